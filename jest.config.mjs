@@ -1,0 +1,50 @@
+/** @param {boolean} tsx whether the files hold React components (services use decorators, components use JSX) */
+const swc = (tsx) => ['@swc/jest', {
+  swcrc: false,
+  sourceMaps: 'inline',
+  module: { type: 'es6' },
+  jsc: {
+    target: 'es2022',
+    keepClassNames: true,
+    parser: { syntax: 'typescript', tsx, decorators: !tsx },
+    transform: tsx
+      ? { react: { runtime: 'automatic' } }
+      : { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+  },
+}];
+
+const common = {
+  rootDir: import.meta.dirname,
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: {
+    '^@yarrow/(contracts|kit|time)/(.*)$': '<rootDir>/packages/$1/src/$2',
+    '^@yarrow/(clients|catalog|scheduling|payments|reviews|search|notifications|sandbox)/(.*)$': '<rootDir>/services/$1/src/$2',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.css$': '<rootDir>/test/css-modules.mjs',
+  },
+  modulePathIgnorePatterns: ['/dist/', '/\\.yarrow/'],
+};
+
+const node = { ...common, testEnvironment: 'node', transform: { '^.+\\.ts$': swc(false) } };
+
+/** The four kinds of tests that `npm test` runs; each is a project so that one can be run by its name. */
+export default {
+  maxWorkers: 2,
+  projects: [
+    {
+      ...node,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{packages,services,gateway,web,scripts}/**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$'],
+    },
+    { ...node, displayName: 'service', testMatch: ['<rootDir>/{packages,services,gateway,web}/**/*.int.spec.ts'] },
+    {
+      ...common,
+      displayName: 'page',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/web/src/**/*.test.tsx'],
+      transform: { '^.+\\.tsx?$': swc(true) },
+    },
+    { ...node, displayName: 'browser', testMatch: ['<rootDir>/e2e/**/*.e2e.ts'] },
+  ],
+};
