@@ -1,0 +1,91 @@
+/**
+ * Writes everything that is generated and committed: event messages, resolver types, supergraph, web operations.
+ * `npm run gen` does only what changed since the last run; `npm run gen -- --all` does all of it.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { generateProtobuf } from './gen/protobuf.mjs';
+import { generateResolverTypes, resolverTypesPath } from './gen/resolver-types.mjs';
+import { API_PATH, SUPERGRAPH_PATH, contractFiles, contractServices, generateSupergraph } from './gen/supergraph.mjs';
+import { PERSISTED_PATH, generateWebOperations } from './gen/web-operations.mjs';
+import { PRIVATE, ROOT, SERVICES, listFiles } from './paths.mjs';
+
+const NOTE = join(PRIVATE, 'generated.json');
+
+/** One thing to generate: `inputs` and `outputs` are paths relative to the checkout. */
+function steps() {
+  const contracts = SERVICES.filter((service) => contractFiles(service).length > 0);
+  const web = listFiles('web/src', (path) => /\.tsx?$/.test(path) && !path.startsWith('web/src/gql/'));
+  return [
+    step('events', listFiles('proto', Boolean), contractsOutputs(), generateProtobuf),
+    ...contracts.map((service) =>
+      step(`resolver types of ${service}`, contractFiles(service), [resolverTypesPath(service)], () =>
+        generateResolverTypes(service),
+      ),
+    ),
+    step('supergraph', contractServices().flatMap(contractFiles), [SUPERGRAPH_PATH, API_PATH], generateSupergraph),
+    // The supergraph step runs before, so the hash of the schema is that of the new one.
+    step('web operations', [API_PATH, ...web], webOutputs(), generateWebOperations),
+  ];
+}
+
+const step = (name, inputs, outputs, run) => ({ name, inputs, outputs, run });
+const contractsOutputs = () => listFiles('packages/contracts/src', (path) => path.endsWith('_pb.ts'));
+const webOutputs = () => [PERSISTED_PATH, ...listFiles('web/src/gql', Boolean)];
+
+/**
+ * Runs the generators whose inputs or outputs differ from the last run.
+ * @param {{ all?: boolean, report?: (line: string) => void }} options
+ * @returns names of the steps that ran
+ */
+export async function generateAll({ all = false, report = () => {} } = {}) {
+  const note = all ? {} : readNote();
+  const ran = [];
+  for (const { name, inputs, outputs, run } of steps()) {
+    if (inputs.length === 0 || (note[name] && note[name] === fingerprint([...inputs, ...outputs]))) continue;
+    const started = performance.now();
+    await run();
+    const current = steps().find((candidate) => candidate.name === name);
+    note[name] = fingerprint([...current.inputs, ...current.outputs]);
+    report(`generated ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    ran.push(name);
+    writeNote(note);
+  }
+  return ran;
+}
+
+function fingerprint(paths) {
+  const hash = createHash('sha256').update(generatorsVersion());
+  for (const path of paths) {
+    hash.update(`${path}\0`);
+    if (existsSync(join(ROOT, path))) hash.update(readFileSync(join(ROOT, path)));
+  }
+  return hash.digest('hex');
+}
+
+/** A change of the generators themselves makes every output old. */
+const generatorsVersion = () =>
+  listFiles('scripts/gen', Boolean)
+    .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+    .join('');
+
+function readNote() {
+  return existsSync(NOTE) ? JSON.parse(readFileSync(NOTE, 'utf8')) : {};
+}
+
+function writeNote(note) {
+  mkdirSync(PRIVATE, { recursive: true, mode: 0o700 });
+  writeFileSync(NOTE, JSON.stringify(note, null, 2));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    const ran = await generateAll({ all: process.argv.includes('--all'), report: (line) => console.log(line) });
+    if (ran.length === 0) console.log('generated code is up to date');
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
