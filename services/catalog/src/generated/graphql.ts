@@ -1,0 +1,870 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { GraphqlContext } from '@yarrow/kit/graphql-context';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A calendar date, `YYYY-MM-DD`. */
+  Date: { input: string; output: string; }
+  /** An instant as ISO 8601 with an explicit offset: the location's where there is one, otherwise Z. */
+  DateTime: { input: string; output: string; }
+  _FieldSet: { input: string; output: string; }
+};
+
+/** A picture of the gallery. */
+export type GalleryImage = {
+  __typename?: 'GalleryImage';
+  /** Text for those who cannot see it. */
+  altText: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  position: Scalars['Int']['output'];
+  /** Public address. */
+  url: Scalars['String']['output'];
+};
+
+/** A stretch of hours. */
+export type HoursBlock = {
+  __typename?: 'HoursBlock';
+  /** `HH:mm`, up to `24:00`. */
+  endsAt: Scalars['String']['output'];
+  /** `HH:mm`. */
+  startsAt: Scalars['String']['output'];
+};
+
+/** A place where a practice works. */
+export type Location = {
+  __typename?: 'Location';
+  /** Null where the address is hidden. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Hours by weekday, Sunday first; closed days are left out. */
+  allHours: Array<WeekdayHours>;
+  city?: Maybe<Scalars['String']['output']>;
+  /** City and state, such as `Vancouver, BC`. */
+  cityState: Scalars['String']['output'];
+  countryCode: Scalars['String']['output'];
+  /** The address in one line, or city and state where it is hidden. */
+  displayAddress: Scalars['String']['output'];
+  hideAddress: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  kind: LocationKind;
+  /** Rounded to two decimals where the address is hidden. */
+  latitude?: Maybe<Scalars['Float']['output']>;
+  /** Rounded to two decimals where the address is hidden. */
+  longitude?: Maybe<Scalars['Float']['output']>;
+  name: Scalars['String']['output'];
+  position: Scalars['Int']['output'];
+  /** `active` or `disabled`. */
+  state: Scalars['String']['output'];
+  stateAbbreviation?: Maybe<Scalars['String']['output']>;
+  /** IANA zone in which its hours are meant. */
+  timeZone: Scalars['String']['output'];
+  /** Abbreviation of the zone today, such as PDT. */
+  timeZoneAbbr: Scalars['String']['output'];
+  /** Miles that the practitioner travels. */
+  travelDistance?: Maybe<Scalars['Int']['output']>;
+  /** `video` or `phone`. */
+  virtualType?: Maybe<Scalars['String']['output']>;
+  zip?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a location is. */
+export type LocationKind =
+  /** The practitioner comes to the client. */
+  | 'home'
+  /** Clients come to the practitioner. */
+  | 'office'
+  /** By video or phone. */
+  | 'virtual';
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Removes a service; the last one that is no add-on stays. */
+  removeService: RemoveServicePayload;
+  /** Changes how the practice takes bookings. */
+  updateBookingSettings: UpdateBookingSettingsPayload;
+  /** Changes what the public profile says. */
+  updatePracticeProfile: UpdatePracticePayload;
+  /** Creates a location, or changes the one with the given id. */
+  upsertLocation: UpsertLocationPayload;
+  /** Creates a service, package or add-on, or changes the one with the given id (spec portal-configuration §5, §7). At most 25 of a practice. */
+  upsertService: UpsertServicePayload;
+};
+
+
+export type MutationRemoveServiceArgs = {
+  serviceId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateBookingSettingsArgs = {
+  appointmentBufferTime?: InputMaybe<Scalars['Int']['input']>;
+  appointmentLeadTime?: InputMaybe<Scalars['Int']['input']>;
+  cancellationPolicy?: InputMaybe<Scalars['String']['input']>;
+  chargeClientCcAtBooking?: InputMaybe<Scalars['Boolean']['input']>;
+  instantClientApproval?: InputMaybe<Scalars['Boolean']['input']>;
+  requireClientCcToBook?: InputMaybe<Scalars['Boolean']['input']>;
+  startTimeIncrement?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationUpdatePracticeProfileArgs = {
+  input: UpdatePracticeProfileInput;
+};
+
+
+export type MutationUpsertLocationArgs = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  availableTimes?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  countryCode?: InputMaybe<Scalars['String']['input']>;
+  hideAddress?: InputMaybe<Scalars['Boolean']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  kind: LocationKind;
+  latitude?: InputMaybe<Scalars['Float']['input']>;
+  longitude?: InputMaybe<Scalars['Float']['input']>;
+  name: Scalars['String']['input'];
+  secondaryAddress?: InputMaybe<Scalars['String']['input']>;
+  stateAbbreviation?: InputMaybe<Scalars['String']['input']>;
+  timeZone: Scalars['String']['input'];
+  travelDistance?: InputMaybe<Scalars['Int']['input']>;
+  virtualInstructions?: InputMaybe<Scalars['String']['input']>;
+  virtualLink?: InputMaybe<Scalars['String']['input']>;
+  virtualType?: InputMaybe<Scalars['String']['input']>;
+  zip?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpsertServiceArgs = {
+  addOn?: InputMaybe<Scalars['Boolean']['input']>;
+  allowedServiceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  amountCents?: InputMaybe<Scalars['Int']['input']>;
+  availableTimes?: InputMaybe<Scalars['String']['input']>;
+  availableTimesEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  description: Scalars['String']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  locationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  name: Scalars['String']['input'];
+  numberOfSessions?: InputMaybe<Scalars['Int']['input']>;
+  package?: InputMaybe<Scalars['Boolean']['input']>;
+  public?: InputMaybe<Scalars['Boolean']['input']>;
+  timeLength?: InputMaybe<Scalars['Int']['input']>;
+  variationsArray?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** Whether a mutation did what was asked. */
+export type MutationResult =
+  | 'failure'
+  | 'success';
+
+/** A practitioner's practice: the owner of everything that is offered and booked. */
+export type Practice = {
+  __typename?: 'Practice';
+  /** Sanitised HTML. */
+  about?: Maybe<Scalars['String']['output']>;
+  acceptsCash: Scalars['Boolean']['output'];
+  acceptsOfflineCreditCard: Scalars['Boolean']['output'];
+  acceptsPaypal: Scalars['Boolean']['output'];
+  acceptsTips: Scalars['Boolean']['output'];
+  acceptsVenmo: Scalars['Boolean']['output'];
+  acceptsZelle: Scalars['Boolean']['output'];
+  active: Scalars['Boolean']['output'];
+  /** Minutes between two visits. */
+  appointmentBufferTime: Scalars['Int']['output'];
+  /** Shortest time before the start, minutes. */
+  appointmentLeadTime: Scalars['Int']['output'];
+  bookableEventsEnabled: Scalars['Boolean']['output'];
+  /** At most 250 characters. */
+  cancellationPolicy?: Maybe<Scalars['String']['output']>;
+  chargeClientCcAtBooking: Scalars['Boolean']['output'];
+  city?: Maybe<Scalars['String']['output']>;
+  clientNotesEnabled: Scalars['Boolean']['output'];
+  countryCode: Scalars['String']['output'];
+  /** ISO 4217. */
+  defaultCurrency: Scalars['String']['output'];
+  /** Only the owner sees it. */
+  email?: Maybe<Scalars['String']['output']>;
+  facebook?: Maybe<Scalars['String']['output']>;
+  /** Pictures of the gallery in order. */
+  galleryImages: Array<GalleryImage>;
+  /** Whether a card provider is connected that takes charges. */
+  hasPaymentProvider: Scalars['Boolean']['output'];
+  /** At most 200 characters. */
+  headline?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  instagram?: Maybe<Scalars['String']['output']>;
+  instantClientApproval: Scalars['Boolean']['output'];
+  languages: Array<Scalars['String']['output']>;
+  linkedin?: Maybe<Scalars['String']['output']>;
+  /** Active locations in order. */
+  locations: Array<Location>;
+  name: Scalars['String']['output'];
+  packagesEnabled: Scalars['Boolean']['output'];
+  /** Which card provider: `stripe` or `square`. */
+  paymentProvider?: Maybe<Scalars['String']['output']>;
+  /** Public phone of the practice, E.164. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Public address of the portrait. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
+  practitionerFirstName: Scalars['String']['output'];
+  /** First and last name of the practitioner. */
+  practitionerName: Scalars['String']['output'];
+  /** Licences, degrees and certificates that may be shown. */
+  proCredentials: Array<ProCredential>;
+  /** Whether the public sees it. */
+  published: Scalars['Boolean']['output'];
+  recurringBookingsEnabled: Scalars['Boolean']['output'];
+  requireClientCcToBook: Scalars['Boolean']['output'];
+  /** One service by its id. */
+  service?: Maybe<Service>;
+  /** Services and packages in order, and add-ons where asked for. */
+  services: Array<Service>;
+  /** Therapies and conditions in the practitioner's order. */
+  skills: Array<Skill>;
+  /** Last part of the address of the profile. */
+  slug: Scalars['String']['output'];
+  /** Minutes between offered starts. */
+  startTimeIncrement: Scalars['Int']['output'];
+  stateAbbreviation?: Maybe<Scalars['String']['output']>;
+  tiktok?: Maybe<Scalars['String']['output']>;
+  /** IANA zone of the main location. */
+  timeZone: Scalars['String']['output'];
+  /** Professional title of the practitioner. */
+  title?: Maybe<Scalars['String']['output']>;
+  twitter?: Maybe<Scalars['String']['output']>;
+  /** Path of the public profile. */
+  url: Scalars['String']['output'];
+  /** The practitioner. */
+  user: User;
+  website?: Maybe<Scalars['String']['output']>;
+  /** Who the practice works with, such as Adults or Athletes. */
+  workWiths: Array<Scalars['String']['output']>;
+  youtube?: Maybe<Scalars['String']['output']>;
+};
+
+
+/** A practitioner's practice: the owner of everything that is offered and booked. */
+export type PracticeServiceArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** A licence, degree or certificate. */
+export type ProCredential = {
+  __typename?: 'ProCredential';
+  id: Scalars['ID']['output'];
+  issuer?: Maybe<Scalars['String']['output']>;
+  /** `license`, `degree` or `certification`. */
+  kind: Scalars['String']['output'];
+  licenseNumber?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  position: Scalars['Int']['output'];
+  stateIssued?: Maybe<Scalars['String']['output']>;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** The caller's own practice; null for everybody else. */
+  currentPractice?: Maybe<Practice>;
+  /** A published practice by the last part of its profile's address; the owner sees it unpublished too. */
+  practice?: Maybe<Practice>;
+  /** The reference list of specialties. */
+  specialties: Array<Specialty>;
+  /** The therapy categories of the marketplace, in the order of the menu. */
+  therapyCategories: Array<TherapyCategory>;
+};
+
+
+export type QueryCurrentPracticeArgs = {
+  includeAddOns?: InputMaybe<Scalars['Boolean']['input']>;
+  includePrivate?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryPracticeArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QuerySpecialtiesArgs = {
+  kind?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of removing a service. */
+export type RemoveServicePayload = {
+  __typename?: 'RemoveServicePayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** A service, a package of sessions or an add-on. */
+export type Service = {
+  __typename?: 'Service';
+  addOn: Scalars['Boolean']['output'];
+  allowedServiceIds: Array<Scalars['ID']['output']>;
+  /** Price of the main variation in the practice's currency; 0 is free. */
+  amountCents: Scalars['Int']['output'];
+  /** Sanitised HTML. */
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Where it is offered. */
+  locations: Array<Location>;
+  name: Scalars['String']['output'];
+  /** Sessions of a package. */
+  numberOfSessions?: Maybe<Scalars['Int']['output']>;
+  package: Scalars['Boolean']['output'];
+  photoUrl?: Maybe<Scalars['String']['output']>;
+  position: Scalars['Int']['output'];
+  /** The practice that offers it. */
+  practice: Practice;
+  practiceId: Scalars['ID']['output'];
+  public: Scalars['Boolean']['output'];
+  /** `active` or `disabled`. */
+  state: Scalars['String']['output'];
+  /** Minutes of the main variation. */
+  timeLength: Scalars['Int']['output'];
+  /** Path of its public page. */
+  url: Scalars['String']['output'];
+  /** Lengths and prices, the main one first. A variation's id may stand wherever a service id is booked. */
+  variations: Array<ServiceVariation>;
+};
+
+/** One length and price of a service; the main one has the id of the service. */
+export type ServiceVariation = {
+  __typename?: 'ServiceVariation';
+  amountCents: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** Minutes. */
+  timeLength: Scalars['Int']['output'];
+};
+
+/** A therapy or condition that a practice names among its skills. */
+export type Skill = {
+  __typename?: 'Skill';
+  /** Practice and specialty together. */
+  id: Scalars['ID']['output'];
+  position: Scalars['Int']['output'];
+  specialty: Specialty;
+};
+
+/** A therapy or a condition. */
+export type Specialty = {
+  __typename?: 'Specialty';
+  id: Scalars['ID']['output'];
+  /** `therapy` or `condition`. */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** A therapy category. */
+export type TherapyCategory = {
+  __typename?: 'TherapyCategory';
+  /** One sentence for the home page. */
+  description: Scalars['String']['output'];
+  /** Such as `massage`. */
+  key: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Outcome of changing booking settings. */
+export type UpdateBookingSettingsPayload = {
+  __typename?: 'UpdateBookingSettingsPayload';
+  /** The first error's message, null on success (spec portal-configuration §7). */
+  error?: Maybe<Scalars['String']['output']>;
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
+  result: MutationResult;
+};
+
+/** Outcome of changing a practice. */
+export type UpdatePracticePayload = {
+  __typename?: 'UpdatePracticePayload';
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
+  result: MutationResult;
+};
+
+/** New texts of the profile. */
+export type UpdatePracticeProfileInput = {
+  /** Rich text; sanitised when stored. */
+  about?: InputMaybe<Scalars['String']['input']>;
+  /** At most 200 characters. */
+  headline?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Public or not. */
+  published?: InputMaybe<Scalars['Boolean']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of saving a location. */
+export type UpsertLocationPayload = {
+  __typename?: 'UpsertLocationPayload';
+  errors: Array<UserError>;
+  location?: Maybe<Location>;
+  result: MutationResult;
+};
+
+/** Outcome of saving a service. */
+export type UpsertServicePayload = {
+  __typename?: 'UpsertServicePayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+  service?: Maybe<Service>;
+};
+
+/** Account of the clients service. */
+export type User = {
+  __typename?: 'User';
+  id: Scalars['ID']['output'];
+  /** The practice that a pro owns. */
+  practice?: Maybe<Practice>;
+};
+
+/** Why a mutation refused, as the user may read it. */
+export type UserError = {
+  __typename?: 'UserError';
+  /** Stable, machine-readable reason, such as `not_found` or `slot_taken`. */
+  code: Scalars['String']['output'];
+  /** The argument or input field that it is about. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** A sentence for the person who made the request. */
+  message: Scalars['String']['output'];
+};
+
+/** Hours of one weekday in wall time. */
+export type WeekdayHours = {
+  __typename?: 'WeekdayHours';
+  hours: Array<HoursBlock>;
+  /** 0 is Sunday. */
+  weekDay: Scalars['Int']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+/** Mapping of federation types */
+export type FederationTypes = {
+  Location: Location;
+  Practice: Practice;
+  Service: Service;
+  Skill: Skill;
+  Specialty: Specialty;
+  User: User;
+};
+
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  Location:
+    ( { __typename: 'Location' }
+    & GraphQLRecursivePick<FederationTypes['Location'], {"id":true}> );
+  Practice:
+    ( { __typename: 'Practice' }
+    & GraphQLRecursivePick<FederationTypes['Practice'], {"id":true}> );
+  Service:
+    ( { __typename: 'Service' }
+    & GraphQLRecursivePick<FederationTypes['Service'], {"id":true}> );
+  Skill:
+    ( { __typename: 'Skill' }
+    & GraphQLRecursivePick<FederationTypes['Skill'], {"id":true}> );
+  Specialty:
+    ( { __typename: 'Specialty' }
+    & GraphQLRecursivePick<FederationTypes['Specialty'], {"id":true}> );
+  User:
+    ( { __typename: 'User' }
+    & GraphQLRecursivePick<FederationTypes['User'], {"id":true}> );
+};
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  GalleryImage: ResolverTypeWrapper<GalleryImage>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  HoursBlock: ResolverTypeWrapper<HoursBlock>;
+  Location: ResolverTypeWrapper<Location>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  LocationKind: LocationKind;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MutationResult: MutationResult;
+  Practice: ResolverTypeWrapper<Practice>;
+  ProCredential: ResolverTypeWrapper<ProCredential>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RemoveServicePayload: ResolverTypeWrapper<RemoveServicePayload>;
+  Service: ResolverTypeWrapper<Service>;
+  ServiceVariation: ResolverTypeWrapper<ServiceVariation>;
+  Skill: ResolverTypeWrapper<Skill>;
+  Specialty: ResolverTypeWrapper<Specialty>;
+  TherapyCategory: ResolverTypeWrapper<TherapyCategory>;
+  UpdateBookingSettingsPayload: ResolverTypeWrapper<UpdateBookingSettingsPayload>;
+  UpdatePracticePayload: ResolverTypeWrapper<UpdatePracticePayload>;
+  UpdatePracticeProfileInput: UpdatePracticeProfileInput;
+  UpsertLocationPayload: ResolverTypeWrapper<UpsertLocationPayload>;
+  UpsertServicePayload: ResolverTypeWrapper<UpsertServicePayload>;
+  User: ResolverTypeWrapper<User>;
+  UserError: ResolverTypeWrapper<UserError>;
+  WeekdayHours: ResolverTypeWrapper<WeekdayHours>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  GalleryImage: GalleryImage;
+  String: Scalars['String']['output'];
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  HoursBlock: HoursBlock;
+  Location: Location | FederationReferenceTypes['Location'];
+  Boolean: Scalars['Boolean']['output'];
+  Float: Scalars['Float']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Practice: Practice | FederationReferenceTypes['Practice'];
+  ProCredential: ProCredential;
+  Query: Record<PropertyKey, never>;
+  RemoveServicePayload: RemoveServicePayload;
+  Service: Service | FederationReferenceTypes['Service'];
+  ServiceVariation: ServiceVariation;
+  Skill: Skill | FederationReferenceTypes['Skill'];
+  Specialty: Specialty | FederationReferenceTypes['Specialty'];
+  TherapyCategory: TherapyCategory;
+  UpdateBookingSettingsPayload: UpdateBookingSettingsPayload;
+  UpdatePracticePayload: UpdatePracticePayload;
+  UpdatePracticeProfileInput: UpdatePracticeProfileInput;
+  UpsertLocationPayload: UpsertLocationPayload;
+  UpsertServicePayload: UpsertServicePayload;
+  User: User | FederationReferenceTypes['User'];
+  UserError: UserError;
+  WeekdayHours: WeekdayHours;
+};
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type GalleryImageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GalleryImage'] = ResolversParentTypes['GalleryImage']> = {
+  altText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HoursBlockResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HoursBlock'] = ResolversParentTypes['HoursBlock']> = {
+  endsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LocationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location'], FederationReferenceType extends FederationReferenceTypes['Location'] = FederationReferenceTypes['Location']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Location']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  allHours?: Resolver<Array<ResolversTypes['WeekdayHours']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cityState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  displayAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hideAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LocationKind'], ParentType, ContextType>;
+  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stateAbbreviation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZoneAbbr?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  travelDistance?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  virtualType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  removeService?: Resolver<ResolversTypes['RemoveServicePayload'], ParentType, ContextType, RequireFields<MutationRemoveServiceArgs, 'serviceId'>>;
+  updateBookingSettings?: Resolver<ResolversTypes['UpdateBookingSettingsPayload'], ParentType, ContextType, Partial<MutationUpdateBookingSettingsArgs>>;
+  updatePracticeProfile?: Resolver<ResolversTypes['UpdatePracticePayload'], ParentType, ContextType, RequireFields<MutationUpdatePracticeProfileArgs, 'input'>>;
+  upsertLocation?: Resolver<ResolversTypes['UpsertLocationPayload'], ParentType, ContextType, RequireFields<MutationUpsertLocationArgs, 'kind' | 'name' | 'timeZone'>>;
+  upsertService?: Resolver<ResolversTypes['UpsertServicePayload'], ParentType, ContextType, RequireFields<MutationUpsertServiceArgs, 'description' | 'name'>>;
+};
+
+export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Practice']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  acceptsCash?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  acceptsOfflineCreditCard?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  acceptsPaypal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  acceptsTips?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  acceptsVenmo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  acceptsZelle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  appointmentBufferTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  appointmentLeadTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bookableEventsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cancellationPolicy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  chargeClientCcAtBooking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientNotesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  facebook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  galleryImages?: Resolver<Array<ResolversTypes['GalleryImage']>, ParentType, ContextType>;
+  hasPaymentProvider?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instagram?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  instantClientApproval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  linkedin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  packagesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentProvider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  practitionerFirstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practitionerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proCredentials?: Resolver<Array<ResolversTypes['ProCredential']>, ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recurringBookingsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireClientCcToBook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType, RequireFields<PracticeServiceArgs, 'id'>>;
+  services?: Resolver<Array<ResolversTypes['Service']>, ParentType, ContextType>;
+  skills?: Resolver<Array<ResolversTypes['Skill']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startTimeIncrement?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stateAbbreviation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tiktok?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  twitter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workWiths?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  youtube?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProCredentialResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProCredential'] = ResolversParentTypes['ProCredential']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issuer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  licenseNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  stateIssued?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  currentPractice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, RequireFields<QueryCurrentPracticeArgs, 'includeAddOns' | 'includePrivate'>>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, RequireFields<QueryPracticeArgs, 'slug'>>;
+  specialties?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType, Partial<QuerySpecialtiesArgs>>;
+  therapyCategories?: Resolver<Array<ResolversTypes['TherapyCategory']>, ParentType, ContextType>;
+};
+
+export type RemoveServicePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RemoveServicePayload'] = ResolversParentTypes['RemoveServicePayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ServiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Service'] = ResolversParentTypes['Service'], FederationReferenceType extends FederationReferenceTypes['Service'] = FederationReferenceTypes['Service']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Service']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  addOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allowedServiceIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numberOfSessions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  package?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
+  practiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  public?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variations?: Resolver<Array<ResolversTypes['ServiceVariation']>, ParentType, ContextType>;
+};
+
+export type ServiceVariationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ServiceVariation'] = ResolversParentTypes['ServiceVariation']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  timeLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SkillResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Skill'] = ResolversParentTypes['Skill'], FederationReferenceType extends FederationReferenceTypes['Skill'] = FederationReferenceTypes['Skill']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Skill']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  specialty?: Resolver<ResolversTypes['Specialty'], ParentType, ContextType>;
+};
+
+export type SpecialtyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Specialty'] = ResolversParentTypes['Specialty'], FederationReferenceType extends FederationReferenceTypes['Specialty'] = FederationReferenceTypes['Specialty']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Specialty']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TherapyCategoryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TherapyCategory'] = ResolversParentTypes['TherapyCategory']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UpdateBookingSettingsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateBookingSettingsPayload'] = ResolversParentTypes['UpdateBookingSettingsPayload']> = {
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type UpdatePracticePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdatePracticePayload'] = ResolversParentTypes['UpdatePracticePayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type UpsertLocationPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpsertLocationPayload'] = ResolversParentTypes['UpsertLocationPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type UpsertServicePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpsertServicePayload'] = ResolversParentTypes['UpsertServicePayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'], FederationReferenceType extends FederationReferenceTypes['User'] = FederationReferenceTypes['User']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['User']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+};
+
+export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WeekdayHoursResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WeekdayHours'] = ResolversParentTypes['WeekdayHours']> = {
+  hours?: Resolver<Array<ResolversTypes['HoursBlock']>, ParentType, ContextType>;
+  weekDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = GraphqlContext> = {
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  GalleryImage?: GalleryImageResolvers<ContextType>;
+  HoursBlock?: HoursBlockResolvers<ContextType>;
+  Location?: LocationResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Practice?: PracticeResolvers<ContextType>;
+  ProCredential?: ProCredentialResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  RemoveServicePayload?: RemoveServicePayloadResolvers<ContextType>;
+  Service?: ServiceResolvers<ContextType>;
+  ServiceVariation?: ServiceVariationResolvers<ContextType>;
+  Skill?: SkillResolvers<ContextType>;
+  Specialty?: SpecialtyResolvers<ContextType>;
+  TherapyCategory?: TherapyCategoryResolvers<ContextType>;
+  UpdateBookingSettingsPayload?: UpdateBookingSettingsPayloadResolvers<ContextType>;
+  UpdatePracticePayload?: UpdatePracticePayloadResolvers<ContextType>;
+  UpsertLocationPayload?: UpsertLocationPayloadResolvers<ContextType>;
+  UpsertServicePayload?: UpsertServicePayloadResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
+  WeekdayHours?: WeekdayHoursResolvers<ContextType>;
+};
+

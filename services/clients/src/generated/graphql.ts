@@ -1,0 +1,477 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { GraphqlContext } from '@yarrow/kit/graphql-context';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** An instant as ISO 8601 with an explicit offset: the location's where there is one, otherwise Z. */
+  DateTime: { input: string; output: string; }
+  _FieldSet: { input: string; output: string; }
+};
+
+/** A practice's contact. Visible to that practice only. */
+export type Client = {
+  __typename?: 'Client';
+  createdAt: Scalars['DateTime']['output'];
+  deletedAt?: Maybe<Scalars['DateTime']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  firstName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastName: Scalars['String']['output'];
+  /** First and last name. */
+  name: Scalars['String']['output'];
+  /** E.164. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** The practice whose contact this is. */
+  practiceId: Scalars['ID']['output'];
+  /** The account behind the contact, when there is one. */
+  userId?: Maybe<Scalars['ID']['output']>;
+};
+
+/** A page of contacts. */
+export type ClientConnection = {
+  __typename?: 'ClientConnection';
+  edges: Array<ClientEdge>;
+  pageInfo: PageInfo;
+  /** Number of all that match. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A contact and its cursor. */
+export type ClientEdge = {
+  __typename?: 'ClientEdge';
+  cursor: Scalars['String']['output'];
+  node: Client;
+};
+
+/** Credentials. */
+export type LoginInput = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+/** What to end. */
+export type LogoutInput = {
+  /** Ends the sessions of all browsers. */
+  everywhere?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Outcome of ending a session. */
+export type LogoutPayload = {
+  __typename?: 'LogoutPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Starts a session. At most 10 attempts in 15 minutes for one account or address. */
+  login: SessionPayload;
+  /** Ends the session of this browser, or all sessions of the account. */
+  logout: LogoutPayload;
+  /** Creates an account and logs in. A pro gets a practice to set up, a client finds earlier bookings made with the same confirmed e-mail. */
+  register: SessionPayload;
+  /** Mails a link to set a new password. Answers the same whether the account exists or not. */
+  requestPasswordReset: PasswordResetPayload;
+  /** Sets a new password with the token of the mailed link and ends all sessions of the account. */
+  resetPassword: PasswordResetPayload;
+};
+
+
+export type MutationLoginArgs = {
+  input: LoginInput;
+};
+
+
+export type MutationLogoutArgs = {
+  input?: InputMaybe<LogoutInput>;
+};
+
+
+export type MutationRegisterArgs = {
+  input: RegisterInput;
+};
+
+
+export type MutationRequestPasswordResetArgs = {
+  input: RequestPasswordResetInput;
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
+};
+
+/** Whether a mutation did what was asked. */
+export type MutationResult =
+  | 'failure'
+  | 'success';
+
+/** Where a page of a list ends (Relay's cursor connections). */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** Pass as `after` to get the next page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether more items follow. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** Outcome of a step of resetting a password. */
+export type PasswordResetPayload = {
+  __typename?: 'PasswordResetPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** A contact of the caller's practice. */
+  client?: Maybe<Client>;
+  /** The contacts of the caller's practice, by name. */
+  clients: ClientConnection;
+  /** The account of the session, null for visitors. */
+  currentUser?: Maybe<User>;
+};
+
+
+export type QueryClientArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type QueryClientsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A new account. */
+export type RegisterInput = {
+  /** ISO 3166-1 alpha-2, pros only; US when absent. */
+  country?: InputMaybe<Scalars['String']['input']>;
+  /** At most 254 characters; compared without regard to case. */
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  /** `pro` or `client`. */
+  kind: UserKind;
+  lastName: Scalars['String']['input'];
+  /** 10 to 200 characters. */
+  password: Scalars['String']['input'];
+  /** Any common way of writing; numbers without a country code are read in `country`, else in the US. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the practice, pros only; the person's name when absent. */
+  practiceName?: InputMaybe<Scalars['String']['input']>;
+  /** IANA zone of the browser. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Whose password. */
+export type RequestPasswordResetInput = {
+  email: Scalars['String']['input'];
+};
+
+/** A new password. */
+export type ResetPasswordInput = {
+  /** 10 to 200 characters. */
+  password: Scalars['String']['input'];
+  /** Secret of the mailed link, valid once and for one hour. */
+  token: Scalars['String']['input'];
+};
+
+/** Outcome of starting a session. */
+export type SessionPayload = {
+  __typename?: 'SessionPayload';
+  /** Send it as header `x-csrf-token` with every write; also in the cookie `yarrow_csrf`. */
+  csrfToken?: Maybe<Scalars['String']['output']>;
+  errors: Array<UserError>;
+  result: MutationResult;
+  user?: Maybe<User>;
+};
+
+/** An account. */
+export type User = {
+  __typename?: 'User';
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Only the account itself sees it. */
+  email?: Maybe<Scalars['String']['output']>;
+  firstName: Scalars['String']['output'];
+  /** Unguessable id. */
+  id: Scalars['ID']['output'];
+  kind: UserKind;
+  lastName: Scalars['String']['output'];
+  /** First and last name. */
+  name: Scalars['String']['output'];
+  /** E.164; only the account itself sees it. */
+  phone?: Maybe<Scalars['String']['output']>;
+};
+
+/** Why a mutation refused, as the user may read it. */
+export type UserError = {
+  __typename?: 'UserError';
+  /** Stable, machine-readable reason, such as `not_found` or `slot_taken`. */
+  code: Scalars['String']['output'];
+  /** The argument or input field that it is about. */
+  field?: Maybe<Scalars['String']['output']>;
+  /** A sentence for the person who made the request. */
+  message: Scalars['String']['output'];
+};
+
+/** What an account is for. */
+export type UserKind =
+  /** Somebody who books. */
+  | 'client'
+  /** A practitioner who owns a practice. */
+  | 'pro';
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+/** Mapping of federation types */
+export type FederationTypes = {
+  Client: Client;
+  User: User;
+};
+
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  Client:
+    ( { __typename: 'Client' }
+    & GraphQLRecursivePick<FederationTypes['Client'], {"id":true}> );
+  User:
+    ( { __typename: 'User' }
+    & GraphQLRecursivePick<FederationTypes['User'], {"id":true}> );
+};
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Client: ResolverTypeWrapper<Client>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  ClientConnection: ResolverTypeWrapper<ClientConnection>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  ClientEdge: ResolverTypeWrapper<ClientEdge>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  LoginInput: LoginInput;
+  LogoutInput: LogoutInput;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  LogoutPayload: ResolverTypeWrapper<LogoutPayload>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MutationResult: MutationResult;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  PasswordResetPayload: ResolverTypeWrapper<PasswordResetPayload>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RegisterInput: RegisterInput;
+  RequestPasswordResetInput: RequestPasswordResetInput;
+  ResetPasswordInput: ResetPasswordInput;
+  SessionPayload: ResolverTypeWrapper<SessionPayload>;
+  User: ResolverTypeWrapper<User>;
+  UserError: ResolverTypeWrapper<UserError>;
+  UserKind: UserKind;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Client: Client | FederationReferenceTypes['Client'];
+  String: Scalars['String']['output'];
+  ID: Scalars['ID']['output'];
+  ClientConnection: ClientConnection;
+  Int: Scalars['Int']['output'];
+  ClientEdge: ClientEdge;
+  DateTime: Scalars['DateTime']['output'];
+  LoginInput: LoginInput;
+  LogoutInput: LogoutInput;
+  Boolean: Scalars['Boolean']['output'];
+  LogoutPayload: LogoutPayload;
+  Mutation: Record<PropertyKey, never>;
+  PageInfo: PageInfo;
+  PasswordResetPayload: PasswordResetPayload;
+  Query: Record<PropertyKey, never>;
+  RegisterInput: RegisterInput;
+  RequestPasswordResetInput: RequestPasswordResetInput;
+  ResetPasswordInput: ResetPasswordInput;
+  SessionPayload: SessionPayload;
+  User: User | FederationReferenceTypes['User'];
+  UserError: UserError;
+};
+
+export type ClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client'], FederationReferenceType extends FederationReferenceTypes['Client'] = FederationReferenceTypes['Client']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Client']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  practiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ClientConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientConnection'] = ResolversParentTypes['ClientConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ClientEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClientEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientEdge'] = ResolversParentTypes['ClientEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Client'], ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type LogoutPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogoutPayload'] = ResolversParentTypes['LogoutPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  login?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
+  logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType, Partial<MutationLogoutArgs>>;
+  register?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  requestPasswordReset?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
+  resetPassword?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+};
+
+export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PasswordResetPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PasswordResetPayload'] = ResolversParentTypes['PasswordResetPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'clientId'>>;
+  clients?: Resolver<ResolversTypes['ClientConnection'], ParentType, ContextType, RequireFields<QueryClientsArgs, 'first'>>;
+  currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type SessionPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SessionPayload'] = ResolversParentTypes['SessionPayload']> = {
+  csrfToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'], FederationReferenceType extends FederationReferenceTypes['User'] = FederationReferenceTypes['User']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['User']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['UserKind'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = GraphqlContext> = {
+  Client?: ClientResolvers<ContextType>;
+  ClientConnection?: ClientConnectionResolvers<ContextType>;
+  ClientEdge?: ClientEdgeResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  LogoutPayload?: LogoutPayloadResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  PasswordResetPayload?: PasswordResetPayloadResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  SessionPayload?: SessionPayloadResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
+};
+
