@@ -283,7 +283,7 @@ export type Appointment = Message<"scheduling.v1.Appointment"> & {
   lines: ServiceLine[];
 
   /**
-   * `awaiting_payment`, `pending`, `approved`, `declined`, `cancelled` or `expired`.
+   * `awaiting_payment`, `pending`, `approved`, `declined`, `cancelled` or `unavailable` (lapsed: never paid for in time, or never answered).
    *
    * @generated from field: string state = 6;
    */
