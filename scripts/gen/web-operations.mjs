@@ -15,6 +15,7 @@ export const PERSISTED_PATH = 'gateway/persisted-operations.json';
 export async function generateWebOperations() {
   if (!existsSync(join(ROOT, API_PATH)) || !existsSync(join(ROOT, 'web/src'))) return false;
   const { generate } = await import('@graphql-codegen/cli');
+  const { addTypenameSelectionDocumentTransform } = await import('@graphql-codegen/client-preset');
   const outputs = await generate(
     {
       cwd: ROOT,
@@ -23,10 +24,15 @@ export async function generateWebOperations() {
       ignoreNoDocuments: true,
       schema: API_PATH,
       documents: ['web/src/**/*.{ts,tsx}', `!${FOLDER}**`],
+      // The client's cache goes by type names; with them in the registered text, that text is what it sends anyway.
+      documentTransforms: [{ transform: addTypenameSelectionDocumentTransform.transform }],
       generates: {
         [FOLDER]: {
           preset: 'client',
-          presetConfig: { fragmentMasking: { unmaskFunctionName: 'readFragment' }, persistedDocuments: true },
+          presetConfig: {
+            fragmentMasking: { unmaskFunctionName: 'readFragment' },
+            persistedDocuments: { hashAlgorithm: 'sha256' },
+          },
           config: { enumsAsTypes: true, useTypeImports: true, emitLegacyCommonJSImports: false, scalars: SCALARS },
         },
       },

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { composeAnswers, startCompose } from './compose.mjs';
+import { natsUrl, startNats } from './nats.mjs';
+import { postgresUrl, prepareDatabases, startPostgres } from './postgres.mjs';
+import { findChromium, findFfmpeg, findNats, findPostgres, findRedis } from './programs.mjs';
+import { redisUrl, startRedis } from './redis.mjs';
+import { installSystemPackages, whatToInstall } from './system-packages.mjs';
+
+/** Where each part may be found, in the order of preference: the environment, npm and the path. */
+const PARTS = {
+  postgres: { given: 'DATABASE_SERVER_URL', find: findPostgres },
+  redis: { given: 'REDIS_URL', find: findRedis },
+  nats: { given: 'NATS_URL', find: findNats },
+  ffmpeg: { given: 'FFMPEG_PATH', find: findFfmpeg },
+  chromium: { given: 'CHROMIUM_PATH', find: findChromium },
+};
+
+const SERVERS = {
+  postgres: { title: 'PostgreSQL', start: startPostgres },
+  redis: { title: 'Redis', start: startRedis },
+  nats: { title: 'NATS', start: startNats },
+};
+
+/**
+ * Finds or sets up everything that the services stand on and starts the servers that are ours to start.
+ * @param {object} run
+ * @param {string} run.folder private folder of this run
+ * @param {Record<string, number>} run.ports
+ * @param {object} run.secrets
+ * @param {import('../progress.mjs').Progress} run.progress
+ * @param {(stoppable: { name: string, stop?: () => Promise<void> }) => void} run.started told of each server as it starts
+ * @param {boolean} run.disposable for tests: data need not survive, Chromium is needed
+ * @returns {Promise<{ serverUrl: string, redisUrl: string, natsUrl: string, databases: Record<string, string>, databasePrefix: string, ownServer: boolean, ffmpegPath: string, chromiumPath?: string }>}
+ */
+export async function prepareBacking(run) {
+  const names = Object.keys(PARTS).filter((name) => name !== 'chromium' || run.needsChromium);
+  const byCompose = await run.progress.step('Finding PostgreSQL, Redis, NATS and ffmpeg', (note) =>
+    findAll(names, note),
+  );
+  const urls = {};
+  if (byCompose.length > 0) Object.assign(urls, await startByCompose(byCompose, run));
+  for (const name of Object.keys(SERVERS))
+    urls[name] ??= process.env[PARTS[name].given] ?? (await startServer(name, run));
+  const ownServer = !process.env.DATABASE_SERVER_URL;
+  const databasePrefix = run.databasePrefix ?? 'yarrow';
+  const databases = await run.progress.step('Preparing a database for each service', () =>
+    prepareDatabases(urls.postgres, {
+      prefix: databasePrefix,
+      ownRole: ownServer,
+      password: run.secrets.databasePassword,
+    }),
+  );
+  return {
+    serverUrl: urls.postgres,
+    redisUrl: urls.redis,
+    natsUrl: urls.nats,
+    databases,
+    databasePrefix,
+    ownServer,
+    ffmpegPath: process.env.FFMPEG_PATH ?? findFfmpeg(),
+    chromiumPath: process.env.CHROMIUM_PATH ?? findChromium(),
+  };
+}
+
+/** @returns names of the servers that only Compose can run here */
+async function findAll(names, note) {
+  const absent = () => names.filter((name) => !process.env[PARTS[name].given] && !PARTS[name].find());
+  let missing = absent();
+  if (missing.length === 0) return [];
+  const failure = await installSystemPackages(missing, (packages) => note(`installing ${packages}`));
+  missing = absent();
+  if (missing.length === 0) return [];
+  const servers = missing.filter((name) => name in SERVERS);
+  if (servers.length === missing.length && (await composeAnswers())) return servers;
+  throw new Error(whatToInstall(missing, failure));
+}
+
+async function startByCompose(names, { folder, ports, secrets, progress, started, disposable }) {
+  return progress.step(`Starting ${names.join(', ')} by Docker Compose`, async () => {
+    const compose = await startCompose(names, { folder, ports, secrets, keepData: !disposable });
+    started({ name: 'compose', ...compose });
+    const urls = {
+      postgres: postgresUrl({ port: ports.postgres, password: secrets.databasePassword }),
+      redis: redisUrl({ port: ports.redis, password: secrets.redisPassword }),
+      nats: natsUrl({ port: ports.nats }),
+    };
+    return Object.fromEntries(names.map((name) => [name, urls[name]]));
+  });
+}
+
+async function startServer(name, { folder, ports, secrets, progress, started, disposable }) {
+  const { title, start } = SERVERS[name];
+  return progress.step(`Starting ${title}`, () =>
+    start({
+      folder,
+      disposable,
+      port: ports[name],
+      password: name === 'postgres' ? secrets.databasePassword : secrets.redisPassword,
+      log: join(folder, 'logs', `${name}.log`),
+      onStarted: started,
+    }),
+  );
+}

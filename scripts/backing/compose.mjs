@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { ROOT } from '../paths.mjs';
+
+const run = promisify(execFile);
+
+/** Whether a Docker engine with Compose answers. */
+export async function composeAnswers() {
+  try {
+    await run('docker', ['info', '--format', '{{.ServerVersion}}'], { timeout: 5_000 });
+    await run('docker', ['compose', 'version'], { timeout: 5_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Runs the named servers of `docker-compose.yml` on our ports, each run folder as a project of its own.
+ * @param {string[]} services `postgres`, `redis`, `nats`
+ * @returns {Promise<{ stop: () => Promise<void> }>}
+ */
+export async function startCompose(services, { folder, ports, secrets, keepData }) {
+  const project = `yarrow-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
+  const env = {
+    ...process.env,
+    YARROW_POSTGRES_PORT: String(ports.postgres),
+    YARROW_REDIS_PORT: String(ports.redis),
+    YARROW_NATS_PORT: String(ports.nats),
+    YARROW_POSTGRES_PASSWORD: secrets.databasePassword,
+    YARROW_REDIS_PASSWORD: secrets.redisPassword,
+  };
+  const compose = (...args) => run('docker', ['compose', '-p', project, ...args], { cwd: ROOT, env });
+  await compose('up', '-d', '--wait', ...services);
+  return { stop: async () => void (await (keepData ? compose('stop') : compose('down', '--volumes'))) };
+}
+
+/** Removes containers and data of a run folder, if there are any. */
+export async function removeComposeData(folder) {
+  const project = `yarrow-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
+  await run('docker', ['compose', '-p', project, 'down', '--volumes'], { cwd: ROOT });
+}

@@ -1,0 +1,162 @@
+/**
+ * The environment of every process of a running Yarrow, in one place.
+ *
+ * @typedef {object} Site
+ * @property {Record<string, number>} ports
+ * @property {object} secrets
+ * @property {object} backing what `prepareBacking` found
+ * @property {string} folder private folder of this run
+ */
+import { join } from 'node:path';
+import { SERVICES, SUBGRAPHS } from './paths.mjs';
+
+const local = (port, path = '') => `http://127.0.0.1:${port}${path}`;
+
+/** Where people open the site. */
+export const publicUrl = (ports) => `http://localhost:${ports.web}`;
+
+/** Where mails, text messages and the stand-ins of the providers are read. */
+export const sandboxUrl = (ports) => `http://localhost:${ports.sandbox}`;
+
+/**
+ * @param {Site} site
+ * @returns {Record<string, Record<string, string>>} variables by process: the services, `sandbox`, `gateway`, `web`
+ */
+export function environments(site) {
+  const services = SERVICES.map((name) => [name, serviceEnvironment(name, site)]);
+  return {
+    sandbox: sandboxEnvironment(site),
+    ...Object.fromEntries(services),
+    gateway: gatewayEnvironment(site),
+    web: webEnvironment(site),
+  };
+}
+
+const common = ({ ports }, name) => ({
+  NODE_ENV: 'development',
+  HOST: '127.0.0.1',
+  PORT: String(ports[name]),
+  PUBLIC_URL: publicUrl(ports),
+  LOG_LEVEL: process.env.LOG_LEVEL || 'info',
+  // Apollo's packages report to their maker unless told not to.
+  APOLLO_TELEMETRY_DISABLED: 'true',
+  ...given('OTEL_EXPORTER_OTLP_ENDPOINT'),
+});
+
+/** Variables of ours that are passed on when somebody set them. */
+function given(...names) {
+  return Object.fromEntries(names.filter((name) => process.env[name]).map((name) => [name, process.env[name]]));
+}
+
+function serviceEnvironment(name, site) {
+  const { secrets, backing } = site;
+  return {
+    ...common(site, name),
+    DATABASE_URL: backing.databases[name],
+    NATS_URL: backing.natsUrl,
+    REDIS_URL: backing.redisUrl,
+    ACTOR_PUBLIC_KEY: secrets.actorPublicKey,
+    ...(name === 'clients' && { CSRF_SECRET: secrets.csrfSecret, ...mail(site) }),
+    ...(name === 'payments' && stripe(site)),
+    ...(name === 'reviews' && { ...storage(site), FFMPEG_PATH: backing.ffmpegPath }),
+    ...(name === 'catalog' && storage(site)),
+    ...(name === 'notifications' && { ...mail(site), ...textMessages(site) }),
+  };
+}
+
+function mail({ ports }) {
+  return { SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}` };
+}
+
+/** A key of Stripe's own in the environment means Stripe itself: then no address of the sandbox is set. */
+function stripe({ ports, secrets }) {
+  if (process.env.STRIPE_SECRET_KEY) {
+    return given('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE');
+  }
+  return { ...stripeKeys(secrets), STRIPE_API_BASE: local(ports.sandbox, '/stripe') };
+}
+
+const stripeKeys = (secrets) => ({
+  STRIPE_SECRET_KEY: secrets.stripeSecretKey,
+  STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
+  STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+});
+
+function textMessages({ ports, secrets }) {
+  if (process.env.SMS_ACCOUNT_SID) {
+    return given('SMS_PROVIDER', 'SMS_API_BASE', 'SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM');
+  }
+  return {
+    SMS_PROVIDER: 'twilio',
+    SMS_API_BASE: local(ports.sandbox, '/twilio'),
+    SMS_ACCOUNT_SID: secrets.smsAccountSid,
+    SMS_AUTH_TOKEN: secrets.smsAuthToken,
+    // A number that Twilio keeps for tests.
+    SMS_FROM: '+15005550006',
+  };
+}
+
+const STORAGE_NAMES = [
+  'S3_ENDPOINT',
+  'S3_PUBLIC_URL',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+];
+
+function storage({ ports, secrets }) {
+  if (process.env.S3_ENDPOINT) return given(...STORAGE_NAMES);
+  return {
+    S3_ENDPOINT: local(ports.sandbox, '/s3'),
+    // Browsers upload to it and read from it.
+    S3_PUBLIC_URL: `${sandboxUrl(ports)}/s3`,
+    ...storageKeys(secrets),
+  };
+}
+
+const storageKeys = (secrets) => ({
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'yarrow',
+  S3_ACCESS_KEY_ID: secrets.s3AccessKeyId,
+  S3_SECRET_ACCESS_KEY: secrets.s3SecretAccessKey,
+});
+
+function sandboxEnvironment(site) {
+  const { ports, secrets, folder } = site;
+  return {
+    ...common(site, 'sandbox'),
+    SMTP_PORT: String(ports.smtp),
+    DATA_DIR: join(folder, 'sandbox'),
+    ...stripeKeys(secrets),
+    STRIPE_WEBHOOK_URL: local(ports.gateway, '/webhooks/stripe'),
+    SMS_ACCOUNT_SID: secrets.smsAccountSid,
+    SMS_AUTH_TOKEN: secrets.smsAuthToken,
+    ...storageKeys(secrets),
+  };
+}
+
+function gatewayEnvironment(site) {
+  const { ports, secrets, backing } = site;
+  return {
+    ...common(site, 'gateway'),
+    REDIS_URL: backing.redisUrl,
+    ACTOR_PRIVATE_KEY: secrets.actorPrivateKey,
+    CSRF_SECRET: secrets.csrfSecret,
+    FREE_FORM_OPERATIONS: 'true',
+    ...Object.fromEntries(
+      [...SUBGRAPHS, 'notifications'].map((name) => [`SUBGRAPH_${name.toUpperCase()}_URL`, local(ports[name])]),
+    ),
+  };
+}
+
+function webEnvironment(site) {
+  const { ports, secrets } = site;
+  return {
+    ...common(site, 'web'),
+    GATEWAY_URL: local(ports.gateway),
+    STRIPE_PUBLISHABLE_KEY: stripe({ ports, secrets }).STRIPE_PUBLISHABLE_KEY ?? '',
+    // Hosts that the browser may load pictures from and upload to, for the content security policy.
+    S3_PUBLIC_URL: storage({ ports, secrets }).S3_PUBLIC_URL ?? '',
+  };
+}

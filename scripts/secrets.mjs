@@ -1,0 +1,42 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const hex = (bytes) => randomBytes(bytes).toString('hex');
+
+/** Secrets of this checkout: made once, kept in `secrets.json` (0600) of the private folder. */
+export function loadSecrets(folder) {
+  const path = join(folder, 'secrets.json');
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const secrets = makeSecrets();
+  writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}
+
+function makeSecrets() {
+  return {
+    ...actorKeys(),
+    csrfSecret: hex(32),
+    databasePassword: hex(16),
+    redisPassword: hex(16),
+    stripeSecretKey: `sk_test_${hex(16)}`,
+    stripePublishableKey: `pk_test_${hex(16)}`,
+    stripeWebhookSecret: `whsec_${hex(16)}`,
+    s3AccessKeyId: hex(10).toUpperCase(),
+    s3SecretAccessKey: hex(20),
+    // Twilio's own form: AC and 32 hexadecimal digits.
+    smsAccountSid: `AC${hex(16)}`,
+    smsAuthToken: hex(16),
+  };
+}
+
+/** Ed25519: the gateway signs actor tokens with the private key (PKCS8), services verify with the public (SPKI). */
+function actorKeys() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  const base64 = (pem) => Buffer.from(pem).toString('base64');
+  return { actorPrivateKey: base64(privateKey), actorPublicKey: base64(publicKey) };
+}

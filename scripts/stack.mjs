@@ -1,0 +1,213 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareBacking } from './backing/backing.mjs';
+import { removePostgresFolder } from './backing/postgres-user.mjs';
+import { environments, publicUrl, sandboxUrl } from './environment.mjs';
+import { ROOT, SERVICES } from './paths.mjs';
+import { takenPorts } from './ports.mjs';
+import { endProcess, startProcess, waitUntil } from './processes.mjs';
+import { RunRecord, releaseDead } from './run-record.mjs';
+import { loadSecrets } from './secrets.mjs';
+
+/** What our processes take over from whoever starts them; everything else comes from `environment.mjs`. */
+const INHERITED = ['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_EXTRA_CA_CERTS'];
+
+/**
+ * One running Yarrow: the backing servers, the services, the gateway and the web server, in one private folder on one
+ * range of ports. `npm start` and the browser tests use the same.
+ */
+export class Stack {
+  #started = [];
+  #stopping;
+  #fail;
+
+  /** @private Use `Stack.open`. */
+  constructor({ folder, ports, progress, disposable, record }) {
+    Object.assign(this, { folder, ports, progress, disposable });
+    this.record = record;
+    this.secrets = loadSecrets(folder);
+    /** Resolves to the name of and the reason why a process ended by itself. */
+    this.failed = new Promise((resolve) => (this.#fail = resolve));
+  }
+
+  /**
+   * Takes the folder and ends what an earlier run of it left behind.
+   * @param {object} options
+   * @param {string} options.folder private folder
+   * @param {Record<string, number>} options.ports
+   * @param {import('./progress.mjs').Progress} options.progress
+   * @param {boolean} [options.disposable] the data is for this run only
+   * @param {boolean} [options.fresh] begin from empty data
+   * @throws AlreadyRunningError
+   */
+  static async open({ folder, ports, progress, disposable = false, fresh = false }) {
+    const { record, leftovers } = await RunRecord.take(folder, { address: publicUrl(ports) });
+    try {
+      if (leftovers.length > 0) progress.line(`  Ended what an interrupted run left behind: ${leftovers.join(', ')}`);
+      if (fresh) await progress.step('Removing old data', async () => removeData(folder));
+      await requireFreePorts(ports);
+      mkdirSync(join(folder, 'logs'), { recursive: true, mode: 0o700 });
+      return new Stack({ folder, ports, progress, disposable, record });
+    } catch (error) {
+      record.release();
+      throw error;
+    }
+  }
+
+  /** Starts PostgreSQL, Redis and NATS as needed and prepares the databases. */
+  async startBacking({ needsChromium = false } = {}) {
+    const { folder, ports, secrets, progress, disposable } = this;
+    const started = (server) => this.#track(server);
+    this.backing = await prepareBacking({
+      folder,
+      ports,
+      secrets,
+      progress,
+      disposable,
+      needsChromium,
+      started,
+      databasePrefix: disposable ? `yarrow_test_${process.pid}` : 'yarrow',
+    });
+    return this.backing;
+  }
+
+  /**
+   * Starts the sandbox, the services, the gateway and the web server. Everything must have been built.
+   * @param {{ separate?: boolean }} options `separate`: a process for each service
+   */
+  async startApplication({ separate = false } = {}) {
+    const variables = environments(this);
+    const environmentFile = this.writeEnvironment(variables);
+    await this.progress.step('Starting the sandbox', () =>
+      this.#startNode('sandbox', 'services/sandbox/dist/main.js', variables),
+    );
+    if (separate) {
+      await this.progress.step('Starting the services, each in its own process', () =>
+        Promise.all(SERVICES.map((name) => this.#startNode(name, `services/${name}/dist/main.js`, variables))),
+      );
+    } else {
+      await this.progress.step('Starting the services and migrating their databases', () =>
+        this.#startHost(environmentFile),
+      );
+    }
+    await this.progress.step('Starting the gateway', () =>
+      this.#startNode('gateway', 'gateway/dist/main.js', variables),
+    );
+    await this.progress.step('Starting the web server', () =>
+      this.#startNode('web', 'web/dist-server/main.js', variables),
+    );
+  }
+
+  /** Addresses, databases and the variables of every process, for tools that work on a running stack. */
+  writeEnvironment(processes) {
+    const path = join(this.folder, 'environment.json');
+    const { ports, backing, folder } = this;
+    const content = { publicUrl: publicUrl(ports), sandboxUrl: sandboxUrl(ports), folder, ports, backing, processes };
+    writeFileSync(path, JSON.stringify(content, null, 2), { mode: 0o600 });
+    return path;
+  }
+
+  async #startNode(name, script, variables) {
+    requireBuilt(script);
+    await this.#start({ name, args: [join(ROOT, script)], env: variables[name], ready: [name] });
+  }
+
+  async #startHost(environmentFile) {
+    SERVICES.forEach((name) => requireBuilt(`services/${name}/dist/service.js`));
+    const env = { NODE_ENV: 'development', APOLLO_TELEMETRY_DISABLED: 'true' };
+    await this.#start({
+      name: 'services',
+      args: [join(ROOT, 'scripts/host.mjs'), environmentFile],
+      env,
+      ready: SERVICES,
+    });
+  }
+
+  async #start({ name, args, env, ready }) {
+    const inherited = Object.fromEntries(
+      INHERITED.filter((key) => process.env[key]).map((key) => [key, process.env[key]]),
+    );
+    const log = join(this.folder, 'logs', `${name}.log`);
+    const started = await startProcess({
+      name,
+      command: process.execPath,
+      args,
+      env: { ...inherited, ...env },
+      cwd: ROOT,
+      log,
+    });
+    this.#track(started);
+    for (const one of ready) await waitUntil(() => isReady(this.ports[one]), { ...started, name: one });
+  }
+
+  #track(started) {
+    this.#started.push(started);
+    // Ctrl-C came while it was being started.
+    if (this.#stopping) void stopOne(started);
+    if (!started.pid) return;
+    this.record.add(started);
+    void started.exited.then((reason) => {
+      if (!this.#stopping) this.#fail({ name: started.name, reason, log: started.log });
+    });
+  }
+
+  /** Stops everything that was started, last first, and gives the folder back. Safe to call twice. */
+  stop() {
+    this.#stopping ??= this.#stopAll();
+    return this.#stopping;
+  }
+
+  async #stopAll() {
+    for (const started of this.#started.toReversed()) await stopOne(started);
+    if (this.disposable) removeData(this.folder);
+    this.record.release();
+    if (this.disposable) rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+const stopOne = (started) => (started.stop ? started.stop() : endProcess(started, { signal: started.signal }));
+
+async function isReady(port) {
+  const signal = AbortSignal.timeout(2_000);
+  return (await fetch(`http://127.0.0.1:${port}/readyz`, { signal })).ok;
+}
+
+function requireBuilt(script) {
+  if (existsSync(join(ROOT, script))) return;
+  throw new Error(
+    `${script} is missing: that part of Yarrow is not there, or its build is incomplete (npm run build).`,
+  );
+}
+
+async function requireFreePorts(ports) {
+  const taken = await takenPorts(ports);
+  if (taken.length === 0) return;
+  const list = taken.map(({ name, port }) => `${port} (for ${name})`).join(', ');
+  throw new Error(
+    `Another program holds port ${list}. Choose other ports with YARROW_PORT, for example YARROW_PORT=9080 npm start.`,
+  );
+}
+
+/** Empties a run folder, data of Postgres included. What belongs to test runs beside us stays. */
+function removeData(folder) {
+  removePostgresFolder(folder);
+  for (const entry of readdirSync(folder)) {
+    if (entry !== 'run.json' && !entry.startsWith('test-'))
+      rmSync(join(folder, entry), { recursive: true, force: true });
+  }
+}
+
+/** Removes what test runs that were killed left in the private folder: processes and data. */
+export async function removeAbandonedTestRuns(folder) {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder).filter((name) => /^test-\d+$/.test(name))) {
+    const path = join(folder, entry);
+    try {
+      await releaseDead(join(path, 'run.json'));
+    } catch {
+      continue; // It is still running.
+    }
+    removePostgresFolder(path);
+    rmSync(path, { recursive: true, force: true });
+  }
+}
