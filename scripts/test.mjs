@@ -43,11 +43,12 @@ async function main() {
 
 /** Servers first, then everything but the browser in one run, then the browser on a complete Yarrow. */
 async function runTests(stack, { kinds, patterns }, reports, problems) {
-  await stack.progress.step('Building services', buildServices);
+  const built = await stack.progress.step('Building services', buildServices).then(() => true, problemInto(problems));
   await stack.startBacking({ needsChromium: kinds.includes('browser') });
   const withoutBrowser = kinds.filter((kind) => kind !== 'browser');
   if (withoutBrowser.length > 0) reports.push(await runJest(stack, withoutBrowser, patterns, problems));
-  if (!kinds.includes('browser')) return;
+  // The other kinds read the sources; only the browser needs what is built.
+  if (!kinds.includes('browser') || !built) return;
   await stack.progress.step('Building pages', buildWeb);
   await stack.startApplication();
   await loadDemoData(stack);
@@ -58,6 +59,11 @@ async function runTests(stack, { kinds, patterns }, reports, problems) {
   });
   reports.push(await runJest(stack, ['browser'], patterns, problems));
 }
+
+const problemInto = (problems) => (error) => {
+  problems.push(error.message);
+  return false;
+};
 
 /** @returns what jest reports; its own output goes straight to ours */
 async function runJest(stack, kinds, patterns, problems) {

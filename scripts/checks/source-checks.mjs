@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT, TSC, listFiles } from '../paths.mjs';
+import { failuresOf, runTool } from './run-tool.mjs';
+
+/** Every file reads as prettier writes it. */
+export const checkFormat = () => failuresOf('prettier', ['--check', '--log-level', 'warn', '.']);
+
+/** House style and bugs that types reveal (`eslint.config.mjs`). */
+export async function checkLint() {
+  const { stdout, output } = await runTool('eslint', [
+    '.',
+    '--format',
+    'json',
+    '--cache',
+    '--cache-location',
+    '.yarrow/eslint',
+  ]);
+  if (!stdout.startsWith('[')) return output.split('\n');
+  return JSON.parse(stdout).flatMap(({ filePath, messages }) =>
+    messages.map(({ line, ruleId, message }) => `${filePath.slice(ROOT.length + 1)}:${line} ${message} (${ruleId})`),
+  );
+}
+
+/** Names that say nothing about what is inside, and files that only pass on. */
+const BANNED = /^(utils?|helpers?|common|misc|index)\.[cm]?tsx?$/i;
+const BANNED_FOLDER = /\/(utils?|helpers?|common|misc)\//i;
+
+export async function checkFileNames() {
+  const sources = ['packages', 'services', 'gateway', 'web', 'e2e', 'scripts', 'bench', 'load'].flatMap((folder) =>
+    listFiles(folder, (path) => /\.[cm]?[jt]sx?$/.test(path) && !path.startsWith('web/src/gql/')),
+  );
+  return sources
+    .filter((path) => BANNED.test(basename(path)) || BANNED_FOLDER.test(path))
+    .map((path) => `${path}: name it after what it holds (no utils, helpers, common, misc, index)`);
+}
+
+/** Everything compiles, and what others import is up to date. */
+export async function checkTypes() {
+  const projects = ['tsconfig.build.json', 'web'].filter((project) => existsSync(join(ROOT, project)));
+  return failuresOf(process.execPath, [TSC, '-b', ...projects]);
+}
+
+/** Who may import whom (`.dependency-cruiser.mjs`). */
+export async function checkDependencies() {
+  const folders = ['packages', 'services', 'gateway', 'web/src', 'web/server'].filter((path) =>
+    existsSync(join(ROOT, path)),
+  );
+  const failures = await failuresOf('depcruise', ['--config', '.dependency-cruiser.mjs', ...folders]);
+  return failures.map((line) => line.trim());
+}

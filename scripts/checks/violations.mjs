@@ -1,0 +1,175 @@
+/**
+ * One violation of each rule: what to write or change, and what the check must say. Several rules of one check are
+ * planted together. `files` are new, `changes` are edits of a file that is there.
+ */
+export const VIOLATIONS = [
+  {
+    check: 'format',
+    files: { 'scripts/zz-format.mjs': 'export const a = "double quotes"\n' },
+    expects: { prettier: /zz-format\.mjs/ },
+  },
+  {
+    check: 'names',
+    files: {
+      'packages/kit/src/utils.ts': 'export const a = 1;\n',
+      'web/src/helpers/zz.ts': 'export const a = 1;\n',
+      'services/catalog/src/index.ts': 'export const a = 1;\n',
+    },
+    expects: {
+      'no utils': /kit\/src\/utils\.ts/,
+      'no folder of helpers': /web\/src\/helpers/,
+      'no index': /catalog\/src\/index\.ts/,
+    },
+  },
+  {
+    check: 'proto',
+    files: {
+      'proto/catalog/v1/zz.proto':
+        'syntax = "proto3";\npackage catalog.v1;\nmessage zz_bad_name {\n  string CamelField = 1;\n}\n',
+    },
+    expects: {
+      'message names': /MESSAGE_PASCAL_CASE|PascalCase/,
+      'descriptions of messages': /COMMENT_MESSAGE|comment/,
+    },
+  },
+  {
+    check: 'proto-breaking',
+    changes: { 'proto/catalog/v1/events.proto': [/ = 2;/, ' = 77;'] },
+    expects: { 'numbers of fields stay': /field "2"/i },
+  },
+  {
+    check: 'descriptions',
+    files: {
+      'services/catalog/src/zz.graphql':
+        'type ZzPlain {\n  a(b: Int): Int\n}\n\nextend type Query {\n  zz: ZzPlain\n}\n',
+    },
+    expects: {
+      'type without description': /ZzPlain has no/,
+      'argument without description': /ZzPlain\.a\(b\) has no/,
+      'root field without description': /Query\.zz has no/,
+    },
+  },
+  {
+    check: 'generated',
+    changes: { 'services/clients/src/federation.graphql': [/scalar DateTime/, 'scalar DateTime\n\nscalar Zz'] },
+    expects: {
+      'resolver types drift': /clients\/src\/generated\/graphql\.ts/,
+      'supergraph drift': /gateway\/supergraph\.graphql/,
+    },
+  },
+  {
+    check: 'generated',
+    files: { 'services/catalog/src/zz.graphql': '"No such type."\ntype ZzBroken {\n  a: NoSuchType\n}\n' },
+    expects: { 'supergraph composes': /NoSuchType/ },
+  },
+  {
+    check: 'api-breaking',
+    changes: { 'gateway/api.graphql': [/\n {2}cityState: String!/, ''] },
+    expects: { 'fields stay': /cityState was removed/ },
+  },
+  {
+    check: 'types',
+    files: { 'packages/kit/src/zz-types.ts': "export const a: number = 'text';\n" },
+    expects: { 'compiler errors': /zz-types\.ts/ },
+  },
+  {
+    check: 'lint',
+    files: {
+      'packages/kit/src/zz-lint.ts': lintViolations(),
+      'packages/kit/src/zz-long.ts': Array.from({ length: 301 }, (_, i) => `export const a${i} = ${i};`).join('\n'),
+      'web/src/ui/ZzHooks.tsx':
+        "import { useEffect, useState } from 'react';\n\nexport function ZzHooks({ a }: { a: number }) {\n  if (a) useState(1);\n  useEffect(() => void console.log(a), []);\n  return null;\n}\n",
+    },
+    expects: Object.fromEntries(
+      ['max-lines', 'max-lines-per-function', 'no-restricted-exports', 'no-restricted-syntax', 'eqeqeq', 'no-console']
+        .concat([
+          'naming-convention',
+          'consistent-type-imports',
+          'no-unused-vars',
+          'no-floating-promises',
+          'no-misused-promises',
+        ])
+        .concat(['await-thenable', 'return-await', 'switch-exhaustiveness-check', 'only-throw-error'])
+        .concat(['rules-of-hooks', 'exhaustive-deps'])
+        .map((rule) => [rule, new RegExp(`zz.*[(/]${rule}\\)`, 'i')]),
+    ),
+  },
+  {
+    check: 'dependencies',
+    files: {
+      'services/catalog/src/zz-other.ts': "import '../../clients/src/service.js';\n",
+      'packages/kit/src/zz-part.ts': "import '../../../services/clients/src/service.js';\n",
+      'gateway/src/zz-part.ts': "import '../../services/clients/src/service.js';\n",
+      'packages/time/src/zz-kit.ts': "import '../../kit/src/clock.js';\n",
+      'services/catalog/src/zz.entity.ts': "import 'graphql';\n",
+      'services/catalog/src/zz.resolver.ts': "import 'typeorm';\n",
+      'web/src/zz-server.ts': "import '../../packages/kit/src/clock.js';\n",
+      'web/src/features/portal/ZzPortal.tsx': "import { a } from '../../zz-target.js';\nexport const b = a;\n",
+      'web/src/zz-target.ts': 'export const a = 1;\n',
+      'web/src/zz-public.ts': "import './features/portal/ZzPortal.js';\nimport 'luxon';\n",
+      'packages/kit/src/zz-test.ts': "import './testing/zz-helper.js';\n",
+      'packages/kit/src/testing/zz-helper.ts': 'export const a = 1;\n',
+      'packages/kit/src/zz-one.ts': "import { two } from './zz-two.js';\nexport const one = () => two;\n",
+      'packages/kit/src/zz-two.ts': "import { one } from './zz-one.js';\nexport const two = () => one;\n",
+      'packages/kit/src/zz-orphan.ts': 'export const a = 1;\n',
+      'packages/kit/src/zz-nowhere.ts': "import './zz-missing.js';\n",
+    },
+    expects: Object.fromEntries(
+      [
+        ['no-service-imports-another', 'zz-other'],
+        ['packages-know-no-part', 'zz-part'],
+        ['gateway-knows-contracts-only', 'gateway/src/zz-part'],
+        ['time-and-contracts-import-nothing-of-ours', 'zz-kit'],
+        ['rules-reach-no-transport', 'zz.entity'],
+        ['edges-reach-no-database', 'zz.resolver'],
+        ['web-imports-no-server', 'zz-server'],
+        ['public-pages-ship-no-portal', 'zz-public'],
+        ['public-pages-ship-no-calendar', 'zz-public'],
+        ['production-imports-no-test-code', 'zz-test'],
+        ['no-cycles', 'zz-(one|two)'],
+        ['no-orphans', 'zz-orphan'],
+        ['no-unresolvable', 'zz-nowhere'],
+      ].map(([rule, file]) => [rule, new RegExp(`${rule}: \\S*${file}`)]),
+    ),
+  },
+  {
+    check: 'size',
+    files: { 'web/src/zz-heavy.ts': heavyModule() },
+    changes: {
+      'web/src/main.tsx': [/^/, "import { heavy } from './zz-heavy.js';\nObject.assign(globalThis, { heavy });\n"],
+    },
+    expects: { 'budget of the profile page': /profile: .* more than/, 'budget of booking': /booking: .* more than/ },
+  },
+];
+
+function lintViolations() {
+  const long = Array.from({ length: 41 }, (_, i) => `  a += ${i};`).join('\n');
+  return `import { Clock } from './clock.js';
+export * from './ids.js';
+export interface IClock { clock: Clock }
+export class Many { constructor(readonly a: 1, readonly b: 1, readonly c: 1, readonly d: 1, readonly e: 1, readonly f: 1) {} }
+export async function promises(kind: 'a' | 'b') {
+  Promise.resolve(1);
+  if (Promise.resolve(true)) console.log(kind == 'a');
+  await 1;
+  switch (kind) { case 'a': throw 'text'; }
+  try { return Promise.resolve(1); } catch { const unused = 1; }
+}
+export function long() {
+  let a = 0;
+${long}
+  return a;
+}
+export default long;
+`;
+}
+
+/** Digits that gzip cannot shorten by much. */
+function heavyModule() {
+  let state = 1;
+  const digits = Array.from({ length: 400_000 }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return (state % 36).toString(36);
+  });
+  return `export const heavy = '${digits.join('')}';\n`;
+}
