@@ -192,8 +192,6 @@ export type Practice = {
   facebook?: Maybe<Scalars['String']['output']>;
   /** Pictures of the gallery in order. */
   galleryImages: Array<GalleryImage>;
-  /** Whether a card provider is connected that takes charges. */
-  hasPaymentProvider: Scalars['Boolean']['output'];
   /** At most 200 characters. */
   headline?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
@@ -205,8 +203,6 @@ export type Practice = {
   locations: Array<Location>;
   name: Scalars['String']['output'];
   packagesEnabled: Scalars['Boolean']['output'];
-  /** Which card provider: `stripe` or `square`. */
-  paymentProvider?: Maybe<Scalars['String']['output']>;
   /** Public phone of the practice, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Public address of the portrait. */
@@ -695,7 +691,6 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   facebook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   galleryImages?: Resolver<Array<ResolversTypes['GalleryImage']>, ParentType, ContextType>;
-  hasPaymentProvider?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   instagram?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -705,7 +700,6 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   packagesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  paymentProvider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   practitionerFirstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

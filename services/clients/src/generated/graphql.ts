@@ -75,7 +75,7 @@ export type Mutation = {
   login: SessionPayload;
   /** Ends the session of this browser, or all sessions of the account. */
   logout: LogoutPayload;
-  /** Creates an account and logs in. A pro gets a practice to set up, a client finds earlier bookings made with the same confirmed e-mail. */
+  /** Creates an account and logs in. A pro gets a practice to set up. */
   register: SessionPayload;
   /** Mails a link to set a new password. Answers the same whether the account exists or not. */
   requestPasswordReset: PasswordResetPayload;

@@ -1,0 +1,69 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import { DomainError } from './domain-error.js';
+
+/** Longest address that SMTP can carry (RFC 5321 §4.5.3.1.3, less the angle brackets). */
+const EMAIL_MAX_LENGTH = 254;
+const PHONE_MAX_LENGTH = 250;
+const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
+// Control characters except tab, line feed and carriage return, and the marks that reorder text on screen.
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u;
+
+/**
+ * What a person typed, trimmed, in Unicode's composed form.
+ * @throws DomainError `invalid_<field>` where it is too short, too long or holds control characters
+ */
+export function parseText(
+  value: string | null | undefined,
+  field: string,
+  limits: { min?: number; max: number; label: string },
+): string {
+  const text = (value ?? '').normalize('NFC').trim();
+  const min = limits.min ?? 0;
+  if (text.length < min) {
+    throw invalid(
+      field,
+      min === 1 ? `${limits.label} is required.` : `${limits.label} needs at least ${min} characters.`,
+    );
+  }
+  if (text.length > limits.max) throw invalid(field, `${limits.label} can have at most ${limits.max} characters.`);
+  if (FORBIDDEN.test(text)) throw invalid(field, `${limits.label} holds characters that cannot be used.`);
+  return text;
+}
+
+/** A first or last name of 1 to 100 characters on one line. */
+export function parseName(value: string | null | undefined, field: string, label: string): string {
+  return parseText(value, field, { min: 1, max: 100, label }).replace(/\s+/g, ' ');
+}
+
+/**
+ * An e-mail address, lower-cased.
+ * @throws DomainError `invalid_email`
+ */
+export function parseEmail(value: string | null | undefined, field = 'email'): string {
+  const email = (value ?? '').normalize('NFC').trim().toLowerCase();
+  if (email.length > EMAIL_MAX_LENGTH || !EMAIL.test(email) || FORBIDDEN.test(email)) {
+    throw new DomainError('invalid_email', 'Please enter a valid email address.', field);
+  }
+  return email;
+}
+
+/**
+ * A phone number in E.164.
+ * @param country ISO 3166-1 alpha-2 in which a number without a country code is read; a number that is not valid there
+ *   but is valid in North America is read there (spec readings, "+1")
+ * @throws DomainError `invalid_phone`
+ */
+export function parsePhone(value: string | null | undefined, country: string, field = 'phone'): string {
+  const typed = (value ?? '').trim();
+  if (typed.length > 0 && typed.length <= PHONE_MAX_LENGTH) {
+    for (const region of [country.toUpperCase(), 'US']) {
+      const phone = parsePhoneNumberFromString(typed, { defaultCountry: region as CountryCode, extract: false });
+      if (phone?.isValid()) return phone.number;
+    }
+  }
+  throw new DomainError('invalid_phone', 'Please enter a valid phone number.', field);
+}
+
+function invalid(field: string, message: string): DomainError {
+  return new DomainError(`invalid_${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`, message, field);
+}

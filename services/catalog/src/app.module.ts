@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { LocationsModule } from './locations/locations.module.js';
+import { PracticesModule } from './practices/practices.module.js';
+import { ReferenceModule } from './reference/reference.module.js';
+import { ServicesModule } from './services/services.module.js';
+
+@Module({ imports: [PracticesModule, LocationsModule, ServicesModule, ReferenceModule] })
+export class AppModule {}

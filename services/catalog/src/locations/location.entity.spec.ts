@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { Location } from './location.entity.js';
+
+const location = (values: Partial<Location>) =>
+  Object.assign(new Location(), {
+    kind: 'office',
+    address: '12 Alder Street',
+    secondaryAddress: 'Suite 4',
+    city: 'Vancouver',
+    stateAbbreviation: 'BC',
+    zip: 'V6B 1A1',
+    hideAddress: false,
+    virtualType: null,
+    ...values,
+  });
+
+describe('Location.displayAddress', () => {
+  it('is the address in one line', () => {
+    expect(location({}).displayAddress).toBe('12 Alder Street, Suite 4, Vancouver, BC V6B 1A1');
+  });
+
+  it('is the city where the practice hides the address', () =>
+    expect(location({ hideAddress: true }).displayAddress).toBe('Vancouver, BC'));
+
+  it('never shows where a travelling practitioner lives', () =>
+    expect(location({ kind: 'home' }).displayAddress).toBe('Vancouver, BC'));
+
+  it('says how a virtual visit takes place', () => {
+    expect(location({ kind: 'virtual', virtualType: 'phone' }).displayAddress).toBe('By phone');
+    expect(location({ kind: 'virtual', virtualType: 'video', hideAddress: true }).displayAddress).toBe('Online');
+  });
+});

@@ -1,0 +1,65 @@
+import { Args, Mutation, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
+import { mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { abbreviationAt } from '@yarrow/time/zones';
+import type * as contract from '../generated/graphql.js';
+import type { Location } from './location.entity.js';
+import { LocationsService } from './locations.service.js';
+
+@Resolver('Location')
+export class LocationsResolver {
+  constructor(
+    private readonly locations: LocationsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Mutation('upsertLocation')
+  async upsertLocation(@Args() { id, ...form }: contract.MutationUpsertLocationArgs, @CurrentActor() actor: Actor) {
+    return mutationResult(async () => ({ location: await this.locations.upsert(actor, id ?? null, form) }));
+  }
+
+  @ResolveReference()
+  async resolveReference({ id }: { id: string }, context: GraphqlContext) {
+    return loaderOf(context, LocationsResolver, async (ids: readonly string[]) => {
+      const byId = new Map((await this.locations.listByIds(ids)).map((location) => [location.id, location]));
+      return ids.map((key) => byId.get(key) ?? null);
+    }).load(id);
+  }
+
+  @ResolveField('address')
+  address(@Parent() location: Location) {
+    return location.isAddressHidden ? null : location.address;
+  }
+
+  @ResolveField('zip')
+  zip(@Parent() location: Location) {
+    return location.isAddressHidden ? null : location.zip;
+  }
+
+  @ResolveField('latitude')
+  latitude(@Parent() location: Location) {
+    return shownDegrees(location, location.latitude);
+  }
+
+  @ResolveField('longitude')
+  longitude(@Parent() location: Location) {
+    return shownDegrees(location, location.longitude);
+  }
+
+  @ResolveField('timeZoneAbbr')
+  timeZoneAbbr(@Parent() location: Location) {
+    return abbreviationAt(location.timeZone, this.clock.now().getTime());
+  }
+
+  @ResolveField('allHours')
+  allHours(@Parent() location: Location) {
+    return location.hours.map(({ weekday, blocks }) => ({ weekDay: weekday, hours: blocks }));
+  }
+}
+
+/** About a kilometre off where the address is hidden. */
+function shownDegrees(location: Location, value: number | null): number | null {
+  return value !== null && location.isAddressHidden ? Math.round(value * 100) / 100 : value;
+}

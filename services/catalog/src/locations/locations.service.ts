@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { LocationSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
+import { requirePro, type Actor } from '@yarrow/kit/actor';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid, newId } from '@yarrow/kit/ids';
+import { emit } from '@yarrow/kit/outbox';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PracticeAnnouncer } from '../practices/practice-announcer.js';
+import { PracticesRepository } from '../practices/practices.repository.js';
+import { applyLocationForm, type LocationForm } from './location-form.js';
+import { locationMessage } from './location-message.js';
+import { Location } from './location.entity.js';
+import { LocationsRepository } from './locations.repository.js';
+
+const MAX_LOCATIONS = 50;
+
+@Injectable()
+export class LocationsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly locations: LocationsRepository,
+    private readonly practices: PracticesRepository,
+    private readonly announcer: PracticeAnnouncer,
+  ) {}
+
+  /** The owner may. Locking the practice keeps "only one virtual and one home" true when two forms are saved at once. */
+  async upsert(actor: Actor, id: string | null, form: LocationForm): Promise<Location> {
+    requirePro(actor);
+    return this.dataSource.transaction(async (tx) => {
+      const practice = await this.practices.getForUpdate(tx, actor.practiceId);
+      const all = await this.locations.listOf(tx, [practice.id]);
+      const location = id ? locationAmong(all, id) : newLocation(practice.id, all);
+      applyLocationForm(location, form, practice.country);
+      assertOnlyOneOfItsKind(location, all);
+      location.version += 1;
+      await this.saveAndTell(tx, location);
+      await this.announcer.saveAndTell(tx, practice);
+      return location;
+    });
+  }
+
+  async listByIds(ids: readonly string[]): Promise<Location[]> {
+    return this.locations.listByIds(this.dataSource.manager, ids.filter(isUuid));
+  }
+
+  async listOf(practiceIds: readonly string[]): Promise<Location[]> {
+    return this.locations.listOf(this.dataSource.manager, practiceIds);
+  }
+
+  private async saveAndTell(tx: EntityManager, location: Location): Promise<void> {
+    await this.locations.save(tx, location);
+    await emit(tx, LocationSavedSchema, { location: locationMessage(location) }, { aggregateId: location.id });
+  }
+}
+
+function locationAmong(all: Location[], id: string): Location {
+  const location = all.find((candidate) => candidate.id === id);
+  if (!location) throw new DomainError('not_found', 'This location does not exist.', 'id');
+  return location;
+}
+
+function newLocation(practiceId: string, all: Location[]): Location {
+  if (all.length >= MAX_LOCATIONS)
+    throw new DomainError('too_many_locations', `A practice can have at most ${MAX_LOCATIONS} locations.`);
+  const position = Math.max(0, ...all.map((location) => location.position)) + 1;
+  return Object.assign(new Location(), { id: newId(), practiceId, state: 'active', position, version: 0 });
+}
+
+function assertOnlyOneOfItsKind(location: Location, all: Location[]): void {
+  const others = all.filter((other) => other.id !== location.id);
+  if (location.kind !== 'office' && others.some((other) => other.kind === location.kind)) {
+    throw new DomainError('kind_taken', `There can be only one ${location.kind} location.`, 'kind');
+  }
+}

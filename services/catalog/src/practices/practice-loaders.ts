@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import type DataLoader from 'dataloader';
+import { DataSource } from 'typeorm';
+import type { Location } from '../locations/location.entity.js';
+import { LocationsRepository } from '../locations/locations.repository.js';
+import type { Service } from '../services/service.entity.js';
+import { ServicesRepository } from '../services/services.repository.js';
+import type { Practice } from './practice.entity.js';
+import { PracticesService } from './practices.service.js';
+import type { ProfileParts } from './practices.repository.js';
+
+const KEYS = { practices: {}, parts: {}, locations: {}, services: {} };
+
+/** One query each for everything that many practices of one request show. */
+@Injectable()
+export class PracticeLoaders {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly practicesService: PracticesService,
+    private readonly locationsRepository: LocationsRepository,
+    private readonly servicesRepository: ServicesRepository,
+  ) {}
+
+  practices(context: GraphqlContext): DataLoader<string, Practice | null> {
+    return loaderOf(context, KEYS.practices, async (ids: readonly string[]) => {
+      const byId = new Map((await this.practicesService.listByIds(ids)).map((practice) => [practice.id, practice]));
+      return ids.map((id) => byId.get(id) ?? null);
+    });
+  }
+
+  parts(context: GraphqlContext): DataLoader<string, ProfileParts> {
+    return loaderOf(context, KEYS.parts, async (ids: readonly string[]) => {
+      const parts = await this.practicesService.listParts(ids);
+      return ids.map((id) => parts.get(id)!);
+    });
+  }
+
+  services(context: GraphqlContext): DataLoader<string, Service[]> {
+    return loaderOf(context, KEYS.services, async (ids: readonly string[]) => {
+      const services = await this.servicesRepository.listOf(this.dataSource.manager, ids);
+      return ids.map((id) => services.filter((service) => service.practiceId === id));
+    });
+  }
+
+  async activeLocations(context: GraphqlContext, practiceId: string): Promise<Location[]> {
+    const loader = loaderOf(context, KEYS.locations, async (ids: readonly string[]) => {
+      const locations = await this.locationsRepository.listOf(this.dataSource.manager, ids);
+      return ids.map((id) => locations.filter((location) => location.practiceId === id && location.state === 'active'));
+    });
+    return loader.load(practiceId);
+  }
+}

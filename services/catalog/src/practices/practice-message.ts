@@ -1,0 +1,49 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import type { PracticeSchema } from '@yarrow/contracts/catalog/v1/events_pb';
+import type { Location } from '../locations/location.entity.js';
+import { findSpecialty } from '../reference/specialties.js';
+import type { Practice } from './practice.entity.js';
+import type { ProfileParts } from './practices.repository.js';
+import { plainText } from './rich-text.js';
+
+/** A practice as events tell it. @param main its first active location */
+export function practiceMessage(
+  practice: Practice,
+  parts: ProfileParts,
+  main: Location | undefined,
+): MessageInitShape<typeof PracticeSchema> {
+  const specialties = parts.skills.flatMap(({ specialtyId }) => {
+    const specialty = findSpecialty(specialtyId);
+    return specialty ? [{ specialtyId, name: specialty.name, kind: specialty.kind }] : [];
+  });
+  return {
+    practiceId: practice.id,
+    ownerUserId: practice.ownerUserId,
+    name: practice.name,
+    slug: practice.slug,
+    published: practice.published,
+    currency: practice.currency,
+    country: practice.country,
+    timeZone: practice.timeZone,
+    practitionerFirstName: practice.practitionerFirstName,
+    practitionerLastName: practice.practitionerLastName,
+    title: practice.title ?? '',
+    headline: practice.headline ?? '',
+    about: plainText(practice.about ?? ''),
+    email: practice.email,
+    phone: practice.phone ?? '',
+    photoUrl: practice.photoUrl ?? '',
+    coverUrl: parts.gallery[0]?.url ?? '',
+    specialties,
+    languages: practice.languages,
+    booking: {
+      ...practice.bookingSettings,
+      lateCancellationHours: practice.lateCancellationHours,
+      lateCancellationFeePercent: practice.lateCancellationFeePercent,
+    },
+    acceptsTips: practice.acceptsTips,
+    version: practice.version,
+    city: main?.city ?? '',
+    stateAbbreviation: main?.stateAbbreviation ?? '',
+  };
+}

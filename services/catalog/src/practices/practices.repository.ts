@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { GalleryImage } from './gallery-image.entity.js';
+import { PracticeSkill } from './practice-skill.entity.js';
+import { Practice } from './practice.entity.js';
+import { ProCredential } from './pro-credential.entity.js';
+
+/** What a profile shows beside the practice itself. */
+export interface ProfileParts {
+  skills: PracticeSkill[];
+  credentials: ProCredential[];
+  gallery: GalleryImage[];
+}
+
+@Injectable()
+export class PracticesRepository {
+  async findBySlug(tx: EntityManager, slug: string): Promise<Practice | null> {
+    return tx.findOneBy(Practice, { slug });
+  }
+
+  async find(tx: EntityManager, id: string): Promise<Practice | null> {
+    return tx.findOneBy(Practice, { id });
+  }
+
+  /** Locks the practice: its locations and services change only while this lock is held. */
+  async getForUpdate(tx: EntityManager, id: string): Promise<Practice> {
+    return tx.findOneOrFail(Practice, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async listByIds(tx: EntityManager, ids: readonly string[]): Promise<Practice[]> {
+    return tx.findBy(Practice, { id: In([...ids]) });
+  }
+
+  async listByOwners(tx: EntityManager, userIds: readonly string[]): Promise<Practice[]> {
+    return tx.findBy(Practice, { ownerUserId: In([...userIds]) });
+  }
+
+  /** @returns false when the slug is taken or the owner has a practice already */
+  async insert(tx: EntityManager, practice: Practice): Promise<boolean> {
+    const inserted = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(Practice)
+      .values(practice)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (inserted.raw as unknown[]).length === 1;
+  }
+
+  async save(tx: EntityManager, practice: Practice): Promise<void> {
+    await tx.save(Practice, practice);
+  }
+
+  /** Skills, approved credentials and gallery of many practices, each in order. */
+  async listParts(tx: EntityManager, practiceIds: readonly string[]): Promise<Map<string, ProfileParts>> {
+    const where = { practiceId: In([...practiceIds]) };
+    const order = { position: 'ASC' } as const;
+    const [skills, credentials, gallery] = await Promise.all([
+      tx.find(PracticeSkill, { where, order }),
+      tx.find(ProCredential, { where: { ...where, state: 'approved' }, order }),
+      tx.find(GalleryImage, { where, order }),
+    ]);
+    const of = <T extends { practiceId: string }>(rows: T[], id: string) => rows.filter((row) => row.practiceId === id);
+    return new Map(
+      practiceIds.map((id) => [
+        id,
+        { skills: of(skills, id), credentials: of(credentials, id), gallery: of(gallery, id) },
+      ]),
+    );
+  }
+}

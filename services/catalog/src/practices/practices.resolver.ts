@@ -1,0 +1,145 @@
+import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
+import { findSpecialty } from '../reference/specialties.js';
+import { PracticeLoaders } from './practice-loaders.js';
+import type { Practice } from './practice.entity.js';
+import { PracticesService } from './practices.service.js';
+
+/** A practice together with what the query asked to see of its services. */
+type ShownPractice = Practice & { shown?: { includePrivate: boolean; includeAddOns: boolean } };
+
+@Resolver('Practice')
+export class PracticesResolver {
+  constructor(
+    private readonly practices: PracticesService,
+    private readonly loaders: PracticeLoaders,
+  ) {}
+
+  @Query('practice')
+  async practice(@Args('slug') slug: string, @CurrentActor() actor: Actor) {
+    return this.practices.findBySlug(actor, slug);
+  }
+
+  @Query('currentPractice')
+  async currentPractice(@Args() args: contract.QueryCurrentPracticeArgs, @CurrentActor() actor: Actor) {
+    const practice = await this.practices.findCurrent(actor);
+    const shown = { includePrivate: args.includePrivate ?? false, includeAddOns: args.includeAddOns ?? true };
+    return practice && Object.assign(practice, { shown });
+  }
+
+  @Mutation('updateBookingSettings')
+  async updateBookingSettings(@Args() form: contract.MutationUpdateBookingSettingsArgs, @CurrentActor() actor: Actor) {
+    const payload = await mutationResult(async () => ({
+      practice: await this.practices.updateBookingSettings(actor, form),
+    }));
+    return { ...payload, error: payload.errors[0]?.message ?? null };
+  }
+
+  @Mutation('updatePracticeProfile')
+  async updatePracticeProfile(@Args('input') input: contract.UpdatePracticeProfileInput, @CurrentActor() actor: Actor) {
+    return mutationResult(async () => ({ practice: await this.practices.updateProfile(actor, input) }));
+  }
+
+  @ResolveReference()
+  async resolveReference({ id }: { id: string }, context: GraphqlContext) {
+    return this.loaders.practices(context).load(id);
+  }
+
+  @ResolveField('url')
+  url(@Parent() practice: Practice) {
+    return `/p/${practice.slug}`;
+  }
+
+  @ResolveField('active')
+  active(@Parent() practice: Practice) {
+    return practice.published;
+  }
+
+  @ResolveField('user')
+  user(@Parent() practice: Practice) {
+    return { __typename: 'User', id: practice.ownerUserId };
+  }
+
+  @ResolveField('email')
+  email(@Parent() practice: Practice, @CurrentActor() actor: Actor) {
+    return practice.isOwnedBy(actor.practiceId) ? practice.email : null;
+  }
+
+  @ResolveField('defaultCurrency')
+  defaultCurrency(@Parent() practice: Practice) {
+    return practice.currency;
+  }
+
+  @ResolveField('countryCode')
+  countryCode(@Parent() practice: Practice) {
+    return practice.country;
+  }
+
+  @ResolveField('city')
+  async city(@Parent() practice: Practice, @Context() context: GraphqlContext) {
+    return (await this.loaders.activeLocations(context, practice.id))[0]?.city ?? null;
+  }
+
+  @ResolveField('stateAbbreviation')
+  async stateAbbreviation(@Parent() practice: Practice, @Context() context: GraphqlContext) {
+    return (await this.loaders.activeLocations(context, practice.id))[0]?.stateAbbreviation ?? null;
+  }
+
+  @ResolveField('appointmentBufferTime')
+  appointmentBufferTime(@Parent() practice: Practice) {
+    return practice.bufferMinutes;
+  }
+
+  @ResolveField('appointmentLeadTime')
+  appointmentLeadTime(@Parent() practice: Practice) {
+    return practice.leadTimeMinutes;
+  }
+
+  @ResolveField('startTimeIncrement')
+  startTimeIncrement(@Parent() practice: Practice) {
+    return practice.startTimeIncrementMinutes;
+  }
+
+  @ResolveField('skills')
+  async skills(@Parent() practice: Practice, @Context() context: GraphqlContext) {
+    const { skills } = await this.loaders.parts(context).load(practice.id);
+    return skills.flatMap(({ specialtyId, position }) => {
+      const specialty = findSpecialty(specialtyId);
+      return specialty ? [{ id: `${practice.id}:${specialtyId}`, position, specialty }] : [];
+    });
+  }
+
+  @ResolveField('proCredentials')
+  async proCredentials(@Parent() practice: Practice, @Context() context: GraphqlContext) {
+    return (await this.loaders.parts(context).load(practice.id)).credentials;
+  }
+
+  @ResolveField('galleryImages')
+  async galleryImages(@Parent() practice: Practice, @Context() context: GraphqlContext) {
+    return (await this.loaders.parts(context).load(practice.id)).gallery;
+  }
+
+  @ResolveField('locations')
+  async locations(@Parent() practice: Practice, @Context() context: GraphqlContext) {
+    return this.loaders.activeLocations(context, practice.id);
+  }
+
+  @ResolveField('services')
+  async services(@Parent() practice: ShownPractice, @Context() context: GraphqlContext) {
+    const { includePrivate, includeAddOns } = practice.shown ?? { includePrivate: false, includeAddOns: true };
+    const services = await this.loaders.services(context).load(practice.id);
+    return services.filter(
+      (service) => (service.public || includePrivate) && (service.kind !== 'add_on' || includeAddOns),
+    );
+  }
+
+  @ResolveField('service')
+  async service(@Parent() practice: Practice, @Args('id') id: string, @Context() context: GraphqlContext) {
+    const mine = practice.isOwnedBy(context.actor.practiceId);
+    const services = await this.loaders.services(context).load(practice.id);
+    return services.find((service) => service.id === id && (service.public || mine)) ?? null;
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { requirePro, type Actor } from '@yarrow/kit/actor';
+import { isUuid } from '@yarrow/kit/ids';
+import { parseText } from '@yarrow/kit/input-rules';
+import { DataSource } from 'typeorm';
+import { changeBookingSettings, type BookingSettingsForm } from './booking-settings.js';
+import { PracticeAnnouncer } from './practice-announcer.js';
+import type { Practice } from './practice.entity.js';
+import { PracticesRepository, type ProfileParts } from './practices.repository.js';
+import { sanitizeRichText } from './rich-text.js';
+
+const HEADLINE_MAX_LENGTH = 200;
+const ABOUT_MAX_LENGTH = 20_000;
+
+/** The profile form; what is absent stays. */
+export interface ProfileForm {
+  name?: string | null;
+  title?: string | null;
+  headline?: string | null;
+  about?: string | null;
+  published?: boolean | null;
+}
+
+@Injectable()
+export class PracticesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly practices: PracticesRepository,
+    private readonly announcer: PracticeAnnouncer,
+  ) {}
+
+  /** Everybody sees a published practice; its owner sees it before. */
+  async findBySlug(actor: Actor, slug: string): Promise<Practice | null> {
+    const practice = await this.practices.findBySlug(this.dataSource.manager, slug.toLowerCase().slice(0, 100));
+    return practice && isVisible(practice, actor) ? practice : null;
+  }
+
+  async findCurrent(actor: Actor): Promise<Practice | null> {
+    return actor.practiceId ? this.practices.find(this.dataSource.manager, actor.practiceId) : null;
+  }
+
+  /** What refers to a practice may name it, published or not; see `isVisible` for what is shown of it. */
+  async listByIds(ids: readonly string[]): Promise<Practice[]> {
+    return this.practices.listByIds(this.dataSource.manager, ids.filter(isUuid));
+  }
+
+  async listByOwners(userIds: readonly string[]): Promise<Practice[]> {
+    return this.practices.listByOwners(this.dataSource.manager, userIds.filter(isUuid));
+  }
+
+  async listParts(practiceIds: readonly string[]): Promise<Map<string, ProfileParts>> {
+    return this.practices.listParts(this.dataSource.manager, practiceIds);
+  }
+
+  /** The owner may. */
+  async updateBookingSettings(actor: Actor, form: BookingSettingsForm): Promise<Practice> {
+    return this.change(actor, (practice) => {
+      Object.assign(practice, changeBookingSettings(practice.bookingSettings, form, practice.hasCardProvider));
+    });
+  }
+
+  /** The owner may. */
+  async updateProfile(actor: Actor, form: ProfileForm): Promise<Practice> {
+    const text = (value: string | null | undefined, field: string, label: string, max: number) =>
+      value == null ? undefined : parseText(value, field, { min: 2, max, label });
+    const name = text(form.name, 'name', 'The name', 100);
+    const title = text(form.title, 'title', 'The title', 100);
+    const headline = text(form.headline, 'headline', 'The headline', HEADLINE_MAX_LENGTH);
+    const about = text(form.about, 'about', 'The text about you', ABOUT_MAX_LENGTH);
+    return this.change(actor, (practice) => {
+      practice.name = name ?? practice.name;
+      practice.title = title ?? practice.title;
+      practice.headline = headline ?? practice.headline;
+      practice.about = about === undefined ? practice.about : sanitizeRichText(about);
+      practice.published = form.published ?? practice.published;
+    });
+  }
+
+  private async change(actor: Actor, edit: (practice: Practice) => void): Promise<Practice> {
+    requirePro(actor);
+    return this.dataSource.transaction(async (tx) => {
+      const practice = await this.practices.getForUpdate(tx, actor.practiceId);
+      edit(practice);
+      await this.announcer.saveAndTell(tx, practice);
+      return practice;
+    });
+  }
+}
+
+export function isVisible(practice: Practice, actor: Actor): boolean {
+  return practice.published || practice.isOwnedBy(actor.practiceId);
+}

@@ -1,0 +1,34 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A licence, degree or certificate of the practitioner. */
+@Entity('pro_credentials')
+export class ProCredential {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'practice_id' })
+  practiceId: string;
+
+  @Column('text')
+  kind: 'license' | 'degree' | 'certification';
+
+  @Column('text')
+  name: string;
+
+  @Column('text', { nullable: true })
+  issuer: string | null;
+
+  @Column('text', { name: 'license_number', nullable: true })
+  licenseNumber: string | null;
+
+  @Column('text', { name: 'state_issued', nullable: true })
+  stateIssued: string | null;
+
+  /** Only approved ones are public. */
+  @Column('text')
+  state: 'pending' | 'approved';
+
+  /** From 1. */
+  @Column('integer')
+  position: number;
+}

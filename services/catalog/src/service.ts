@@ -1,0 +1,20 @@
+import type { ServiceDefinition } from '@yarrow/kit/service-definition';
+import { AppModule } from './app.module.js';
+import { catalogConfig, type CatalogConfig } from './config.js';
+import { Location } from './locations/location.entity.js';
+import { CreateCatalog1763600000000 } from './migrations/1763600000000-create-catalog.js';
+import { GalleryImage } from './practices/gallery-image.entity.js';
+import { PracticeSkill } from './practices/practice-skill.entity.js';
+import { Practice } from './practices/practice.entity.js';
+import { ProCredential } from './practices/pro-credential.entity.js';
+import { Service } from './services/service.entity.js';
+
+export const service: ServiceDefinition<CatalogConfig> = {
+  name: 'catalog',
+  root: new URL(import.meta.url),
+  config: catalogConfig,
+  module: AppModule,
+  entities: [Practice, PracticeSkill, ProCredential, GalleryImage, Location, Service],
+  migrations: [CreateCatalog1763600000000],
+  consumes: ['clients', 'payments'],
+};

@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { newId } from '@yarrow/kit/ids';
+import { applyServiceForm, type ServiceForm } from './service-form.js';
+import { Service, type ServiceKind } from './service.entity.js';
+
+const locationId = newId();
+const form: ServiceForm = {
+  name: 'Deep Tissue',
+  description: '<p>Slow, firm work.</p>',
+  timeLength: 60,
+  amountCents: 12000,
+};
+const serviceOf = (kind: ServiceKind = 'service') => Object.assign(new Service(), { id: newId(), kind });
+const apply = (changes: Partial<ServiceForm>, service = serviceOf()) => {
+  applyServiceForm(service, { ...form, ...changes }, { locationIds: [locationId], serviceIds: [] });
+  return service;
+};
+const variation = (timeLength: number, amountCents: number, id?: string) =>
+  JSON.stringify({ id, timeLength, amountCents });
+
+describe('applyServiceForm', () => {
+  it('gives the main variation the id of the service', () => {
+    const service = apply({ variationsArray: [variation(90, 16000)] });
+    expect(service.variations[0]).toEqual({ id: service.id, durationMinutes: 60, amountCents: 12000 });
+    expect(service.variations).toHaveLength(2);
+  });
+
+  it('keeps the id of a variation that was there and never takes one from outside', () => {
+    const service = apply({ variationsArray: [variation(90, 16000)] });
+    const known = service.variations[1]!.id;
+    const foreign = newId();
+    apply({ variationsArray: [variation(90, 17000, known), variation(30, 7000, foreign)] }, service);
+    expect(service.variations[1]).toMatchObject({ id: known, amountCents: 17000 });
+    expect(service.variations[2]!.id).not.toBe(foreign);
+  });
+
+  it('gives a package five sessions and one variation', () => {
+    const service = apply({ variationsArray: [variation(90, 16000)] }, serviceOf('package'));
+    expect(service).toMatchObject({ numberOfSessions: 5, variations: [{ amountCents: 12000 }] });
+  });
+
+  it('lets an add-on take no time', () =>
+    expect(apply({ timeLength: 0 }, serviceOf('add_on')).main.durationMinutes).toBe(0));
+
+  it.each<[Partial<ServiceForm>, ServiceKind, string]>([
+    [{ name: 'x' }, 'service', 'Name is required'],
+    [{ description: '<p> </p>' }, 'service', 'Description is required'],
+    [{ timeLength: null }, 'service', 'Session duration is required'],
+    [{ timeLength: 1.5 }, 'service', 'Session duration is required'],
+    [{ amountCents: 0 }, 'package', 'Packages must have a price'],
+    [{ numberOfSessions: 0 }, 'package', 'Packages must have a number of sessions'],
+    [{ amountCents: -1 }, 'service', 'Please enter a price.'],
+    [{ variationsArray: [variation(60, 9000)] }, 'service', 'Variations must be unique'],
+    [{ variationsArray: [variation(30, 12000)] }, 'service', 'Variations must be unique'],
+    [{ variationsArray: ['{}'] }, 'service', 'Please enter a duration and a price.'],
+    [{ locationIds: [newId()] }, 'service', 'This location does not exist.'],
+    [{ locationIds: [] }, 'service', 'Please choose at least one location.'],
+  ])('refuses %j for a %s', (changes, kind, message) => expect(() => apply(changes, serviceOf(kind))).toThrow(message));
+});

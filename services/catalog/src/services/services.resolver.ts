@@ -1,0 +1,94 @@
+import { Args, Context, Mutation, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
+import type { Practice } from '../practices/practice.entity.js';
+import { PracticesService } from '../practices/practices.service.js';
+import type { Service, ServiceVariation } from './service.entity.js';
+import { ServicesService } from './services.service.js';
+
+@Resolver('Service')
+export class ServicesResolver {
+  constructor(
+    private readonly services: ServicesService,
+    private readonly practices: PracticesService,
+  ) {}
+
+  @Mutation('upsertService')
+  async upsertService(@Args() { id, ...form }: contract.MutationUpsertServiceArgs, @CurrentActor() actor: Actor) {
+    return mutationResult(async () => ({ service: await this.services.upsert(actor, id ?? null, form) }));
+  }
+
+  @Mutation('removeService')
+  async removeService(@Args('serviceId') serviceId: string, @CurrentActor() actor: Actor) {
+    return mutationResult(async () => {
+      await this.services.remove(actor, serviceId);
+      return {};
+    });
+  }
+
+  @ResolveReference()
+  async resolveReference({ id }: { id: string }, context: GraphqlContext) {
+    return loaderOf(context, ServicesResolver, async (ids: readonly string[]) => {
+      const byId = new Map((await this.services.listByIds(ids)).map((service) => [service.id, service]));
+      return ids.map((key) => byId.get(key) ?? null);
+    }).load(id);
+  }
+
+  @ResolveField('timeLength')
+  timeLength(@Parent() service: Service) {
+    return service.main.durationMinutes;
+  }
+
+  @ResolveField('amountCents')
+  amountCents(@Parent() service: Service) {
+    return service.main.amountCents;
+  }
+
+  @ResolveField('package')
+  package(@Parent() service: Service) {
+    return service.kind === 'package';
+  }
+
+  @ResolveField('addOn')
+  addOn(@Parent() service: Service) {
+    return service.kind === 'add_on';
+  }
+
+  @ResolveField('state')
+  state(@Parent() service: Service) {
+    return service.deletedAt ? 'disabled' : 'active';
+  }
+
+  @ResolveField('locations')
+  locations(@Parent() service: Service) {
+    return service.locationIds.map((id) => ({ __typename: 'Location', id }));
+  }
+
+  @ResolveField('practice')
+  async practice(@Parent() service: Service, @Context() context: GraphqlContext) {
+    return this.practiceOf(service, context);
+  }
+
+  @ResolveField('url')
+  async url(@Parent() service: Service, @Context() context: GraphqlContext) {
+    return `/p/${(await this.practiceOf(service, context)).slug}/services/${service.id}`;
+  }
+
+  private async practiceOf(service: Service, context: GraphqlContext): Promise<Practice> {
+    const practices = loaderOf(context, PracticesService, async (ids: readonly string[]) => {
+      const byId = new Map((await this.practices.listByIds(ids)).map((practice) => [practice.id, practice]));
+      return ids.map((id) => byId.get(id) ?? new Error(`No practice ${id}`));
+    });
+    return practices.load(service.practiceId);
+  }
+}
+
+@Resolver('ServiceVariation')
+export class ServiceVariationResolver {
+  @ResolveField('timeLength')
+  timeLength(@Parent() variation: ServiceVariation) {
+    return variation.durationMinutes;
+  }
+}

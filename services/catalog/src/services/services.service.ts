@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { ServiceSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
+import { requirePro, type Actor } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid, newId } from '@yarrow/kit/ids';
+import { emit } from '@yarrow/kit/outbox';
+import { DataSource, type EntityManager } from 'typeorm';
+import { LocationsRepository } from '../locations/locations.repository.js';
+import { PracticesRepository } from '../practices/practices.repository.js';
+import { applyServiceForm, kindOf, type ServiceForm } from './service-form.js';
+import { serviceMessage } from './service-message.js';
+import { Service, type ServiceKind } from './service.entity.js';
+import { ServicesRepository } from './services.repository.js';
+
+/** Spec portal-configuration §9. */
+const MAX_SERVICES = 25;
+
+@Injectable()
+export class ServicesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly services: ServicesRepository,
+    private readonly practices: PracticesRepository,
+    private readonly locations: LocationsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The owner may. Locking the practice keeps the limit of 25 when two forms are saved at once. */
+  async upsert(actor: Actor, id: string | null, form: ServiceForm): Promise<Service> {
+    requirePro(actor);
+    return this.dataSource.transaction(async (tx) => {
+      await this.practices.getForUpdate(tx, actor.practiceId);
+      const all = await this.services.listOf(tx, [actor.practiceId]);
+      const service = id ? serviceAmong(all, id) : newService(actor.practiceId, kindOf(form), all);
+      const locationIds = (await this.locations.listOf(tx, [actor.practiceId])).map((location) => location.id);
+      const serviceIds = all.filter((other) => other.kind !== 'add_on').map((other) => other.id);
+      applyServiceForm(service, form, { locationIds, serviceIds });
+      await this.saveAndTell(tx, service);
+      return service;
+    });
+  }
+
+  /** The owner may. */
+  async remove(actor: Actor, id: string): Promise<void> {
+    requirePro(actor);
+    await this.dataSource.transaction(async (tx) => {
+      await this.practices.getForUpdate(tx, actor.practiceId);
+      const all = await this.services.listOf(tx, [actor.practiceId]);
+      const service = serviceAmong(all, id);
+      if (service.kind !== 'add_on' && all.filter((other) => other.kind !== 'add_on').length === 1) {
+        throw new DomainError('last_service', 'The last service cannot be deleted.', 'serviceId');
+      }
+      service.deletedAt = this.clock.now();
+      await this.saveAndTell(tx, service);
+    });
+  }
+
+  async listByIds(ids: readonly string[]): Promise<Service[]> {
+    return this.services.listByIds(this.dataSource.manager, ids.filter(isUuid));
+  }
+
+  async listOf(practiceIds: readonly string[]): Promise<Service[]> {
+    return this.services.listOf(this.dataSource.manager, practiceIds);
+  }
+
+  private async saveAndTell(tx: EntityManager, service: Service): Promise<void> {
+    service.version += 1;
+    await this.services.save(tx, service);
+    await emit(tx, ServiceSavedSchema, { service: serviceMessage(service) }, { aggregateId: service.id });
+  }
+}
+
+function serviceAmong(all: Service[], id: string): Service {
+  const service = all.find((candidate) => candidate.id === id);
+  if (!service) throw new DomainError('not_found', 'This service does not exist.', 'id');
+  return service;
+}
+
+function newService(practiceId: string, kind: ServiceKind, all: Service[]): Service {
+  if (all.length >= MAX_SERVICES)
+    throw new DomainError('too_many_services', `A practice can have at most ${MAX_SERVICES} services.`);
+  const position = Math.max(0, ...all.map((service) => service.position)) + 1;
+  return Object.assign(new Service(), {
+    id: newId(),
+    practiceId,
+    kind,
+    position,
+    version: 0,
+    photoUrl: null,
+    deletedAt: null,
+  });
+}

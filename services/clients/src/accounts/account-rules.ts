@@ -1,0 +1,56 @@
+import { DomainError } from '@yarrow/kit/domain-error';
+import { parseEmail, parseName, parsePhone, parseText } from '@yarrow/kit/input-rules';
+import { assertPasswordAllowed } from './passwords.js';
+import type { UserKind } from './user.entity.js';
+
+/** What somebody typed to register. */
+export interface RegistrationForm {
+  kind: UserKind;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  phone?: string | null;
+  practiceName?: string | null;
+  country?: string | null;
+  timeZone?: string | null;
+}
+
+/** A registration that keeps every rule. */
+export interface Registration {
+  kind: UserKind;
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  practiceName: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** IANA; empty when unknown. */
+  timeZone: string;
+}
+
+const DEFAULT_COUNTRY = 'US';
+
+/** @throws DomainError naming the first field that breaks a rule */
+export function parseRegistration(form: RegistrationForm): Registration {
+  const firstName = parseName(form.firstName, 'firstName', 'First name');
+  const lastName = parseName(form.lastName, 'lastName', 'Last name');
+  const email = parseEmail(form.email);
+  assertPasswordAllowed(form.password);
+  const country = (form.country ?? DEFAULT_COUNTRY).toUpperCase();
+  if (!/^[A-Z]{2}$/.test(country)) throw new DomainError('invalid_country', 'Please choose a country.', 'country');
+  const practiceName = parseText(form.practiceName, 'practiceName', { max: 100, label: 'The name of the practice' });
+  return {
+    kind: form.kind,
+    email,
+    password: form.password,
+    firstName,
+    lastName,
+    phone: form.phone?.trim() ? parsePhone(form.phone, country) : null,
+    practiceName: practiceName || `${firstName} ${lastName}`,
+    country,
+    timeZone: parseText(form.timeZone, 'timeZone', { max: 64, label: 'The time zone' }),
+  };
+}

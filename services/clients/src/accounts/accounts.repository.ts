@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { PasswordReset } from './password-reset.entity.js';
+import { User } from './user.entity.js';
+
+@Injectable()
+export class AccountsRepository {
+  async findById(tx: EntityManager, id: string): Promise<User | null> {
+    return tx.findOneBy(User, { id });
+  }
+
+  async listByIds(tx: EntityManager, ids: readonly string[]): Promise<User[]> {
+    return tx.findBy(User, { id: In([...ids]) });
+  }
+
+  /** With the password's hash, which no other query loads. */
+  async findCredentials(tx: EntityManager, email: string): Promise<User | null> {
+    return tx.createQueryBuilder(User, 'account').addSelect('account.passwordHash').where({ email }).getOne();
+  }
+
+  /** @returns false when the e-mail is taken; the unique constraint decides, so that two at once cannot both win */
+  async insert(tx: EntityManager, user: User): Promise<boolean> {
+    const inserted = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(User)
+      .values(user)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (inserted.raw as unknown[]).length === 1;
+  }
+
+  async setPassword(tx: EntityManager, userId: string, passwordHash: string): Promise<void> {
+    await tx.update(User, { id: userId }, { passwordHash });
+  }
+
+  async findResetForUpdate(tx: EntityManager, tokenHash: string): Promise<PasswordReset | null> {
+    return tx.findOne(PasswordReset, { where: { tokenHash }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async saveReset(tx: EntityManager, reset: PasswordReset): Promise<void> {
+    await tx.save(PasswordReset, reset);
+  }
+}

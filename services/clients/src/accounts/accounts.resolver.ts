@@ -1,0 +1,106 @@
+import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
+import { mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
+import { AccountsService } from './accounts.service.js';
+import { Sessions, type BrowserSession } from './sessions.js';
+import type { User } from './user.entity.js';
+
+@Resolver('User')
+export class AccountsResolver {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: Sessions,
+    private readonly clock: Clock,
+  ) {}
+
+  @Query('currentUser')
+  async currentUser(@CurrentActor() actor: Actor) {
+    return this.accounts.findCurrent(actor);
+  }
+
+  @Mutation('register')
+  async register(
+    @Args('input') input: contract.RegisterInput,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
+    return mutationResult(async () => this.startSession(await this.accounts.register(input, actor), context));
+  }
+
+  @Mutation('login')
+  async login(
+    @Args('input') input: contract.LoginInput,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
+    return mutationResult(async () => this.startSession(await this.accounts.login(input, actor), context));
+  }
+
+  @Mutation('logout')
+  async logout(
+    @Args('input') input: contract.LogoutInput | undefined,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
+    return mutationResult(async () => {
+      const hash = context.request.headers['x-session-hash'];
+      if (actor.userId && input?.everywhere) await this.sessions.endAll(actor.userId);
+      else if (actor.userId && typeof hash === 'string') await this.sessions.end(hash, actor.userId);
+      setCookies(context, this.sessions.clearedCookies());
+      return {};
+    });
+  }
+
+  @Mutation('requestPasswordReset')
+  async requestPasswordReset(@Args('input') input: contract.RequestPasswordResetInput, @CurrentActor() actor: Actor) {
+    return mutationResult(async () => {
+      await this.accounts.requestPasswordReset(input.email, actor);
+      return {};
+    });
+  }
+
+  @Mutation('resetPassword')
+  async resetPassword(@Args('input') input: contract.ResetPasswordInput, @CurrentActor() actor: Actor) {
+    return mutationResult(async () => {
+      const user = await this.accounts.resetPassword(input, actor);
+      await this.sessions.endAll(user.id);
+      return {};
+    });
+  }
+
+  @ResolveReference()
+  async resolveReference(reference: { id: string }, context: GraphqlContext) {
+    return loaderOf(context, AccountsResolver, async (ids: readonly string[]) => {
+      const byId = new Map((await this.accounts.listByIds(ids)).map((user) => [user.id, user]));
+      return ids.map((id) => byId.get(id) ?? new Error('No such account.'));
+    }).load(reference.id);
+  }
+
+  @ResolveField('email')
+  email(@Parent() user: User, @CurrentActor() actor: Actor) {
+    return actor.userId === user.id ? user.email : null;
+  }
+
+  @ResolveField('phone')
+  phone(@Parent() user: User, @CurrentActor() actor: Actor) {
+    return actor.userId === user.id ? user.phone : null;
+  }
+
+  @ResolveField('createdAt')
+  createdAt(@Parent() user: User, @CurrentActor() actor: Actor) {
+    return actor.userId === user.id ? user.createdAt.toISOString() : null;
+  }
+
+  private async startSession(user: User, context: GraphqlContext): Promise<{ user: User; csrfToken: string }> {
+    const session: BrowserSession = await this.sessions.start(user, this.clock.now());
+    setCookies(context, session.cookies);
+    return { user, csrfToken: session.csrfToken };
+  }
+}
+
+function setCookies(context: GraphqlContext, cookies: string[]): void {
+  void context.reply.header('set-cookie', cookies);
+}

@@ -1,0 +1,47 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** `pro` owns a practice, `client` books. */
+export type UserKind = 'pro' | 'client';
+
+/** An account. */
+@Entity('users')
+export class User {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text')
+  kind: UserKind;
+
+  /** Lower-cased; unique. */
+  @Column('text')
+  email: string;
+
+  /** Argon2id in PHC string format. */
+  @Column('text', { name: 'password_hash', select: false })
+  passwordHash: string;
+
+  @Column('text', { name: 'first_name' })
+  firstName: string;
+
+  @Column('text', { name: 'last_name' })
+  lastName: string;
+
+  /** E.164. */
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  /** The practice that a pro owns. */
+  @Column('uuid', { name: 'practice_id', nullable: true })
+  practiceId: string | null;
+
+  /** Rises with every change that others are told of. */
+  @Column('integer')
+  version: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  get name(): string {
+    return `${this.firstName} ${this.lastName}`.trim();
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, type EntityManager } from 'typeorm';
+import { Client } from './client.entity.js';
+
+/** Where a page of the directory continues: the sort key of its last contact. */
+export interface DirectoryCursor {
+  name: string;
+  id: string;
+}
+
+const SORT_KEY = `lower(client.firstName || ' ' || client.lastName)`;
+const SEARCH_TEXT = `(client.firstName || ' ' || client.lastName || ' ' || coalesce(client.email, '') || ' ' || coalesce(client.phone, ''))`;
+
+@Injectable()
+export class ClientsRepository {
+  async find(tx: EntityManager, practiceId: string, id: string): Promise<Client | null> {
+    return tx.findOneBy(Client, { id, practiceId });
+  }
+
+  async listByIds(tx: EntityManager, practiceId: string, ids: readonly string[]): Promise<Client[]> {
+    return tx.findBy(Client, { id: In([...ids]), practiceId });
+  }
+
+  /** Serialises everything that decides who somebody is within one practice, so that two bookings make one contact. */
+  async lockDirectory(tx: EntityManager, practiceId: string): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`directory:${practiceId}`]);
+  }
+
+  /** The living contact with this e-mail or, without one, with this phone and no e-mail that says otherwise. */
+  async findSamePerson(
+    tx: EntityManager,
+    practiceId: string,
+    email: string | null,
+    phone: string | null,
+  ): Promise<Client | null> {
+    if (email) {
+      const byEmail = await tx.findOneBy(Client, { practiceId, email, deletedAt: IsNull() });
+      if (byEmail) return byEmail;
+    }
+    return phone
+      ? tx.findOneBy(Client, { practiceId, phone, ...(email && { email: IsNull() }), deletedAt: IsNull() })
+      : null;
+  }
+
+  async save(tx: EntityManager, client: Client): Promise<void> {
+    await tx.save(Client, client);
+  }
+
+  async listPage(
+    tx: EntityManager,
+    practiceId: string,
+    page: { search: string; first: number; after: DirectoryCursor | null },
+  ) {
+    const query = tx
+      .createQueryBuilder(Client, 'client')
+      .where('client.practiceId = :practiceId AND client.deletedAt IS NULL', { practiceId });
+    if (page.search) {
+      const pattern = `%${page.search.replace(/[\\%_]/g, '\\$&')}%`;
+      query.andWhere(`${SEARCH_TEXT} ILIKE :pattern`, { pattern });
+    }
+    const totalCount = await query.getCount();
+    if (page.after) query.andWhere(`(${SORT_KEY}, client.id) > (:name, :id)`, page.after);
+    const clients = await query
+      .addSelect(SORT_KEY, 'sort_key')
+      .orderBy('sort_key')
+      .addOrderBy('client.id')
+      .limit(page.first + 1)
+      .getMany();
+    return { clients: clients.slice(0, page.first), hasNextPage: clients.length > page.first, totalCount };
+  }
+}

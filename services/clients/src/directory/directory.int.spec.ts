@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ClientMergedSchema, ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import { AppointmentBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import type { Actor } from '@yarrow/kit/actor';
+import { newId } from '@yarrow/kit/ids';
+import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
+import { service } from '../service.js';
+
+const LIST = `query ($search: String, $first: Int, $after: String) {
+  clients(search: $search, first: $first, after: $after) {
+    totalCount pageInfo { hasNextPage endCursor } edges { node { id name email phone } }
+  }
+}`;
+
+let clients: TestService;
+const proOf = (practiceId: string): Actor => ({ kind: 'pro', userId: newId(), practiceId, ip: '203.0.113.1' });
+
+async function book(
+  practiceId: string,
+  attendee: { clientId?: string; firstName?: string; email?: string; phone?: string },
+) {
+  const clientId = attendee.clientId ?? newId();
+  const appointment = {
+    appointmentId: newId(),
+    host: { practiceId },
+    attendee: { lastName: 'Byrne', firstName: 'Noor', ...attendee, clientId },
+  };
+  await clients.publish(AppointmentBookedSchema, { appointment }, { aggregateId: appointment.appointmentId });
+  return clientId;
+}
+
+const list = async (practiceId: string, variables: object = {}) =>
+  (await clients.graphql(LIST, variables, proOf(practiceId))).data.clients;
+
+beforeAll(async () => {
+  clients = await startTestService(service, { env: { CSRF_SECRET: 'x'.repeat(32) } });
+}, 60_000);
+afterAll(() => clients?.stop());
+
+describe('a booking', () => {
+  it('makes a contact under the id that scheduling proposed', async () => {
+    const practiceId = newId();
+    const clientId = await book(practiceId, { email: 'noor@example.com', phone: '+16045550134' });
+    const page = await list(practiceId);
+    expect(page).toMatchObject({
+      totalCount: 1,
+      edges: [{ node: { id: clientId, name: 'Noor Byrne', email: 'noor@example.com' } }],
+    });
+    expect((await clients.emitted(ClientSavedSchema)).some(({ client }) => client?.clientId === clientId)).toBe(true);
+  });
+
+  it('of somebody known by e-mail adds nobody and tells that the two are one', async () => {
+    const practiceId = newId();
+    const known = await book(practiceId, { email: 'same@example.com' });
+    const proposed = await book(practiceId, { email: 'same@example.com', phone: '+16045550135' });
+    expect(await list(practiceId)).toMatchObject({
+      totalCount: 1,
+      edges: [{ node: { id: known, phone: '+16045550135' } }],
+    });
+    const merges = await clients.emitted(ClientMergedSchema);
+    expect(merges).toContainEqual(expect.objectContaining({ practiceId, fromClientId: proposed, intoClientId: known }));
+  });
+
+  it('at another practice is somebody else', async () => {
+    const [first, second] = [newId(), newId()];
+    await book(first, { email: 'two@example.com' });
+    await book(second, { email: 'two@example.com' });
+    expect((await list(first)).totalCount).toBe(1);
+    expect((await list(first)).edges[0].node.id).not.toBe((await list(second)).edges[0].node.id);
+  });
+});
+
+describe('clients', () => {
+  it('pages through in order of names without losing or repeating anybody', async () => {
+    const practiceId = newId();
+    for (const firstName of ['Cleo', 'ada', 'Bo', 'Ada', 'Eve'])
+      await book(practiceId, { firstName, email: `${newId()}@example.com` });
+    const names: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: any = await list(practiceId, { first: 2, after });
+      names.push(...page.edges.map((edge: any) => edge.node.name.toLowerCase()));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    expect(names).toEqual(['ada byrne', 'ada byrne', 'bo byrne', 'cleo byrne', 'eve byrne']);
+  });
+
+  it('takes wildcards as they are', async () => {
+    const practiceId = newId();
+    await book(practiceId, { email: 'plain@example.com' });
+    expect((await list(practiceId, { search: '%' })).totalCount).toBe(0);
+    expect((await list(practiceId, { search: 'PLAIN@' })).totalCount).toBe(1);
+  });
+
+  it("are nobody else's: another practice finds nothing, a client is refused, a visitor has to log in", async () => {
+    const practiceId = newId();
+    const clientId = await book(practiceId, { email: 'private@example.com' });
+    const query = `query ($id: ID!) { client(clientId: $id) { id } }`;
+    expect((await clients.graphql(query, { id: clientId }, proOf(newId()))).data).toEqual({ client: null });
+    const asClient = await clients.graphql(
+      query,
+      { id: clientId },
+      { kind: 'client', userId: newId(), ip: '203.0.113.1' },
+    );
+    expect(asClient.errors?.[0]?.extensions?.code).toBe('forbidden');
+    const asVisitor = await clients.graphql(query, { id: clientId }, { kind: 'anonymous', ip: '203.0.113.1' });
+    expect(asVisitor.errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+  });
+
+  it.each([{ first: 0 }, { first: 101 }, { after: 'bm90IG91cnM' }, { search: 'x'.repeat(101) }])(
+    'refuses %j',
+    async (variables) => {
+      const { errors } = await clients.graphql(LIST, variables, proOf(newId()));
+      expect(errors?.[0]?.extensions?.code).toMatch(/^invalid_/);
+    },
+  );
+});

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ClientsRepository } from './clients.repository.js';
+import { DirectoryResolver } from './directory.resolver.js';
+import { DirectoryService } from './directory.service.js';
+import { OnAppointmentBooked } from './on-appointment-booked.consumer.js';
+
+@Module({ providers: [ClientsRepository, DirectoryService, DirectoryResolver, OnAppointmentBooked] })
+export class DirectoryModule {}

@@ -1,0 +1,41 @@
+import { Args, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
+import type { Client } from './client.entity.js';
+import { cursorOf, DirectoryService } from './directory.service.js';
+
+@Resolver('Client')
+export class DirectoryResolver {
+  constructor(private readonly directory: DirectoryService) {}
+
+  @Query('client')
+  async client(@Args('clientId') clientId: string, @CurrentActor() actor: Actor) {
+    return this.directory.find(actor, clientId);
+  }
+
+  @Query('clients')
+  async clients(@Args() page: contract.QueryClientsArgs, @CurrentActor() actor: Actor) {
+    const { clients, hasNextPage, totalCount } = await this.directory.listPage(actor, page);
+    const edges = clients.map((node) => ({ node, cursor: cursorOf(node) }));
+    return { edges, totalCount, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+  }
+
+  @ResolveReference()
+  async resolveReference(reference: { id: string }, context: GraphqlContext) {
+    return loaderOf(context, DirectoryResolver, async (ids: readonly string[]) => {
+      const byId = new Map((await this.directory.listByIds(context.actor, ids)).map((client) => [client.id, client]));
+      return ids.map((id) => byId.get(id) ?? null);
+    }).load(reference.id);
+  }
+
+  @ResolveField('createdAt')
+  createdAt(@Parent() client: Client) {
+    return client.createdAt.toISOString();
+  }
+
+  @ResolveField('deletedAt')
+  deletedAt(@Parent() client: Client) {
+    return client.deletedAt?.toISOString() ?? null;
+  }
+}
