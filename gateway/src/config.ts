@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false'])
+    .default(fallback ? 'true' : 'false')
+    .transform((value) => value === 'true');
+
+const inProduction = process.env.NODE_ENV === 'production';
+
+/**
+ * What the gateway reads from the environment. Addresses of subgraphs are read apart, as `SUBGRAPH_<NAME>_URL`, because
+ * their names come from the supergraph.
+ */
+export const gatewayConfig = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8081),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  REDIS_URL: z.url(),
+  ACTOR_PRIVATE_KEY: z.string().min(1),
+  CSRF_SECRET: z.string().min(16),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+
+  /** Proxies whose `x-forwarded-for` is believed, as addresses or CIDR ranges separated by commas. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('127.0.0.1,::1')
+    .transform((list) => list.split(',').map((entry) => entry.trim())),
+  SUPERGRAPH_FILE: z.string().optional(),
+  PERSISTED_OPERATIONS_FILE: z.string().optional(),
+
+  /** Whether a client may send a document that the web build did not register. */
+  FREE_FORM_OPERATIONS: flag(!inProduction),
+  INTROSPECTION: flag(!inProduction),
+  SUBGRAPH_TIMEOUT_MS: count(10_000),
+  SUBGRAPH_CONNECTIONS: count(64),
+  /** How long a stopping gateway keeps serving after it has said that it is not ready. */
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
+
+  MAX_BODY_BYTES: count(256 * 1024),
+  MAX_TOKENS: count(2000),
+  MAX_DEPTH: count(12),
+  MAX_ALIASES: count(20),
+  MAX_DIRECTIVES: count(10),
+  MAX_ROOT_FIELDS: count(20),
+  /** Selected fields after every fragment is expanded. */
+  MAX_FIELDS: count(1000),
+  /** Objects that an answer may hold, see operation-cost.ts. */
+  MAX_COST: count(5000),
+});
+
+export type GatewayConfig = z.infer<typeof gatewayConfig>;

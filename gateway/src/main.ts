@@ -1,0 +1,10 @@
+import { startGateway } from './start-gateway.js';
+
+const gateway = await startGateway();
+console.log(`Gateway listens on ${gateway.url}`);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    void gateway.stop().then(() => process.exit(0));
+  });
+}

@@ -1,0 +1,135 @@
+import {
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  separateOperations,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+} from 'graphql';
+import type { GatewayConfig } from '../config.js';
+import { Lru } from './lru.js';
+import { costOf } from './operation-cost.js';
+import { exceededLimit, type SizeLimits } from './operation-size.js';
+import { sha256 } from './persisted-operations.js';
+import type { PreparedOperation } from './prepared-operation.js';
+import { DocumentError, RequestError } from './request-error.js';
+
+const DOCUMENTS_KEPT = 2000;
+const VALIDATION_ERRORS_SHOWN = 10;
+
+type Operations = ReadonlyMap<string, PreparedOperation>;
+
+/** Parses, measures and validates each document once. */
+export class DocumentStore {
+  private readonly freeForm = new Lru<string, Operations>(DOCUMENTS_KEPT);
+  private readonly persisted = new Map<string, Operations>();
+  private readonly limits: SizeLimits;
+  private readonly rules;
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly config: GatewayConfig,
+  ) {
+    this.limits = {
+      depth: config.MAX_DEPTH,
+      aliases: config.MAX_ALIASES,
+      directives: config.MAX_DIRECTIVES,
+      rootFields: config.MAX_ROOT_FIELDS,
+      fields: config.MAX_FIELDS,
+    };
+    this.rules = config.INTROSPECTION ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  }
+
+  /**
+   * Checks an operation of the web build now, so that a stale one stops the gateway from starting.
+   * @throws DocumentError
+   */
+  persist(text: string): void {
+    this.persisted.set(text, this.prepare(text, true));
+  }
+
+  /**
+   * @throws DocumentError when the text is no valid document within the limits
+   * @throws RequestError when it does not tell which operation to run
+   */
+  get(text: string, operationName: string | undefined): PreparedOperation {
+    let operations = this.persisted.get(text) ?? this.freeForm.get(text);
+    if (!operations) {
+      operations = this.prepare(text, false);
+      this.freeForm.set(text, operations);
+    }
+    return chosen(operations, operationName);
+  }
+
+  private prepare(text: string, persisted: boolean): Operations {
+    const document = this.parse(text);
+    const exceeded = exceededLimit(document, this.limits);
+    if (exceeded) throw new DocumentError('OPERATION_TOO_LARGE', [exceeded]);
+    const errors = validate(this.schema, document, this.rules, { maxErrors: VALIDATION_ERRORS_SHOWN });
+    if (errors.length > 0)
+      throw new DocumentError('GRAPHQL_VALIDATION_FAILED', withoutSuggestions(errors, this.config));
+
+    const operations = new Map<string, PreparedOperation>();
+    for (const [name, part] of Object.entries(separateOperations(document))) {
+      const definition = part.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!;
+      operations.set(name, {
+        document: part,
+        definition,
+        hash: sha256(`${name}\n${text}`),
+        name: definition.name?.value,
+        persisted,
+        costFor: costOf(this.schema, definition, fragmentsOf(part)),
+      });
+    }
+    return operations;
+  }
+
+  private parse(text: string): DocumentNode {
+    try {
+      return parse(text, { maxTokens: this.config.MAX_TOKENS });
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      const tooLong = error.message.includes('more that') || error.message.includes('more than');
+      throw new DocumentError(tooLong ? 'OPERATION_TOO_LARGE' : 'GRAPHQL_PARSE_FAILED', [error]);
+    }
+  }
+}
+
+function chosen(operations: Operations, operationName: string | undefined): PreparedOperation {
+  const operation =
+    operationName !== undefined
+      ? operations.get(operationName)
+      : operations.size === 1
+        ? operations.values().next().value
+        : undefined;
+  if (operation) return operation;
+  throw new RequestError(400, {
+    code: 'OPERATION_RESOLUTION_FAILURE',
+    message:
+      operationName !== undefined
+        ? `Unknown operation named "${operationName}".`
+        : operations.size > 1
+          ? 'Must provide operation name if query contains multiple operations.'
+          : 'Must provide an operation.',
+  });
+}
+
+function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+  return new Map(
+    document.definitions
+      .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+}
+
+/** "Did you mean …" tells the schema piece by piece to whom introspection is closed. */
+function withoutSuggestions(errors: readonly GraphQLError[], config: GatewayConfig): readonly GraphQLError[] {
+  if (config.INTROSPECTION) return errors;
+  return errors.map(
+    (error) => new GraphQLError(error.message.replace(/ ?Did you mean .+$/, ''), { nodes: error.nodes ?? null }),
+  );
+}

@@ -1,0 +1,27 @@
+/** One family of paths that a service answers itself, outside GraphQL. */
+export interface RestRoute {
+  readonly prefix: string;
+  /** The service, by the name of its subgraph. */
+  readonly service: string;
+  /** Largest request body, in bytes. */
+  readonly maxBodyBytes: number;
+  /** False where the caller is a provider that signs its requests: no session counts there. */
+  readonly session: boolean;
+  /** Methods other than reads, where the web server keeps the reads for a page of its own. */
+  readonly writesOnly?: boolean;
+}
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+const GIB = 1024 * MIB;
+
+/** Everything outside `/graphql` that reaches a service. A path keeps its name on the way. */
+export const restRoutes: readonly RestRoute[] = [
+  { prefix: '/webhooks/stripe', service: 'payments', maxBodyBytes: MIB, session: false },
+  { prefix: '/api/videos', service: 'reviews', maxBodyBytes: 2 * GIB, session: true },
+  { prefix: '/video-review/upload', service: 'reviews', maxBodyBytes: 2 * GIB, session: true, writesOnly: true },
+  { prefix: '/portal/video_reviews', service: 'reviews', maxBodyBytes: 256 * KIB, session: true },
+  { prefix: '/media', service: 'reviews', maxBodyBytes: 20 * MIB, session: true },
+  { prefix: '/manage_event_registrations', service: 'scheduling', maxBodyBytes: 256 * KIB, session: true },
+  { prefix: '/calendar-files', service: 'scheduling', maxBodyBytes: 0, session: true },
+];

@@ -1,0 +1,16 @@
+import type { SubgraphResponse } from './subgraph-client.js';
+
+/** What one incoming request carries to the subgraphs and brings back from them. */
+export interface RequestContext {
+  readonly requestId: string;
+  /** `authorization` of every request to a subgraph. */
+  readonly authorization: string;
+  /** sha256 of the session cookie, told to the clients subgraph alone so that it can end the session. */
+  readonly sessionHash: string | undefined;
+  /** Queries may be sent a second time when a connection breaks, mutations never. */
+  readonly repeatable: boolean;
+  /** `set-cookie` values for the browser; only the clients subgraph may add to them. */
+  readonly setCookies: string[];
+  /** An answer that was fetched before the plan was executed, to be used instead of fetching again. */
+  received?: Promise<SubgraphResponse>;
+}

@@ -1,0 +1,115 @@
+import { context as activeContext, propagation } from '@opentelemetry/api';
+import { Pool } from 'undici';
+import type { SubgraphMetrics } from '../operability/gateway-metrics.js';
+import type { RequestContext } from './request-context.js';
+
+/** The subgraph that owns sessions: it sees the session's hash and its cookies reach the browser. */
+const SESSION_OWNER = 'clients';
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
+const CONNECT_TIMEOUT_MS = 2000;
+
+/** Codes of failures in which the subgraph cannot have answered, so that a query may be sent again at once. */
+const CONNECTION_FAILURES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'UND_ERR_SOCKET',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+export interface SubgraphResponse {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: Buffer;
+}
+
+export interface SubgraphClientOptions {
+  url: string;
+  timeoutMs: number;
+  connections: number;
+  /** Whether to pass the trace on in `traceparent`. */
+  traced: boolean;
+}
+
+/** Keep-alive connections to one subgraph. */
+export class SubgraphClient {
+  readonly origin: string;
+  private readonly pool: Pool;
+  private readonly path: string;
+
+  constructor(
+    readonly name: string,
+    private readonly options: SubgraphClientOptions,
+    private readonly metrics: SubgraphMetrics,
+  ) {
+    const url = new URL(options.url);
+    this.path = url.pathname + url.search;
+    this.origin = url.origin;
+    this.pool = new Pool(url.origin, {
+      connections: options.connections,
+      pipelining: 1,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+      headersTimeout: options.timeoutMs,
+      bodyTimeout: options.timeoutMs,
+      maxResponseSize: MAX_RESPONSE_BYTES,
+    });
+  }
+
+  /**
+   * @param body JSON of a GraphQL request
+   * @throws undici's error when no whole answer arrived
+   */
+  async post(body: string, context: RequestContext): Promise<SubgraphResponse> {
+    const stopTimer = this.metrics.subgraphTimer(this.name);
+    try {
+      const response = await this.postOrRepeat(body, context);
+      stopTimer(response.status < 500 ? 'answered' : 'failed');
+      return response;
+    } catch (error) {
+      stopTimer('unavailable');
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool.close();
+  }
+
+  private async postOrRepeat(body: string, context: RequestContext): Promise<SubgraphResponse> {
+    try {
+      return await this.send(body, context);
+    } catch (error) {
+      if (!context.repeatable || !CONNECTION_FAILURES.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      return await this.send(body, context);
+    }
+  }
+
+  private async send(body: string, context: RequestContext): Promise<SubgraphResponse> {
+    const response = await this.pool.request({
+      method: 'POST',
+      path: this.path,
+      headers: this.headers(context),
+      body,
+    });
+    const setCookie = response.headers['set-cookie'];
+    if (setCookie !== undefined && this.name === SESSION_OWNER) context.setCookies.push(...[setCookie].flat());
+    return {
+      status: response.statusCode,
+      contentType: String(response.headers['content-type'] ?? ''),
+      body: Buffer.from(await response.body.arrayBuffer()),
+    };
+  }
+
+  private headers(context: RequestContext): Record<string, string> {
+    const headers: Record<string, string> = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      authorization: context.authorization,
+      'x-request-id': context.requestId,
+    };
+    if (context.sessionHash !== undefined && this.name === SESSION_OWNER)
+      headers['x-session-hash'] = context.sessionHash;
+    if (this.options.traced) propagation.inject(activeContext.active(), headers);
+    return headers;
+  }
+}
