@@ -1,26 +1,32 @@
 /** @param {boolean} tsx whether the files hold React components (services use decorators, components use JSX) */
-const swc = (tsx) => ['@swc/jest', {
-  swcrc: false,
-  sourceMaps: 'inline',
-  module: { type: 'es6' },
-  jsc: {
-    target: 'es2022',
-    keepClassNames: true,
-    parser: { syntax: 'typescript', tsx, decorators: !tsx },
-    transform: tsx
-      ? { react: { runtime: 'automatic' } }
-      : { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+const swc = (tsx) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'es6' },
+    jsc: {
+      target: 'es2022',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', tsx, decorators: !tsx },
+      transform: tsx
+        ? { react: { runtime: 'automatic' } }
+        : { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    },
   },
-}];
+];
 
 const common = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
     '^@yarrow/(contracts|kit|time)/(.*)$': '<rootDir>/packages/$1/src/$2',
-    '^@yarrow/(clients|catalog|scheduling|payments|reviews|search|notifications|sandbox)/(.*)$': '<rootDir>/services/$1/src/$2',
+    '^@yarrow/(clients|catalog|scheduling|payments|reviews|search|notifications|sandbox)/(.*)$':
+      '<rootDir>/services/$1/src/$2',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.css$': '<rootDir>/test/css-modules.mjs',
+    // Its ESM build imports JSON without an attribute, of which Jest warns on every file.
+    '^libphonenumber-js/min$': 'libphonenumber-js/min/index.cjs',
   },
   modulePathIgnorePatterns: ['/dist/', '/\\.yarrow/'],
 };

@@ -73,7 +73,11 @@ function stripe({ ports, secrets }) {
   if (process.env.STRIPE_SECRET_KEY) {
     return given('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE');
   }
-  return { ...stripeKeys(secrets), STRIPE_API_BASE: local(ports.sandbox, '/stripe') };
+  return {
+    ...stripeKeys(secrets),
+    STRIPE_API_BASE: local(ports.sandbox, '/stripe'),
+    STRIPE_BROWSER_BASE: `${sandboxUrl(ports)}/stripe`,
+  };
 }
 
 const stripeKeys = (secrets) => ({
@@ -126,8 +130,10 @@ function sandboxEnvironment(site) {
   const { ports, secrets, folder } = site;
   return {
     ...common(site, 'sandbox'),
-    SMTP_PORT: String(ports.smtp),
-    DATA_DIR: join(folder, 'sandbox'),
+    SANDBOX_URL: sandboxUrl(ports),
+    SANDBOX_SMTP_PORT: String(ports.smtp),
+    SANDBOX_STRIPE_PORT: String(ports.stripe),
+    SANDBOX_DATA: join(folder, 'sandbox'),
     ...stripeKeys(secrets),
     STRIPE_WEBHOOK_URL: local(ports.gateway, '/webhooks/stripe'),
     SMS_ACCOUNT_SID: secrets.smsAccountSid,
@@ -151,12 +157,14 @@ function gatewayEnvironment(site) {
 }
 
 function webEnvironment(site) {
-  const { ports, secrets } = site;
+  const { STRIPE_PUBLISHABLE_KEY = '', STRIPE_BROWSER_BASE } = stripe(site);
+  const { S3_PUBLIC_URL } = storage(site);
   return {
     ...common(site, 'web'),
-    GATEWAY_URL: local(ports.gateway),
-    STRIPE_PUBLISHABLE_KEY: stripe({ ports, secrets }).STRIPE_PUBLISHABLE_KEY ?? '',
-    // Hosts that the browser may load pictures from and upload to, for the content security policy.
-    S3_PUBLIC_URL: storage({ ports, secrets }).S3_PUBLIC_URL ?? '',
+    GATEWAY_URL: local(site.ports.gateway),
+    STRIPE_PUBLISHABLE_KEY,
+    // Addresses that browsers may talk to beside the site itself, for the content security policy.
+    ...(STRIPE_BROWSER_BASE && { STRIPE_BROWSER_BASE }),
+    ...(S3_PUBLIC_URL && { S3_PUBLIC_URL }),
   };
 }

@@ -20,6 +20,7 @@ describe('ports', () => {
       postgres: 8091,
       redis: 8092,
       nats: 8093,
+      stripe: 8094,
     });
   });
 
@@ -48,6 +49,6 @@ describe('ports', () => {
     const ports = portsFrom(await randomPortBase());
 
     expect(await takenPorts(ports)).toEqual([]);
-    expect(ports.nats).toBeLessThan(32_768);
+    expect(ports.stripe).toBeLessThan(32_768);
   });
 });

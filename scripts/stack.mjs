@@ -169,7 +169,9 @@ const stopOne = (started) => (started.stop ? started.stop() : endProcess(started
 
 async function isReady(port) {
   const signal = AbortSignal.timeout(2_000);
-  return (await fetch(`http://127.0.0.1:${port}/readyz`, { signal })).ok;
+  const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { signal });
+  // The sandbox and the web server have nothing to wait for: they only say that they live.
+  return ready.status === 404 ? (await fetch(`http://127.0.0.1:${port}/healthz`, { signal })).ok : ready.ok;
 }
 
 function requireBuilt(script) {

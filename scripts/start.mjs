@@ -13,7 +13,7 @@ import { Stack } from './stack.mjs';
 const HELP = `npm start [-- options]
   --fresh      begin again from empty data
   --separate   run each service in a process of its own
-  YARROW_PORT  first of the 14 ports that are used, 8080 unless told otherwise`;
+  YARROW_PORT  first of the 15 ports that are used, 8080 unless told otherwise`;
 
 async function main() {
   const options = parseStartArguments(process.argv.slice(2));

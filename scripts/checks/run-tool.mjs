@@ -10,7 +10,7 @@ const BIN = join(ROOT, 'node_modules/.bin');
  * @returns {Promise<{ code: number, output: string, stdout: string }>} `output` holds both streams
  */
 export async function runTool(command, args, { cwd = ROOT } = {}) {
-  const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, FORCE_COLOR: '0' };
+  const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH}`, NO_COLOR: '1', FORCE_COLOR: '0' };
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let [stdout, output] = ['', ''];
   child.stdout.on('data', (chunk) => {

@@ -38,7 +38,7 @@ export async function checkFileNames() {
 /** Everything compiles, and what others import is up to date. */
 export async function checkTypes() {
   const projects = ['tsconfig.build.json', 'web'].filter((project) => existsSync(join(ROOT, project)));
-  return failuresOf(process.execPath, [TSC, '-b', ...projects]);
+  return failuresOf(process.execPath, [TSC, '-b', '--pretty', 'false', ...projects]);
 }
 
 /** Who may import whom (`.dependency-cruiser.mjs`). */
