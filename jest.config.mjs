@@ -26,7 +26,7 @@ const common = {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.css$': '<rootDir>/test/css-modules.mjs',
     // Its ESM build imports JSON without an attribute, of which Jest warns on every file.
-    '^libphonenumber-js/min$': 'libphonenumber-js/min/index.cjs',
+    '^libphonenumber-js/min$': '<rootDir>/node_modules/libphonenumber-js/min/index.cjs',
   },
   modulePathIgnorePatterns: ['/dist/', '/\\.yarrow/'],
 };
