@@ -24,11 +24,11 @@ export async function generateWebOperations() {
       ignoreNoDocuments: true,
       schema: API_PATH,
       documents: ['web/src/**/*.{ts,tsx}', `!${FOLDER}**`],
-      // The client's cache goes by type names; with them in the registered text, that text is what it sends anyway.
-      documentTransforms: [{ transform: addTypenameSelectionDocumentTransform.transform }],
       generates: {
         [FOLDER]: {
           preset: 'client',
+          // The client's cache goes by type names: they are part of what is registered.
+          documentTransforms: [addTypenameSelectionDocumentTransform],
           presetConfig: {
             fragmentMasking: { unmaskFunctionName: 'readFragment' },
             persistedDocuments: { hashAlgorithm: 'sha256' },
@@ -44,6 +44,8 @@ export async function generateWebOperations() {
 
 function writeOutput({ filename, content }) {
   if (basename(filename) !== 'persisted-documents.json') return writeIfChanged(filename, content);
-  const sorted = Object.fromEntries(Object.entries(JSON.parse(content)).sort(([a], [b]) => (a < b ? -1 : 1)));
+  // The gateway's keys are bare hashes.
+  const entries = Object.entries(JSON.parse(content)).map(([hash, text]) => [hash.replace(/^sha256:/, ''), text]);
+  const sorted = Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
   return writeIfChanged(PERSISTED_PATH, JSON.stringify(sorted, null, 2));
 }

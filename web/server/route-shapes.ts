@@ -1,0 +1,49 @@
+/**
+ * Every address that the single-page application answers. The web server sends the page with status 404 for any other
+ * one, so that a search engine or a monitor can tell; `routes.test.tsx` keeps this list equal to the router's table.
+ */
+export const ROUTE_SHAPES = [
+  '/',
+  '/practitioner-search',
+  '/p/:slug',
+  '/p/:slug/services/:id',
+  '/p/:slug/book',
+  '/bookings',
+  '/m/c/:instantActionToken',
+  '/i/r/client_info/:referralCode',
+  '/i/r/rating',
+  '/i/r/endorsements/:token',
+  '/i/r/text_review/:token',
+  '/i/r/thank_you/:token',
+  '/i/r/book_next/:token',
+  '/login',
+  '/register',
+  '/password-reset',
+  '/pro',
+  '/portal/*?',
+] as const;
+
+export type RouteShape = (typeof ROUTE_SHAPES)[number];
+
+/**
+ * The values of a shape's parameters in a path, or undefined when the path does not have that shape.
+ * A trailing slash is accepted. Malformed percent-encoding never matches.
+ */
+export function matchShape(shape: string, path: string): Record<string, string> | undefined {
+  const names: string[] = [];
+  const source = shape
+    .replace(/\/\*\?$/, '(?:/.*)?')
+    .replace(/:(\w+)/g, (_, name: string) => (names.push(name), '([^/]+)'));
+  const match = new RegExp(`^${source}/?$`).exec(path);
+  if (!match) return undefined;
+  try {
+    return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the application has a page at this path. */
+export function isKnownPath(path: string): boolean {
+  return ROUTE_SHAPES.some((shape) => matchShape(shape, path) !== undefined);
+}

@@ -1,0 +1,36 @@
+import { Client, cacheExchange, fetchExchange } from '@urql/core';
+
+/** Where the web server passes operations on to the gateway. */
+const GRAPHQL_PATH = '/graphql';
+
+/**
+ * The client of the pages. Results are cached per operation; a mutation refetches the queries that returned an object
+ * of a type that it touched. A production build sends operations by their registered hash only (vite.config.ts).
+ * @param fetch replaced in tests, which answer in the network's stead
+ */
+export function createGraphqlClient(fetch?: typeof globalThis.fetch): Client {
+  return new Client({
+    url: GRAPHQL_PATH,
+    exchanges: [cacheExchange, fetchExchange],
+    // Answers are per person; a GET could be stored on the way.
+    preferGetMethod: false,
+    fetchOptions: () => ({ credentials: 'same-origin', headers: csrfHeaders() }),
+    ...(fetch && { fetch }),
+  });
+}
+
+/** What a write with a session must carry: the value of the cookie that only our own pages can read. */
+export function csrfHeaders(): Record<string, string> {
+  const token = readCookie('yarrow_csrf');
+  return token ? { 'x-csrf-token': token } : {};
+}
+
+/** Whether this browser has a session, without asking the server. */
+export function hasSession(): boolean {
+  return readCookie('yarrow_csrf') !== undefined;
+}
+
+function readCookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+}

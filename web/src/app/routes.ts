@@ -1,0 +1,17 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { RouteShape } from '../../server/route-shapes.js';
+import { lazyPage } from './lazyPage.js';
+
+export interface PageRoute {
+  path: RouteShape;
+  page: LazyExoticComponent<ComponentType>;
+  /** plain: without the public header and footer, for the portal and steps that want no distraction. */
+  frame: 'public' | 'plain';
+}
+
+/** The public pages, each in its own chunk. The portal is one entry: its pages are in features/portal. */
+export const routes: readonly PageRoute[] = [
+  { path: '/', page: lazyPage(() => import('../features/home/HomePage.js'), 'HomePage'), frame: 'public' },
+  { path: '/pro', page: lazyPage(() => import('../features/pro/ProPage.js'), 'ProPage'), frame: 'public' },
+  { path: '/portal/*?', page: lazyPage(() => import('../features/portal/Portal.js'), 'Portal'), frame: 'plain' },
+];

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { ExploreServices } from './ExploreServices.js';
+import { FindStarted } from './FindStarted.js';
+import { Hero } from './Hero.js';
+import { PractitionerInvitation } from './PractitionerInvitation.js';
+import { RecentReviews } from './RecentReviews.js';
+import { StickyFind } from './StickyFind.js';
+
+/** The home page: hero, recent reviews, services, call to practitioners, closing call. */
+export function HomePage() {
+  usePageTitle('Yarrow: find a wellness practitioner you trust');
+  const hero = useRef<HTMLElement>(null);
+  return (
+    <main id="main" tabIndex={-1}>
+      <Hero ref={hero} />
+      <RecentReviews />
+      <ExploreServices />
+      <PractitionerInvitation />
+      <FindStarted />
+      <StickyFind after={hero} />
+    </main>
+  );
+}

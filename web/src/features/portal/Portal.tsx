@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { useSession } from '../../app/session.js';
+import { ButtonLink } from '../../ui/Button.js';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
+import { ErrorBoundary } from '../errors/ErrorBoundary.js';
+import { PageSkeleton } from '../shell/PageSkeleton.js';
+import { PortalFrame } from './PortalFrame.js';
+import { portalRoutes } from './portalRoutes.js';
+
+/** The practitioner's side. Its code is loaded here and nowhere else; the services decide who may do what. */
+export function Portal() {
+  const { state, user, refetch } = useSession();
+  const [path] = useLocation();
+  if (state === 'visitor') return <Redirect to={`/login?next=${encodeURIComponent(path)}`} replace />;
+  if (state === 'error') return <Alone error retry={() => refetch({ requestPolicy: 'network-only' })} />;
+  if (!user) return <PageSkeleton />;
+  if (user.kind !== 'pro') return <Alone />;
+  return (
+    <PortalFrame name={user.name} photoUrl={user.practice?.photoUrl} websitePath={user.practice?.url}>
+      <ErrorBoundary key={path}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Switch>
+            {portalRoutes.map(({ path: pattern, page: Page }) => (
+              <Route key={pattern} path={pattern}>
+                <Page />
+              </Route>
+            ))}
+            <Route>
+              <NoSuchPage />
+            </Route>
+          </Switch>
+        </Suspense>
+      </ErrorBoundary>
+    </PortalFrame>
+  );
+}
+
+function NoSuchPage() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyState title="There is no such page" action={<ButtonLink href="/portal">Go to the overview</ButtonLink>}>
+        The link may have a typing error in it.
+      </EmptyState>
+    </main>
+  );
+}
+
+function Alone({ error = false, retry }: { error?: boolean; retry?: () => void }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      {error ? (
+        <ErrorState {...(retry && { onRetry: retry })} />
+      ) : (
+        <EmptyState
+          icon="user"
+          title="This part is for practitioners"
+          action={<ButtonLink href="/bookings">Your Bookings</ButtonLink>}
+        >
+          You are logged in as a client. To offer sessions yourself, join with another e-mail address.
+        </EmptyState>
+      )}
+    </main>
+  );
+}

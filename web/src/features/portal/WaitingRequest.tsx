@@ -1,0 +1,79 @@
+import { useMutation } from 'urql';
+import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
+import { graphql } from '../../gql/gql.js';
+import { Avatar } from '../../ui/Avatar.js';
+import { Badge } from '../../ui/Badge.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { showToast } from '../../ui/toasts.js';
+import styles from './WaitingRequest.module.css';
+
+export const WaitingRequest_appointment = graphql(`
+  fragment WaitingRequest_appointment on Appointment {
+    id
+    instantActionToken
+    clientName
+    newClient
+    formattedStartsAt
+    service {
+      id
+      name
+    }
+  }
+`);
+
+const AcceptWaitingRequest = graphql(`
+  mutation AcceptWaitingRequest($appointmentId: ID!) {
+    acceptAppointment(appointmentId: $appointmentId) {
+      result
+      errors {
+        message
+      }
+      appointment {
+        id
+        state
+      }
+    }
+  }
+`);
+
+interface WaitingRequestProps {
+  request: FragmentType<typeof WaitingRequest_appointment>;
+  onFollow?: () => void;
+}
+
+/** A client asks for a time: confirm here, or look at it on the calendar first. */
+export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
+  const appointment = readFragment(WaitingRequest_appointment, request);
+  const [{ fetching }, accept] = useMutation(AcceptWaitingRequest);
+  const confirm = async () => {
+    const { data, error } = await accept({ appointmentId: appointment.id });
+    const problem = error?.message ?? data?.acceptAppointment.errors[0]?.message;
+    if (problem) showToast(problem, 'error');
+    else showToast(`Confirmed: ${appointment.clientName}, ${appointment.formattedStartsAt}`);
+  };
+  return (
+    <article className={styles.request}>
+      <Avatar name={appointment.clientName} size="sm" decorative />
+      <div className={styles.text}>
+        <p className={styles.name}>
+          {appointment.clientName} {appointment.newClient && <Badge tone="accent">New client</Badge>}
+        </p>
+        <p>{appointment.service.name}</p>
+        <p className={styles.time}>{appointment.formattedStartsAt}</p>
+        <div className={styles.actions}>
+          <Button size="sm" loading={fetching} onClick={confirm}>
+            Confirm
+          </Button>
+          <ButtonLink
+            size="sm"
+            variant="ghost"
+            href={`/portal/calendar#${appointment.instantActionToken}`}
+            {...(onFollow && { onClick: onFollow })}
+          >
+            View
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}

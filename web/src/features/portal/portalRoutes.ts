@@ -1,0 +1,19 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazyPage } from '../../app/lazyPage.js';
+import type { IconName } from '../../ui/Icon.js';
+
+export interface PortalRoute {
+  path: string;
+  page: LazyExoticComponent<ComponentType>;
+  /** Its entry in the side navigation; absent for pages that are reached from another one. */
+  entry?: { label: string; icon: IconName };
+}
+
+/** The portal's pages in the order of its navigation. */
+export const portalRoutes: readonly PortalRoute[] = [
+  {
+    path: '/portal',
+    page: lazyPage(() => import('./StartPage.js'), 'StartPage'),
+    entry: { label: 'Overview', icon: 'home' },
+  },
+];

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Footer } from './Footer.js';
+import { Header } from './Header.js';
+import { SkipLink } from './SkipLink.js';
+
+/** Header, page, footer. The page brings its own `<main id="main" tabIndex={-1}>`. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      {children}
+      <Footer />
+    </>
+  );
+}

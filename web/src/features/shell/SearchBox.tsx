@@ -1,0 +1,120 @@
+import { useState, type FormEvent } from 'react';
+import { useQuery } from 'urql';
+import { useLocation, useSearch } from 'wouter';
+import { graphql } from '../../gql/gql.js';
+import { readSearch, searchHref } from '../../lib/searchAddress.js';
+import { useDebounced } from '../../lib/useDebounced.js';
+import { classNames } from '../../ui/classNames.js';
+import { Icon, type IconName } from '../../ui/Icon.js';
+import { SuggestField } from '../../ui/SuggestField.js';
+import styles from './SearchBox.module.css';
+
+const Suggestions = graphql(`
+  query Suggestions($prefix: String!) {
+    suggest(prefix: $prefix) {
+      kind
+      label
+      url
+    }
+  }
+`);
+
+const PlaceSuggestions = graphql(`
+  query PlaceSuggestions($prefix: String!) {
+    suggestPlaces(prefix: $prefix) {
+      label
+      latitude
+      longitude
+    }
+  }
+`);
+
+const TYPING_PAUSE_MS = 150;
+
+export interface SearchBoxProps {
+  /** bar: one line, for the header; stacked: for phones and the start of a page. */
+  layout?: 'bar' | 'stacked';
+  onSearch?: () => void;
+}
+
+/** Asks what and where, suggests both, and goes to the search page. Starts with what the address says. */
+export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
+  const [, navigate] = useLocation();
+  const current = readSearch(new URLSearchParams(useSearch()));
+  const [query, setQuery] = useState(current.query ?? '');
+  const [place, setPlace] = useState(current.place ?? '');
+  const [near, setNear] = useState(current.near);
+
+  const search = (what = query) => {
+    navigate(searchHref({ ...current, query: what.trim(), place: place.trim(), near }));
+    onSearch?.();
+  };
+  const open = (url: string) => {
+    navigate(url);
+    onSearch?.();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search();
+  };
+
+  return (
+    <form role="search" className={classNames(styles.search, styles[layout])} onSubmit={submit}>
+      <SuggestField
+        label="What are you looking for?"
+        placeholder="Therapy, condition or name"
+        icon="search"
+        value={query}
+        onChange={setQuery}
+        options={useSuggestions(query)}
+        onPick={(picked) => {
+          setQuery(picked.label);
+          if (picked.kind === 'practitioner') open(picked.url);
+          else search(picked.label);
+        }}
+      />
+      <span className={styles.divider} />
+      <SuggestField
+        label="Where?"
+        placeholder="City or neighborhood"
+        icon="pin"
+        value={place}
+        onChange={(text) => {
+          setPlace(text);
+          setNear(undefined);
+        }}
+        options={usePlaces(place, near !== undefined)}
+        onPick={(picked) => {
+          setPlace(picked.label);
+          setNear({ lat: picked.latitude, lng: picked.longitude });
+        }}
+      />
+      <button type="submit" className={styles.go}>
+        <Icon name="search" />
+        <span className={styles.goLabel}>Search</span>
+      </button>
+    </form>
+  );
+}
+
+const ICONS: Record<string, IconName> = { practitioner: 'user', therapy: 'leaf', condition: 'heart' };
+
+function useSuggestions(text: string) {
+  const prefix = useDebounced(text.trim(), TYPING_PAUSE_MS);
+  const [{ data }] = useQuery({ query: Suggestions, variables: { prefix }, pause: prefix === '' });
+  if (prefix === '') return [];
+  return (data?.suggest ?? []).map((suggestion) => ({
+    ...suggestion,
+    id: suggestion.url + suggestion.label,
+    detail: suggestion.kind,
+    icon: ICONS[suggestion.kind] ?? 'leaf',
+  }));
+}
+
+function usePlaces(text: string, picked: boolean) {
+  const prefix = useDebounced(text.trim(), TYPING_PAUSE_MS);
+  const pause = prefix.length < 2 || picked;
+  const [{ data }] = useQuery({ query: PlaceSuggestions, variables: { prefix }, pause });
+  if (pause) return [];
+  return (data?.suggestPlaces ?? []).map((place) => ({ ...place, id: place.label, icon: 'pin' as const }));
+}

@@ -1,0 +1,35 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * An amount as people read it: 9000 USD is $90, 9050 USD is $90.50.
+ * @param amountCents minor units of the currency
+ * @param currency ISO 4217 code; all currencies of the product have two decimals
+ */
+export function formatMoney(amountCents: number, currency: string): string {
+  const whole = amountCents % 100 === 0;
+  const key = `${currency} ${whole}`;
+  let format = formats.get(key);
+  if (!format) {
+    const digits = whole ? 0 : 2;
+    format = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'symbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formats.set(key, format);
+  }
+  return format.format(amountCents / 100);
+}
+
+/**
+ * What a client pays for a booking: the amount plus both fees. Only a price that is itself 0 is 'Free'.
+ */
+export function bookingPrice(
+  cents: { amountCents: number; feeCents: number; platformFeeCents: number },
+  currency: string,
+) {
+  if (cents.amountCents === 0) return 'Free';
+  return formatMoney(cents.amountCents + cents.feeCents + cents.platformFeeCents, currency);
+}

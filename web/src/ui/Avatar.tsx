@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import styles from './Avatar.module.css';
+import { classNames } from './classNames.js';
+
+export interface AvatarProps {
+  name: string;
+  src?: string | null | undefined;
+  /** xs 28, sm 40, md 56, lg 96, xl 144 CSS pixels. */
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** Set where the name stands beside it, so that it is not read twice. */
+  decorative?: boolean;
+}
+
+/** A person's picture; their initials on a quiet ground when there is none or it fails to load. */
+export function Avatar({ name, src, size = 'md', decorative = false }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const classes = classNames(styles.avatar, styles[size]);
+  if (src && src !== broken) {
+    return (
+      <img className={classes} src={src} alt={decorative ? '' : name} loading="lazy" onError={() => setBroken(src)} />
+    );
+  }
+  return (
+    <span
+      className={classNames(classes, styles[`ground-${name.length % 3}`])}
+      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,51 @@
+import type { PhoneCountry, PhoneValue } from '../lib/phone.js';
+import { maskNational, PHONE_COUNTRIES } from '../lib/phone.js';
+import { Field, type FieldProps } from './Field.js';
+import fieldStyles from './Field.module.css';
+import styles from './PhoneField.module.css';
+
+export interface PhoneFieldProps extends FieldProps {
+  value: PhoneValue;
+  onChange: (value: PhoneValue) => void;
+  onBlur?: () => void;
+  required?: boolean;
+}
+
+/**
+ * A phone number with its country; US and Canadian numbers are shown as (999) 999-9999 while they are typed.
+ * `toE164` of lib/phone turns the value into what the server takes.
+ */
+export function PhoneField({ value, onChange, onBlur, required, ...field }: PhoneFieldProps) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles.phone}>
+          <select
+            aria-label="Country"
+            className={styles.country}
+            value={value.country}
+            onChange={(event) => onChange({ ...value, country: event.target.value as PhoneCountry })}
+          >
+            {PHONE_COUNTRIES.map(({ country, code }) => (
+              <option key={country} value={country}>
+                {country} +{code}
+              </option>
+            ))}
+          </select>
+          <input
+            {...control}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={250}
+            required={required}
+            className={fieldStyles.control}
+            value={value.text}
+            onBlur={onBlur}
+            onChange={(event) => onChange({ ...value, text: maskNational(event.target.value, value.country) })}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

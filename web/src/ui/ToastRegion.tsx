@@ -1,0 +1,21 @@
+import { classNames } from './classNames.js';
+import { Icon } from './Icon.js';
+import { IconButton } from './IconButton.js';
+import styles from './ToastRegion.module.css';
+import { dismissToast, useToasts } from './toasts.js';
+
+/** Where `showToast` appears. Mounted once; present from the start, so that screen readers watch it. */
+export function ToastRegion() {
+  const toasts = useToasts();
+  return (
+    <div className={styles.region} role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <div key={toast.id} className={classNames(styles.toast, styles[toast.tone])}>
+          <Icon name={toast.tone === 'success' ? 'check' : toast.tone === 'error' ? 'alert' : 'info'} />
+          <p>{toast.message}</p>
+          <IconButton icon="close" label="Dismiss" onClick={() => dismissToast(toast.id)} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react';
+
+export interface Toast {
+  id: number;
+  message: string;
+  tone: 'success' | 'error' | 'info';
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/**
+ * Tells the outcome of an action in a corner of the screen.
+ * @param durationMs how long it stays; an error stays longer, because it has to be read
+ */
+export function showToast(
+  message: string,
+  tone: Toast['tone'] = 'success',
+  durationMs = tone === 'error' ? 8000 : 4000,
+) {
+  const id = ++lastId;
+  replace([...toasts, { id, message, tone }]);
+  setTimeout(() => dismissToast(id), durationMs);
+}
+
+export function dismissToast(id: number): void {
+  replace(toasts.filter((toast) => toast.id !== id));
+}
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts);
+}
+
+function replace(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,102 @@
+import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { Kind, parse } from 'graphql';
+import { defineConfig, type Plugin } from 'vite';
+
+const PERSISTED_OPERATIONS = join(import.meta.dirname, '../gateway/persisted-operations.json');
+const PRELOADED_FONTS = ['fraunces-latin-wght-normal', 'figtree-latin-wght-normal'];
+const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
+
+/** The two faces of the first screen are asked for with the page, not after its style sheet has been read. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'yarrow:preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => PRELOADED_FONTS.some((font) => file.includes(font)))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  };
+}
+
+/**
+ * Replaces every `graphql(`…`)` of a production build by the hash under which `npm run gen` registered the operation
+ * with the gateway. No query text or syntax tree is shipped, and a page's chunk holds its own operations only.
+ */
+function persistedOperations(): Plugin {
+  const hashes = new Map<string, string>();
+  return {
+    name: 'yarrow:persisted-operations',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      const texts = JSON.parse(readFileSync(PERSISTED_OPERATIONS, 'utf8')) as Record<string, string>;
+      for (const [hash, text] of Object.entries(texts)) {
+        const operation = parse(text).definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+        if (operation?.name) hashes.set(operation.name.value, hash);
+      }
+    },
+    transform(code, id) {
+      if (!/\/src\/(?!gql\/).*\.tsx?$/.test(id) || !code.includes('graphql(`')) return undefined;
+      const replaced = code.replace(/\bgraphql\(`\s*(query|mutation|fragment) (\w+)[^`]*`,?\s*\)/g, (_, kind, name) => {
+        if (kind === 'fragment') return '({})';
+        const hash = hashes.get(name);
+        if (!hash) this.error(`Operation ${name} is not registered: run npm run gen.`);
+        return `({ kind: 'Document', definitions: [], documentId: 'sha256:${hash}' })`;
+      });
+      // The text keeps its lines' order but not their number; maps of these few modules are approximate.
+      return { code: replaced, map: null };
+    },
+  };
+}
+
+/** Writes `.br` and `.gz` beside every text asset, once, at the highest level: the server never compresses. */
+function precompress(): Plugin {
+  return {
+    name: 'yarrow:precompress',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }) {
+      for (const entry of await readdir(dir, { recursive: true })) {
+        const path = join(dir, entry);
+        if (!COMPRESSIBLE.test(entry) || !(await stat(path)).isFile()) continue;
+        const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+        await pipeline(createReadStream(path), brotli, createWriteStream(`${path}.br`));
+        await pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [persistedOperations(), react(), preloadFonts(), precompress()],
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    // Icons are referenced by fragment (`<use href="…#search">`), which a data: address cannot serve.
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(
+      ['/graphql', '/webhooks', '/api', '/media', '/video-review/upload', '/manage_event_registrations'].map((path) => [
+        path,
+        process.env.GATEWAY_URL ?? 'http://127.0.0.1:8081',
+      ]),
+    ),
+  },
+});
