@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { MailCatcher } from '../mail/mail-catcher.js';
+import type { StripeControl } from '../stripe/stripe-control.js';
+import { StripeProblem } from '../stripe/stripe-errors.js';
+import type { TwilioMessages } from '../twilio/twilio-messages.js';
+import type { CallLog } from './call-log.js';
+import type { Faults } from './faults.js';
+
+export interface Controlled {
+  stripe: StripeControl;
+  faults: Faults;
+  log: CallLog;
+  mail: MailCatcher;
+  messages: TwilioMessages;
+  /** Forgets everything. */
+  reset(): Promise<void>;
+}
+
+const faultSchema = z.strictObject({
+  path: z.string().startsWith('/'),
+  method: z.string().optional(),
+  kind: z.enum([
+    'delay',
+    'error-before-effect',
+    'rate-limit',
+    'timeout-before-effect',
+    'timeout-after-effect',
+    'reset-after-effect',
+  ]),
+  delayMs: z.int().min(0).max(600_000).optional(),
+  count: z.int().min(1).optional(),
+});
+const webhookSchema = z.strictObject({
+  url: z.url().optional(),
+  secret: z.string().min(1).optional(),
+  delayMs: z.int().min(0).optional(),
+  copies: z.int().min(1).max(20).optional(),
+});
+const resumeSchema = z.strictObject({
+  order: z.enum(['created', 'reversed', 'shuffled']).optional(),
+  copies: z.int().min(1).max(20).optional(),
+});
+const accountSchema = z.strictObject({
+  id: z.string().startsWith('acct_').optional(),
+  country: z.string().length(2).optional(),
+  email: z.string().optional(),
+});
+const done = { ok: true };
+
+/** `/control/*`, JSON in and out: what tests of other processes may order and look at. */
+export async function registerControl(app: FastifyInstance, controlled: Controlled): Promise<void> {
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
+    if (error instanceof StripeProblem) return reply.code(error.status).send({ error: error.message });
+    return reply.send(error);
+  });
+  registerFaults(app, controlled);
+  registerStripe(app, controlled.stripe);
+  registerPost(app, controlled);
+  app.post('/reset', async () => {
+    await controlled.reset();
+    return done;
+  });
+}
+
+function registerFaults(app: FastifyInstance, { faults, log }: Controlled): void {
+  app.get('/faults', () => faults.list());
+  app.post('/faults', (request) => {
+    faults.add(faultSchema.parse(request.body));
+    return done;
+  });
+  app.delete('/faults', () => {
+    faults.clear();
+    return done;
+  });
+  app.get<{ Querystring: { method?: string; path?: string } }>('/calls', (request) => log.list(request.query));
+  app.delete('/calls', () => {
+    log.clear();
+    return done;
+  });
+}
+
+function registerStripe(app: FastifyInstance, stripe: StripeControl): void {
+  app.get<{ Params: { object: string } }>('/stripe/objects/:object', (request) =>
+    stripe.objects(request.params.object),
+  );
+  app.post('/stripe/accounts', (request) => stripe.createOnboardedAccount(accountSchema.parse(request.body ?? {})));
+  app.post<{ Params: { id: string } }>('/stripe/accounts/:id/complete', (request) =>
+    stripe.completeOnboarding(request.params.id),
+  );
+  app.get('/webhooks', () => ({ unsent: stripe.unsentWebhooks }));
+  app.post('/webhooks', (request) => {
+    stripe.configureWebhooks(webhookSchema.parse(request.body ?? {}));
+    return done;
+  });
+  app.post('/webhooks/pause', () => {
+    stripe.pauseWebhooks();
+    return done;
+  });
+  app.post('/webhooks/resume', async (request) => {
+    await stripe.resumeWebhooks(resumeSchema.parse(request.body ?? {}));
+    return done;
+  });
+  app.post<{ Params: { id: string } }>('/webhooks/resend/:id', (request, reply) =>
+    stripe.resendEvent(request.params.id) ? done : reply.code(404).send({ error: 'No such event' }),
+  );
+}
+
+/** Mail and text messages, for tests that wait for them. */
+function registerPost(app: FastifyInstance, { mail, messages }: Controlled): void {
+  app.get<{ Querystring: { to?: string } }>('/messages', (request) => messages.list(request.query.to));
+  app.get<{ Querystring: { to?: string } }>('/mail', (request) => mail.list(request.query.to));
+  app.get<{ Params: { id: string } }>('/mail/:id', async (request, reply) => {
+    const found = mail.find(request.params.id);
+    if (!found) return reply.code(404).send({ error: 'No such mail' });
+    const { attachments, headers, html } = await mail.open(found);
+    const listed = attachments.map(({ content, filename, mimeType }) => ({
+      filename,
+      mimeType,
+      content: Buffer.from(content as ArrayBuffer).toString('base64'),
+    }));
+    return { ...found, headers, html, attachments: listed };
+  });
+}

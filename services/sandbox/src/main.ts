@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { startSandbox } from './start-sandbox.js';
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+const environment = z
+  .object({
+    PORT: port.default(8089),
+    HOST: z.string().default('127.0.0.1'),
+    SANDBOX_SMTP_PORT: port.optional(),
+    SANDBOX_STRIPE_PORT: port.optional(),
+    SANDBOX_DATA: z.string().optional(),
+    SANDBOX_URL: z.url().optional(),
+    PUBLIC_URL: z.url().default('http://localhost:8080'),
+    STRIPE_SECRET_KEY: z.string().default('sk_test_yarrow'),
+    STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().default('whsec_yarrow'),
+    STRIPE_WEBHOOK_URL: z.url().optional(),
+    SMS_ACCOUNT_SID: z.string().optional(),
+    SMS_AUTH_TOKEN: z.string().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_BUCKET: z.string().default('yarrow'),
+    S3_ACCESS_KEY_ID: z.string().default('yarrow'),
+    S3_SECRET_ACCESS_KEY: z.string().default('yarrow-secret'),
+  })
+  .parse(process.env);
+
+const sandbox = await startSandbox({
+  port: environment.PORT,
+  host: environment.HOST,
+  smtpPort: environment.SANDBOX_SMTP_PORT ?? environment.PORT + 1,
+  stripePort: environment.SANDBOX_STRIPE_PORT ?? environment.PORT + 10,
+  dataDir: environment.SANDBOX_DATA,
+  publicUrl: environment.PUBLIC_URL,
+  sandboxUrl: environment.SANDBOX_URL,
+  stripe: {
+    secretKey: environment.STRIPE_SECRET_KEY,
+    publishableKey: environment.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
+    webhookUrl: environment.STRIPE_WEBHOOK_URL,
+  },
+  twilio: { accountSid: environment.SMS_ACCOUNT_SID, authToken: environment.SMS_AUTH_TOKEN },
+  s3: {
+    region: environment.S3_REGION,
+    bucket: environment.S3_BUCKET,
+    accessKeyId: environment.S3_ACCESS_KEY_ID,
+    secretAccessKey: environment.S3_SECRET_ACCESS_KEY,
+  },
+});
+console.log(`sandbox ${sandbox.url} mail ${sandbox.smtpUrl}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void sandbox.stop().then(() => process.exit(0)));

@@ -1,0 +1,202 @@
+import { LIST_PARAMS, listPage, type Operation, retrieval, type StripeCall } from './operation.js';
+import { PLATFORM, stripeId, stripeNow, type StripeState } from './stripe-state.js';
+import type { Charge, PaymentIntent, PaymentMethod, StripeObject } from './stripe-types.js';
+import type { Decline } from './test-cards.js';
+
+interface Transfer extends StripeObject {
+  amount: number;
+  amount_reversed: number;
+}
+
+/** Charges and what follows from one: balance transactions, transfers and application fees. */
+export class Charges {
+  constructor(private readonly state: StripeState) {}
+
+  private get charges() {
+    return this.state.table<Charge>('charge');
+  }
+
+  operations(): Operation[] {
+    const { state } = this;
+    const transactions = state.table('balance_transaction');
+    return [
+      retrieval('charges', state.table('charge')),
+      retrieval('balance_transactions', transactions),
+      retrieval('transfers', state.table('transfer')),
+      retrieval('application_fees', state.table('application_fee')),
+      {
+        method: 'GET',
+        path: '/charges',
+        params: [...LIST_PARAMS, 'customer', 'payment_intent'],
+        handle: (call) => listPage(call, 'charges', this.list(call)),
+      },
+      {
+        method: 'GET',
+        path: '/balance_transactions',
+        params: LIST_PARAMS,
+        handle: (call) => listPage(call, 'balance_transactions', transactions.list(call.account)),
+      },
+      { method: 'GET', path: '/balance', params: [], handle: (call) => this.balance(call) },
+    ];
+  }
+
+  get(account: string, id: string, param?: string): Charge {
+    return this.charges.get(account, id, param);
+  }
+
+  decline(call: StripeCall, intent: PaymentIntent, method: PaymentMethod, decline: Decline): Charge {
+    const charge = this.create(call, intent, method, {
+      failure_code: decline.code,
+      failure_message: decline.message,
+      status: 'failed',
+      outcome: {
+        network_status: 'declined_by_network',
+        reason: decline.decline_code ?? decline.code,
+        seller_message: 'The bank did not return any further details with this decline.',
+        type: 'issuer_declined',
+      },
+    });
+    this.state.emit(call, 'charge.failed', charge);
+    return charge;
+  }
+
+  /** Takes the money, or with `capture` false reserves it. */
+  succeed(call: StripeCall, intent: PaymentIntent, method: PaymentMethod, capture: boolean): Charge {
+    const charge = this.create(call, intent, method, {
+      paid: true,
+      status: 'succeeded',
+      outcome: { network_status: 'approved_by_network', seller_message: 'Payment complete.', type: 'authorized' },
+    });
+    if (capture) this.capture(call, intent, charge, intent.amount);
+    this.state.emit(call, 'charge.succeeded', charge);
+    return charge;
+  }
+
+  capture(call: StripeCall, intent: PaymentIntent, charge: Charge, amount: number): void {
+    charge.captured = true;
+    charge.amount_captured = amount;
+    const fee = Math.round(amount * 0.029) + 30;
+    charge.balance_transaction = this.recordMovement(call.account, charge, amount, fee);
+    if (intent.transfer_data) charge.transfer = this.transfer(call.account, intent, charge, amount);
+    if (charge.application_fee_amount) charge.application_fee = this.applicationFee(call.account, charge);
+    this.charges.save(call.account, charge);
+  }
+
+  /** Cents that a refund of `amount` takes back from the account that got the transfer; the transfer's share of it. */
+  reverseTransfer(account: string, charge: Charge, amount: number): string | null {
+    const transfer = charge.transfer && this.state.table<Transfer>('transfer').find(account, charge.transfer);
+    if (!transfer) return null;
+    transfer.amount_reversed += Math.round((transfer.amount * amount) / charge.amount_captured);
+    this.state.table<Transfer>('transfer').save(account, transfer);
+    return stripeId('trr');
+  }
+
+  save(account: string, charge: Charge): void {
+    this.charges.save(account, charge);
+  }
+
+  /** Writes a line of the account's balance and returns its id. Cents; a negative amount leaves the balance. */
+  recordMovement(account: string, source: { id: string; currency: string; object: string }, amount: number, fee = 0) {
+    const id = stripeId('txn');
+    this.state.table('balance_transaction').save(account, {
+      id,
+      object: 'balance_transaction',
+      amount,
+      available_on: stripeNow(),
+      created: stripeNow(),
+      currency: source.currency,
+      fee,
+      fee_details: fee ? [{ amount: fee, currency: source.currency, type: 'stripe_fee' }] : [],
+      net: amount - fee,
+      reporting_category: source.object,
+      source: source.id,
+      status: 'available',
+      type: source.object,
+    } as StripeObject);
+    return id;
+  }
+
+  private create(call: StripeCall, intent: PaymentIntent, method: PaymentMethod, rest: Partial<Charge>): Charge {
+    return this.charges.save(call.account, {
+      id: stripeId('ch'),
+      object: 'charge',
+      amount: intent.amount,
+      amount_captured: 0,
+      amount_refunded: 0,
+      application_fee: null,
+      application_fee_amount: intent.application_fee_amount,
+      balance_transaction: null,
+      billing_details: method.billing_details,
+      captured: false,
+      created: stripeNow(),
+      currency: intent.currency,
+      customer: intent.customer,
+      description: intent.description,
+      disputed: false,
+      failure_code: null,
+      failure_message: null,
+      livemode: false,
+      metadata: { ...intent.metadata },
+      on_behalf_of: intent.on_behalf_of,
+      paid: false,
+      payment_intent: intent.id,
+      payment_method: method.id,
+      payment_method_details: { type: 'card', card: method.card },
+      receipt_email: intent.receipt_email,
+      refunded: false,
+      transfer: null,
+      transfer_data: intent.transfer_data,
+      ...rest,
+    } as Charge);
+  }
+
+  private transfer(account: string, intent: PaymentIntent, charge: Charge, amount: number): string {
+    const { destination, amount: fixed } = intent.transfer_data!;
+    const transfer = {
+      id: stripeId('tr'),
+      object: 'transfer',
+      amount: fixed ?? amount,
+      amount_reversed: 0,
+      created: stripeNow(),
+      currency: charge.currency,
+      destination,
+      reversed: false,
+      source_transaction: charge.id,
+    };
+    this.state.table('transfer').save(account, transfer);
+    this.recordMovement(destination, transfer, transfer.amount);
+    return transfer.id;
+  }
+
+  private applicationFee(account: string, charge: Charge): string {
+    const id = stripeId('fee');
+    this.state.table('application_fee').save(PLATFORM, {
+      id,
+      object: 'application_fee',
+      account,
+      amount: charge.application_fee_amount,
+      amount_refunded: 0,
+      charge: charge.id,
+      created: stripeNow(),
+      currency: charge.currency,
+    } as StripeObject);
+    return id;
+  }
+
+  private list({ account, params }: StripeCall): Charge[] {
+    const [customer, intent] = [params.find('customer'), params.find('payment_intent')];
+    return this.charges
+      .list(account)
+      .filter((charge) => (!customer || charge.customer === customer) && (!intent || charge.payment_intent === intent));
+  }
+
+  private balance({ account }: StripeCall): object {
+    const sums = new Map<string, number>();
+    for (const row of this.state
+      .table<StripeObject & { currency: string; net: number }>('balance_transaction')
+      .list(account))
+      sums.set(row.currency, (sums.get(row.currency) ?? 0) + row.net);
+    const available = [...sums].map(([currency, amount]) => ({ amount, currency, source_types: { card: amount } }));
+    return { object: 'balance', available, pending: [], livemode: false };
+  }
+}

@@ -1,0 +1,68 @@
+import type { Fault, Faults } from '../control/faults.js';
+import type { Call, CallLog } from '../control/call-log.js';
+import type { Accounts } from './accounts.js';
+import { publicCopy, type StripeState } from './stripe-state.js';
+import type { Account, StripeEvent, StripeObject } from './stripe-types.js';
+import type { Order, Webhooks, WebhookSettings } from './webhooks.js';
+
+/** What tests and the control API may do with the stand-in for Stripe beyond Stripe's own API. */
+export class StripeControl {
+  constructor(
+    private readonly state: StripeState,
+    private readonly webhooks: Webhooks,
+    private readonly accounts: Accounts,
+    private readonly faults: Faults,
+    private readonly log: CallLog,
+  ) {}
+
+  /** Orders a fault for the next matching requests, e.g. `{ path: '/v1/payment_intents', kind: 'timeout-after-effect' }`. */
+  fault(fault: Fault): void {
+    this.faults.add(fault);
+  }
+
+  /** Requests that arrived. `path` is a beginning such as `/stripe/v1/refunds`. */
+  calls(filter?: { method?: string; path?: string }): Call[] {
+    return this.log.list(filter);
+  }
+
+  /** All objects of a kind (`charge`, `payment_intent`, …) over all accounts, newest first. */
+  objects<T extends StripeObject>(object: string): T[] {
+    return publicCopy(this.state.table<StripeObject>(object).list()) as T[];
+  }
+
+  configureWebhooks(settings: Partial<WebhookSettings>): void {
+    Object.assign(this.webhooks.settings, settings);
+  }
+
+  pauseWebhooks(): void {
+    this.webhooks.pause();
+  }
+
+  /** Resolves when each held event has been sent once per copy, whatever the receiver answered. */
+  resumeWebhooks(options?: { order?: Order; copies?: number }): Promise<void> {
+    return this.webhooks.resume(options);
+  }
+
+  /** @returns false for an unknown event */
+  resendEvent(id: string): boolean {
+    const event = this.state
+      .table<StripeEvent>('event')
+      .list()
+      .find((candidate) => candidate.id === id);
+    if (event) this.webhooks.resend(event);
+    return event !== undefined;
+  }
+
+  get unsentWebhooks(): number {
+    return this.webhooks.unsent;
+  }
+
+  createOnboardedAccount(init: { id?: string; country?: string; email?: string } = {}): Account {
+    return publicCopy(this.accounts.createOnboarded(init));
+  }
+
+  /** @throws StripeProblem for an unknown account */
+  completeOnboarding(accountId: string): Account {
+    return publicCopy(this.accounts.completeOnboarding(accountId));
+  }
+}

@@ -1,0 +1,154 @@
+/** The fields that the sandbox gives Stripe's objects. Names starting with `_` never leave it. */
+export type Metadata = Record<string, string>;
+
+export interface StripeObject {
+  id: string;
+  object: string;
+  created?: number;
+}
+
+export interface Account extends StripeObject {
+  object: 'account';
+  type: 'custom' | 'express' | 'standard';
+  email: string | null;
+  country: string;
+  default_currency: string;
+  charges_enabled: boolean;
+  payouts_enabled: boolean;
+  details_submitted: boolean;
+  capabilities: Record<string, 'active' | 'inactive'>;
+  requirements: {
+    currently_due: string[];
+    eventually_due: string[];
+    past_due: string[];
+    pending_verification: string[];
+    disabled_reason: string | null;
+    errors: unknown[];
+  };
+  business_profile: Record<string, string | null>;
+  metadata: Metadata;
+}
+
+export interface Customer extends StripeObject {
+  object: 'customer';
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+  description: string | null;
+  invoice_settings: { default_payment_method: string | null };
+  metadata: Metadata;
+  deleted?: true;
+}
+
+export interface PaymentMethod extends StripeObject {
+  object: 'payment_method';
+  type: 'card';
+  customer: string | null;
+  billing_details: Record<string, unknown>;
+  card: Record<string, unknown> & { brand: string; last4: string; exp_month: number; exp_year: number };
+  metadata: Metadata;
+  /** The test card's number, which decides how it behaves. */
+  _number: string;
+  /** Set up for later payments, with the authentication that this took. */
+  _setUp: boolean;
+  /** Paid with once without a customer, or detached: may not be used again. */
+  _spent: boolean;
+}
+
+export interface NextAction {
+  type: 'redirect_to_url';
+  redirect_to_url: { url: string; return_url: string | null };
+}
+
+export interface SetupIntent extends StripeObject {
+  object: 'setup_intent';
+  client_secret: string;
+  customer: string | null;
+  description: string | null;
+  payment_method: string | null;
+  payment_method_types: string[];
+  usage: string;
+  status: 'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled';
+  next_action: NextAction | null;
+  last_setup_error: unknown;
+  cancellation_reason: string | null;
+  metadata: Metadata;
+  _returnUrl: string | null;
+}
+
+export interface PaymentIntent extends StripeObject {
+  object: 'payment_intent';
+  amount: number;
+  amount_capturable: number;
+  amount_received: number;
+  application_fee_amount: number | null;
+  capture_method: string;
+  client_secret: string;
+  confirmation_method: string;
+  currency: string;
+  customer: string | null;
+  description: string | null;
+  last_payment_error: unknown;
+  latest_charge: string | null;
+  next_action: NextAction | null;
+  on_behalf_of: string | null;
+  payment_method: string | null;
+  payment_method_types: string[];
+  receipt_email: string | null;
+  setup_future_usage: string | null;
+  statement_descriptor_suffix: string | null;
+  status: SetupIntent['status'] | 'requires_capture';
+  transfer_data: { destination: string; amount?: number } | null;
+  canceled_at: number | null;
+  cancellation_reason: string | null;
+  metadata: Metadata;
+  _returnUrl: string | null;
+}
+
+export interface Charge extends StripeObject {
+  object: 'charge';
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  application_fee: string | null;
+  application_fee_amount: number | null;
+  balance_transaction: string | null;
+  captured: boolean;
+  currency: string;
+  customer: string | null;
+  failure_code: string | null;
+  failure_message: string | null;
+  outcome: Record<string, unknown>;
+  paid: boolean;
+  payment_intent: string;
+  payment_method: string;
+  refunded: boolean;
+  status: 'succeeded' | 'failed';
+  transfer: string | null;
+  metadata: Metadata;
+}
+
+export interface Refund extends StripeObject {
+  object: 'refund';
+  amount: number;
+  balance_transaction: string;
+  charge: string;
+  currency: string;
+  payment_intent: string;
+  reason: string | null;
+  status: 'succeeded';
+  transfer_reversal: string | null;
+  metadata: Metadata;
+}
+
+export interface StripeEvent extends StripeObject {
+  object: 'event';
+  account?: string;
+  api_version: string;
+  created: number;
+  data: { object: unknown };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+}
