@@ -1,0 +1,134 @@
+import { importPKCS8, importSPKI, jwtVerify, SignJWT, type CryptoKey } from 'jose';
+import { DomainError } from './domain-error.js';
+
+/** Who asks. Made by the gateway from the session; the only thing a service believes about a caller. */
+export interface Actor {
+  readonly kind: 'anonymous' | 'client' | 'pro';
+  readonly userId?: string;
+  readonly practiceId?: string;
+  /** Address of the browser, for rate limits. */
+  readonly ip: string;
+}
+
+export type UserActor = Actor & { readonly kind: 'client' | 'pro'; readonly userId: string };
+export type ProActor = UserActor & { readonly kind: 'pro'; readonly practiceId: string };
+
+/** Somebody must log in first. GraphQL takes the code from `extensions`; REST answers 401. */
+export class UnauthenticatedError extends Error {
+  override readonly name = 'UnauthenticatedError';
+  readonly extensions = { code: 'UNAUTHENTICATED' };
+
+  constructor(message = 'Please log in.') {
+    super(message);
+  }
+}
+
+const ISSUER = 'yarrow-gateway';
+const ALGORITHM = 'EdDSA';
+const LIFE_S = 60;
+// A cached token keeps at least 20 s of its life for the way to the subgraph and for clocks that differ.
+const REUSE_MS = 40_000;
+const CACHE_LIMIT = 10_000;
+
+/** Signs actor tokens (the gateway only). */
+export class ActorSigner {
+  private readonly key: Promise<CryptoKey>;
+  private readonly cache = new Map<string, { token: Promise<string>; until: number }>();
+
+  /** @param privateKeyBase64 PKCS8 PEM of an Ed25519 key, base64 */
+  constructor(privateKeyBase64: string) {
+    this.key = importPKCS8(fromBase64(privateKeyBase64), ALGORITHM);
+    this.key.catch(() => undefined); // reported by the first sign()
+  }
+
+  /** The same actor gets the same token for 40 s. */
+  sign(actor: Actor): Promise<string> {
+    const cacheKey = JSON.stringify([actor.kind, actor.userId, actor.practiceId, actor.ip]);
+    const now = Date.now();
+    const cached = this.cache.get(cacheKey);
+    if (cached && cached.until > now) return cached.token;
+    const token = this.signNew(actor);
+    token.catch(() => this.cache.delete(cacheKey));
+    remember(this.cache, cacheKey, { token, until: now + REUSE_MS });
+    return token;
+  }
+
+  private async signNew({ kind, userId, practiceId, ip }: Actor): Promise<string> {
+    const jwt = new SignJWT({ kind, practice: practiceId, ip })
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setIssuer(ISSUER)
+      .setIssuedAt()
+      .setExpirationTime(`${LIFE_S}s`);
+    return (userId ? jwt.setSubject(userId) : jwt).sign(await this.key);
+  }
+}
+
+/** Verifies actor tokens. A token seen before is not verified again while it lives. */
+export class ActorVerifier {
+  private readonly key: Promise<CryptoKey>;
+  private readonly cache = new Map<string, { actor: Actor; until: number }>();
+
+  /** @param publicKeyBase64 SPKI PEM of an Ed25519 key, base64 */
+  constructor(publicKeyBase64: string) {
+    this.key = importSPKI(fromBase64(publicKeyBase64), ALGORITHM);
+    this.key.catch(() => undefined); // reported by the first verify()
+  }
+
+  /** @throws UnauthenticatedError when the token is not the gateway's, or no longer valid */
+  async verify(token: string): Promise<Actor> {
+    const cached = this.cache.get(token);
+    if (cached && cached.until > Date.now()) return cached.actor;
+    const key = await this.key;
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        issuer: ISSUER,
+        algorithms: [ALGORITHM],
+        clockTolerance: 5,
+        requiredClaims: ['exp'],
+      });
+      const actor = actorOf(payload);
+      remember(this.cache, token, { actor, until: payload.exp! * 1000 });
+      return actor;
+    } catch {
+      throw new UnauthenticatedError('A valid actor token is needed.');
+    }
+  }
+}
+
+/** @throws UnauthenticatedError when nobody is logged in */
+export function requireUser(actor: Actor): asserts actor is UserActor {
+  if (actor.kind === 'anonymous' || !actor.userId) throw new UnauthenticatedError();
+}
+
+/**
+ * @throws UnauthenticatedError when nobody is logged in
+ * @throws DomainError `forbidden` when the account is not one of a practitioner with a practice
+ */
+export function requirePro(actor: Actor): asserts actor is ProActor {
+  requireUser(actor);
+  if (actor.kind !== 'pro' || !actor.practiceId) {
+    throw new DomainError('forbidden', 'Only a practitioner can do this.');
+  }
+}
+
+function actorOf(claims: Record<string, unknown>): Actor {
+  const { kind, sub, practice, ip } = claims;
+  if (kind !== 'anonymous' && kind !== 'client' && kind !== 'pro') throw new Error('unknown kind of actor');
+  if (typeof ip !== 'string') throw new Error('an actor token names an address');
+  if (kind !== 'anonymous' && typeof sub !== 'string') throw new Error('an actor with an account names it');
+  return Object.freeze({
+    kind,
+    ip,
+    ...(typeof sub === 'string' && { userId: sub }),
+    ...(typeof practice === 'string' && { practiceId: practice }),
+  });
+}
+
+/** The oldest entry makes room: tokens live for a minute, so age is a good measure of use. */
+function remember<V>(cache: Map<string, V>, key: string, value: V): void {
+  cache.delete(key);
+  if (cache.size >= CACHE_LIMIT) cache.delete(cache.keys().next().value!);
+  cache.set(key, value);
+}
+
+const fromBase64 = (value: string): string => Buffer.from(value, 'base64').toString('utf8');

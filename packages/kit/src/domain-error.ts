@@ -1,0 +1,48 @@
+/** One reason why a mutation did nothing, as the public contract shows it. */
+export interface UserError {
+  readonly code: string;
+  readonly message: string;
+  readonly field: string | null;
+}
+
+/** A broken rule: thrown inside, so that the transaction rolls back; data at the edge. */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+
+  /**
+   * @param code stable, lower_snake_case, for programs
+   * @param message for people, word for word as the specification has it
+   * @param field name of the argument that is to blame
+   */
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly field?: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What every mutation's payload holds beside its object. */
+export interface MutationOutcome {
+  result: 'success' | 'failure';
+  errors: UserError[];
+}
+
+/**
+ * Turns the end of a use case into a payload: a DomainError becomes a failure with its reason, what the work
+ * returns is spread into a success, and anything else is a fault that is thrown on.
+ */
+export async function mutationResult<T extends object>(work: () => Promise<T>): Promise<MutationOutcome & Partial<T>> {
+  try {
+    return { ...(await work()), result: 'success', errors: [] };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return { result: 'failure', errors: [userErrorOf(error)] } as unknown as MutationOutcome & Partial<T>;
+  }
+}
+
+/** The public form of a broken rule. */
+export function userErrorOf({ code, message, field }: DomainError): UserError {
+  return { code, message, field: field ?? null };
+}

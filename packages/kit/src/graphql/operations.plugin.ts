@@ -1,0 +1,26 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { SpanStatusCode, trace } from '@opentelemetry/api';
+import type { Metrics } from '../metrics.js';
+
+const tracer = trace.getTracer('@yarrow/kit');
+
+/** Measures each operation, and gives it a span. */
+export function operationsPlugin(metrics: Metrics): ApolloServerPlugin {
+  return {
+    requestDidStart: async () => {
+      const begun = performance.now();
+      const span = tracer.startSpan('graphql');
+      return {
+        willSendResponse: async ({ operation, operationName, response }) => {
+          const failed = response.body.kind === 'single' && Boolean(response.body.singleResult.errors?.length);
+          const type = operation?.operation ?? 'none';
+          const name = operation ? (operationName ?? 'anonymous') : 'invalid';
+          metrics.observeOperation(name, type, failed ? 'error' : 'ok', (performance.now() - begun) / 1000);
+          span.updateName(`graphql ${type} ${name}`);
+          if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { GraphQLFormattedError } from 'graphql';
+import type { Logger } from 'pino';
+import { DomainError } from '../domain-error.js';
+
+export const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again.';
+export const INTERNAL_CODE = 'INTERNAL_SERVER_ERROR';
+
+/** Codes of errors that tell the caller what is wrong with the request; all others are our fault and masked. */
+const CALLERS = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+]);
+
+/** Decides what a caller gets to see of an error; what is masked is logged with its stack. */
+export function publicErrors(logger: Logger) {
+  return (formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError => {
+    const original = unwrapResolverError(thrown);
+    const where = { path: formatted.path, locations: formatted.locations };
+    if (original instanceof DomainError) {
+      const { code, field, message } = original;
+      return { ...where, message, extensions: { code, ...(field && { field }) } };
+    }
+    const code = formatted.extensions?.['code'];
+    if (typeof code === 'string' && CALLERS.has(code)) {
+      return { ...where, message: formatted.message, extensions: { code } };
+    }
+    logger.error({ err: original, path: formatted.path?.join('.') }, 'a GraphQL operation failed');
+    return { ...where, message: INTERNAL_MESSAGE, extensions: { code: INTERNAL_CODE } };
+  };
+}

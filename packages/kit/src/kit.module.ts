@@ -1,0 +1,62 @@
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { Clock } from './clock.js';
+import { CONFIG } from './config.js';
+import { dataSourceOptions } from './database.js';
+import { graphqlModule } from './graphql/graphql-module.js';
+import { HealthController } from './health.controller.js';
+import { Jobs } from './jobs.js';
+import { LOGGER } from './logging.js';
+import { HandlerRegistry } from './messaging/handlers.js';
+import { Messaging } from './messaging/messaging.js';
+import { RateLimits } from './rate-limits.js';
+import { REDIS } from './redis.js';
+import { Requests } from './request-reply.js';
+import { RUNTIME, type Runtime } from './runtime.js';
+
+/** The root module of a running service: what the kit offers, for injection everywhere, and the service's own module. */
+@Module({})
+export class KitModule {
+  static forService(runtime: Runtime): DynamicModule {
+    const { definition, config, logger } = runtime;
+    const offered = offeredProviders(runtime);
+    return {
+      module: KitModule,
+      global: true,
+      imports: [
+        DiscoveryModule,
+        TypeOrmModule.forRoot({ ...dataSourceOptions(definition, config, logger), retryAttempts: 0 }),
+        graphqlModule(runtime),
+        definition.module,
+      ],
+      controllers: [HealthController],
+      providers: [
+        ...offered,
+        { provide: RUNTIME, useValue: runtime },
+        HandlerRegistry,
+        {
+          provide: Messaging,
+          inject: [HandlerRegistry, DataSource],
+          useFactory: (registry: HandlerRegistry, dataSource: DataSource) =>
+            new Messaging(runtime, registry, dataSource),
+        },
+      ],
+      exports: offered.map((provider) => ('provide' in provider ? provider.provide : provider)),
+    };
+  }
+}
+
+function offeredProviders(runtime: Runtime) {
+  const { config, logger, clock, redis, broker } = runtime;
+  return [
+    { provide: CONFIG, useValue: config },
+    { provide: LOGGER, useValue: logger },
+    { provide: Clock, useValue: clock },
+    { provide: REDIS, useFactory: () => redis },
+    { provide: Requests, useValue: new Requests(broker) },
+    RateLimits,
+    Jobs,
+  ] satisfies Provider[];
+}

@@ -1,0 +1,203 @@
+import { AckPolicy, DeliverPolicy, type ConsumerInfo, type JsMsg } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Metrics } from '../metrics.js';
+import { contextOf, inSpan, SpanKind } from '../telemetry.js';
+import type { Broker } from './broker.js';
+import type { RegisteredHandler } from './handlers.js';
+import type { Inbox, ReceivedEvent } from './inbox.js';
+import { Lanes } from './lanes.js';
+
+/** What a consumer works with. */
+export interface ConsumerParts {
+  readonly broker: Broker;
+  readonly inbox: Inbox;
+  readonly handlers: ReadonlyMap<string, readonly RegisteredHandler[]>;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+}
+
+const PARALLEL = 32;
+const BUFFERED = 256;
+const ATTEMPTS = 5;
+const ACK_WAIT_MS = 30_000;
+const KEEP_MS = 10_000;
+const RETRY_MS = [100, 300, 1_000, 3_000];
+
+/**
+ * Applies the events of one producing service. It runs in one replica at a time (Leadership), which with one lane for
+ * each aggregate makes the order strict.
+ */
+export class EventConsumer {
+  private readonly lanes = new Lanes(PARALLEL);
+  /** Messages that are here and not acknowledged, by their place in the stream. */
+  private readonly pending = new Map<number, JsMsg>();
+
+  constructor(
+    private readonly consumer: string,
+    readonly producer: string,
+    private readonly parts: ConsumerParts,
+  ) {}
+
+  get durable(): string {
+    return `${this.consumer}_from_${this.producer}`;
+  }
+
+  /** Works until the signal; then finishes the events that are being handled and leaves the rest to the next. */
+  async run(lost: AbortSignal): Promise<void> {
+    const stream = await this.parts.broker.ensureStream(this.producer);
+    await this.prepareDurable(stream);
+    const js = await this.parts.broker.jetstream();
+    const consumer = await js.consumers.get(stream, this.durable);
+    const messages = await consumer.consume({ max_messages: BUFFERED });
+    const stop = (): void => messages.stop();
+    lost.addEventListener('abort', stop);
+    if (lost.aborted) stop();
+    const keep = setInterval(() => this.keepPending(), KEEP_MS);
+    const work: Set<Promise<void>> = new Set();
+    try {
+      for await (const message of messages) {
+        if (lost.aborted) break;
+        const done = this.receive(message, lost);
+        work.add(done);
+        void done.finally(() => work.delete(done));
+      }
+    } finally {
+      lost.removeEventListener('abort', stop);
+      await Promise.all(work);
+      clearInterval(keep);
+      this.pending.clear();
+    }
+    if (!lost.aborted) throw new Error(`The consumer ${this.durable} was ended by the broker.`);
+  }
+
+  /**
+   * Events that a predecessor took and did not acknowledge would come again only after their time is over, and so after
+   * younger ones of the same aggregate. The durable is therefore made anew behind the last event before which all are
+   * acknowledged; those after it that were handled are dropped by the inbox.
+   */
+  private async prepareDurable(stream: string): Promise<void> {
+    const manager = await this.parts.broker.manager();
+    const found = await manager.consumers.info(stream, this.durable).catch(notFoundIsUndefined);
+    if (found && found.num_ack_pending === 0) return;
+    if (found) await manager.consumers.delete(stream, this.durable);
+    await manager.consumers.add(stream, {
+      durable_name: this.durable,
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: nanos(ACK_WAIT_MS),
+      max_ack_pending: 4 * BUFFERED,
+      ...(found
+        ? { deliver_policy: DeliverPolicy.StartSequence, opt_start_seq: found.ack_floor.stream_seq + 1 }
+        : { deliver_policy: DeliverPolicy.All }),
+    });
+  }
+
+  private async receive(message: JsMsg, lost: AbortSignal): Promise<void> {
+    const event = this.eventOf(message);
+    const handlers = this.parts.handlers.get(event.typeName);
+    if (!handlers) return message.ack();
+    // It came again because an acknowledgement was late or lost; the first one is still at work here.
+    if (this.pending.has(message.seq)) return;
+    this.pending.set(message.seq, message);
+    await this.lanes.run(event.aggregateId, async () => {
+      const done = await this.applyAll(event, handlers, lost);
+      this.pending.delete(message.seq);
+      if (done) message.ack();
+    });
+  }
+
+  /** @returns false when the service stops: the event stays unacknowledged and comes again */
+  private async applyAll(event: ReceivedEvent, handlers: readonly RegisteredHandler[], lost: AbortSignal) {
+    for (const handler of handlers) {
+      if (!(await this.apply(event, handler, lost))) return false;
+    }
+    return true;
+  }
+
+  private async apply(event: ReceivedEvent, handler: RegisteredHandler, lost: AbortSignal): Promise<boolean> {
+    for (let attempt = 1; !lost.aborted;) {
+      try {
+        this.count(event, (await this.handleInSpan(event, handler)) ? 'handled' : 'skipped');
+        return true;
+      } catch (error) {
+        if (!(await this.waitForDatabase(lost))) continue;
+        this.count(event, 'failed');
+        this.log('warn', event, handler, { err: error, attempt });
+        if (attempt === ATTEMPTS && (await this.bury(event, handler, error))) return true;
+        await pause(RETRY_MS[attempt - 1] ?? RETRY_MS.at(-1)!, lost);
+        attempt = Math.min(attempt + 1, ATTEMPTS);
+      }
+    }
+    return false;
+  }
+
+  private handleInSpan(event: ReceivedEvent, handler: RegisteredHandler): Promise<boolean> {
+    return inSpan(
+      `handle ${event.typeName}`,
+      { kind: SpanKind.CONSUMER, parent: contextOf(event.headers), attributes: { 'yarrow.handler': handler.name } },
+      () => this.parts.inbox.handleOnce(event, handler),
+    );
+  }
+
+  /** An attempt while the database is away does not count. @returns true when it had been there all along */
+  private async waitForDatabase(lost: AbortSignal): Promise<boolean> {
+    if (await this.parts.inbox.isReachable()) return true;
+    while (!lost.aborted && !(await this.parts.inbox.isReachable())) await pause(500, lost);
+    return false;
+  }
+
+  private async bury(event: ReceivedEvent, handler: RegisteredHandler, error: unknown): Promise<boolean> {
+    try {
+      await this.parts.inbox.bury(event, handler, error, ATTEMPTS);
+    } catch (failure) {
+      this.log('error', event, handler, { err: failure });
+      return false;
+    }
+    this.count(event, 'dead');
+    this.log('error', event, handler, { err: error, dead: true });
+    return true;
+  }
+
+  private count({ producer, typeName }: ReceivedEvent, outcome: 'handled' | 'skipped' | 'failed' | 'dead'): void {
+    this.parts.metrics.events.inc({ producer, subject: typeName, outcome });
+  }
+
+  private log(level: 'warn' | 'error', event: ReceivedEvent, handler: RegisteredHandler, fields: object): void {
+    const { id, typeName, streamSeq } = event;
+    const text = 'dead' in fields ? 'an event is a dead letter' : 'a handler failed';
+    this.parts.logger[level]({ ...fields, eventId: id, event: typeName, streamSeq, handler: handler.name }, text);
+  }
+
+  private keepPending(): void {
+    for (const message of this.pending.values()) message.working();
+  }
+
+  private eventOf(message: JsMsg): ReceivedEvent {
+    const fields: Record<string, string> = {};
+    for (const [name, values] of message.headers ?? []) fields[name] = values[0] ?? '';
+    const occurredAt = fields['Yarrow-Occurred-At'];
+    return {
+      id: fields['Nats-Msg-Id'] ?? '',
+      typeName: this.parts.broker.typeNameOf(message.subject),
+      // Without one, an event is its own aggregate.
+      aggregateId: fields['Yarrow-Aggregate'] ?? fields['Nats-Msg-Id'] ?? '',
+      occurredAt: occurredAt ? new Date(occurredAt) : new Date(message.timestamp),
+      payload: message.data,
+      headers: fields,
+      producer: this.producer,
+      streamSeq: message.seq,
+    };
+  }
+}
+
+const CONSUMER_NOT_FOUND = 10_014;
+
+function notFoundIsUndefined(error: Error & { code?: number }): ConsumerInfo | undefined {
+  if (error.code === CONSUMER_NOT_FOUND) return undefined;
+  throw error;
+}
+
+async function pause(ms: number, lost: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal: lost }).catch(() => undefined);
+}

@@ -1,0 +1,70 @@
+import { fromBinary } from '@bufbuild/protobuf';
+import type { DataSource } from 'typeorm';
+import type { RegisteredHandler } from './handlers.js';
+
+/** An event as it came from its stream. */
+export interface ReceivedEvent {
+  readonly id: string;
+  readonly typeName: string;
+  readonly aggregateId: string;
+  readonly occurredAt: Date;
+  readonly payload: Uint8Array;
+  readonly headers: Record<string, string>;
+  /** Name of the producing service, and the place in its stream. */
+  readonly producer: string;
+  readonly streamSeq: number;
+}
+
+/** Notes which handler has handled which event, in the transaction of the handler's own effects. */
+export class Inbox {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns false when this handler had handled the event before */
+  async handleOnce(event: ReceivedEvent, handler: RegisteredHandler): Promise<boolean> {
+    const message = fromBinary(handler.schema, event.payload);
+    return this.dataSource.transaction(async (tx) => {
+      const noted = await tx.query<unknown[]>(
+        `insert into inbox (event_id, handler, stream) values ($1, $2, $3) on conflict do nothing returning 1`,
+        [event.id, handler.name, event.producer],
+      );
+      if (noted.length === 0) return false;
+      const { id, occurredAt, aggregateId } = event;
+      await handler.handle(message, { tx, eventId: id, occurredAt, aggregateId });
+      return true;
+    });
+  }
+
+  /** Sets an event aside that its handler cannot handle. */
+  async bury(event: ReceivedEvent, handler: RegisteredHandler, error: unknown, attempts: number): Promise<void> {
+    await this.dataSource.query(
+      `insert into dead_letters
+         (event_id, handler, stream, stream_seq, subject, aggregate_id, payload, headers, error, attempts)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (event_id, handler) do nothing`,
+      [
+        event.id,
+        handler.name,
+        event.producer,
+        event.streamSeq,
+        event.typeName,
+        event.aggregateId,
+        Buffer.from(event.payload),
+        JSON.stringify(event.headers),
+        error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+        attempts,
+      ],
+    );
+  }
+
+  /** Whether the database answers: if not, a failed attempt says nothing about the handler. */
+  async isReachable(): Promise<boolean> {
+    return this.dataSource.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Forgets what was handled of a producer's stream. */
+  async clear(producer: string): Promise<void> {
+    await this.dataSource.query('delete from inbox where stream = $1', [producer]);
+  }
+}

@@ -1,0 +1,127 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+interface Post {
+  readonly name: string;
+  readonly work: (lost: AbortSignal) => Promise<void>;
+  running?: { lost: AbortController; done: Promise<void> };
+}
+
+const ROUND_MS = 1_000;
+const ANSWER_MS = 5_000;
+
+/**
+ * Work that one replica does at a time: the one that holds the session-level advisory lock of that name. When its
+ * session ends, for whatever reason, Postgres frees the locks and another replica takes over within a second.
+ */
+export class Leadership {
+  private readonly posts: Post[] = [];
+  private client: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> = Promise.resolve();
+  private stopped = false;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly service: string,
+    private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Does `work` while this replica leads. The signal says that the lock is lost or that the service stops; `work`
+   * then returns soon. Should it return or throw before, it is started again in the next round.
+   * @returns settles after the first round, so that a service without rivals leads when it says that it is ready
+   */
+  async lead(name: string, work: (lost: AbortSignal) => Promise<void>): Promise<void> {
+    this.posts.push({ name, work });
+    await this.next();
+  }
+
+  /** Ends one post, or all, and waits for their work to return. */
+  async stop(name?: string): Promise<void> {
+    if (!name) {
+      this.stopped = true;
+      clearTimeout(this.timer);
+    }
+    const ending = this.posts.filter((post) => !name || post.name === name);
+    for (const post of ending) {
+      this.posts.splice(this.posts.indexOf(post), 1);
+      post.running?.lost.abort();
+    }
+    await Promise.allSettled(ending.map((post) => post.running?.done));
+    if (!name) await this.disconnect();
+  }
+
+  /** One round at a time: tries for the posts that are vacant, and so also notices a dead session. */
+  private next(): Promise<void> {
+    clearTimeout(this.timer);
+    this.round = this.round.then(() => this.tryAll());
+    return this.round;
+  }
+
+  private async tryAll(): Promise<void> {
+    if (this.stopped) return;
+    clearTimeout(this.timer);
+    try {
+      const client = (this.client ??= await this.connect());
+      const vacant = this.posts.filter((post) => !post.running);
+      if (vacant.length === 0) await client.query('select 1');
+      for (const post of vacant) await this.tryPost(client, post);
+    } catch (error) {
+      if (!this.stopped) this.logger.warn({ err: error }, 'the session that holds the locks was lost');
+      await this.disconnect();
+    }
+    this.timer = setTimeout(() => void this.next(), ROUND_MS);
+  }
+
+  private async tryPost(client: pg.Client, post: Post): Promise<void> {
+    const { rows } = await client.query<{ held: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
+      [`${this.service}:${post.name}`],
+    );
+    if (!rows[0]?.held || this.stopped || !this.posts.includes(post)) return;
+    const lost = new AbortController();
+    post.running = { lost, done: this.perform(client, post, lost.signal) };
+  }
+
+  private async perform(client: pg.Client, post: Post, lost: AbortSignal): Promise<void> {
+    try {
+      await post.work(lost);
+    } catch (error) {
+      if (!lost.aborted) this.logger.error({ err: error, post: post.name }, 'leading work failed and starts again');
+    }
+    post.running = undefined;
+    if (client !== this.client) return;
+    await client
+      .query('select pg_advisory_unlock(hashtextextended($1, 0))', [`${this.service}:${post.name}`])
+      .catch(() => undefined);
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.databaseUrl,
+      application_name: `yarrow-${this.service}-locks`,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+      keepAlive: true,
+    });
+    client.on('error', () => this.abandon(client));
+    client.on('end', () => this.abandon(client));
+    await client.connect();
+    return client;
+  }
+
+  /** The session is gone and the locks with it: whoever worked under them must stop at once. */
+  private abandon(client: pg.Client): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    for (const post of this.posts) post.running?.lost.abort();
+  }
+
+  private async disconnect(): Promise<void> {
+    const client = this.client;
+    if (!client) return;
+    this.abandon(client);
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,71 @@
+import type { DataSourceOptions, MigrationInterface, QueryRunner } from 'typeorm';
+import { DataSource } from 'typeorm';
+
+/** Outbox, inbox and dead letters: the tables by which a service and the broker never lose or repeat an event. */
+export class CreateMessaging1000000000000 implements MigrationInterface {
+  readonly name = 'CreateMessaging1000000000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table outbox (
+        seq bigint generated always as identity primary key,
+        id uuid not null unique,
+        aggregate_id text not null,
+        subject text not null,
+        payload bytea not null,
+        headers jsonb not null default '{}',
+        occurred_at timestamptz not null
+      )`);
+    await runner.query(`
+      create table inbox (
+        event_id uuid not null,
+        handler text not null,
+        stream text not null,
+        handled_at timestamptz not null default now(),
+        primary key (event_id, handler)
+      )`);
+    await runner.query(`create index inbox_stream on inbox (stream)`);
+    await runner.query(`
+      create table dead_letters (
+        id bigint generated always as identity primary key,
+        event_id uuid not null,
+        handler text not null,
+        stream text not null,
+        stream_seq bigint not null,
+        subject text not null,
+        aggregate_id text not null,
+        payload bytea not null,
+        headers jsonb not null,
+        error text not null,
+        attempts int not null,
+        died_at timestamptz not null default now(),
+        unique (event_id, handler)
+      )`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`drop table dead_letters, inbox, outbox`);
+  }
+}
+
+/** Run before the service's own; their timestamps are earlier than any of a service. */
+export const kitMigrations: Function[] = [CreateMessaging1000000000000]; // eslint-disable-line @typescript-eslint/no-unsafe-function-type
+
+// An arbitrary number that only migrations lock on.
+const MIGRATION_LOCK = 4_206_942_069;
+
+/**
+ * Brings the schema up to date; replicas that start together take turns. Runs on connections of its own without
+ * the time-outs of requests, because building an index may take long.
+ */
+export async function migrate(options: DataSourceOptions): Promise<void> {
+  const dataSource = await new DataSource(options).initialize();
+  const lock = dataSource.createQueryRunner();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await dataSource.runMigrations({ transaction: 'each' });
+  } finally {
+    await lock.release();
+    await dataSource.destroy();
+  }
+}

@@ -1,0 +1,40 @@
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+import { UnauthenticatedError } from './actor.js';
+import { DomainError, userErrorOf } from './domain-error.js';
+import { INTERNAL_CODE, INTERNAL_MESSAGE } from './graphql/public-errors.js';
+
+/**
+ * Answers of REST routes when something is thrown, always `{ errors: [{ code, message, field }] }`: a broken rule is
+ * 422, a missing login 401, what we did wrong 500 without its reason. GraphQL's errors pass through to its own masking.
+ */
+@Catch()
+export class RestErrors implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    if (host.getType<'http' | 'graphql'>() !== 'http') throw error;
+    const { status, code, message, field } = this.answerOf(error);
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (!reply.sent) void reply.code(status).send({ errors: [{ code, message, field }] });
+  }
+
+  private answerOf(error: unknown) {
+    if (error instanceof DomainError) return { status: 422, ...userErrorOf(error) };
+    if (error instanceof UnauthenticatedError) {
+      return { status: 401, code: error.extensions.code, message: error.message, field: null };
+    }
+    const status = statusOf(error);
+    if (status < 500) return { status, code: `HTTP_${status}`, message: (error as Error).message, field: null };
+    this.logger.error({ err: error }, 'a REST request failed');
+    return { status, code: INTERNAL_CODE, message: INTERNAL_MESSAGE, field: null };
+  }
+}
+
+/** Nest's exceptions and Fastify's (body too large, malformed JSON) know their status; all else is a fault of ours. */
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const { statusCode } = error as { statusCode?: unknown };
+  return typeof statusCode === 'number' && statusCode >= 400 ? statusCode : 500;
+}

@@ -1,0 +1,152 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { ActorVerifier } from './actor.js';
+import { Clock } from './clock.js';
+import { parseConfig, type ServiceConfig } from './config.js';
+import { migrationOptions } from './database.js';
+import { guardRoutes, measureRoutes } from './gate.js';
+import { Jobs } from './jobs.js';
+import { KitModule } from './kit.module.js';
+import { createLogger, NestLogger } from './logging.js';
+import { Broker } from './messaging/broker.js';
+import { Leadership } from './messaging/leadership.js';
+import { Messaging } from './messaging/messaging.js';
+import { Metrics } from './metrics.js';
+import { migrate } from './migrations.js';
+import { createRedis } from './redis.js';
+import { RestErrors } from './rest-errors.js';
+import type { Runtime } from './runtime.js';
+import type { ServiceDefinition } from './service-definition.js';
+import { startTelemetry } from './telemetry.js';
+
+export interface RunningService {
+  readonly app: NestFastifyApplication;
+  /** Where it listens, without a slash at its end. */
+  readonly url: string;
+  readonly dataSource: DataSource;
+  /** Drains and ends everything; may be called twice. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly clock?: Clock;
+}
+
+const BODY_LIMIT_BYTES = 1_048_576;
+const FLUSH_MS = 5_000;
+
+/**
+ * Starts a service: migrates, ensures its stream, serves `/graphql`, `/healthz`, `/readyz`, `/metrics` and its own
+ * routes, and starts relay, consumers and jobs. Several services may run in one process.
+ * @throws ConfigError when the environment is not complete
+ */
+export async function startService<C extends ServiceConfig>(
+  definition: ServiceDefinition<C>,
+  env: Record<string, string | undefined> = process.env,
+  { clock = new Clock() }: StartOptions = {},
+): Promise<RunningService> {
+  const runtime = createRuntime(definition, parseConfig(definition.config, env), clock);
+  const { config, logger } = runtime;
+  const endTelemetry = await startTelemetry(definition.name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
+  try {
+    await migrate(migrationOptions(definition, config, logger));
+    await runtime.redis?.connect().catch((error: unknown) => logger.warn({ err: error }, 'Redis is not reachable yet'));
+    const app = await createApp(runtime);
+    await app.listen(config.PORT, config.HOST);
+    await app.get(Messaging).start();
+    await app.get(Jobs).start();
+    return runningService(app, runtime, endTelemetry);
+  } catch (error) {
+    await release(runtime);
+    throw error;
+  }
+}
+
+/** The `main.ts` of a service: starts it, and drains it when the process is asked to end. */
+export async function runService<C extends ServiceConfig>(definition: ServiceDefinition<C>): Promise<void> {
+  const service = await startService(definition);
+  const logger = createLogger(definition.name, process.env['LOG_LEVEL'] ?? 'info');
+  logger.info({ url: service.url }, 'ready');
+  const end = (signal: NodeJS.Signals): void => {
+    logger.info({ signal }, 'draining');
+    service.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'the service did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', end).once('SIGINT', end);
+}
+
+function createRuntime<C extends ServiceConfig>(definition: ServiceDefinition<C>, config: C, clock: Clock): Runtime {
+  const { name } = definition;
+  const logger = createLogger(name, config.LOG_LEVEL);
+  const { NATS_URL: url, NATS_PREFIX: prefix, NATS_REPLICAS: replicas } = config;
+  return {
+    definition,
+    config,
+    logger,
+    clock,
+    metrics: new Metrics(name),
+    broker: new Broker({ url, name, prefix, replicas }, logger),
+    leadership: new Leadership(config.DATABASE_URL, name, logger),
+    verifier: new ActorVerifier(config.ACTOR_PUBLIC_KEY),
+    redis: config.REDIS_URL ? createRedis(config.REDIS_URL, logger) : undefined,
+    draining: false,
+  };
+}
+
+async function createApp(runtime: Runtime): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle' });
+  const app = await NestFactory.create<NestFastifyApplication>(KitModule.forService(runtime), adapter, {
+    // The signature of a webhook is one of its bytes, not of what was parsed from them.
+    rawBody: true,
+    abortOnError: false,
+    logger: new NestLogger(runtime.logger),
+  });
+  const fastify = adapter.getInstance();
+  measureRoutes(fastify, runtime.metrics);
+  guardRoutes(fastify, runtime.verifier);
+  app.useGlobalFilters(new RestErrors(runtime.logger));
+  return app;
+}
+
+function runningService(
+  app: NestFastifyApplication,
+  runtime: Runtime,
+  endTelemetry: () => Promise<void>,
+): RunningService {
+  let stopping: Promise<void> | undefined;
+  const { port, address } = app.getHttpServer().address() as { port: number; address: string };
+  return {
+    app,
+    url: `http://${address.includes(':') ? `[${address}]` : address}:${port}`,
+    dataSource: app.get(DataSource),
+    stop: () => (stopping ??= drain(app, runtime).finally(endTelemetry)),
+  };
+}
+
+/** First nothing new comes in, then what is under way ends, then what it has told goes out, then the connections. */
+async function drain(app: NestFastifyApplication, runtime: Runtime): Promise<void> {
+  runtime.draining = true;
+  const messaging = app.get(Messaging);
+  const dataSource = app.get(DataSource);
+  await Promise.all([messaging.stopConsuming(), app.get(Jobs).stop()]);
+  await app.getHttpAdapter().close();
+  await messaging.flush(FLUSH_MS, async () => {
+    const rows = await dataSource.query<unknown[]>('select 1 from outbox limit 1');
+    return rows.length === 0;
+  });
+  await app.close();
+  await release(runtime);
+}
+
+async function release({ leadership, broker, redis }: Runtime): Promise<void> {
+  await leadership.stop();
+  await broker.close();
+  redis?.disconnect();
+}

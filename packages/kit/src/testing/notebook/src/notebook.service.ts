@@ -1,0 +1,180 @@
+import { Controller, Get, Injectable, Module, Post, Req, type RawBodyRequest } from '@nestjs/common';
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver, ResolveReference } from '@nestjs/graphql';
+import type { FastifyRequest } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
+import { requireUser, type Actor } from '../../../actor.js';
+import { serviceConfig, type ServiceConfig } from '../../../config.js';
+import { DomainError, mutationResult } from '../../../domain-error.js';
+import { CurrentActor, loaderOf, type GraphqlContext } from '../../../graphql-context.js';
+import { OnEvent, type EventContext } from '../../../on-event.js';
+import { emit } from '../../../outbox.js';
+import { PublicRoute } from '../../../public-route.js';
+import { OnRequest } from '../../../request-reply.js';
+import type { ServiceDefinition } from '../../../service-definition.js';
+import { CreateNotes1700000000000, Note } from './note.entity.js';
+import { CountLinesSchema, LineReadSchema, NoteWrittenSchema, type LineRead } from './notebook.events.js';
+
+@Injectable()
+export class Notes {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async write(id: string, text: string): Promise<Note> {
+    return this.dataSource.transaction(async (tx) => {
+      const note = await tx.save(Note.write(id, text));
+      await emit(tx, NoteWrittenSchema, { noteId: id, text }, { aggregateId: id });
+      if (text === 'rolled back') throw new DomainError('refused', 'Not this one.');
+      return note;
+    });
+  }
+
+  async listByIds(ids: readonly string[]): Promise<(Note | Error)[]> {
+    const found = await this.dataSource.query<Note[]>('select * from notes where id = any($1)', [ids]);
+    return ids.map((id) => found.find((note) => note.id === id) ?? new DomainError('not_found', 'No such note.'));
+  }
+
+  async fail(how: string): Promise<string> {
+    if (how === 'sql') await this.dataSource.query('select * from secrets where owner = $1', ['someone@example.com']);
+    if (how === 'domain') throw new DomainError('not_yours', 'This is not yours.');
+    throw new Error('the password of the database is hunter2');
+  }
+}
+
+@Resolver('Note')
+export class NotesResolver {
+  private readonly steps: string[] = [];
+
+  constructor(private readonly notes: Notes) {}
+
+  @Query()
+  note(@Args('id') id: string, @Context() context: GraphqlContext) {
+    return loaderOf(context, NotesResolver, (ids: readonly string[]) => this.notes.listByIds(ids)).load(id);
+  }
+
+  @ResolveReference()
+  reference({ id }: { id: string }, context: GraphqlContext) {
+    return this.note(id, context);
+  }
+
+  @ResolveField()
+  async length(@Parent() note: Note) {
+    return note.text.length;
+  }
+
+  @Query()
+  whoAmI(@CurrentActor() actor: Actor) {
+    requireUser(actor);
+    return actor.userId;
+  }
+
+  @Query()
+  fails(@Args('how') how: string) {
+    return this.notes.fail(how);
+  }
+
+  @Query()
+  neverNull() {
+    return null;
+  }
+
+  @Query()
+  echo(@Args('at') at: string) {
+    return at;
+  }
+
+  @Query()
+  async slow(@Args('ms') ms: number) {
+    await delay(ms);
+    return 'done';
+  }
+
+  @Mutation()
+  writeNote(@Args('id') id: string, @Args('text') text: string) {
+    return mutationResult(async () => ({ note: await this.notes.write(id, text) }));
+  }
+
+  @Mutation()
+  async step(@Args('name') name: string, @Args('ms') ms: number) {
+    this.steps.push(`${name} begins`);
+    await delay(ms);
+    this.steps.push(`${name} ends`);
+    return [...this.steps];
+  }
+}
+
+/** Fails where the text of the line says so. */
+@Injectable()
+export class FirstReader {
+  failing = true;
+
+  @OnEvent(LineReadSchema)
+  async onLineRead(event: LineRead, { tx }: EventContext): Promise<void> {
+    await keepLine(tx, event, 'first');
+    if (event.text === 'never') throw new Error('this line cannot be read');
+    if (event.text === 'later' && this.failing) throw new Error('this line cannot be read yet');
+  }
+
+  @OnRequest(CountLinesSchema, CountLinesSchema)
+  async count({ noteId }: { noteId: string }) {
+    if (noteId === 'unknown') throw new Error('no such note');
+    return { noteId, number: 7 };
+  }
+}
+
+@Injectable()
+export class SecondReader {
+  @OnEvent(LineReadSchema)
+  async onLineRead(event: LineRead, { tx }: EventContext): Promise<void> {
+    await keepLine(tx, event, 'second');
+  }
+}
+
+function keepLine(tx: EventContext['tx'], { noteId, number, text }: LineRead, reader: string): Promise<unknown> {
+  return tx.query('insert into lines (note_id, number, text, reader) values ($1, $2, $3, $4)', [
+    noteId,
+    number,
+    text,
+    reader,
+  ]);
+}
+
+@Controller()
+export class NotebookController {
+  @Post('webhooks/notebook')
+  @PublicRoute()
+  receive(@Req() request: RawBodyRequest<FastifyRequest>) {
+    return { raw: request.rawBody?.toString() };
+  }
+
+  @Get('api/me')
+  me(@CurrentActor() actor: Actor) {
+    return { kind: actor.kind };
+  }
+
+  @Get('api/fails')
+  fails() {
+    throw new Error('the password of the database is hunter2');
+  }
+
+  @Get('api/refuses')
+  refuses() {
+    throw new DomainError('refused', 'Not this one.', 'id');
+  }
+}
+
+@Module({
+  controllers: [NotebookController],
+  providers: [Notes, NotesResolver, FirstReader, SecondReader],
+})
+class NotebookModule {}
+
+/** A service as small as one can be that still uses all of the kit: what the kit's own tests start. */
+export const notebook: ServiceDefinition<ServiceConfig> = {
+  name: 'notebook',
+  root: import.meta.url,
+  config: serviceConfig,
+  module: NotebookModule,
+  entities: [Note],
+  migrations: [CreateNotes1700000000000],
+  consumes: ['library'],
+};
