@@ -16,7 +16,9 @@ export class Readiness {
   private draining = false;
   private reachedRedis = false;
 
-  constructor(private readonly redis: Redis) {}
+  constructor(private readonly redis: Redis) {
+    redis.once('ready', () => (this.reachedRedis = true));
+  }
 
   drain(): void {
     this.draining = true;
@@ -27,7 +29,6 @@ export class Readiness {
       () => true,
       () => false,
     );
-    this.reachedRedis ||= up;
     return { ready: this.reachedRedis && !this.draining, redis: up ? 'up' : 'down', draining: this.draining };
   }
 }

@@ -12,14 +12,14 @@ export class PersistedOperations {
     documents: Record<string, string>,
     private readonly freeForm: boolean,
   ) {
-    this.documents = new Map(Object.entries(documents));
+    this.documents = new Map(Object.entries(documents).map(([hash, document]) => [bareHash(hash), document]));
   }
 
   /** @throws Error when the file is there and holds a document under a hash that is not its own */
   static fromFile(file: URL | string, freeForm: boolean): PersistedOperations {
     const documents = readJson(file);
     for (const [hash, document] of Object.entries(documents)) {
-      if (sha256(document) !== hash) throw new Error(`Persisted operation ${hash} does not match its hash.`);
+      if (sha256(document) !== bareHash(hash)) throw new Error(`Persisted operation ${hash} does not match its hash.`);
     }
     return new PersistedOperations(documents, freeForm);
   }
@@ -56,6 +56,11 @@ export class PersistedOperations {
     }
     return query;
   }
+}
+
+/** The web's build names the algorithm in front of a hash. */
+export function bareHash(hash: string): string {
+  return hash.replace(/^sha256:/, '');
 }
 
 export function sha256(text: string): string {

@@ -1,3 +1,4 @@
+import { bareHash } from './persisted-operations.js';
 import { RequestError } from './request-error.js';
 
 /** The GraphQL over HTTP parameters of one request, of the right types but not looked at further. */
@@ -52,14 +53,14 @@ function checked(source: Record<string, unknown>): RequestParams {
 function persistedHash(documentId: unknown, extensions: Record<string, unknown> | null | undefined) {
   if (documentId != null) {
     if (typeof documentId !== 'string') throw invalid('"documentId" must be a string.');
-    return documentId.replace(/^sha256:/, '');
+    return bareHash(documentId);
   }
   const persisted = extensions?.persistedQuery;
   if (persisted == null) return undefined;
   if (!isMap(persisted) || persisted.version !== 1 || typeof persisted.sha256Hash !== 'string') {
     throw invalid('"extensions.persistedQuery" must have version 1 and a "sha256Hash".');
   }
-  return persisted.sha256Hash;
+  return bareHash(persisted.sha256Hash);
 }
 
 function parsedJson(name: string, value: unknown): unknown {

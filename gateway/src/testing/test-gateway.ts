@@ -38,6 +38,10 @@ export async function startTestGateway(
   writeFileSync(persistedFile, JSON.stringify(persisted));
   const [redis, subgraphs] = await Promise.all([startTestRedis(), startTestSubgraphs()]);
   const keys = newActorKeys();
+  const stopOthers = async () => {
+    await Promise.all([redis.stop(), ...Object.values(subgraphs).map((subgraph) => subgraph.stop())]);
+    rmSync(folder, { recursive: true });
+  };
   const gateway = await startGateway({
     PORT: '0',
     LOG_LEVEL: 'silent',
@@ -50,6 +54,9 @@ export async function startTestGateway(
     SUBGRAPH_REVIEWS_URL: subgraphs.reviews.url,
     SUBGRAPH_CLIENTS_URL: subgraphs.clients.url,
     ...env,
+  }).catch(async (error: unknown) => {
+    await stopOthers();
+    throw error;
   });
   const url = `${gateway.url}/graphql`;
   const post = (body: unknown, headers: Record<string, string> = {}) => postJson(url, body, headers);
@@ -64,8 +71,7 @@ export async function startTestGateway(
     query: (query, variables) => post({ query, variables }),
     async stop() {
       await gateway.stop();
-      await Promise.all([redis.stop(), ...Object.values(subgraphs).map((subgraph) => subgraph.stop())]);
-      rmSync(folder, { recursive: true });
+      await stopOthers();
     },
   };
 }

@@ -94,7 +94,7 @@ const definitions: Record<string, { typeDefs: string; resolvers: Record<string, 
       type ReviewConnection { edges: [ReviewEdge!]! }
       type ReviewEdge { node: Review! }
       type Practice @key(fields: "id") { id: ID! average: Float reviews(first: Int = 3): ReviewConnection! }
-      type Query { recentReviews(first: Int = 2): [Review!]! }`,
+      type Query { recentReviews(first: Int = 2): [Review!] }`,
     resolvers: {
       Query: {
         recentReviews: () => [

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getIntrospectionQuery } from 'graphql';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
+
+const GRAPHQL = { accept: 'application/graphql-response+json' };
+
+describe('limits', () => {
+  let test: TestGateway;
+  beforeAll(async () => {
+    test = await startTestGateway();
+  });
+  afterAll(() => test.stop());
+
+  const refused = async (body: unknown, status: number, code: string) => {
+    const before = test.subgraphs.catalog.requests.length;
+    const answer = await test.post(body, GRAPHQL);
+    expect([answer.status, answer.body.errors?.[0]?.extensions.code]).toEqual([status, code]);
+    expect(answer.body.data).toBeUndefined();
+    expect(test.subgraphs.catalog.requests).toHaveLength(before);
+    return answer.body.errors![0]!.message;
+  };
+  const accepted = async (query: string, variables?: Record<string, unknown>) => {
+    const answer = await test.query(query, variables);
+    expect(answer.body.errors).toBeUndefined();
+  };
+
+  it('refuses a body over 256 KB', async () => {
+    await refused({ query: '{ __typename }', variables: { pad: 'x'.repeat(256 * 1024) } }, 413, 'BODY_TOO_LARGE');
+  });
+
+  it('refuses more than 2000 tokens', async () => {
+    await accepted(`{ practice(slug: "willow") { ${'id '.repeat(100)} } }`);
+    expect(await refused({ query: `{ practices { ${'id '.repeat(2000)} } }` }, 400, 'OPERATION_TOO_LARGE')).toContain(
+      '2000 tokens',
+    );
+  });
+
+  it('refuses more than 12 levels, through fragments too', async () => {
+    const deep = (levels: number) => {
+      const pairs = Math.floor((levels - 2) / 4);
+      const inner = 'reviews(first: 1) { edges { node { practice { '.repeat(pairs);
+      return `{ practice(slug: "willow") { ${inner} id ${'} } } }'.repeat(pairs)} } }`;
+    };
+    await accepted(deep(10));
+    expect(await refused({ query: deep(14) }, 400, 'OPERATION_TOO_LARGE')).toContain('12 levels');
+    const viaFragments = `{ practice(slug: "willow") { ...A } }
+      fragment A on Practice { reviews(first: 1) { edges { node { practice { ...B } } } } }
+      fragment B on Practice { reviews(first: 1) { edges { node { practice { ...C } } } } }
+      fragment C on Practice { reviews(first: 1) { edges { node { practice { id } } } } }`;
+    expect(await refused({ query: viaFragments }, 400, 'OPERATION_TOO_LARGE')).toContain('12 levels');
+  });
+
+  const times = (count: number, part: (index: number) => string) =>
+    Array.from({ length: count }, (_, i) => part(i)).join(' ');
+
+  it('refuses more than 20 aliases', async () => {
+    await accepted(`{ practice(slug: "willow") { ${times(20, (i) => `a${i}: id`)} } }`);
+    const message = await refused(
+      { query: `{ practice(slug: "willow") { ${times(21, (i) => `a${i}: id`)} } }` },
+      400,
+      'OPERATION_TOO_LARGE',
+    );
+    expect(message).toContain('20 aliases');
+  });
+
+  it('refuses more than 10 directives', async () => {
+    await accepted(`{ practice(slug: "willow") { ${times(10, () => 'id @include(if: true)')} } }`);
+    const query = `{ practice(slug: "willow") { ${times(11, () => 'id @include(if: true)')} } }`;
+    expect(await refused({ query }, 400, 'OPERATION_TOO_LARGE')).toContain('10 directives');
+  });
+
+  it('refuses more than 20 root fields', async () => {
+    const query = `{ ...A } fragment A on Query { ${times(21, () => 'everything { id }')} }`;
+    expect(await refused({ query }, 400, 'OPERATION_TOO_LARGE')).toContain('20 root fields');
+  });
+
+  it('refuses fragments that double each other, at once', async () => {
+    const bomb = times(40, (i) => `fragment F${i} on Practice { ...F${i + 1} ...F${i + 1} }`);
+    const query = `{ practice(slug: "willow") { ...F0 } } ${bomb} fragment F40 on Practice { id }`;
+    const start = performance.now();
+    expect(await refused({ query }, 400, 'OPERATION_TOO_LARGE')).toContain('1000 fields');
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  it('refuses an operation whose lists multiply to more than 5000, counted with its variables', async () => {
+    const query = `query Q($first: Int) { practices(first: $first) { services(first: 10) { id } } }`;
+    await accepted(query, { first: 100 });
+    await accepted(query);
+    expect(await refused({ query, variables: { first: 1000 } }, 400, 'OPERATION_TOO_EXPENSIVE')).toContain('11000');
+  });
+
+  it('refuses a batch', async () => {
+    await refused([{ query: '{ __typename }' }], 400, 'BATCHING_NOT_SUPPORTED');
+  });
+
+  it('lets the standard introspection query through', () => accepted(getIntrospectionQuery()));
+
+  it('reads a mutation by GET as a mistake', async () => {
+    const response = await fetch(`${test.url}?query=${encodeURIComponent('mutation { touch }')}`);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(test.subgraphs.clients.requests).toHaveLength(0);
+  });
+});
+
+describe('introspection switched off', () => {
+  let test: TestGateway;
+  beforeAll(async () => {
+    test = await startTestGateway({ INTROSPECTION: 'false' });
+  });
+  afterAll(() => test.stop());
+
+  it('answers no question about the schema', async () => {
+    const { body } = await test.query('{ __schema { queryType { name } } }');
+    expect(body.errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+    expect(body.data).toBeUndefined();
+  });
+
+  it('suggests no names', async () => {
+    const { body } = await test.query('{ practicse { id } }');
+    expect(body.errors?.[0]?.message).toBe('Cannot query field "practicse" on type "Query".');
+  });
+});
