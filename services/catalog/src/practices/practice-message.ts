@@ -1,7 +1,7 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { PracticeSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { Location } from '../locations/location.entity.js';
-import { findSpecialty } from '../reference/specialties.js';
+import { findCategory, findSpecialty } from '../reference/specialties.js';
 import type { Practice } from './practice.entity.js';
 import type { ProfileParts } from './practices.repository.js';
 import { plainText } from './rich-text.js';
@@ -14,7 +14,9 @@ export function practiceMessage(
 ): MessageInitShape<typeof PracticeSchema> {
   const specialties = parts.skills.flatMap(({ specialtyId }) => {
     const specialty = findSpecialty(specialtyId);
-    return specialty ? [{ specialtyId, name: specialty.name, kind: specialty.kind }] : [];
+    if (!specialty) return [];
+    const { name, kind, category = '' } = specialty;
+    return [{ specialtyId, name, kind, category, categoryName: findCategory(category)?.name ?? '' }];
   });
   return {
     practiceId: practice.id,

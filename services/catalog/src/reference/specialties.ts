@@ -122,3 +122,7 @@ const BY_ID = new Map(SPECIALTIES.map((specialty) => [specialty.id, specialty]))
 export function findSpecialty(id: string): Specialty | undefined {
   return BY_ID.get(id);
 }
+
+export function findCategory(key: string): TherapyCategory | undefined {
+  return THERAPY_CATEGORIES.find((category) => category.key === key);
+}
