@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { prepareBacking } from './backing/backing.mjs';
+import { removeComposeData } from './backing/compose.mjs';
+import { dropDatabases } from './backing/postgres.mjs';
 import { removePostgresFolder } from './backing/postgres-user.mjs';
 import { environments, publicUrl, sandboxUrl } from './environment.mjs';
 import { ROOT, SERVICES } from './paths.mjs';
@@ -12,19 +15,22 @@ import { loadSecrets } from './secrets.mjs';
 /** What our processes take over from whoever starts them; everything else comes from `environment.mjs`. */
 const INHERITED = ['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_EXTRA_CA_CERTS'];
 
+/** How long stopping waits for a start that is under way, such as the making of a database folder. */
+const LATE_MS = 10_000;
+
 /**
  * One running Yarrow: the backing servers, the services, the gateway and the web server, in one private folder on one
  * range of ports. `npm start` and the browser tests use the same.
  */
 export class Stack {
   #started = [];
+  #underWay = new Set();
   #stopping;
   #fail;
 
   /** @private Use `Stack.open`. */
-  constructor({ folder, ports, progress, disposable, record }) {
-    Object.assign(this, { folder, ports, progress, disposable });
-    this.record = record;
+  constructor({ folder, ports, progress, disposable, fresh, record }) {
+    Object.assign(this, { folder, ports, progress, disposable, fresh, record });
     this.secrets = loadSecrets(folder);
     /** Resolves to the name of and the reason why a process ended by itself. */
     this.failed = new Promise((resolve) => (this.#fail = resolve));
@@ -44,10 +50,10 @@ export class Stack {
     const { record, leftovers } = await RunRecord.take(folder, { address: publicUrl(ports) });
     try {
       if (leftovers.length > 0) progress.line(`  Ended what an interrupted run left behind: ${leftovers.join(', ')}`);
-      if (fresh) await progress.step('Removing old data', async () => removeData(folder));
+      if (fresh) await progress.step('Removing old data', () => removeData(folder));
       await requireFreePorts(ports);
       mkdirSync(join(folder, 'logs'), { recursive: true, mode: 0o700 });
-      return new Stack({ folder, ports, progress, disposable, record });
+      return new Stack({ folder, ports, progress, disposable, fresh, record });
     } catch (error) {
       record.release();
       throw error;
@@ -55,8 +61,12 @@ export class Stack {
   }
 
   /** Starts PostgreSQL, Redis and NATS as needed and prepares the databases. */
-  async startBacking({ needsChromium = false } = {}) {
-    const { folder, ports, secrets, progress, disposable } = this;
+  startBacking(options = {}) {
+    return this.#guard(this.#startBacking(options));
+  }
+
+  async #startBacking({ needsChromium = false }) {
+    const { folder, ports, secrets, progress, disposable, fresh } = this;
     const started = (server) => this.#track(server);
     this.backing = await prepareBacking({
       folder,
@@ -64,6 +74,7 @@ export class Stack {
       secrets,
       progress,
       disposable,
+      fresh,
       needsChromium,
       started,
       databasePrefix: disposable ? `yarrow_test_${process.pid}` : 'yarrow',
@@ -75,7 +86,11 @@ export class Stack {
    * Starts the sandbox, the services, the gateway and the web server. Everything must have been built.
    * @param {{ separate?: boolean }} options `separate`: a process for each service
    */
-  async startApplication({ separate = false } = {}) {
+  startApplication(options = {}) {
+    return this.#guard(this.#startApplication(options));
+  }
+
+  async #startApplication({ separate = false }) {
     const variables = environments(this);
     const environmentFile = this.writeEnvironment(variables);
     await this.progress.step('Starting the sandbox', () =>
@@ -96,6 +111,19 @@ export class Stack {
     await this.progress.step('Starting the web server', () =>
       this.#startNode('web', 'web/dist-server/main.js', variables),
     );
+  }
+
+  /** Remembers work under way: stopping waits for it, so that nothing is started behind its back. */
+  #guard(work) {
+    this.#underWay.add(work);
+    return work.finally(() => this.#underWay.delete(work));
+  }
+
+  async #removeAll() {
+    // A server that is not ours keeps what was made on it, unless we drop it.
+    const { backing } = this;
+    if (backing && !backing.ownServer) await dropDatabases(backing.serverUrl, backing.databasePrefix);
+    await removeData(this.folder);
   }
 
   /** Addresses, databases and the variables of every process, for tools that work on a running stack. */
@@ -142,7 +170,7 @@ export class Stack {
 
   #track(started) {
     this.#started.push(started);
-    // Ctrl-C came while it was being started.
+    // Ctrl-C came while it was being started: it ends at once, and so does what waits for it.
     if (this.#stopping) void stopOne(started);
     if (!started.pid) return;
     this.record.add(started);
@@ -159,11 +187,16 @@ export class Stack {
 
   async #stopAll() {
     for (const started of this.#started.toReversed()) await stopOne(started);
-    if (this.disposable) removeData(this.folder);
+    await Promise.race([Promise.allSettled(this.#underWay), sleep(LATE_MS)]);
+    for (const started of this.#started.toReversed()) await stopOne(started);
+    if (this.disposable) await this.#removeAll();
     this.record.release();
     if (this.disposable) rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+/** What stays when data goes: notes about builds, and what belongs to a run. */
+const NO_DATA = ['run.json', 'generated.json', 'web-build.json'];
 
 const stopOne = (started) => (started.stop ? started.stop() : endProcess(started, { signal: started.signal }));
 
@@ -190,12 +223,13 @@ async function requireFreePorts(ports) {
   );
 }
 
-/** Empties a run folder, data of Postgres included. What belongs to test runs beside us stays. */
-function removeData(folder) {
+/** Empties a run folder, data of Postgres and Docker included. What belongs to test runs beside us stays. */
+async function removeData(folder) {
   removePostgresFolder(folder);
+  await removeComposeData(folder);
   for (const entry of readdirSync(folder)) {
-    if (entry !== 'run.json' && !entry.startsWith('test-'))
-      rmSync(join(folder, entry), { recursive: true, force: true });
+    if (NO_DATA.includes(entry) || entry.startsWith('test-')) continue;
+    rmSync(join(folder, entry), { recursive: true, force: true });
   }
 }
 
@@ -209,7 +243,7 @@ export async function removeAbandonedTestRuns(folder) {
     } catch {
       continue; // It is still running.
     }
-    removePostgresFolder(path);
+    await removeData(path);
     rmSync(path, { recursive: true, force: true });
   }
 }

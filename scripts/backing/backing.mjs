@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { composeAnswers, startCompose } from './compose.mjs';
 import { natsUrl, startNats } from './nats.mjs';
-import { postgresUrl, prepareDatabases, startPostgres } from './postgres.mjs';
+import { dropDatabases, postgresUrl, prepareDatabases, startPostgres } from './postgres.mjs';
 import { findChromium, findFfmpeg, findNats, findPostgres, findRedis } from './programs.mjs';
 import { redisUrl, startRedis } from './redis.mjs';
 import { installSystemPackages, whatToInstall } from './system-packages.mjs';
@@ -30,6 +30,7 @@ const SERVERS = {
  * @param {import('../progress.mjs').Progress} run.progress
  * @param {(stoppable: { name: string, stop?: () => Promise<void> }) => void} run.started told of each server as it starts
  * @param {boolean} run.disposable for tests: data need not survive, Chromium is needed
+ * @param {boolean} run.fresh databases on a server that is not ours are dropped first
  * @returns {Promise<{ serverUrl: string, redisUrl: string, natsUrl: string, databases: Record<string, string>, databasePrefix: string, ownServer: boolean, ffmpegPath: string, chromiumPath?: string }>}
  */
 export async function prepareBacking(run) {
@@ -43,6 +44,7 @@ export async function prepareBacking(run) {
     urls[name] ??= process.env[PARTS[name].given] ?? (await startServer(name, run));
   const ownServer = !process.env.DATABASE_SERVER_URL;
   const databasePrefix = run.databasePrefix ?? 'yarrow';
+  if (run.fresh && !ownServer) await dropDatabases(urls.postgres, databasePrefix);
   const databases = await run.progress.step('Preparing a database for each service', () =>
     prepareDatabases(urls.postgres, {
       prefix: databasePrefix,

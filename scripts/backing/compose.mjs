@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../paths.mjs';
 
@@ -22,7 +24,7 @@ export async function composeAnswers() {
  * @returns {Promise<{ stop: () => Promise<void> }>}
  */
 export async function startCompose(services, { folder, ports, secrets, keepData }) {
-  const project = `yarrow-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
+  const project = projectOf(folder);
   const env = {
     ...process.env,
     YARROW_POSTGRES_PORT: String(ports.postgres),
@@ -32,12 +34,19 @@ export async function startCompose(services, { folder, ports, secrets, keepData 
     YARROW_REDIS_PASSWORD: secrets.redisPassword,
   };
   const compose = (...args) => run('docker', ['compose', '-p', project, ...args], { cwd: ROOT, env });
+  writeFileSync(markOf(folder), project);
   await compose('up', '-d', '--wait', ...services);
   return { stop: async () => void (await (keepData ? compose('stop') : compose('down', '--volumes'))) };
 }
 
-/** Removes containers and data of a run folder, if there are any. */
+/** Removes containers and data of a run folder, if it has any. */
 export async function removeComposeData(folder) {
-  const project = `yarrow-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
-  await run('docker', ['compose', '-p', project, 'down', '--volumes'], { cwd: ROOT });
+  if (!existsSync(markOf(folder))) return;
+  await run('docker', ['compose', '-p', projectOf(folder), 'down', '--volumes'], { cwd: ROOT });
+  rmSync(markOf(folder));
 }
+
+const projectOf = (folder) => `yarrow-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
+
+/** Says that this folder has containers, so that nobody needs Docker to find out that it has none. */
+const markOf = (folder) => join(folder, 'compose');

@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { ROOT } from '../paths.mjs';
@@ -81,8 +91,16 @@ function linkDependencies(copy) {
   for (const folder of ['packages', 'services']) {
     for (const name of readdirSync(join(ROOT, folder))) {
       symlinkSync(join(copy, folder, name), join(modules, '@yarrow', name));
+      linkNested(copy, join(folder, name));
     }
   }
+  for (const folder of ['gateway', 'web']) linkNested(copy, folder);
+}
+
+/** Versions that a workspace does not share with the others. */
+function linkNested(copy, folder) {
+  const nested = join(ROOT, folder, 'node_modules');
+  if (existsSync(nested)) symlinkSync(nested, join(copy, folder, 'node_modules'));
 }
 
 async function gitIn(copy, ...args) {

@@ -4,18 +4,11 @@ import { ROOT, TSC, listFiles } from '../paths.mjs';
 import { failuresOf, runTool } from './run-tool.mjs';
 
 /** Every file reads as prettier writes it. */
-export const checkFormat = () => failuresOf('prettier', ['--check', '--log-level', 'warn', '.']);
+export const checkFormat = () => failuresOf('prettier', ['--check', '--no-color', '--log-level', 'warn', '.']);
 
 /** House style and bugs that types reveal (`eslint.config.mjs`). */
 export async function checkLint() {
-  const { stdout, output } = await runTool('eslint', [
-    '.',
-    '--format',
-    'json',
-    '--cache',
-    '--cache-location',
-    '.yarrow/eslint',
-  ]);
+  const { stdout, output } = await runTool('eslint', ['.', '--format', 'json']);
   if (!stdout.startsWith('[')) return output.split('\n');
   return JSON.parse(stdout).flatMap(({ filePath, messages }) =>
     messages.map(({ line, ruleId, message }) => `${filePath.slice(ROOT.length + 1)}:${line} ${message} (${ruleId})`),
