@@ -13,7 +13,6 @@ import { MailCatcher } from './mail/mail-catcher.js';
 import { registerMailPages } from './mail/mail-pages.js';
 import { sendHtml } from './pages/html-reply.js';
 import { indexPage } from './pages/index-page.js';
-import { escapeHtml } from './pages/layout.js';
 import { createS3Sandbox, type S3Options } from './s3/s3-sandbox.js';
 import type { StripeControl } from './stripe/stripe-control.js';
 import { createStripeSandbox, type StripeOptions } from './stripe/stripe-sandbox.js';
@@ -48,11 +47,35 @@ export interface RunningSandbox {
 /** Starts the stand-ins for all outside providers in this process. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'yarrow-sandbox-')));
+  const addresses = { url: '', smtp: '' };
+  const parts = createParts(options, folder, () => options.sandboxUrl ?? addresses.url);
+  const app = createApp();
+  await registerParts(app, parts);
+  app.get('/', (_request, reply) => sendHtml(reply, indexPage({ ...addresses, webhooks: webhookUrlOf(options) })));
+  app.get('/healthz', () => ({ status: 'ok' }));
+
+  addresses.smtp = `smtp://${options.host}:${await parts.mail.listen(options.host, options.smtpPort)}`;
+  await app.listen({ port: options.port, host: options.host });
+  addresses.url = `http://${options.host}:${(app.server.address() as AddressInfo).port}`;
+  const stripeServer = options.stripePort ? await listenForStripe(app, options.host, options.stripePort) : undefined;
+  parts.stripe.webhooks.start();
+
+  const stop = async () => {
+    parts.stripe.webhooks.stop();
+    stripeServer?.close();
+    stripeServer?.closeAllConnections();
+    await Promise.all([app.close(), parts.mail.close()]);
+    if (!options.dataDir) await rm(folder, { recursive: true, force: true });
+  };
+  return { url: addresses.url, smtpUrl: addresses.smtp, stripe: parts.stripe.control, stop };
+}
+
+type Parts = ReturnType<typeof createParts>;
+
+function createParts(options: SandboxOptions, folder: string, siteUrl: () => string) {
   const journal = new Journal(options.dataDir && join(folder, 'journal.jsonl'));
-  const webhookUrl = options.stripe.webhookUrl ?? `${options.publicUrl}/webhooks/stripe`;
-  let url = '';
-  const siteUrl = () => options.sandboxUrl ?? url;
   const [faults, log] = [new Faults(), new CallLog()];
+  const webhookUrl = webhookUrlOf(options);
   const stripe = createStripeSandbox({ ...options.stripe, webhookUrl }, { journal, faults, log, siteUrl });
   const messages = new TwilioMessages(journal, options.twilio ?? {});
   const mail = new MailCatcher(journal, join(folder, 'mail'));
@@ -64,39 +87,22 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     journal.clear();
     await Promise.all([mail.clear(), s3.clear()]);
   };
+  return { faults, log, stripe, messages, mail, s3, reset };
+}
 
-  const app = createApp();
-  interceptProviderCalls(app, faults, log);
-  await stripe.register(app);
-  await app.register((scope) => messages.register(scope), { prefix: '/twilio/2010-04-01' });
-  await app.register((scope) => s3.register(scope), { prefix: '/s3' });
-  await app.register(
-    (scope) => registerControl(scope, { stripe: stripe.control, faults, log, mail, messages, reset }),
-    {
-      prefix: '/control',
-    },
-  );
-  registerMailPages(app, mail);
-  registerMessagesPage(app, messages);
-  const smtpPort = await mail.listen(options.host, options.smtpPort);
-  const smtpUrl = `smtp://${options.host}:${smtpPort}`;
-  app.get('/', (_request, reply) =>
-    sendHtml(reply, indexPage({ site: escapeHtml(siteUrl()), smtp: smtpUrl, webhooks: escapeHtml(webhookUrl) })),
-  );
-  app.get('/healthz', () => ({ status: 'ok' }));
-  await app.listen({ port: options.port, host: options.host });
-  url = `http://${options.host}:${(app.server.address() as AddressInfo).port}`;
-  const stripeServer = options.stripePort ? await listenForStripe(app, options.host, options.stripePort) : undefined;
-  stripe.webhooks.start();
+async function registerParts(app: FastifyInstance, parts: Parts): Promise<void> {
+  interceptProviderCalls(app, parts.faults, parts.log);
+  await parts.stripe.register(app);
+  await app.register((scope) => parts.messages.register(scope), { prefix: '/twilio/2010-04-01' });
+  await app.register((scope) => parts.s3.register(scope), { prefix: '/s3' });
+  const controlled = { ...parts, stripe: parts.stripe.control };
+  await app.register((scope) => registerControl(scope, controlled), { prefix: '/control' });
+  registerMailPages(app, parts.mail);
+  registerMessagesPage(app, parts.messages);
+}
 
-  const stop = async () => {
-    stripe.webhooks.stop();
-    stripeServer?.close();
-    stripeServer?.closeAllConnections();
-    await Promise.all([app.close(), mail.close()]);
-    if (!options.dataDir) await rm(folder, { recursive: true, force: true });
-  };
-  return { url, smtpUrl, stripe: stripe.control, stop };
+function webhookUrlOf({ publicUrl, stripe }: SandboxOptions): string {
+  return stripe.webhookUrl ?? `${publicUrl}/webhooks/stripe`;
 }
 
 function createApp(): FastifyInstance {

@@ -55,6 +55,11 @@ export async function registerControl(app: FastifyInstance, controlled: Controll
     if (error instanceof StripeProblem) return reply.code(error.status).send({ error: error.message });
     return reply.send(error);
   });
+  app.addHook('onRequest', async (request, reply) => {
+    // Pages of other sites that happen to be open in the developer's browser have no business here.
+    const { host, origin } = request.headers;
+    if (origin !== undefined && origin !== `http://${host}`) await reply.code(403).send({ error: 'Foreign origin' });
+  });
   registerFaults(app, controlled);
   registerStripe(app, controlled.stripe);
   registerPost(app, controlled);

@@ -1,14 +1,14 @@
-import { page } from './layout.js';
+import { escapeHtml, page } from './layout.js';
 
 /** `/`: what is here. */
-export function indexPage(urls: { site: string; smtp: string; webhooks: string }): string {
+export function indexPage(urls: { url: string; smtp: string; webhooks: string }): string {
   const card = (title: string, body: string) => `<section class="card"><b>${title}</b><p>${body}</p></section>`;
   const cards = [
     card('Mail', `Everything sent to <code>${urls.smtp}</code>. <a href="/mail">Read it</a>`),
     card('Text messages', `Twilio’s API under <code>/twilio</code>. <a href="/messages">Read them</a>`),
     card(
       'Stripe',
-      `Its API under <code>/stripe/v1</code>, and <code>/v1</code> for the SDK. Events go to <code>${urls.webhooks}</code>. ` +
+      `Its API under <code>/stripe/v1</code>, and <code>/v1</code> for the SDK. Events go to <code>${escapeHtml(urls.webhooks)}</code>. ` +
         'Pay with 4242 4242 4242 4242; 4000 0000 0000 0002 is declined; 4000 0027 6000 3184 asks for authentication.',
     ),
     card(
@@ -19,7 +19,7 @@ export function indexPage(urls: { site: string; smtp: string; webhooks: string }
   ];
   return page(
     'Stand-ins for outside providers',
-    `<p class="soft">For development and tests at ${urls.site}. No money moves and no message leaves this machine.</p>
+    `<p class="soft">For development and tests at ${urls.url}. No money moves and no message leaves this machine.</p>
 <div class="grid">${cards.join('')}</div>`,
   );
 }

@@ -6,6 +6,13 @@ import type { Decline } from './test-cards.js';
 interface Transfer extends StripeObject {
   amount: number;
   amount_reversed: number;
+  currency: string;
+  destination: string;
+}
+
+interface ApplicationFee extends StripeObject {
+  amount: number;
+  amount_refunded: number;
 }
 
 /** Charges and what follows from one: balance transactions, transfers and application fees. */
@@ -82,13 +89,25 @@ export class Charges {
     this.charges.save(call.account, charge);
   }
 
-  /** Cents that a refund of `amount` takes back from the account that got the transfer; the transfer's share of it. */
+  /** Takes the transfer's share of a refund of `amount` back from the account that got it. */
   reverseTransfer(account: string, charge: Charge, amount: number): string | null {
     const transfer = charge.transfer && this.state.table<Transfer>('transfer').find(account, charge.transfer);
     if (!transfer) return null;
-    transfer.amount_reversed += Math.round((transfer.amount * amount) / charge.amount_captured);
+    const share = Math.round((transfer.amount * amount) / charge.amount_captured);
+    transfer.amount_reversed += share;
     this.state.table<Transfer>('transfer').save(account, transfer);
-    return stripeId('trr');
+    const id = stripeId('trr');
+    this.recordMovement(transfer.destination, { id, currency: transfer.currency, object: 'transfer_refund' }, -share);
+    return id;
+  }
+
+  /** Gives back the platform's share of a refund of `amount`. */
+  refundApplicationFee(charge: Charge, amount: number): void {
+    const fees = this.state.table<ApplicationFee>('application_fee');
+    const fee = charge.application_fee && fees.find(PLATFORM, charge.application_fee);
+    if (!fee) return;
+    fee.amount_refunded += Math.round((fee.amount * amount) / charge.amount_captured);
+    fees.save(PLATFORM, fee);
   }
 
   save(account: string, charge: Charge): void {

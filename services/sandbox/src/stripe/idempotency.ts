@@ -24,6 +24,7 @@ export class IdempotencyKeys {
 
   constructor(journal: Journal) {
     this.answers = journal.collection('stripe.idempotency');
+    for (const key of this.answers.keys()) if (isExpired(this.answers.get(key)!)) this.answers.delete(key);
   }
 
   /**
@@ -37,7 +38,7 @@ export class IdempotencyKeys {
       throw new StripeProblem(409, { type: 'idempotency_error', code: 'idempotency_key_in_use', message }, false);
     }
     const stored = this.answers.get(scoped);
-    if (stored && stored.storedAt > Date.now() - KEPT_MS) {
+    if (stored && !isExpired(stored)) {
       refuseOtherUse(stored, key, path, fingerprint);
       return stored;
     }
@@ -52,6 +53,10 @@ export class IdempotencyKeys {
   release(account: string, key: string): void {
     this.inUse.delete(`${account}:${key}`);
   }
+}
+
+function isExpired(answer: StoredAnswer): boolean {
+  return answer.storedAt < Date.now() - KEPT_MS;
 }
 
 function refuseOtherUse(stored: StoredAnswer, key: string, path: string, fingerprint: string): void {

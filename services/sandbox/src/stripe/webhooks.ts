@@ -62,6 +62,7 @@ export class Webhooks {
   /** Sends what was held back, one after another in the order asked for, each `copies` times. */
   async resume({ order = 'created', copies = 1 }: { order?: Order; copies?: number } = {}): Promise<void> {
     this.paused = false;
+    this.cancelTimers();
     for (const delivery of arrange(this.deliveries.values(), order)) {
       for (let repeat = 1; repeat < copies; repeat += 1) await this.post(delivery);
       await this.attempt(delivery);
