@@ -9,7 +9,7 @@ const STYLE = `
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, sans-serif }
 header { border-bottom: 1px solid var(--line); background: var(--card) }
 header div, main { max-width: 960px; margin: 0 auto; padding: 16px 24px }
-header div { display: flex; gap: 24px; align-items: baseline; flex-wrap: wrap }
+header div { display: flex; gap: 8px 20px; align-items: baseline; flex-wrap: wrap }
 header b { color: var(--sage); font-size: 18px }
 h1 { font-size: 26px; font-weight: 600; margin: 16px 0 }
 a { color: var(--sage) } .soft { color: var(--soft); font-size: 14px } .alert { color: var(--alert) }
@@ -20,7 +20,7 @@ th { color: var(--soft); font-weight: 500; font-size: 14px } tr:last-child td { 
 button { font: inherit; border: 1px solid var(--sage); background: var(--sage); color: #fff; border-radius: 10px; padding: 12px 22px; cursor: pointer }
 button.plain { background: transparent; color: var(--sage) } form { display: flex; gap: 12px; flex-wrap: wrap }
 :focus-visible { outline: 3px solid #a9c4b3; outline-offset: 2px }
-code, pre { font: 13px/1.5 ui-monospace, monospace; background: var(--tint); border-radius: 6px; padding: 1px 5px } pre { padding: 14px; white-space: pre-wrap; overflow-wrap: anywhere }
+code, pre { font: 13px/1.5 ui-monospace, monospace; background: var(--tint); border-radius: 6px; padding: 1px 5px; overflow-wrap: anywhere } pre { padding: 14px; white-space: pre-wrap }
 iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 10px; background: #fff }`;
 
 /** A whole page; `body` is HTML, already escaped. Nothing is loaded from elsewhere. */

@@ -327,6 +327,29 @@ describe('connected accounts', () => {
     );
   });
 
+  it('clones a card of the platform for one of its accounts', async () => {
+    const { id: stripeAccount } = sandbox.stripe.createOnboardedAccount();
+    const customer = await stripe.customers.create({});
+    const card = await stripe.paymentMethods.attach('pm_card_mastercard', { customer: customer.id });
+    const clone = await stripe.paymentMethods.create(
+      { customer: customer.id, payment_method: card.id },
+      { stripeAccount },
+    );
+    expect(clone).toMatchObject({ customer: null, card: { brand: 'mastercard' } });
+    expect((await pay(clone.id, {}, { stripeAccount })).status).toBe('succeeded');
+    expect((await failure(pay(clone.id, {}, { stripeAccount }))).code).toBe('payment_method_unexpected_state');
+    expect((await failure(pay(card.id, {}, { stripeAccount }))).code).toBe('resource_missing');
+  });
+
+  it('takes transfer and fee back with a refund', async () => {
+    const { id } = sandbox.stripe.createOnboardedAccount();
+    const intent = await pay('pm_card_visa', { transfer_data: { destination: id, amount: 8000 } });
+    const refund = { payment_intent: intent.id, amount: 4500, reverse_transfer: true };
+    expect((await stripe.refunds.create(refund)).transfer_reversal).toMatch(/^trr_/);
+    const balance = await stripe.balance.retrieve({}, { stripeAccount: id });
+    expect(balance.available).toMatchObject([{ currency: 'usd', amount: 4000 }]);
+  });
+
   it('sends the money of a destination charge on', async () => {
     const { id } = sandbox.stripe.createOnboardedAccount();
     const intent = await pay('pm_card_visa', {
