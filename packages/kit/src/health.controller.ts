@@ -1,3 +1,4 @@
+import { tzVersion } from '@yarrow/time/zones';
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
@@ -14,11 +15,11 @@ export class HealthController {
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
-  /** The process lives. */
+  /** The process lives; and which release of the IANA zones it counts with. */
   @Get('healthz')
   @PublicRoute()
   health() {
-    return { status: 'ok', service: this.runtime.definition.name };
+    return { status: 'ok', service: this.runtime.definition.name, tzVersion };
   }
 
   /** The service can work: 503 while it cannot, or while it stops. */

@@ -131,7 +131,11 @@ describe('REST routes', () => {
 
 describe('health', () => {
   it('says that it lives, is ready, and what it has measured', async () => {
-    expect(await (await fetch(`${service.url}/healthz`)).json()).toMatchObject({ status: 'ok', service: 'notebook' });
+    expect(await (await fetch(`${service.url}/healthz`)).json()).toEqual({
+      status: 'ok',
+      service: 'notebook',
+      tzVersion: expect.stringMatching(/^20\d\d[a-z]$/),
+    });
     expect(await (await fetch(`${service.url}/readyz`)).json()).toEqual({
       status: 'ok',
       database: true,

@@ -41,14 +41,23 @@ export async function startPostgres(): Promise<TestServer> {
   };
 }
 
+/** A broker that a test may kill and start again in the same folder. */
+export interface TestNats extends TestServer {
+  readonly folder: string;
+  kill(): Promise<void>;
+}
+
 /** A broker with JetStream. NATS_SERVER names the program where it is not on the path. */
-export async function startNats(
-  options: { port?: number; folder?: string } = {},
-): Promise<TestServer & { pid: number }> {
+export async function startNats(options: { port?: number; folder?: string } = {}): Promise<TestNats> {
   const [port, folder] = [options.port ?? (await freePort()), options.folder ?? (await temporaryFolder('nats'))];
   const program = process.env['NATS_SERVER'] ?? programOnPath('nats-server');
   const server = await startProgram(program, ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', folder], port);
-  return { ...server, url: `nats://127.0.0.1:${port}`, stop: () => stopAndRemove(server, folder) };
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    folder,
+    kill: () => killed(server),
+    stop: () => stopAndRemove(server, folder),
+  };
 }
 
 /** REDIS_SERVER names the program where it is not on the path. */
@@ -86,7 +95,7 @@ function programOnPath(name: string): string {
   return found;
 }
 
-async function startProgram(program: string, args: string[], port: number) {
+async function startProgram(program: string, args: string[], port: number): Promise<ChildProcess> {
   const child = spawn(program, args, { stdio: 'ignore' });
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);
@@ -99,7 +108,7 @@ async function startProgram(program: string, args: string[], port: number) {
     }
     await delay(10);
   }
-  return { child, pid: child.pid! };
+  return child;
 }
 
 function accepts(port: number): Promise<boolean> {
@@ -113,11 +122,14 @@ function accepts(port: number): Promise<boolean> {
   });
 }
 
-async function stopAndRemove({ child }: { child: ChildProcess }, folder: string): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const exited = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await exited;
-  }
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await exited;
+}
+
+async function stopAndRemove(child: ChildProcess, folder: string): Promise<void> {
+  await killed(child);
   await rm(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,115 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { headers } from '@nats-io/transport-node';
+import { newId } from '../ids.js';
+import { replay } from '../replay.js';
+import { Requests } from '../request-reply.js';
+import { RUNTIME, type Runtime } from '../runtime.js';
+import { FirstReader, notebook } from '../testing/notebook/src/notebook.service.js';
+import { CountLinesSchema, LineReadSchema, NoteWrittenSchema } from '../testing/notebook/src/notebook.events.js';
+import { startTestService, type TestService } from '../testing/test-service.js';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(notebook);
+}, 60_000);
+afterAll(() => service.stop());
+
+const linesOf = (noteId: string, reader: string) =>
+  service.dataSource
+    .query<{ number: number }[]>('select number from lines where note_id = $1 and reader = $2 order by seq', [
+      noteId,
+      reader,
+    ])
+    .then((rows) => rows.map(({ number }) => number));
+
+/** Publishes without waiting for its effect. */
+async function send(noteId: string, number: number, text: string): Promise<void> {
+  const { broker } = service.app.get<Runtime>(RUNTIME);
+  const fields = headers();
+  fields.set('Nats-Msg-Id', newId());
+  fields.set('Yarrow-Aggregate', noteId);
+  const payload = toBinary(LineReadSchema, create(LineReadSchema, { noteId, number, text }));
+  await (await broker.jetstream()).publish(broker.subjectOf(LineReadSchema.typeName), payload, { headers: fields });
+}
+
+describe('a consumer', () => {
+  it('gives an event to each of its handlers once, however often it comes', async () => {
+    const noteId = newId();
+    const eventId = newId();
+    for (let time = 0; time < 3; time++) {
+      await service.publish(LineReadSchema, { noteId, number: 1 }, { aggregateId: noteId, eventId });
+    }
+    // Another one behind them: when it has arrived, so have the repetitions.
+    await service.publish(LineReadSchema, { noteId, number: 2 }, { aggregateId: noteId });
+    expect(await linesOf(noteId, 'first')).toEqual([1, 2]);
+    expect(await linesOf(noteId, 'second')).toEqual([1, 2]);
+  });
+
+  it('keeps the order of an aggregate while a handler fails, and lets others pass', async () => {
+    const [slow, fast] = [newId(), newId()];
+    const reader = service.app.get(FirstReader);
+    reader.failing = true;
+    await send(slow, 1, 'later');
+    await send(slow, 2, 'fine');
+    await service.publish(LineReadSchema, { noteId: fast, number: 1 }, { aggregateId: fast });
+    expect(await linesOf(slow, 'first')).toEqual([]);
+    reader.failing = false;
+    await service.eventually(async () => expect(await linesOf(slow, 'first')).toEqual([1, 2]));
+  });
+
+  it('sets aside what fails five times, without any of its effects, and goes on', async () => {
+    const noteId = newId();
+    await service.publish(LineReadSchema, { noteId, number: 1, text: 'never' }, { aggregateId: noteId });
+    await service.publish(LineReadSchema, { noteId, number: 2, text: 'fine' }, { aggregateId: noteId });
+    expect(await linesOf(noteId, 'first')).toEqual([2]);
+    expect(await linesOf(noteId, 'second')).toEqual([1, 2]);
+    const dead = await service.dataSource.query<object[]>(
+      'select handler, subject, error, attempts from dead_letters where aggregate_id = $1',
+      [noteId],
+    );
+    expect(dead).toEqual([
+      {
+        handler: 'FirstReader:library.v1.LineRead',
+        subject: 'library.v1.LineRead',
+        error: 'Error: this line cannot be read',
+        attempts: 5,
+      },
+    ]);
+    expect(await (await fetch(`${service.url}/metrics`)).text()).toMatch(
+      /events_consumed_total\{[^}]*outcome="dead"[^}]*\} 1/,
+    );
+  }, 30_000);
+
+  it('goes on after the sessions in the database were cut', async () => {
+    const noteId = newId();
+    await service.dataSource
+      .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()')
+      .catch(() => undefined);
+    await send(noteId, 1, 'fine');
+    await service.eventually(async () => expect(await linesOf(noteId, 'first')).toEqual([1]));
+    const id = newId();
+    const write = 'mutation W($id: ID!) { writeNote(id: $id, text: "after") { result } }';
+    expect((await service.graphql(write, { id })).data).toEqual({ writeNote: { result: 'success' } });
+    await service.eventually(async () => (await service.dataSource.query('select 1 from outbox')).length === 0);
+    expect((await service.emitted(NoteWrittenSchema)).map(({ noteId: written }) => written)).toContain(id);
+  }, 30_000);
+
+  it('applies all events again when asked to', async () => {
+    await service.dataSource.query('truncate lines, dead_letters');
+    const noteId = newId();
+    await service.publish(LineReadSchema, { noteId, number: 1 }, { aggregateId: noteId });
+    await service.dataSource.query('truncate lines');
+    await replay(service, 'library');
+    await service.eventually(async () => expect(await linesOf(noteId, 'second')).toEqual([1]));
+  }, 30_000);
+});
+
+describe('a request', () => {
+  it('is answered, and its failure is not an answer', async () => {
+    const requests = service.app.get(Requests);
+    expect(await requests.request(CountLinesSchema, CountLinesSchema, { noteId: 'n' })).toMatchObject({ number: 7 });
+    await expect(requests.request(CountLinesSchema, CountLinesSchema, { noteId: 'unknown' })).rejects.toThrow('failed');
+    await expect(requests.request(NoteWrittenSchema, NoteWrittenSchema, {}, { timeoutMs: 200 })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,13 @@
+// A relay by itself, for tests that kill it: reads DATABASE_URL, NATS_URL, NATS_PREFIX; leads and publishes for ever.
+import { createLogger } from '../logging.js';
+import { Broker } from '../messaging/broker.js';
+import { Leadership } from '../messaging/leadership.js';
+import { Relay } from '../messaging/relay.js';
+import { Metrics } from '../metrics.js';
+
+const { DATABASE_URL, NATS_URL, NATS_PREFIX } = process.env as Record<string, string>;
+const logger = createLogger('notebook', 'warn');
+const broker = new Broker({ url: NATS_URL!, name: 'relay', prefix: NATS_PREFIX!, replicas: 1 }, logger);
+const leadership = new Leadership(DATABASE_URL!, 'notebook', logger);
+await broker.ensureStream('notebook');
+await leadership.lead('relay', (lost) => new Relay(DATABASE_URL!, broker, logger, new Metrics('notebook')).run(lost));
