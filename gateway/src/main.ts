@@ -1,7 +1,6 @@
 import { startGateway } from './start-gateway.js';
 
 const gateway = await startGateway();
-console.log(`Gateway listens on ${gateway.url}`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {

@@ -2,6 +2,7 @@ import { ActorSigner } from '@yarrow/kit/actor';
 import { parseConfig } from '@yarrow/kit/config';
 import { createLogger } from '@yarrow/kit/logging';
 import { startTelemetry } from '@yarrow/kit/telemetry';
+import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { gatewayConfig } from './config.js';
 import { GatewayMetrics } from './operability/gateway-metrics.js';
@@ -16,6 +17,9 @@ import { Authentication } from './sessions/authentication.js';
 import { connectRedis } from './sessions/connect-redis.js';
 import { Sessions } from './sessions/sessions.js';
 import { loadSupergraph } from './subgraphs/supergraph.js';
+
+/** Time to receive a request, body included: a video on a slow line is the longest. */
+const LONGEST_REQUEST_MS = 15 * 60_000;
 
 export interface RunningGateway {
   /** Origin that the gateway listens on. */
@@ -51,6 +55,9 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES,
     bodyLimit: config.MAX_BODY_BYTES,
+    requestTimeout: LONGEST_REQUEST_MS,
+    // Names one request in the logs of the gateway and of every subgraph that it reaches.
+    genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
   registerErrorHandlers(app);

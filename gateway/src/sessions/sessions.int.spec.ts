@@ -109,6 +109,18 @@ describe('sessions', () => {
   });
 });
 
+describe('behind no proxy of its own', () => {
+  it('takes the address of the connection, whatever the visitor writes', async () => {
+    const test = await startTestGateway({ TRUSTED_PROXIES: '10.0.0.0/8' });
+    const { body } = await test.post({ query: CALLER }, { 'x-forwarded-for': '203.0.113.7' });
+    const actor = await new ActorVerifier(test.publicKey).verify(
+      body.data.caller.authorization.slice('Bearer '.length),
+    );
+    expect(actor.ip).toBe('127.0.0.1');
+    await test.stop();
+  });
+});
+
 describe('without Redis', () => {
   let test: TestGateway;
   const session = { cookie: 'yarrow_session=some' };
