@@ -157,14 +157,14 @@ function gatewayEnvironment(site) {
 }
 
 function webEnvironment(site) {
-  const { STRIPE_PUBLISHABLE_KEY = '', STRIPE_BROWSER_BASE } = stripe(site);
+  const { STRIPE_PUBLISHABLE_KEY = '', STRIPE_API_BASE, STRIPE_BROWSER_BASE } = stripe(site);
   const { S3_PUBLIC_URL } = storage(site);
   return {
     ...common(site, 'web'),
     GATEWAY_URL: local(site.ports.gateway),
-    STRIPE_PUBLISHABLE_KEY,
     // Addresses that browsers may talk to beside the site itself, for the content security policy.
-    ...(STRIPE_BROWSER_BASE && { STRIPE_BROWSER_BASE }),
+    STRIPE_PUBLISHABLE_KEY,
+    ...(STRIPE_API_BASE && { STRIPE_API_BASE, STRIPE_BROWSER_BASE }),
     ...(S3_PUBLIC_URL && { S3_PUBLIC_URL }),
   };
 }
