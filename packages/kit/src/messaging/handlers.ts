@@ -17,6 +17,8 @@ export interface RegisteredAnswer extends Question {
 
 interface DecoratedMethod {
   readonly instance: Record<string, (...args: unknown[]) => unknown>;
+  /** Calls it on the finished provider: until Nest has made all of them, `instance` may be without its dependencies. */
+  readonly call: (...args: unknown[]) => unknown;
   readonly className: string;
   readonly method: string;
 }
@@ -32,33 +34,35 @@ export class HandlerRegistry {
   /** Handlers by the full name of their event. */
   events(): Map<string, RegisteredHandler[]> {
     const found = new Map<string, RegisteredHandler[]>();
-    for (const { instance, className, method } of this.methods()) {
+    for (const { instance, className, method, call } of this.methods()) {
       const schema = handledEvent(instance[method]!);
       if (!schema) continue;
       const name = `${className}:${schema.typeName}`;
       const handlers = found.get(schema.typeName) ?? [];
       if (handlers.some((handler) => handler.name === name)) throw new Error(`${name} is handled by two methods.`);
-      handlers.push({ name, schema, handle: (event, context) => instance[method]!(event, context) as Promise<void> });
+      handlers.push({ name, schema, handle: (event, context) => call(event, context) as Promise<void> });
       found.set(schema.typeName, handlers);
     }
     return found;
   }
 
   answers(): RegisteredAnswer[] {
-    return [...this.methods()].flatMap(({ instance, method }) => {
+    return [...this.methods()].flatMap(({ instance, method, call }) => {
       const question = answeredQuestion(instance[method]!);
       if (!question) return [];
-      return [{ ...question, answer: (request: unknown) => instance[method]!(request) as Promise<unknown> }];
+      return [{ ...question, answer: (request: unknown) => call(request) as Promise<unknown> }];
     });
   }
 
   private *methods(): Generator<DecoratedMethod> {
-    for (const { instance } of this.discovery.getProviders()) {
+    for (const provider of this.discovery.getProviders()) {
+      const instance = provider.instance as DecoratedMethod['instance'] | undefined;
       if (!instance || typeof instance !== 'object') continue;
       const prototype = Object.getPrototypeOf(instance) as object | null;
       if (!prototype || prototype === Object.prototype) continue;
       for (const method of this.scanner.getAllMethodNames(prototype)) {
-        yield { instance: instance as DecoratedMethod['instance'], className: instance.constructor.name, method };
+        const call = (...args: unknown[]) => (provider.instance as DecoratedMethod['instance'])[method]!(...args);
+        yield { instance, className: instance.constructor.name, method, call };
       }
     }
   }
