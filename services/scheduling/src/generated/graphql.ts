@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string; }
@@ -16,10 +17,401 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
+/** A visit. The token in the key is the right to see it: only its client, its practice and the holder of its link have it. */
+export type Appointment = {
+  __typename?: 'Appointment';
+  /** Sum of the service lines before discounts. */
+  amountCents: Scalars['Int']['output'];
+  amountCurrency: Scalars['String']['output'];
+  appointmentServices: Array<AppointmentServiceLine>;
+  /** Minutes. */
+  appointmentTimeLength: Scalars['Int']['output'];
+  /** `client` or `pro`. */
+  bookedBy: Scalars['String']['output'];
+  /** Path of its calendar file (iCalendar). */
+  calendarFileUrl: Scalars['String']['output'];
+  /** Whether the client may cancel now. */
+  canCancel: Scalars['Boolean']['output'];
+  /** What cancelling now would cost the client under the terms, cents. */
+  cancellationFeeCents: Scalars['Int']['output'];
+  /** The terms in force when it was booked. */
+  cancellationTerms: CancellationTerms;
+  /** The contact; the practice sees it. */
+  client?: Maybe<Client>;
+  clientEmail?: Maybe<Scalars['String']['output']>;
+  /** Name as given when booking. */
+  clientName: Scalars['String']['output'];
+  /** What the client wrote when booking. */
+  clientNote?: Maybe<Scalars['String']['output']>;
+  clientPhone?: Maybe<Scalars['String']['output']>;
+  /** Zone in which the client booked; the place's where unknown. */
+  clientTimeZone: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  endsAt: Scalars['DateTime']['output'];
+  /** Such as `Friday, November 20, 2026 at 9:00 AM PST`. */
+  formattedStartsAt: Scalars['String']['output'];
+  /** Same as `timeZone`. */
+  ianaTimeZone: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Secret of the page `/m/c/{instantActionToken}`. */
+  instantActionToken: Scalars['String']['output'];
+  isVirtual: Scalars['Boolean']['output'];
+  location?: Maybe<Location>;
+  /** Name of the place as it was when booked. */
+  locationName: Scalars['String']['output'];
+  /** The address once approved, or what the practice shows before. */
+  locationSingleLine: Scalars['String']['output'];
+  newClient: Scalars['Boolean']['output'];
+  /** Whether the start has passed. */
+  past: Scalars['Boolean']['output'];
+  /** Until then an appointment that awaits payment keeps its time. */
+  paymentDueBy?: Maybe<Scalars['DateTime']['output']>;
+  paymentRequirement: PaymentRequirement;
+  /** Pending or approved. */
+  pendingOrApproved: Scalars['Boolean']['output'];
+  practice: Practice;
+  /** The practitioner's words when cancelled. */
+  practitionerNote?: Maybe<Scalars['String']['output']>;
+  /** The first line that is no add-on. */
+  service: Service;
+  /** With the offset of `timeZone`. */
+  startsAt: Scalars['DateTime']['output'];
+  state: AppointmentState;
+  /** IANA zone of the place. */
+  timeZone: Scalars['String']['output'];
+  /** The link to meet, once approved. */
+  virtualMeetingLinkWithFallback?: Maybe<Scalars['String']['output']>;
+};
+
+/** Outcome of a decision on an appointment. */
+export type AppointmentPayload = {
+  __typename?: 'AppointmentPayload';
+  appointment?: Maybe<Appointment>;
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** One priced line of a visit. */
+export type AppointmentServiceLine = {
+  __typename?: 'AppointmentServiceLine';
+  addOn: Scalars['Boolean']['output'];
+  amountCents: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** Name as it was when booked. */
+  name: Scalars['String']['output'];
+  service?: Maybe<Service>;
+  /** Minutes. */
+  timeLength: Scalars['Int']['output'];
+};
+
+/** Where an appointment stands. */
+export type AppointmentState =
+  | 'approved'
+  /** The time is kept while the client pays. */
+  | 'awaiting_payment'
+  | 'cancelled'
+  | 'declined'
+  /** Waits for the practitioner's decision. */
+  | 'pending'
+  /** Lapsed: never paid for in time, or never answered. */
+  | 'unavailable';
+
+/** Bookable starts. */
+export type Availability = {
+  __typename?: 'Availability';
+  /** Days that have at least one start. */
+  days: Array<AvailabilityDay>;
+  /** Minutes of the visit, add-ons included. */
+  durationMinutes: Scalars['Int']['output'];
+  /** First bookable start after the asked range where the range has none, at most a year ahead. */
+  nextStartsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Zone in which the practitioner works. */
+  practiceTimeZone: Scalars['String']['output'];
+  /** Zone of the days: the client's. */
+  timeZone: Scalars['String']['output'];
+};
+
+/** Starts of one day of the client's calendar. */
+export type AvailabilityDay = {
+  __typename?: 'AvailabilityDay';
+  date: Scalars['Date']['output'];
+  slots: Array<Slot>;
+};
+
+/** A booking. */
+export type BookAppointmentInput = {
+  /** Who comes; a logged-in client's own details where absent. */
+  client?: InputMaybe<BookingClientInput>;
+  /** From `holdSlot`. */
+  holdId: Scalars['ID']['input'];
+  /** Message to the practitioner, at most 2000 characters. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** IANA zone of the client. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of booking. */
+export type BookAppointmentPayload = {
+  __typename?: 'BookAppointmentPayload';
+  appointment?: Maybe<Appointment>;
+  /** `hold_expired`, `slot_taken`, `invalid_email`, `invalid_phone`, … */
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** Who comes. */
+export type BookingClientInput = {
+  email: Scalars['String']['input'];
+  /** 1 to 100 characters. */
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  /** Any common way of writing; read in the practice's country without a country code. */
+  phone: Scalars['String']['input'];
+};
+
+/** Outcome of cancelling. */
+export type CancelAppointmentPayload = {
+  __typename?: 'CancelAppointmentPayload';
+  appointment?: Maybe<Appointment>;
+  /** All that were cancelled, the series included. */
+  cancelledAppointmentIds: Array<Scalars['ID']['output']>;
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** The rules of cancelling, kept as they were when booked. */
+export type CancellationTerms = {
+  __typename?: 'CancellationTerms';
+  /** Share of the amount, percent. */
+  lateFeePercent: Scalars['Int']['output'];
+  /** Hours before the start within which the fee is owed. */
+  lateHours: Scalars['Int']['output'];
+  text: Scalars['String']['output'];
+};
+
+/** Contact of the clients service. */
+export type Client = {
+  __typename?: 'Client';
+  id: Scalars['ID']['output'];
+};
+
+/** A time to keep. */
+export type HoldSlotInput = {
+  locationId: Scalars['ID']['input'];
+  practiceId: Scalars['ID']['input'];
+  /** As for `availability`. */
+  serviceIds: Array<Scalars['ID']['input']>;
+  /** An instant that `availability` offered; an explicit offset is needed. */
+  startsAt: Scalars['DateTime']['input'];
+  /** IANA zone of the client. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of keeping a time. */
+export type HoldSlotPayload = {
+  __typename?: 'HoldSlotPayload';
+  /** `slot_taken`, `outside_hours`, `too_soon`, `invalid_service`, … */
+  errors: Array<UserError>;
+  hold?: Maybe<SlotHold>;
+  result: MutationResult;
+};
+
+/** Location of the catalog. */
+export type Location = {
+  __typename?: 'Location';
+  id: Scalars['ID']['output'];
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Accepts a pending request; practitioner only. */
+  acceptAppointment: AppointmentPayload;
+  /**
+   * Books a kept time, with or without an account. Where the service needs a card the appointment stays `awaiting_payment`
+   * until payments has saved or charged it, and lapses after `paymentDueBy`. Safe to repeat: the same hold gives the same
+   * appointment.
+   */
+  bookAppointment: BookAppointmentPayload;
+  /** Cancels by the practitioner, with an optional message to the client. */
+  cancelAppointment: CancelAppointmentPayload;
+  /** Cancels by the link; needs the appointment's own token beside its id. */
+  cancelAppointmentNoUser: AppointmentPayload;
+  /** Cancels by the logged-in client. */
+  clientCancel: AppointmentPayload;
+  /** Declines a pending request; practitioner only. */
+  declineAppointment: AppointmentPayload;
+  /** Keeps a time for ten minutes while the client fills in the rest. A hold that lapses frees the time by itself. */
+  holdSlot: HoldSlotPayload;
+  /** Gives a kept time back before it lapses. */
+  releaseSlot: ReleaseSlotPayload;
+};
+
+
+export type MutationAcceptAppointmentArgs = {
+  appointmentId: Scalars['ID']['input'];
+};
+
+
+export type MutationBookAppointmentArgs = {
+  input: BookAppointmentInput;
+};
+
+
+export type MutationCancelAppointmentArgs = {
+  appointmentId: Scalars['ID']['input'];
+  cancelRecurringSeries?: InputMaybe<Scalars['Boolean']['input']>;
+  practitionerNote?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCancelAppointmentNoUserArgs = {
+  appointmentId: Scalars['ID']['input'];
+  instantActionToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationClientCancelArgs = {
+  appointmentId: Scalars['ID']['input'];
+};
+
+
+export type MutationDeclineAppointmentArgs = {
+  appointmentId: Scalars['ID']['input'];
+};
+
+
+export type MutationHoldSlotArgs = {
+  input: HoldSlotInput;
+};
+
+
+export type MutationReleaseSlotArgs = {
+  input: ReleaseSlotInput;
+};
+
 /** Whether a mutation did what was asked. */
 export type MutationResult =
   | 'failure'
   | 'success';
+
+/** What has to be done before a booking counts. */
+export type PaymentRequirement =
+  /** The card is charged now. */
+  | 'charge'
+  | 'none'
+  /** A card is saved and charged on the day of the appointment. */
+  | 'save_card';
+
+/** Practice of the catalog. */
+export type Practice = {
+  __typename?: 'Practice';
+  id: Scalars['ID']['output'];
+  /** The next start that could be booked for its shortest public service; null where there is none in 60 days. */
+  nextAvailableAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /**
+   * The starts that may be booked. The same rules decide when booking: opening hours, buffer, lead time and increment in
+   * the location's zone against everything that makes the practitioner busy, live holds included.
+   */
+  availability: Availability;
+  /** Requests that lapsed: never answered or never paid for. */
+  expiredAppointments: Array<Appointment>;
+  /** Bookings that are over or cancelled, latest first. */
+  pastAppointments: Array<Appointment>;
+  /** Requests of the caller's practice that wait for a decision, soonest first. */
+  pendingAppointments: Array<Appointment>;
+  /** The appointments of the caller's practice that touch a range: all that hold time, and what was cancelled by the client. */
+  practiceAppointments: Array<Appointment>;
+  /** The appointment of the page `/m/c/{instantActionToken}`; null for an unknown token. */
+  tokenAppointment?: Maybe<Appointment>;
+  /** Bookings to come, soonest first: the caller's own, or those of a contact of the caller's practice. */
+  upcomingAppointments: Array<Appointment>;
+  /** One of the caller's own bookings. */
+  userAppointment?: Maybe<Appointment>;
+};
+
+
+export type QueryAvailabilityArgs = {
+  from: Scalars['Date']['input'];
+  locationId: Scalars['ID']['input'];
+  practiceId: Scalars['ID']['input'];
+  serviceIds: Array<Scalars['ID']['input']>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  to: Scalars['Date']['input'];
+};
+
+
+export type QueryPastAppointmentsArgs = {
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryPracticeAppointmentsArgs = {
+  from: Scalars['DateTime']['input'];
+  to: Scalars['DateTime']['input'];
+};
+
+
+export type QueryTokenAppointmentArgs = {
+  instantActionToken: Scalars['String']['input'];
+};
+
+
+export type QueryUpcomingAppointmentsArgs = {
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryUserAppointmentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+/** Which kept time. */
+export type ReleaseSlotInput = {
+  holdId: Scalars['ID']['input'];
+};
+
+/** Outcome of giving a time back. */
+export type ReleaseSlotPayload = {
+  __typename?: 'ReleaseSlotPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** Service of the catalog. */
+export type Service = {
+  __typename?: 'Service';
+  id: Scalars['ID']['output'];
+};
+
+/** A bookable start. */
+export type Slot = {
+  __typename?: 'Slot';
+  endsAt: Scalars['DateTime']['output'];
+  /** The same instant with the offset of the practitioner's zone. */
+  practiceStartsAt: Scalars['DateTime']['output'];
+  /** With the offset of the client's zone. */
+  startsAt: Scalars['DateTime']['output'];
+};
+
+/** A kept time. */
+export type SlotHold = {
+  __typename?: 'SlotHold';
+  /** Sum of the lines, cents. */
+  amountCents: Scalars['Int']['output'];
+  currency: Scalars['String']['output'];
+  endsAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** What booking it needs: `none`, `save_card` or `charge`. */
+  paymentRequirement: PaymentRequirement;
+  startsAt: Scalars['DateTime']['output'];
+};
 
 /** Why a mutation refused, as the user may read it. */
 export type UserError = {
@@ -36,6 +428,17 @@ export type UserError = {
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
@@ -99,27 +502,183 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
   info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
 
+/** Mapping of federation types */
+export type FederationTypes = {
+  Appointment: Appointment;
+  Practice: Practice;
+};
 
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  Appointment:
+    ( { __typename: 'Appointment' }
+    & GraphQLRecursivePick<FederationTypes['Appointment'], {"id":true,"instantActionToken":true}> );
+  Practice:
+    ( { __typename: 'Practice' }
+    & GraphQLRecursivePick<FederationTypes['Practice'], {"id":true}> );
+};
 
 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
-  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  MutationResult: MutationResult;
-  UserError: ResolverTypeWrapper<UserError>;
+  Appointment: ResolverTypeWrapper<Appointment>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AppointmentPayload: ResolverTypeWrapper<AppointmentPayload>;
+  AppointmentServiceLine: ResolverTypeWrapper<AppointmentServiceLine>;
+  AppointmentState: AppointmentState;
+  Availability: ResolverTypeWrapper<Availability>;
+  AvailabilityDay: ResolverTypeWrapper<AvailabilityDay>;
+  BookAppointmentInput: BookAppointmentInput;
+  BookAppointmentPayload: ResolverTypeWrapper<BookAppointmentPayload>;
+  BookingClientInput: BookingClientInput;
+  CancelAppointmentPayload: ResolverTypeWrapper<CancelAppointmentPayload>;
+  CancellationTerms: ResolverTypeWrapper<CancellationTerms>;
+  Client: ResolverTypeWrapper<Client>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  HoldSlotInput: HoldSlotInput;
+  HoldSlotPayload: ResolverTypeWrapper<HoldSlotPayload>;
+  Location: ResolverTypeWrapper<Location>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MutationResult: MutationResult;
+  PaymentRequirement: PaymentRequirement;
+  Practice: ResolverTypeWrapper<Practice>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReleaseSlotInput: ReleaseSlotInput;
+  ReleaseSlotPayload: ResolverTypeWrapper<ReleaseSlotPayload>;
+  Service: ResolverTypeWrapper<Service>;
+  Slot: ResolverTypeWrapper<Slot>;
+  SlotHold: ResolverTypeWrapper<SlotHold>;
+  UserError: ResolverTypeWrapper<UserError>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Date: Scalars['Date']['output'];
-  DateTime: Scalars['DateTime']['output'];
-  UserError: UserError;
+  Appointment: Appointment | FederationReferenceTypes['Appointment'];
+  Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
+  ID: Scalars['ID']['output'];
+  AppointmentPayload: AppointmentPayload;
+  AppointmentServiceLine: AppointmentServiceLine;
+  Availability: Availability;
+  AvailabilityDay: AvailabilityDay;
+  BookAppointmentInput: BookAppointmentInput;
+  BookAppointmentPayload: BookAppointmentPayload;
+  BookingClientInput: BookingClientInput;
+  CancelAppointmentPayload: CancelAppointmentPayload;
+  CancellationTerms: CancellationTerms;
+  Client: Client;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  HoldSlotInput: HoldSlotInput;
+  HoldSlotPayload: HoldSlotPayload;
+  Location: Location;
+  Mutation: Record<PropertyKey, never>;
+  Practice: Practice | FederationReferenceTypes['Practice'];
+  Query: Record<PropertyKey, never>;
+  ReleaseSlotInput: ReleaseSlotInput;
+  ReleaseSlotPayload: ReleaseSlotPayload;
+  Service: Service;
+  Slot: Slot;
+  SlotHold: SlotHold;
+  UserError: UserError;
+};
+
+export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Appointment'] = ResolversParentTypes['Appointment'], FederationReferenceType extends FederationReferenceTypes['Appointment'] = FederationReferenceTypes['Appointment']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Appointment']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amountCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appointmentServices?: Resolver<Array<ResolversTypes['AppointmentServiceLine']>, ParentType, ContextType>;
+  appointmentTimeLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bookedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  calendarFileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  canCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cancellationFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cancellationTerms?: Resolver<ResolversTypes['CancellationTerms'], ParentType, ContextType>;
+  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  clientEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clientNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientTimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  formattedStartsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ianaTimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instantActionToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isVirtual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locationSingleLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newClient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  past?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentDueBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  paymentRequirement?: Resolver<ResolversTypes['PaymentRequirement'], ParentType, ContextType>;
+  pendingOrApproved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
+  practitionerNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['Service'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AppointmentState'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  virtualMeetingLinkWithFallback?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AppointmentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AppointmentPayload'] = ResolversParentTypes['AppointmentPayload']> = {
+  appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type AppointmentServiceLineResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AppointmentServiceLine'] = ResolversParentTypes['AppointmentServiceLine']> = {
+  addOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType>;
+  timeLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AvailabilityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Availability'] = ResolversParentTypes['Availability']> = {
+  days?: Resolver<Array<ResolversTypes['AvailabilityDay']>, ParentType, ContextType>;
+  durationMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextStartsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  practiceTimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AvailabilityDayResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AvailabilityDay'] = ResolversParentTypes['AvailabilityDay']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  slots?: Resolver<Array<ResolversTypes['Slot']>, ParentType, ContextType>;
+};
+
+export type BookAppointmentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BookAppointmentPayload'] = ResolversParentTypes['BookAppointmentPayload']> = {
+  appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type CancelAppointmentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CancelAppointmentPayload'] = ResolversParentTypes['CancelAppointmentPayload']> = {
+  appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  cancelledAppointmentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type CancellationTermsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CancellationTerms'] = ResolversParentTypes['CancellationTerms']> = {
+  lateFeePercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lateHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -130,6 +689,69 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type HoldSlotPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HoldSlotPayload'] = ResolversParentTypes['HoldSlotPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  hold?: Resolver<Maybe<ResolversTypes['SlotHold']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type LocationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  acceptAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationAcceptAppointmentArgs, 'appointmentId'>>;
+  bookAppointment?: Resolver<ResolversTypes['BookAppointmentPayload'], ParentType, ContextType, RequireFields<MutationBookAppointmentArgs, 'input'>>;
+  cancelAppointment?: Resolver<ResolversTypes['CancelAppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelAppointmentArgs, 'appointmentId' | 'cancelRecurringSeries'>>;
+  cancelAppointmentNoUser?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelAppointmentNoUserArgs, 'appointmentId'>>;
+  clientCancel?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationClientCancelArgs, 'appointmentId'>>;
+  declineAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationDeclineAppointmentArgs, 'appointmentId'>>;
+  holdSlot?: Resolver<ResolversTypes['HoldSlotPayload'], ParentType, ContextType, RequireFields<MutationHoldSlotArgs, 'input'>>;
+  releaseSlot?: Resolver<ResolversTypes['ReleaseSlotPayload'], ParentType, ContextType, RequireFields<MutationReleaseSlotArgs, 'input'>>;
+};
+
+export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Practice']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nextAvailableAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType, RequireFields<QueryAvailabilityArgs, 'from' | 'locationId' | 'practiceId' | 'serviceIds' | 'to'>>;
+  expiredAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  pastAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, Partial<QueryPastAppointmentsArgs>>;
+  pendingAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  practiceAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryPracticeAppointmentsArgs, 'from' | 'to'>>;
+  tokenAppointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryTokenAppointmentArgs, 'instantActionToken'>>;
+  upcomingAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, Partial<QueryUpcomingAppointmentsArgs>>;
+  userAppointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryUserAppointmentArgs, 'id'>>;
+};
+
+export type ReleaseSlotPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseSlotPayload'] = ResolversParentTypes['ReleaseSlotPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ServiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Service'] = ResolversParentTypes['Service']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SlotResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Slot'] = ResolversParentTypes['Slot']> = {
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  practiceStartsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SlotHoldResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SlotHold'] = ResolversParentTypes['SlotHold']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paymentRequirement?: Resolver<ResolversTypes['PaymentRequirement'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -137,8 +759,26 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
+  Appointment?: AppointmentResolvers<ContextType>;
+  AppointmentPayload?: AppointmentPayloadResolvers<ContextType>;
+  AppointmentServiceLine?: AppointmentServiceLineResolvers<ContextType>;
+  Availability?: AvailabilityResolvers<ContextType>;
+  AvailabilityDay?: AvailabilityDayResolvers<ContextType>;
+  BookAppointmentPayload?: BookAppointmentPayloadResolvers<ContextType>;
+  CancelAppointmentPayload?: CancelAppointmentPayloadResolvers<ContextType>;
+  CancellationTerms?: CancellationTermsResolvers<ContextType>;
+  Client?: ClientResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  HoldSlotPayload?: HoldSlotPayloadResolvers<ContextType>;
+  Location?: LocationResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Practice?: PracticeResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  ReleaseSlotPayload?: ReleaseSlotPayloadResolvers<ContextType>;
+  Service?: ServiceResolvers<ContextType>;
+  Slot?: SlotResolvers<ContextType>;
+  SlotHold?: SlotHoldResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
 };
 

@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { AppointmentsModule } from './appointments/appointments.module.js';
+import { AvailabilityModule } from './availability/availability.module.js';
+import { BookingModule } from './booking/booking.module.js';
+import { CalendarModule } from './calendar/calendar.module.js';
+import { PaymentCopiesModule } from './payment-copies/payment-copies.module.js';
+
+@Module({ imports: [AppointmentsModule, AvailabilityModule, BookingModule, CalendarModule, PaymentCopiesModule] })
+export class AppModule {}

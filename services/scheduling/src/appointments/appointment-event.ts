@@ -1,0 +1,70 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
+import type { AppointmentSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import type { Appointment } from './appointment.entity.js';
+
+/** An appointment as events and answers carry it: whole, so that a reader needs to ask for nothing. */
+export function appointmentMessage(
+  appointment: Appointment,
+  practice: Practice | undefined,
+): MessageInitShape<typeof AppointmentSchema> {
+  const { paymentDueBy, place } = appointment;
+  return {
+    appointmentId: appointment.id,
+    host: hostOf(appointment.practiceId, practice),
+    attendee: attendeeOf(appointment),
+    place: {
+      locationId: place.locationId,
+      name: place.name,
+      kind: place.kind,
+      singleLine: place.singleLine,
+      hideAddress: place.hideAddress,
+      virtualType: place.virtualType,
+      virtualLink: place.virtualLink,
+      virtualInstructions: place.virtualInstructions,
+    },
+    lines: appointment.lines,
+    state: appointment.state,
+    startsAt: timestampFromDate(appointment.startsAt),
+    endsAt: timestampFromDate(appointment.endsAt),
+    timeZone: appointment.timeZone,
+    localStartsAt: appointment.localStartsAt,
+    amountCents: appointment.amountCents,
+    currency: appointment.currency,
+    instantActionToken: appointment.instantActionToken,
+    bookedBy: appointment.bookedBy,
+    newClient: appointment.newClient,
+    cancellation: appointment.cancellation,
+    createdAt: timestampFromDate(appointment.createdAt),
+    version: appointment.version,
+    paymentRequirement: appointment.paymentRequirement,
+    ...(paymentDueBy && { paymentDueBy: timestampFromDate(paymentDueBy) }),
+    clientNote: appointment.clientNote,
+  };
+}
+
+function attendeeOf(appointment: Appointment) {
+  return {
+    clientId: appointment.clientId,
+    firstName: appointment.firstName,
+    lastName: appointment.lastName,
+    email: appointment.email,
+    phone: appointment.phone,
+    userId: appointment.userId ?? '',
+    timeZone: appointment.clientTimeZone,
+  };
+}
+
+function hostOf(practiceId: string, practice: Practice | undefined) {
+  if (!practice) return { practiceId };
+  return {
+    practiceId,
+    ownerUserId: practice.ownerUserId,
+    practiceName: practice.name,
+    practitionerName: `${practice.practitionerFirstName} ${practice.practitionerLastName}`.trim(),
+    email: practice.email,
+    phone: practice.phone,
+    slug: practice.slug,
+  };
+}

@@ -1,0 +1,76 @@
+import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { Injectable } from '@nestjs/common';
+import {
+  AppointmentAcceptedSchema,
+  AppointmentBookedSchema,
+  AppointmentCancelledSchema,
+  AppointmentDeclinedSchema,
+  AppointmentExpiredSchema,
+  AppointmentRequestedSchema,
+  AppointmentRescheduledSchema,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
+import { emit } from '@yarrow/kit/outbox';
+import type { EntityManager } from 'typeorm';
+import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
+import { appointmentMessage } from './appointment-event.js';
+import type { Appointment, Party } from './appointment.entity.js';
+
+/** Tells what happened to an appointment, in the transaction in which it happened. */
+@Injectable()
+export class AppointmentEvents {
+  constructor(private readonly catalogs: CatalogCopiesRepository) {}
+
+  async booked(tx: EntityManager, appointment: Appointment): Promise<void> {
+    await this.emit(tx, AppointmentBookedSchema, appointment, {});
+  }
+
+  /** The booking counts: accepted by the practice's setting, or a request that waits. */
+  async confirmed(tx: EntityManager, appointment: Appointment): Promise<void> {
+    if (appointment.state === 'approved') {
+      await this.emit(tx, AppointmentAcceptedSchema, appointment, { automatic: true });
+    } else {
+      await this.emit(tx, AppointmentRequestedSchema, appointment, {});
+    }
+  }
+
+  async accepted(tx: EntityManager, appointment: Appointment): Promise<void> {
+    await this.emit(tx, AppointmentAcceptedSchema, appointment, { automatic: false });
+  }
+
+  async declined(tx: EntityManager, appointment: Appointment): Promise<void> {
+    await this.emit(tx, AppointmentDeclinedSchema, appointment, {});
+  }
+
+  async cancelled(
+    tx: EntityManager,
+    appointment: Appointment,
+    { by, late, feeCents }: { by: Party; late: boolean; feeCents: number },
+  ): Promise<void> {
+    const { practitionerNote } = appointment;
+    await this.emit(tx, AppointmentCancelledSchema, appointment, { cancelledBy: by, late, feeCents, practitionerNote });
+  }
+
+  async expired(tx: EntityManager, appointment: Appointment): Promise<void> {
+    await this.emit(tx, AppointmentExpiredSchema, appointment, {});
+  }
+
+  async rescheduled(tx: EntityManager, appointment: Appointment, previous: { from: Date; to: Date }): Promise<void> {
+    await this.emit(tx, AppointmentRescheduledSchema, appointment, {
+      previousStartsAt: timestampFromDate(previous.from),
+      previousEndsAt: timestampFromDate(previous.to),
+    });
+  }
+
+  private async emit<S extends DescMessage>(
+    tx: EntityManager,
+    schema: S,
+    appointment: Appointment,
+    rest: object,
+  ): Promise<void> {
+    const practice = await this.catalogs.findPractice(tx, appointment.practiceId);
+    const init = { appointment: appointmentMessage(appointment, practice), ...rest };
+    // Every event of an appointment carries it in this field; the compiler cannot know that of any S.
+    await emit(tx, schema, init as unknown as MessageInitShape<S>, { aggregateId: appointment.id });
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, requirePro, requireUser } from '@yarrow/kit/actor';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid } from '@yarrow/kit/ids';
+import { RateLimits } from '@yarrow/kit/rate-limits';
+import { DataSource } from 'typeorm';
+import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
+import type { Appointment } from './appointment.entity.js';
+import { isClientOf, isPracticeOf } from './appointments.policy.js';
+import { AppointmentsRepository, type ListedClients } from './appointments.repository.js';
+
+/** Pages with a link ask once or twice each; somebody who guesses asks far more often. */
+const TOKEN_LIMIT = { points: 300, perSeconds: 600 };
+const LONGEST_TOKEN = 100;
+const LONGEST_RANGE_MS = 100 * 86_400_000;
+
+/** Whom a list is about: a contact or an account. */
+export interface ListedPerson {
+  readonly clientId?: string | null;
+  readonly userId?: string | null;
+}
+
+/** Reading appointments. What is somebody else's looks as if it did not exist. */
+@Injectable()
+export class AppointmentListsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly appointments: AppointmentsRepository,
+    private readonly clients: ClientCopiesRepository,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /** @throws DomainError `rate_limited` */
+  async findByToken(actor: Actor, token: string): Promise<Appointment | null> {
+    await this.countTokenAttempt(actor);
+    if (token.length === 0 || token.length > LONGEST_TOKEN) return null;
+    return this.appointments.findByToken(this.dataSource.manager, token);
+  }
+
+  /** @throws DomainError `rate_limited` when somebody at this address tries one token after the other */
+  async countTokenAttempt(actor: Actor): Promise<void> {
+    await this.rateLimits.consume(`instant-action-token:${actor.ip}`, TOKEN_LIMIT);
+  }
+
+  /** One of the caller's own, or of the caller's practice. */
+  async findOwn(actor: Actor, id: string): Promise<Appointment | null> {
+    requireUser(actor);
+    if (!isUuid(id)) return null;
+    const appointment = await this.appointments.find(this.dataSource.manager, id);
+    if (!appointment || isPracticeOf(actor, appointment)) return appointment;
+    const clientIds = await this.clients.listClientIdsOfUser(this.dataSource.manager, actor.userId);
+    return isClientOf(actor, appointment, clientIds) ? appointment : null;
+  }
+
+  async listUpcoming(actor: Actor, person: ListedPerson, now: Date): Promise<Appointment[]> {
+    const listed = await this.whom(actor, person);
+    return listed ? this.appointments.listUpcoming(this.dataSource.manager, listed, now) : [];
+  }
+
+  async listPast(actor: Actor, person: ListedPerson, now: Date): Promise<Appointment[]> {
+    const listed = await this.whom(actor, person);
+    return listed ? this.appointments.listPast(this.dataSource.manager, listed, now) : [];
+  }
+
+  async listExpired(actor: Actor, now: Date): Promise<Appointment[]> {
+    const listed = await this.whom(actor, {});
+    return listed ? this.appointments.listExpired(this.dataSource.manager, listed, now) : [];
+  }
+
+  /** @throws DomainError `invalid_range` */
+  async listOfPractice(actor: Actor, from: Date, to: Date, now: Date): Promise<Appointment[]> {
+    requirePro(actor);
+    if (from >= to) throw new DomainError('invalid_range', 'The range must end after it begins.', 'to');
+    if (to.getTime() - from.getTime() > LONGEST_RANGE_MS) {
+      throw new DomainError('invalid_range', 'A range can have at most 100 days.', 'to');
+    }
+    const found = await this.appointments.listOfPractice(this.dataSource.manager, actor.practiceId, from, to);
+    return found.filter((appointment) => appointment.state === 'cancelled' || appointment.holdsTime(now));
+  }
+
+  listPending(actor: Actor, now: Date): Promise<Appointment[]> {
+    requirePro(actor);
+    return this.appointments.listPending(this.dataSource.manager, actor.practiceId, now);
+  }
+
+  /** Who a caller may ask about: a client about nobody but themself, a pro also about contacts of the practice. */
+  private async whom(actor: Actor, { clientId, userId }: ListedPerson): Promise<ListedClients | undefined> {
+    requireUser(actor);
+    const { manager } = this.dataSource;
+    const ofSelf = !clientId && (!userId || userId === actor.userId);
+    if (ofSelf) {
+      return { userId: actor.userId, clientIds: await this.clients.listClientIdsOfUser(manager, actor.userId) };
+    }
+    if (actor.kind !== 'pro' || !actor.practiceId) return undefined;
+    const { practiceId } = actor;
+    if (clientId) return isUuid(clientId) ? { clientIds: [clientId], practiceId } : undefined;
+    if (!userId || !isUuid(userId)) return undefined;
+    return { userId, clientIds: await this.clients.listClientIdsOfUser(manager, userId), practiceId };
+  }
+}

@@ -1,0 +1,81 @@
+import type { Actor } from '@yarrow/kit/actor';
+import { formatDateLong, formatTime, zoneLabel } from '@yarrow/time/format';
+import { formatOffsetDateTime } from '@yarrow/time/wall-time';
+import type { Appointment as AppointmentContract, AppointmentServiceLine } from '../generated/graphql.js';
+import type { Appointment } from './appointment.entity.js';
+import { isPracticeOf } from './appointments.policy.js';
+
+/** The contract's fields; those of other services' types hold their ids. */
+export type AppointmentView = Omit<AppointmentContract, '__typename'>;
+
+/** An appointment as the contract shows it to somebody who may see it: its client, its practice, the holder of its link. */
+export function appointmentView(appointment: Appointment, actor: Actor, now: Date): AppointmentView {
+  const practiceLooks = isPracticeOf(actor, appointment);
+  const state = appointment.stateAt(now);
+  return {
+    ...timesOf(appointment, now),
+    ...placeOf(appointment, practiceLooks || state === 'approved'),
+    id: appointment.id,
+    instantActionToken: appointment.instantActionToken,
+    state,
+    pendingOrApproved: state === 'pending' || state === 'approved',
+    amountCents: appointment.amountCents,
+    amountCurrency: appointment.currency,
+    appointmentServices: linesOf(appointment),
+    service: { id: appointment.lines.find((line) => !line.addOn)!.serviceId },
+    practice: { id: appointment.practiceId },
+    client: practiceLooks ? { id: appointment.clientId } : null,
+    clientName: `${appointment.firstName} ${appointment.lastName}`,
+    clientEmail: appointment.email,
+    clientPhone: appointment.phone,
+    bookedBy: appointment.bookedBy,
+    newClient: appointment.newClient,
+    clientNote: appointment.clientNote || null,
+    practitionerNote: appointment.practitionerNote || null,
+    paymentRequirement: appointment.paymentRequirement,
+    cancellationTerms: appointment.cancellation,
+    canCancel: appointment.canCancel(now),
+    cancellationFeeCents: appointment.cancellationFeeCents(now),
+    calendarFileUrl: `/calendar-files/${appointment.instantActionToken}.ics`,
+  };
+}
+
+function timesOf(appointment: Appointment, now: Date) {
+  const { timeZone, paymentDueBy } = appointment;
+  const start = appointment.startsAt.getTime();
+  return {
+    startsAt: formatOffsetDateTime(start, timeZone),
+    endsAt: formatOffsetDateTime(appointment.endsAt.getTime(), timeZone),
+    formattedStartsAt: `${formatDateLong(start, timeZone)} at ${formatTime(start, timeZone)} ${zoneLabel(start, timeZone)}`,
+    past: appointment.hasStarted(now),
+    appointmentTimeLength: (appointment.endsAt.getTime() - start) / 60_000,
+    timeZone,
+    ianaTimeZone: timeZone,
+    clientTimeZone: appointment.clientTimeZone,
+    createdAt: formatOffsetDateTime(appointment.createdAt.getTime(), timeZone),
+    paymentDueBy: paymentDueBy && formatOffsetDateTime(paymentDueBy.getTime(), timeZone),
+  };
+}
+
+/** @param shown whether the viewer may see a hidden address and the link to meet */
+function placeOf({ place }: Appointment, shown: boolean) {
+  const isVirtual = place.kind === 'virtual';
+  return {
+    isVirtual,
+    virtualMeetingLinkWithFallback: (shown && isVirtual && place.virtualLink) || null,
+    location: { id: place.locationId },
+    locationName: place.name,
+    locationSingleLine: (place.hideAddress && !shown ? place.area : place.singleLine) || place.name,
+  };
+}
+
+function linesOf(appointment: Appointment): AppointmentServiceLine[] {
+  return appointment.lines.map((line, index) => ({
+    id: `${appointment.id}:${index}`,
+    name: line.name,
+    amountCents: line.amountCents,
+    timeLength: line.durationMinutes,
+    addOn: line.addOn,
+    service: { id: line.serviceId },
+  }));
+}

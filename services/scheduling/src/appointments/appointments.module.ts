@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { CatalogCopiesModule } from '../catalog-copies/catalog-copies.module.js';
+import { ClientCopiesModule } from '../client-copies/client-copies.module.js';
+import { OccupanciesModule } from '../occupancies/occupancies.module.js';
+import { AppointmentEvents } from './appointment-events.js';
+import { AppointmentListsService } from './appointment-lists.service.js';
+import { AppointmentsRepository } from './appointments.repository.js';
+import { AppointmentsResolver } from './appointments.resolver.js';
+import { AppointmentsResponder } from './appointments.responder.js';
+import { AppointmentsService } from './appointments.service.js';
+import { LapsesJob } from './lapses.job.js';
+import { LapsesService } from './lapses.service.js';
+import { PaymentsConsumer } from './payments.consumer.js';
+import { ZoneRulesService } from './zone-rules.service.js';
+
+@Module({
+  imports: [CatalogCopiesModule, ClientCopiesModule, OccupanciesModule],
+  providers: [
+    AppointmentsRepository,
+    AppointmentEvents,
+    AppointmentsService,
+    AppointmentListsService,
+    AppointmentsResolver,
+    AppointmentsResponder,
+    LapsesService,
+    LapsesJob,
+    PaymentsConsumer,
+    ZoneRulesService,
+  ],
+  exports: [AppointmentsRepository, AppointmentsService, AppointmentListsService, LapsesService],
+})
+export class AppointmentsModule {}

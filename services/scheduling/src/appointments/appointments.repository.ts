@@ -1,0 +1,169 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Brackets, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { Appointment } from './appointment.entity.js';
+
+const LONGEST_LIST = 500;
+const LONGEST_CALENDAR = 2_000;
+const LONGEST_VISIT_MS = 7 * 86_400_000;
+
+/** Whose appointments a list is about: an account and the contacts that stand for it, or contacts of one practice. */
+export interface ListedClients {
+  readonly userId?: string;
+  readonly clientIds: readonly string[];
+  /** Only those of this practice. */
+  readonly practiceId?: string;
+}
+
+/** SHA-256 of an instant-action token. */
+export function digestToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Compares in constant time, whatever the lengths. */
+export function isSameToken(one: string, other: string): boolean {
+  return timingSafeEqual(digestToken(one), digestToken(other));
+}
+
+@Injectable()
+export class AppointmentsRepository {
+  async insert(tx: EntityManager, appointment: Appointment): Promise<void> {
+    await tx.insert(Appointment, appointment as never);
+  }
+
+  async save(tx: EntityManager, appointment: Appointment): Promise<void> {
+    await tx.update(Appointment, { id: appointment.id }, appointment as never);
+  }
+
+  find(tx: EntityManager, id: string): Promise<Appointment | null> {
+    return tx.findOneBy(Appointment, { id });
+  }
+
+  findForUpdate(tx: EntityManager, id: string): Promise<Appointment | null> {
+    return tx.findOne(Appointment, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  findByToken(tx: EntityManager, token: string): Promise<Appointment | null> {
+    return tx.findOneBy(Appointment, { tokenDigest: digestToken(token) });
+  }
+
+  listByIds(tx: EntityManager, ids: readonly string[]): Promise<Appointment[]> {
+    return tx.findBy(Appointment, { id: In([...ids]) });
+  }
+
+  /** In the order of their ids, which is the order of locks everywhere. */
+  listForUpdate(tx: EntityManager, ids: readonly string[]): Promise<Appointment[]> {
+    return tx.find(Appointment, {
+      where: { id: In([...ids]) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** Whether the contact had a booking with the practice that came about. */
+  async hasBooked(tx: EntityManager, practiceId: string, clientId: string): Promise<boolean> {
+    return tx
+      .createQueryBuilder(Appointment, 'a')
+      .where('a.clientId = :clientId AND a.practiceId = :practiceId', { clientId, practiceId })
+      .andWhere(`a.state NOT IN ('awaiting_payment', 'unavailable')`)
+      .getExists();
+  }
+
+  /** Pending or approved ones that have not begun, soonest first, and those that wait for payment. */
+  listUpcoming(tx: EntityManager, clients: ListedClients, now: Date): Promise<Appointment[]> {
+    return ofClients(tx, clients)
+      .andWhere(`a.state IN ('awaiting_payment', 'pending', 'approved') AND a.startsAt > :now`, { now })
+      .andWhere(`(a.state <> 'awaiting_payment' OR a.paymentDueBy > :now)`)
+      .orderBy('a.startsAt')
+      .getMany();
+  }
+
+  /** Approved ones that have begun, and what was cancelled or declined; latest first. */
+  listPast(tx: EntityManager, clients: ListedClients, now: Date): Promise<Appointment[]> {
+    return ofClients(tx, clients)
+      .andWhere(`(a.state IN ('cancelled', 'declined') OR (a.state = 'approved' AND a.startsAt <= :now))`, { now })
+      .orderBy('a.startsAt', 'DESC')
+      .getMany();
+  }
+
+  /** Never paid for or never answered, latest first. */
+  listExpired(tx: EntityManager, clients: ListedClients, now: Date): Promise<Appointment[]> {
+    return ofClients(tx, clients)
+      .andWhere(
+        `(a.state = 'unavailable' OR (a.state = 'pending' AND a.startsAt <= :now)
+          OR (a.state = 'awaiting_payment' AND a.paymentDueBy <= :now))`,
+        { now },
+      )
+      .orderBy('a.startsAt', 'DESC')
+      .getMany();
+  }
+
+  /** What holds a practice's time in a range, and what its clients cancelled. */
+  listOfPractice(tx: EntityManager, practiceId: string, from: Date, to: Date): Promise<Appointment[]> {
+    // The lower bound of the start lets the index of (practice, start) answer; no visit is longer than a week.
+    const earliest = new Date(from.getTime() - LONGEST_VISIT_MS);
+    return tx
+      .createQueryBuilder(Appointment, 'a')
+      .where('a.practiceId = :practiceId AND a.startsAt > :earliest', { practiceId, earliest })
+      .andWhere('a.startsAt < :to AND a.endsAt > :from', { from, to })
+      .andWhere(
+        `(a.state IN ('awaiting_payment', 'pending', 'approved') OR (a.state = 'cancelled' AND a.cancelledBy = 'client'))`,
+      )
+      .orderBy('a.startsAt')
+      .take(LONGEST_CALENDAR)
+      .getMany();
+  }
+
+  listPending(tx: EntityManager, practiceId: string, now: Date): Promise<Appointment[]> {
+    return tx
+      .createQueryBuilder(Appointment, 'a')
+      .where(`a.practiceId = :practiceId AND a.state = 'pending' AND a.startsAt > :now`, { practiceId, now })
+      .orderBy('a.startsAt')
+      .take(LONGEST_LIST)
+      .getMany();
+  }
+
+  /** Some that lapsed: not paid for by then, or a request whose start passed. */
+  async listLapsedIds(tx: EntityManager, unpaidBy: Date, now: Date): Promise<string[]> {
+    const rows: { id: string }[] = await tx.query(
+      `(SELECT id FROM appointments WHERE state = 'awaiting_payment' AND payment_due_by <= $1 LIMIT 100)
+       UNION ALL
+       (SELECT id FROM appointments WHERE state = 'pending' AND starts_at <= $2 LIMIT 100)`,
+      [unpaidBy, now],
+    );
+    return rows.map(({ id }) => id).sort();
+  }
+
+  /** Zones in which practices have appointments to come. */
+  async listComingZones(tx: EntityManager, now: Date): Promise<{ practiceId: string; timeZone: string }[]> {
+    return tx.query(
+      `SELECT DISTINCT practice_id AS "practiceId", time_zone AS "timeZone" FROM appointments
+       WHERE state IN ('awaiting_payment', 'pending', 'approved') AND starts_at > $1 ORDER BY 1, 2`,
+      [now],
+    );
+  }
+
+  /** A practice's appointments to come in one zone, in the order of their ids. */
+  async listComing(tx: EntityManager, practiceId: string, timeZone: string, now: Date): Promise<Appointment[]> {
+    return tx
+      .createQueryBuilder(Appointment, 'a')
+      .where(`a.practiceId = :practiceId AND a.state IN ('awaiting_payment', 'pending', 'approved')`, { practiceId })
+      .andWhere('a.startsAt > :now AND a.timeZone = :timeZone', { now, timeZone })
+      .orderBy('a.id')
+      .getMany();
+  }
+}
+
+function ofClients(
+  tx: EntityManager,
+  { userId, clientIds, practiceId }: ListedClients,
+): SelectQueryBuilder<Appointment> {
+  const query = tx.createQueryBuilder(Appointment, 'a').where(
+    new Brackets((either) => {
+      either.where('a.clientId = ANY(:clientIds)', { clientIds });
+      if (userId) either.orWhere('a.userId = :userId', { userId });
+    }),
+  );
+  if (practiceId) query.andWhere('a.practiceId = :practiceId', { practiceId });
+  return query.take(LONGEST_LIST);
+}

@@ -1,0 +1,123 @@
+import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
+import { mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import { isUuid } from '@yarrow/kit/ids';
+import { DataSource } from 'typeorm';
+import type {
+  MutationAcceptAppointmentArgs,
+  MutationCancelAppointmentArgs,
+  MutationCancelAppointmentNoUserArgs,
+  MutationClientCancelArgs,
+  MutationDeclineAppointmentArgs,
+  QueryPastAppointmentsArgs,
+  QueryTokenAppointmentArgs,
+  QueryUpcomingAppointmentsArgs,
+  QueryUserAppointmentArgs,
+} from '../generated/graphql.js';
+import { AppointmentListsService } from './appointment-lists.service.js';
+import type { Appointment } from './appointment.entity.js';
+import { type AppointmentView, appointmentView } from './appointment.view.js';
+import { AppointmentsRepository, isSameToken } from './appointments.repository.js';
+import { AppointmentsService } from './appointments.service.js';
+
+@Resolver('Appointment')
+export class AppointmentsResolver {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly appointments: AppointmentsService,
+    private readonly lists: AppointmentListsService,
+    private readonly repository: AppointmentsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  @Query('tokenAppointment')
+  async tokenAppointment(@Args() args: QueryTokenAppointmentArgs, @CurrentActor() actor: Actor) {
+    return this.view(await this.lists.findByToken(actor, args.instantActionToken), actor);
+  }
+
+  @Query('userAppointment')
+  async userAppointment(@Args() { id }: QueryUserAppointmentArgs, @CurrentActor() actor: Actor) {
+    return this.view(await this.lists.findOwn(actor, id), actor);
+  }
+
+  @Query('upcomingAppointments')
+  async upcomingAppointments(@Args() person: QueryUpcomingAppointmentsArgs, @CurrentActor() actor: Actor) {
+    return this.views(await this.lists.listUpcoming(actor, person, this.clock.now()), actor);
+  }
+
+  @Query('pastAppointments')
+  async pastAppointments(@Args() person: QueryPastAppointmentsArgs, @CurrentActor() actor: Actor) {
+    return this.views(await this.lists.listPast(actor, person, this.clock.now()), actor);
+  }
+
+  @Query('expiredAppointments')
+  async expiredAppointments(@CurrentActor() actor: Actor) {
+    return this.views(await this.lists.listExpired(actor, this.clock.now()), actor);
+  }
+
+  @Mutation('acceptAppointment')
+  acceptAppointment(@Args() { appointmentId }: MutationAcceptAppointmentArgs, @CurrentActor() actor: Actor) {
+    return this.change(actor, (now) => this.appointments.accept(actor, appointmentId, now));
+  }
+
+  @Mutation('declineAppointment')
+  declineAppointment(@Args() { appointmentId }: MutationDeclineAppointmentArgs, @CurrentActor() actor: Actor) {
+    return this.change(actor, (now) => this.appointments.decline(actor, appointmentId, now));
+  }
+
+  @Mutation('cancelAppointment')
+  async cancelAppointment(@Args() args: MutationCancelAppointmentArgs, @CurrentActor() actor: Actor) {
+    const payload = await this.change(actor, (now) =>
+      this.appointments.cancelAsPro(actor, args.appointmentId, args.practitionerNote, now),
+    );
+    return { ...payload, cancelledAppointmentIds: payload.appointment ? [payload.appointment.id] : [] };
+  }
+
+  @Mutation('clientCancel')
+  clientCancel(@Args() { appointmentId }: MutationClientCancelArgs, @CurrentActor() actor: Actor) {
+    return this.change(actor, (now) => this.appointments.cancelAsClient(actor, appointmentId, now));
+  }
+
+  @Mutation('cancelAppointmentNoUser')
+  cancelAppointmentNoUser(@Args() args: MutationCancelAppointmentNoUserArgs, @CurrentActor() actor: Actor) {
+    return this.change(actor, async (now) => {
+      await this.lists.countTokenAttempt(actor);
+      return this.appointments.cancelByLink(actor, args.appointmentId, args.instantActionToken, now);
+    });
+  }
+
+  /** The token in the key is the right to see it. */
+  @ResolveReference()
+  async resolveReference(reference: { id: string; instantActionToken: string }, @Context() context: GraphqlContext) {
+    if (!isUuid(reference.id)) return null;
+    const appointment = await loaderOf(context, AppointmentsResolver, (ids: readonly string[]) => this.load(ids)).load(
+      reference.id,
+    );
+    if (!appointment || !isSameToken(String(reference.instantActionToken), appointment.instantActionToken)) return null;
+    return this.view(appointment, context.actor);
+  }
+
+  private async load(ids: readonly string[]): Promise<(Appointment | null)[]> {
+    const found = await this.repository.listByIds(this.dataSource.manager, ids);
+    const byId = new Map(found.map((appointment) => [appointment.id, appointment]));
+    return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
+  }
+
+  private change(actor: Actor, work: (now: Date) => Promise<Appointment>) {
+    return mutationResult(async () => {
+      const now = this.clock.now();
+      return { appointment: appointmentView(await work(now), actor, now) };
+    });
+  }
+
+  private view(appointment: Appointment | null, actor: Actor): AppointmentView | null {
+    return appointment && appointmentView(appointment, actor, this.clock.now());
+  }
+
+  private views(appointments: Appointment[], actor: Actor): AppointmentView[] {
+    const now = this.clock.now();
+    return appointments.map((appointment) => appointmentView(appointment, actor, now));
+  }
+}

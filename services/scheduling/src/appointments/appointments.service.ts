@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, requirePro, requireUser } from '@yarrow/kit/actor';
+import { isUuid } from '@yarrow/kit/ids';
+import { parseText } from '@yarrow/kit/input-rules';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
+import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
+import { AppointmentEvents } from './appointment-events.js';
+import type { Appointment, Party } from './appointment.entity.js';
+import { appointmentNotFound, isClientOf, isPracticeOf } from './appointments.policy.js';
+import { AppointmentsRepository, isSameToken } from './appointments.repository.js';
+
+const LONGEST_NOTE = 2_000;
+
+/** What happens to an appointment after it was booked: decisions, cancelling, payment. */
+@Injectable()
+export class AppointmentsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly appointments: AppointmentsRepository,
+    private readonly occupancies: OccupanciesRepository,
+    private readonly clients: ClientCopiesRepository,
+    private readonly events: AppointmentEvents,
+  ) {}
+
+  find(tx: EntityManager, id: string): Promise<Appointment | null> {
+    return this.appointments.find(tx, id);
+  }
+
+  /**
+   * A booking begins, in the time that its hold kept; where no card is needed it counts at once.
+   * @returns false when the hold's time was given to somebody else
+   */
+  async begin(tx: EntityManager, appointment: Appointment): Promise<boolean> {
+    const { id, paymentDueBy, state } = appointment;
+    if (!(await this.occupancies.turnIntoAppointment(tx, id, paymentDueBy))) return false;
+    await this.appointments.insert(tx, appointment);
+    await this.events.booked(tx, appointment);
+    if (state !== 'awaiting_payment') await this.events.confirmed(tx, appointment);
+    return true;
+  }
+
+  /**
+   * Repeating it changes nothing.
+   * @throws DomainError `not_found`, `not_pending`
+   */
+  accept(actor: Actor, id: string, now: Date): Promise<Appointment> {
+    return this.changeAsPro(actor, id, async (tx, appointment) => {
+      if (appointment.state === 'approved') return;
+      appointment.accept(now);
+      await this.appointments.save(tx, appointment);
+      await this.events.accepted(tx, appointment);
+    });
+  }
+
+  /**
+   * Repeating it changes nothing.
+   * @throws DomainError `not_found`, `not_pending`
+   */
+  decline(actor: Actor, id: string, now: Date): Promise<Appointment> {
+    return this.changeAsPro(actor, id, async (tx, appointment) => {
+      if (appointment.state === 'declined') return;
+      appointment.decline(now);
+      await this.appointments.save(tx, appointment);
+      await this.occupancies.release(tx, [id]);
+      await this.events.declined(tx, appointment);
+    });
+  }
+
+  /** @throws DomainError `not_found`, `already_cancelled`, `already_started`, `not_cancellable`, `invalid_practitioner_note` */
+  cancelAsPro(actor: Actor, id: string, practitionerNote: string | null | undefined, now: Date): Promise<Appointment> {
+    return this.changeAsPro(actor, id, async (tx, appointment) => {
+      const note = parseText(practitionerNote, 'practitionerNote', { max: LONGEST_NOTE, label: 'The message' });
+      await this.cancel(tx, appointment, 'pro', now, note);
+    });
+  }
+
+  /** @throws DomainError `not_found`, `already_cancelled`, `already_started`, `not_cancellable` */
+  async cancelAsClient(actor: Actor, id: string, now: Date): Promise<Appointment> {
+    requireUser(actor);
+    return this.change(id, async (tx, appointment) => {
+      if (!(await this.isClient(tx, actor, appointment))) throw appointmentNotFound();
+      await this.cancel(tx, appointment, 'client', now);
+    });
+  }
+
+  /**
+   * By the link that the client got, or by the client's own session.
+   * @throws DomainError `not_found`, `already_cancelled`, `already_started`, `not_cancellable`
+   */
+  async cancelByLink(actor: Actor, id: string, token: string | null | undefined, now: Date): Promise<Appointment> {
+    return this.change(id, async (tx, appointment) => {
+      // Both are looked at whatever the first says, so that the answers take the same time.
+      const holdsLink = isSameToken(token ?? '', appointment.instantActionToken);
+      const isClient = await this.isClient(tx, actor, appointment);
+      if (!holdsLink && !isClient) throw appointmentNotFound();
+      await this.cancel(tx, appointment, 'client', now);
+    });
+  }
+
+  /**
+   * A card is saved or charged. In time and with its time still kept, the booking counts; otherwise it is over and
+   * payments gives everything back (design: a payment after the lapse is refunded in full).
+   * @param securedAt when the payment was made, however late we hear of it
+   */
+  async securePayment(tx: EntityManager, id: string, securedAt: Date): Promise<void> {
+    const appointment = await this.appointments.findForUpdate(tx, id);
+    const dueBy = appointment?.paymentDueBy;
+    // Nothing was to be paid, or the booking counts already.
+    if (!appointment || !dueBy) return;
+    if (appointment.state === 'awaiting_payment' && securedAt <= dueBy && (await this.occupancies.keep(tx, id))) {
+      appointment.confirm();
+      await this.appointments.save(tx, appointment);
+      await this.events.confirmed(tx, appointment);
+      return;
+    }
+    if (appointment.state === 'awaiting_payment') {
+      appointment.expire();
+      await this.appointments.save(tx, appointment);
+      await this.occupancies.release(tx, [id]);
+    }
+    // Told again where it was told before: the money came after that.
+    await this.events.expired(tx, appointment);
+  }
+
+  private async cancel(tx: EntityManager, appointment: Appointment, by: Party, now: Date, note = ''): Promise<void> {
+    const outcome = appointment.cancel(by, now, note);
+    await this.appointments.save(tx, appointment);
+    await this.occupancies.release(tx, [appointment.id]);
+    await this.events.cancelled(tx, appointment, { by, ...outcome });
+  }
+
+  private changeAsPro(
+    actor: Actor,
+    id: string,
+    work: (tx: EntityManager, appointment: Appointment) => Promise<void>,
+  ): Promise<Appointment> {
+    requirePro(actor);
+    return this.change(id, async (tx, appointment) => {
+      if (!isPracticeOf(actor, appointment)) throw appointmentNotFound();
+      await work(tx, appointment);
+    });
+  }
+
+  /** Locks the appointment, so that its events come in the order of its changes. */
+  private async change(
+    id: string,
+    work: (tx: EntityManager, appointment: Appointment) => Promise<void>,
+  ): Promise<Appointment> {
+    if (!isUuid(id)) throw appointmentNotFound();
+    return this.dataSource.transaction(async (tx) => {
+      const appointment = await this.appointments.findForUpdate(tx, id);
+      if (!appointment) throw appointmentNotFound();
+      await work(tx, appointment);
+      return appointment;
+    });
+  }
+
+  private async isClient(tx: EntityManager, actor: Actor, appointment: Appointment): Promise<boolean> {
+    if (!actor.userId) return false;
+    return isClientOf(actor, appointment, await this.clients.listClientIdsOfUser(tx, actor.userId));
+  }
+}

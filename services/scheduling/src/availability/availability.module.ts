@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { CatalogCopiesModule } from '../catalog-copies/catalog-copies.module.js';
+import { OccupanciesModule } from '../occupancies/occupancies.module.js';
+import { AvailabilityResolver } from './availability.resolver.js';
+import { AvailabilityService } from './availability.service.js';
+import { PracticesResolver } from './practices.resolver.js';
+
+@Module({
+  imports: [CatalogCopiesModule, OccupanciesModule],
+  providers: [AvailabilityService, AvailabilityResolver, PracticesResolver],
+})
+export class AvailabilityModule {}

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid } from '@yarrow/kit/ids';
+import { type SlotRules, groupByDate, listSlots } from '@yarrow/time/slots';
+import { addDays, daysBetween, isDate, startOfDay, todayIn } from '@yarrow/time/wall-time';
+import { DataSource } from 'typeorm';
+import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
+import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
+import { makeOffer } from '../catalog-copies/offer.js';
+import { type BusyRanges, OccupanciesRepository } from '../occupancies/occupancies.repository.js';
+import { shortestOffer } from './shortest-offer.js';
+import { HORIZON_DAYS, slotRules } from './slot-rules.js';
+import { parseTimeZone } from './time-zone.js';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const LONGEST_RANGE_DAYS = 62;
+/** A month at a time while looking for the next start. */
+const SEARCH_DAYS = 31;
+const NEXT_AVAILABLE_DAYS = 60;
+
+/** What is asked about; dates in the client's zone. */
+export interface AvailabilityQuestion {
+  readonly practiceId: string;
+  readonly serviceIds: readonly string[];
+  readonly locationId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone?: string | null;
+}
+
+/** Bookable starts, epoch milliseconds. */
+export interface AvailableStarts {
+  readonly timeZone: string;
+  readonly practiceTimeZone: string;
+  readonly durationMinutes: number;
+  /** By the date of the client's calendar. */
+  readonly days: Map<string, number[]>;
+  readonly next: number | undefined;
+}
+
+/** A practice's next start, epoch milliseconds, and the zone in which it works. */
+export interface NextStart {
+  readonly at: number;
+  readonly timeZone: string;
+}
+
+/** Answers from our own tables with the very rules that decide when booking. */
+@Injectable()
+export class AvailabilityService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly catalogs: CatalogCopiesService,
+    private readonly copies: CatalogCopiesRepository,
+    private readonly occupancies: OccupanciesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found`, `invalid_service`, `invalid_location`, `invalid_range`, `invalid_time_zone` */
+  async list(question: AvailabilityQuestion): Promise<AvailableStarts> {
+    const { from, to } = question;
+    requireRange(from, to);
+    const catalog = await this.catalogs.getCatalog(question.practiceId);
+    const { practiceId } = catalog.practice;
+    const offer = makeOffer(catalog, question.serviceIds, question.locationId);
+    const rules = slotRules(catalog, offer);
+    const timeZone = parseTimeZone(question.timeZone) ?? rules.timeZone;
+    const now = this.clock.now();
+    const end = startOfDay(addDays(to, 1), timeZone);
+    const starts = await this.startsBetween(practiceId, rules, startOfDay(from, timeZone), end, now);
+    return {
+      timeZone,
+      practiceTimeZone: rules.timeZone,
+      durationMinutes: offer.durationMinutes,
+      days: groupByDate(starts, timeZone),
+      next: starts.length > 0 ? undefined : await this.nextStart(practiceId, rules, end, now),
+    };
+  }
+
+  /** The next start of each practice's shortest public service in the next 60 days; two queries for all of them. */
+  async listNextStarts(practiceIds: readonly string[]): Promise<Map<string, NextStart>> {
+    const { manager } = this.dataSource;
+    const ids = practiceIds.filter(isUuid);
+    const now = this.clock.now();
+    const catalogs = await this.copies.listCatalogs(manager, ids);
+    const to = new Date(now.getTime() + NEXT_AVAILABLE_DAYS * DAY_MS);
+    const busy = await this.occupancies.listBusy(manager, ids, {
+      from: new Date(now.getTime() - DAY_MS),
+      to: new Date(to.getTime() + DAY_MS),
+      now,
+    });
+    const next = new Map<string, NextStart>();
+    for (const catalog of catalogs) {
+      const { practiceId } = catalog.practice;
+      const offer = shortestOffer(catalog);
+      const rules = offer && slotRules(catalog, offer);
+      const at = rules && firstStart(rules, busy.get(practiceId) ?? [], now.getTime(), to.getTime(), now.getTime());
+      if (at !== undefined) next.set(practiceId, { at, timeZone: rules!.timeZone });
+    }
+    return next;
+  }
+
+  private async startsBetween(practiceId: string, rules: SlotRules, from: number, to: number, now: Date) {
+    const busy = await this.busyAround(practiceId, rules, from, to, now);
+    return startsWithin(rules, busy, from, to, now.getTime());
+  }
+
+  private async nextStart(practiceId: string, rules: SlotRules, from: number, now: Date): Promise<number | undefined> {
+    const to = now.getTime() + (HORIZON_DAYS + 1) * DAY_MS;
+    const since = Math.max(from, now.getTime());
+    if (since >= to) return undefined;
+    return firstStart(rules, await this.busyAround(practiceId, rules, since, to, now), since, to, now.getTime());
+  }
+
+  /** Busy time that can matter to visits that start in a range: with the visit's length after it and the buffer. */
+  private async busyAround(
+    practiceId: string,
+    { bufferMinutes, durationMinutes }: SlotRules,
+    from: number,
+    to: number,
+    now: Date,
+  ): Promise<BusyRanges> {
+    const busy = await this.occupancies.listBusy(this.dataSource.manager, [practiceId], {
+      from: new Date(from - bufferMinutes * MINUTE_MS),
+      to: new Date(to + (durationMinutes + bufferMinutes) * MINUTE_MS),
+      now,
+    });
+    return busy.get(practiceId) ?? [];
+  }
+}
+
+function requireRange(from: string, to: string): void {
+  if (!isDate(from)) throw new DomainError('invalid_range', 'Please enter a valid date.', 'from');
+  if (!isDate(to)) throw new DomainError('invalid_range', 'Please enter a valid date.', 'to');
+  const days = daysBetween(from, to);
+  if (days < 0) throw new DomainError('invalid_range', 'The last day must not be before the first.', 'to');
+  if (days > LONGEST_RANGE_DAYS) {
+    throw new DomainError('invalid_range', `A range can have at most ${LONGEST_RANGE_DAYS} days.`, 'to');
+  }
+}
+
+function startsWithin(rules: SlotRules, busy: BusyRanges, from: number, to: number, now: number): number[] {
+  const window = { from: todayIn(rules.timeZone, from), to: todayIn(rules.timeZone, to - 1) };
+  return listSlots(rules, busy, window, now).filter((start) => start >= from && start < to);
+}
+
+function firstStart(rules: SlotRules, busy: BusyRanges, from: number, to: number, now: number): number | undefined {
+  for (let since = from; since < to; since += SEARCH_DAYS * DAY_MS) {
+    const [first] = startsWithin(rules, busy, since, Math.min(since + SEARCH_DAYS * DAY_MS, to), now);
+    if (first !== undefined) return first;
+  }
+  return undefined;
+}

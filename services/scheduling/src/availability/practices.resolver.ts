@@ -1,0 +1,28 @@
+import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import { formatOffsetDateTime } from '@yarrow/time/wall-time';
+import { AvailabilityService } from './availability.service.js';
+
+/** What scheduling adds to the catalog's practice. */
+@Resolver('Practice')
+export class PracticesResolver {
+  constructor(private readonly availability: AvailabilityService) {}
+
+  @ResolveReference()
+  resolveReference({ id }: { id: string }) {
+    return { id };
+  }
+
+  @ResolveField('nextAvailableAt')
+  nextAvailableAt(@Parent() { id }: { id: string }, @Context() context: GraphqlContext): Promise<string | null> {
+    return loaderOf(context, PracticesResolver, (ids: readonly string[]) => this.load(ids)).load(id);
+  }
+
+  private async load(ids: readonly string[]): Promise<(string | null)[]> {
+    const next = await this.availability.listNextStarts(ids);
+    return ids.map((id) => {
+      const start = next.get(id);
+      return start ? formatOffsetDateTime(start.at, start.timeZone) : null;
+    });
+  }
+}

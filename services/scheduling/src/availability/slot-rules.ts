@@ -1,0 +1,56 @@
+import type { WeekdayHours } from '@yarrow/contracts/catalog/v1/events_pb';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { type BusyRanges, type SlotRules, isBookable } from '@yarrow/time/slots';
+import type { WeeklyHours } from '@yarrow/time/weekly-hours';
+import type { Offer } from '../catalog-copies/offer.js';
+import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+
+const MINUTE_MS = 60_000;
+const DEFAULT_INCREMENT_MINUTES = 30;
+
+/** Furthest day ahead that can be booked. */
+export const HORIZON_DAYS = 365;
+
+/** The rules that both list the starts of an offer and decide whether one may be booked. */
+export function slotRules({ practice }: PracticeCatalog, offer: Offer): SlotRules {
+  return {
+    timeZone: offer.location.timeZone,
+    hours: weeklyHours(offer.location.hours),
+    serviceHours: offer.services.filter(({ hours }) => hours.length > 0).map(({ hours }) => weeklyHours(hours)),
+    durationMinutes: offer.durationMinutes,
+    bufferMinutes: practice.booking?.bufferMinutes ?? 0,
+    leadMinutes: practice.booking?.leadTimeMinutes ?? 0,
+    incrementMinutes: practice.booking?.startTimeIncrementMinutes || DEFAULT_INCREMENT_MINUTES,
+    horizonDays: HORIZON_DAYS,
+  };
+}
+
+/**
+ * Refuses a start that the list of slots does not have, and says why.
+ * @throws DomainError `too_soon`, `slot_taken`, `outside_hours`
+ */
+export function requireBookable(rules: SlotRules, busy: BusyRanges, startMs: number, nowMs: number): void {
+  if (isBookable(rules, busy, startMs, nowMs)) return;
+  if (startMs < nowMs + rules.leadMinutes * MINUTE_MS) {
+    throw new DomainError('too_soon', 'This time is too soon to be booked. Please choose a later one.', 'startsAt');
+  }
+  if (isBookable(rules, [], startMs, nowMs)) throw slotTaken();
+  throw new DomainError(
+    'outside_hours',
+    'This time cannot be booked. Please choose one of the offered times.',
+    'startsAt',
+  );
+}
+
+export function slotTaken(): DomainError {
+  return new DomainError('slot_taken', 'This time was just taken. Please choose another one.', 'startsAt');
+}
+
+/** Seven lists, Sunday first, of blocks that may come in any order and name a weekday twice. */
+function weeklyHours(hours: readonly WeekdayHours[]): WeeklyHours {
+  const week: { startsAt: string; endsAt: string }[][] = Array.from({ length: 7 }, () => []);
+  for (const { weekday, blocks } of hours) {
+    week[weekday]?.push(...blocks.map(({ startsAt, endsAt }) => ({ startsAt, endsAt })));
+  }
+  return week;
+}

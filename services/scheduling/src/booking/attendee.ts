@@ -1,0 +1,34 @@
+import { DomainError } from '@yarrow/kit/domain-error';
+import { parseEmail, parseName, parsePhone } from '@yarrow/kit/input-rules';
+import type { UserCopy } from '../client-copies/client-copies.repository.js';
+
+/** Who comes. */
+export interface Attendee {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Lower-cased. */
+  readonly email: string;
+  /** E.164. */
+  readonly phone: string;
+}
+
+/**
+ * The details that a guest typed, or those of the account where none were.
+ * @param country of the practice, in which a phone number without country code is read
+ * @throws DomainError `invalid_client`, `invalid_first_name`, `invalid_last_name`, `invalid_email`, `invalid_phone`
+ */
+export function parseAttendee(
+  typed: Attendee | null | undefined,
+  account: UserCopy | undefined,
+  country: string,
+): Attendee {
+  const details = typed ?? account;
+  if (!details)
+    throw new DomainError('invalid_client', 'Please enter your name, email address and phone number.', 'client');
+  return {
+    firstName: parseName(details.firstName, 'firstName', 'First name'),
+    lastName: parseName(details.lastName, 'lastName', 'Last name'),
+    email: parseEmail(details.email),
+    phone: parsePhone(details.phone, country),
+  };
+}

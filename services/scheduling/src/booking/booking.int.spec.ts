@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  AppointmentAcceptedSchema,
+  AppointmentBookedSchema,
+  AppointmentRequestedSchema,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
+import { FixedClock } from '@yarrow/kit/clock';
+import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
+import { service } from '../service.js';
+import { GUEST, book, bookAt, hold } from '../testing/test-bookings.js';
+import { publishPractice } from '../testing/test-practice.js';
+
+const clock = new FixedClock('2027-01-04T12:00:00Z');
+let scheduling: TestService;
+
+beforeAll(async () => {
+  scheduling = await startTestService(service, { clock });
+}, 60_000);
+
+afterAll(() => scheduling?.stop());
+
+describe('booking a time', () => {
+  it('keeps a time, books it and tells the others, priced from our copy of the catalog', async () => {
+    const practice = await publishPractice(scheduling);
+    const { hold: held, errors } = await hold(scheduling, practice, '2027-01-05T10:00:00-05:00', {
+      serviceIds: [practice.longVariationId, practice.addOnId],
+      timeZone: 'Europe/London',
+    });
+
+    expect(errors).toEqual([]);
+    expect(held).toMatchObject({
+      startsAt: '2027-01-05T15:00:00+00:00',
+      endsAt: '2027-01-05T16:45:00+00:00',
+      expiresAt: '2027-01-04T12:10:00+00:00',
+      amountCents: 15_000,
+      currency: 'USD',
+      paymentRequirement: 'none',
+    });
+
+    const { appointment } = await book(scheduling, { holdId: held!.id, client: GUEST, note: ' Sore neck ' });
+    expect(appointment).toMatchObject({
+      id: held!.id,
+      state: 'pending',
+      pendingOrApproved: true,
+      startsAt: '2027-01-05T10:00:00-05:00',
+      endsAt: '2027-01-05T11:45:00-05:00',
+      formattedStartsAt: 'Tuesday, January 5, 2027 at 10:00 AM EST',
+      clientTimeZone: 'Europe/London',
+      appointmentTimeLength: 105,
+      amountCents: 15_000,
+      clientName: 'Grace Hopper',
+      clientEmail: 'grace@example.com',
+      clientPhone: '+14155550123',
+      client: null,
+      clientNote: 'Sore neck',
+      newClient: true,
+      bookedBy: 'client',
+      service: { id: practice.serviceId },
+      locationSingleLine: '12 Mercer St, New York, NY 10013',
+    });
+    expect(appointment!.appointmentServices.map(({ name, amountCents }) => [name, amountCents])).toEqual([
+      ['Deep tissue massage', 12_500],
+      ['Hot stones', 2_500],
+    ]);
+    const [booked] = (await scheduling.emitted(AppointmentBookedSchema)).slice(-1);
+    expect(booked!.appointment).toMatchObject({
+      appointmentId: held!.id,
+      state: 'pending',
+      localStartsAt: '2027-01-05T10:00',
+      host: { practiceId: practice.practiceId, practitionerName: 'Ada Byron', slug: 'quiet-hands' },
+    });
+    const requested = await scheduling.emitted(AppointmentRequestedSchema);
+    expect(requested.at(-1)!.appointment!.appointmentId).toBe(held!.id);
+  });
+
+  it('accepts at once where the practice wants it so', async () => {
+    const practice = await publishPractice(scheduling, { booking: { instantClientApproval: true } });
+    const appointment = await bookAt(scheduling, practice, '2027-01-05T10:00:00-05:00');
+
+    expect(appointment.state).toBe('approved');
+    const accepted = (await scheduling.emitted(AppointmentAcceptedSchema)).at(-1)!;
+    expect([accepted.appointment!.appointmentId, accepted.automatic]).toEqual([appointment.id, true]);
+  });
+});

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AppointmentsModule } from '../appointments/appointments.module.js';
+import { CatalogCopiesModule } from '../catalog-copies/catalog-copies.module.js';
+import { ClientCopiesModule } from '../client-copies/client-copies.module.js';
+import { OccupanciesModule } from '../occupancies/occupancies.module.js';
+import { BookersService } from './bookers.service.js';
+import { BookingResolver } from './booking.resolver.js';
+import { BookingService } from './booking.service.js';
+import { HoldsJob } from './holds.job.js';
+import { HoldsRepository } from './holds.repository.js';
+import { HoldsService } from './holds.service.js';
+
+@Module({
+  imports: [AppointmentsModule, CatalogCopiesModule, ClientCopiesModule, OccupanciesModule],
+  providers: [BookersService, BookingService, BookingResolver, HoldsJob, HoldsRepository, HoldsService],
+})
+export class BookingModule {}

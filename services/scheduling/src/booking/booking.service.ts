@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid } from '@yarrow/kit/ids';
+import { parseText } from '@yarrow/kit/input-rules';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Appointment } from '../appointments/appointment.entity.js';
+import { AppointmentsService } from '../appointments/appointments.service.js';
+import { slotTaken } from '../availability/slot-rules.js';
+import { parseTimeZone } from '../availability/time-zone.js';
+import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
+import type { Attendee } from './attendee.js';
+import { BookersService } from './bookers.service.js';
+import { HoldsRepository } from './holds.repository.js';
+import { makeAppointment } from './make-appointment.js';
+
+const LONGEST_NOTE = 2_000;
+
+/** A booking as it is asked for. */
+export interface BookingRequest {
+  readonly holdId: string;
+  /** Who comes; the caller's own account where absent. */
+  readonly client?: Attendee | null;
+  readonly note?: string | null;
+  /** IANA zone of the client. */
+  readonly timeZone?: string | null;
+}
+
+/** Turns a kept time into an appointment. */
+@Injectable()
+export class BookingService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly catalogs: CatalogCopiesService,
+    private readonly holds: HoldsRepository,
+    private readonly bookers: BookersService,
+    private readonly appointments: AppointmentsService,
+  ) {}
+
+  /**
+   * Anybody who holds the time may book it. Repeating it gives the same appointment to the same person.
+   * @throws DomainError `hold_expired`, `slot_taken`, `invalid_client`, `invalid_first_name`, `invalid_last_name`,
+   *   `invalid_email`, `invalid_phone`, `invalid_note`, `invalid_time_zone`
+   */
+  async book(actor: Actor, request: BookingRequest, now: Date): Promise<Appointment> {
+    const note = parseText(request.note, 'note', { max: LONGEST_NOTE, label: 'The message' });
+    const timeZone = parseTimeZone(request.timeZone);
+    if (!isUuid(request.holdId)) throw holdExpired();
+    return this.dataSource.transaction(async (tx) => {
+      const hold = await this.holds.findForUpdate(tx, request.holdId);
+      if (!hold) return this.repeated(tx, actor, request);
+      if (!hold.mayBeUsedBy(actor.userId) || hold.hasLapsed(now)) throw holdExpired();
+      const { practice } = await this.catalogs.getCatalogForShare(tx, hold.practiceId);
+      const booker = await this.bookers.identify(tx, actor, practice, request.client);
+      const appointment = makeAppointment(hold, practice, booker, { note, timeZone, now });
+      if (!(await this.appointments.begin(tx, appointment))) throw slotTaken();
+      await this.holds.delete(tx, hold.id);
+      return appointment;
+    });
+  }
+
+  /** The hold became an appointment before: only whoever booked it may have it again. */
+  private async repeated(tx: EntityManager, actor: Actor, request: BookingRequest): Promise<Appointment> {
+    const appointment = await this.appointments.find(tx, request.holdId);
+    if (!appointment || (appointment.userId ?? undefined) !== actor.userId) throw holdExpired();
+    const samePerson = request.client
+      ? request.client.email.trim().toLowerCase() === appointment.email
+      : appointment.userId !== null;
+    if (!samePerson) throw holdExpired();
+    return appointment;
+  }
+}
+
+function holdExpired(): DomainError {
+  return new DomainError('hold_expired', 'This time is not kept any more. Please choose a time again.', 'holdId');
+}

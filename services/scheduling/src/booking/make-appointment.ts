@@ -1,0 +1,58 @@
+import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
+import { newSecretToken } from '@yarrow/kit/ids';
+import { toWall } from '@yarrow/time/wall-time';
+import { Appointment, type AppointmentState, type CancellationTerms } from '../appointments/appointment.entity.js';
+import { digestToken } from '../appointments/appointments.repository.js';
+import type { Booker } from './bookers.service.js';
+import { PAYMENT_MS, type SlotHold } from './slot-hold.entity.js';
+
+/** The appointment that a hold becomes: what was offered and the terms in force, kept as they are now. */
+export function makeAppointment(
+  hold: SlotHold,
+  practice: Practice,
+  booker: Booker,
+  { note, timeZone, now }: { note: string; timeZone: string | undefined; now: Date },
+): Appointment {
+  const instantActionToken = newSecretToken();
+  const instantApproval = practice.booking?.instantClientApproval ?? false;
+  const needsCard = hold.paymentRequirement !== 'none';
+  const { id, practiceId, place, lines, amountCents, currency, startsAt, endsAt, paymentRequirement } = hold;
+  return Object.assign(new Appointment(), {
+    ...{ id, practiceId, place, lines, amountCents, currency, startsAt, endsAt, paymentRequirement },
+    clientId: booker.clientId,
+    userId: booker.userId,
+    instantActionToken,
+    tokenDigest: digestToken(instantActionToken),
+    state: stateWhenBooked(needsCard, instantApproval),
+    timeZone: hold.timeZone,
+    localStartsAt: toWall(startsAt.getTime(), hold.timeZone),
+    clientTimeZone: timeZone ?? hold.clientTimeZone,
+    firstName: booker.firstName,
+    lastName: booker.lastName,
+    email: booker.email,
+    phone: booker.phone,
+    bookedBy: 'client' as const,
+    newClient: booker.isNew,
+    clientNote: note,
+    practitionerNote: '',
+    instantApproval,
+    cancellation: termsOf(practice),
+    cancelledBy: null,
+    paymentDueBy: needsCard ? new Date(now.getTime() + PAYMENT_MS) : null,
+    createdAt: now,
+    version: 1,
+  });
+}
+
+function stateWhenBooked(needsCard: boolean, instantApproval: boolean): AppointmentState {
+  if (needsCard) return 'awaiting_payment';
+  return instantApproval ? 'approved' : 'pending';
+}
+
+function termsOf({ booking }: Practice): CancellationTerms {
+  return {
+    text: booking?.cancellationPolicy ?? '',
+    lateHours: booking?.lateCancellationHours ?? 0,
+    lateFeePercent: booking?.lateCancellationFeePercent ?? 0,
+  };
+}

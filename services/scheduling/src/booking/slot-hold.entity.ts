@@ -1,0 +1,37 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { AppointmentPlace } from '../appointments/appointment.entity.js';
+import type { OfferLine, PaymentRequirement } from '../catalog-copies/offer.js';
+
+/** How long a time is kept while the client fills in the rest. */
+export const HOLD_MS = 10 * 60_000;
+/** How long it is kept, counted from the booking, while the client pays. */
+export const PAYMENT_MS = 15 * 60_000;
+
+/** A kept time with what was offered for it: the price that the client saw is the price that is booked. */
+@Entity('slot_holds')
+export class SlotHold {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'practice_id' }) practiceId: string;
+  /** The account that holds it; a guest's hold belongs to whoever knows its id. */
+  @Column('uuid', { name: 'user_id', nullable: true }) userId: string | null;
+  @Column('jsonb') place: AppointmentPlace;
+  @Column('jsonb') lines: OfferLine[];
+  @Column('timestamptz', { name: 'starts_at' }) startsAt: Date;
+  @Column('timestamptz', { name: 'ends_at' }) endsAt: Date;
+  /** IANA zone of the place. */
+  @Column('text', { name: 'time_zone' }) timeZone: string;
+  @Column('text', { name: 'client_time_zone' }) clientTimeZone: string;
+  @Column('integer', { name: 'amount_cents' }) amountCents: number;
+  @Column('text') currency: string;
+  @Column('text', { name: 'payment_requirement' }) paymentRequirement: PaymentRequirement;
+  @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
+
+  hasLapsed(now: Date): boolean {
+    return this.expiresAt <= now;
+  }
+
+  /** A guest's hold may be used after logging in; an account's only by that account. */
+  mayBeUsedBy(userId: string | undefined): boolean {
+    return this.userId === null || this.userId === userId;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Appointment, AppointmentState } from '../appointments/appointment.entity.js';
+
+/** Where the client's page is, and what is known of the host. */
+export interface CalendarFileContext {
+  /** Root of the site, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly practice: Practice | undefined;
+  readonly now: Date;
+}
+
+/** One calendar entry for an appointment's whole life: later versions replace earlier ones by UID and SEQUENCE. */
+export interface CalendarFile {
+  readonly method: ICalCalendarMethod;
+  readonly text: string;
+}
+
+/** The appointment as iCalendar (RFC 5545, methods of RFC 5546), times in UTC so that no reader needs our zone rules. */
+export function calendarFile(
+  appointment: Appointment,
+  { publicUrl, practice, now }: CalendarFileContext,
+): CalendarFile {
+  const state = appointment.stateAt(now);
+  const status = statusOf(state);
+  const method = status === ICalEventStatus.CANCELLED ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
+  const calendar = ical({ prodId: { company: 'Yarrow', product: 'Appointments', language: 'EN' }, method });
+  const page = `${publicUrl}/m/c/${appointment.instantActionToken}`;
+  const event = calendar.createEvent({
+    id: `${appointment.id}@yarrow`,
+    sequence: appointment.version,
+    stamp: now,
+    created: appointment.createdAt,
+    start: appointment.startsAt,
+    end: appointment.endsAt,
+    status,
+    summary: summaryOf(appointment, practice),
+    location: locationOf(appointment, state),
+    description: `${appointment.lines.map(({ name }) => name).join(', ')}\n${page}`,
+    url: page,
+  });
+  if (practice?.email) event.organizer({ name: practice.name, email: practice.email });
+  return { method, text: calendar.toString() };
+}
+
+function statusOf(state: AppointmentState): ICalEventStatus {
+  if (state === 'approved') return ICalEventStatus.CONFIRMED;
+  return state === 'pending' || state === 'awaiting_payment' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CANCELLED;
+}
+
+function summaryOf({ lines }: Appointment, practice: Practice | undefined): string {
+  const service = lines.find(({ addOn }) => !addOn)?.name ?? 'Appointment';
+  return practice ? `${service} with ${practice.name}` : service;
+}
+
+/** A hidden address and the link to meet are for accepted visits only. */
+function locationOf({ place }: Appointment, state: AppointmentState): string {
+  const accepted = state === 'approved';
+  if (place.kind === 'virtual') return (accepted && place.virtualLink) || place.name;
+  return (place.hideAddress && !accepted ? place.area : place.singleLine) || place.name;
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { OccupanciesModule } from '../occupancies/occupancies.module.js';
+import { CatalogCopiesConsumer } from './catalog-copies.consumer.js';
+import { CatalogCopiesRepository } from './catalog-copies.repository.js';
+import { CatalogCopiesService } from './catalog-copies.service.js';
+
+@Module({
+  imports: [OccupanciesModule],
+  providers: [CatalogCopiesRepository, CatalogCopiesService, CatalogCopiesConsumer],
+  exports: [CatalogCopiesRepository, CatalogCopiesService],
+})
+export class CatalogCopiesModule {}

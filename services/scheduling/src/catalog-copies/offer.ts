@@ -1,0 +1,125 @@
+import type { Location, Service, ServiceVariation } from '@yarrow/contracts/catalog/v1/events_pb';
+import { DomainError } from '@yarrow/kit/domain-error';
+import type { PracticeCatalog } from './practice-catalog.js';
+
+/** Main service and add-ons of one visit. */
+const MOST_LINES = 10;
+
+/** What has to be done before a booking counts. */
+export type PaymentRequirement = 'none' | 'save_card' | 'charge';
+
+/** One priced line of a visit, as the catalog had it when the time was kept. */
+export interface OfferLine {
+  readonly serviceId: string;
+  readonly variationId: string;
+  readonly name: string;
+  readonly amountCents: number;
+  readonly durationMinutes: number;
+  readonly addOn: boolean;
+}
+
+/** What a visitor asks for, priced from our copy of the catalog and never from the request. */
+export interface Offer {
+  readonly location: Location;
+  readonly services: readonly Service[];
+  readonly lines: readonly OfferLine[];
+  readonly durationMinutes: number;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly paymentRequirement: PaymentRequirement;
+}
+
+/**
+ * The offer behind a list of ids: a service first, then add-ons; a variation's id may stand for its service's.
+ * @throws DomainError `not_found` (practice), `invalid_location`, `invalid_service`
+ */
+export function makeOffer(catalog: PracticeCatalog, serviceIds: readonly string[], locationId: string): Offer {
+  if (!catalog.practice.published) throw practiceNotFound();
+  const location = catalog.locations.find((candidate) => candidate.locationId === locationId);
+  if (!location || location.state !== 'active') {
+    throw new DomainError(
+      'invalid_location',
+      'Please choose one of the places where this practice works.',
+      'locationId',
+    );
+  }
+  const chosen = chooseServices(catalog.services, serviceIds, locationId);
+  const lines = chosen.map(({ service, variation }) => ({
+    serviceId: service.serviceId,
+    variationId: variation.variationId,
+    name: service.name,
+    amountCents: variation.amountCents,
+    durationMinutes: variation.durationMinutes,
+    addOn: service.kind === 'add_on',
+  }));
+  const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
+  return {
+    location,
+    services: chosen.map(({ service }) => service),
+    lines,
+    durationMinutes: lines.reduce((sum, line) => sum + line.durationMinutes, 0),
+    amountCents,
+    currency: catalog.practice.currency,
+    paymentRequirement: paymentRequirement(catalog, amountCents),
+  };
+}
+
+/** Same answer for a practice that does not exist and for one that is not public. */
+export function practiceNotFound(): DomainError {
+  return new DomainError('not_found', 'This practice could not be found.', 'practiceId');
+}
+
+interface Chosen {
+  readonly service: Service;
+  readonly variation: ServiceVariation;
+}
+
+function chooseServices(services: readonly Service[], ids: readonly string[], locationId: string): Chosen[] {
+  if (ids.length === 0) throw invalidService('Please choose a service.');
+  if (ids.length > MOST_LINES) throw invalidService(`Please choose at most ${MOST_LINES} services.`);
+  const chosen = ids.map((id) => chooseService(services, id));
+  if (new Set(chosen.map(({ service }) => service.serviceId)).size < chosen.length) {
+    throw invalidService('The same service was chosen twice.');
+  }
+  const [main, ...addOns] = chosen as [Chosen, ...Chosen[]];
+  if (chosen.every(({ service }) => service.kind === 'add_on')) {
+    throw invalidService("You can't create an appointment with only add-on services");
+  }
+  if (main.service.kind === 'package')
+    throw invalidService('Packages cannot be booked online. Please choose a service.');
+  if (main.service.kind !== 'service' || addOns.some(({ service }) => service.kind !== 'add_on')) {
+    throw invalidService('Please choose one service, then its add-ons.');
+  }
+  if (!main.service.locationIds.includes(locationId)) {
+    throw invalidService(`${main.service.name} is not offered at this place.`);
+  }
+  for (const { service } of addOns) {
+    const { allowedServiceIds, locationIds } = service;
+    const fits = allowedServiceIds.length === 0 || allowedServiceIds.includes(main.service.serviceId);
+    const offeredHere = locationIds.length === 0 || locationIds.includes(locationId);
+    if (!fits || !offeredHere) throw invalidService(`${service.name} cannot be added to ${main.service.name}.`);
+  }
+  return chosen;
+}
+
+function chooseService(services: readonly Service[], id: string): Chosen {
+  for (const service of services) {
+    if (service.deleted || !service.public) continue;
+    const variation =
+      service.variations.find((candidate) => candidate.variationId === id) ??
+      (service.serviceId === id ? service.variations[0] : undefined);
+    if (variation && variation.durationMinutes > 0) return { service, variation };
+    // An add-on may take no time of its own.
+    if (variation && service.kind === 'add_on') return { service, variation };
+  }
+  throw invalidService('This service is no longer offered.');
+}
+
+function paymentRequirement({ practice, takesCards }: PracticeCatalog, amountCents: number): PaymentRequirement {
+  if (amountCents === 0 || !takesCards || !practice.booking?.requireClientCcToBook) return 'none';
+  return practice.booking.chargeClientCcAtBooking ? 'charge' : 'save_card';
+}
+
+function invalidService(message: string): DomainError {
+  return new DomainError('invalid_service', message, 'serviceIds');
+}

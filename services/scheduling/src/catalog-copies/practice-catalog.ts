@@ -1,0 +1,10 @@
+import type { Location, Practice, Service } from '@yarrow/contracts/catalog/v1/events_pb';
+
+/** What scheduling knows of one practice: its settings, places and offers, and whether it can take cards. */
+export interface PracticeCatalog {
+  readonly practice: Practice;
+  readonly locations: readonly Location[];
+  readonly services: readonly Service[];
+  /** A card provider of the practice takes charges. */
+  readonly takesCards: boolean;
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { Client, User } from '@yarrow/contracts/clients/v1/events_pb';
+import type { EntityManager } from 'typeorm';
+
+/** An account's own details, for a booking that names nobody. */
+export interface UserCopy {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** A copy keeps the highest version that it has seen. */
+@Injectable()
+export class ClientCopiesRepository {
+  async saveClient(tx: EntityManager, client: Client): Promise<void> {
+    await tx.query(
+      `INSERT INTO client_copies AS copy (client_id, practice_id, user_id, email, phone, deleted, version)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (client_id) DO UPDATE SET user_id = excluded.user_id, email = excluded.email,
+         phone = excluded.phone, deleted = excluded.deleted, version = excluded.version
+       WHERE copy.version < excluded.version AND copy.merged_into IS NULL`,
+      [
+        client.clientId,
+        client.practiceId,
+        client.userId || null,
+        client.email,
+        client.phone,
+        client.deleted,
+        client.version,
+      ],
+    );
+  }
+
+  /** Leaves a mark on the record that is gone: a late `ClientSaved` cannot bring it back. */
+  async markMerged(tx: EntityManager, practiceId: string, fromId: string, intoId: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO client_copies (client_id, practice_id, email, phone, deleted, merged_into, version)
+       VALUES ($1, $2, '', '', true, $3, 0)
+       ON CONFLICT (client_id) DO UPDATE SET deleted = true, merged_into = excluded.merged_into`,
+      [fromId, practiceId, intoId],
+    );
+    await tx.query('UPDATE client_copies SET merged_into = $2 WHERE merged_into = $1', [fromId, intoId]);
+  }
+
+  async saveUser(tx: EntityManager, user: User): Promise<void> {
+    await tx.query(
+      `INSERT INTO user_copies AS copy (user_id, first_name, last_name, email, phone, version)
+       VALUES ($1, $2, $3, $4, $5, $6)
+       ON CONFLICT (user_id) DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name,
+         email = excluded.email, phone = excluded.phone, version = excluded.version
+       WHERE copy.version < excluded.version`,
+      [user.userId, user.firstName, user.lastName, user.email, user.phone, user.version],
+    );
+  }
+
+  async findUser(tx: EntityManager, userId: string): Promise<UserCopy | undefined> {
+    const [row] = await tx.query(
+      `SELECT first_name AS "firstName", last_name AS "lastName", email, phone FROM user_copies WHERE user_id = $1`,
+      [userId],
+    );
+    return row;
+  }
+
+  /**
+   * The contact behind an e-mail address, else behind a phone number. A number alone does not join two people: a family
+   * may share it, so a contact with another address is somebody else.
+   */
+  async findClientId(tx: EntityManager, practiceId: string, email: string, phone: string): Promise<string | undefined> {
+    const [row] = await tx.query(
+      `SELECT client_id FROM client_copies
+       WHERE practice_id = $1 AND NOT deleted AND (email = $2 OR (phone = $3 AND email = ''))
+       ORDER BY (email = $2) DESC, client_id LIMIT 1`,
+      [practiceId, email, phone],
+    );
+    return row?.client_id;
+  }
+
+  /** Where a record's things are now. */
+  async findMergedInto(tx: EntityManager, clientId: string): Promise<string | undefined> {
+    const [row] = await tx.query('SELECT merged_into FROM client_copies WHERE client_id = $1', [clientId]);
+    return row?.merged_into ?? undefined;
+  }
+
+  /** Contacts, of whichever practices, that stand for one account. */
+  async listClientIdsOfUser(tx: EntityManager, userId: string): Promise<string[]> {
+    const rows = await tx.query(
+      'SELECT client_id FROM client_copies WHERE user_id = $1 AND NOT deleted ORDER BY client_id LIMIT 1000',
+      [userId],
+    );
+    return rows.map((row: { client_id: string }) => row.client_id);
+  }
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** A stretch of a practice's time that somebody takes; it bears the id of the hold or appointment that takes it. */
+export interface Occupancy {
+  readonly id: string;
+  readonly practiceId: string;
+  readonly kind: 'hold' | 'appointment';
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Gap that a visit keeps behind it, minutes. */
+  readonly bufferMinutes: number;
+  /** From then on the time is free, whether or not the row is still there. */
+  readonly expiresAt: Date | null;
+}
+
+/** Busy time of one practice, epoch milliseconds `[start, end, start, end, …]`. */
+export type BusyRanges = number[];
+
+/**
+ * One notion of busy per practice, which the constraint `occupancies_apart` enforces.
+ *
+ * Locks: a transaction that needs both locks the appointment or hold first and its occupancy afterwards; several of
+ * either in the order of their ids.
+ */
+@Injectable()
+export class OccupanciesRepository {
+  /**
+   * Takes the time, waiting for whoever is just taking it.
+   * @returns false when it is taken
+   */
+  async take(tx: EntityManager, occupancy: Occupancy): Promise<boolean> {
+    const rows = await tx.query(`${INSERT} ON CONFLICT DO NOTHING RETURNING 1`, insertParameters(occupancy, false));
+    return rows.length > 0;
+  }
+
+  /** Takes the time even where somebody has it: a pro overlaps on purpose, or the rules of a zone changed. */
+  async takeAnyway(tx: EntityManager, occupancy: Occupancy): Promise<void> {
+    if (await this.take(tx, occupancy)) return;
+    await tx.query(INSERT, insertParameters(occupancy, true));
+  }
+
+  /** A hold becomes its appointment. @returns false when the hold's time was given to somebody else */
+  async turnIntoAppointment(tx: EntityManager, id: string, expiresAt: Date | null): Promise<boolean> {
+    const [, count] = await tx.query(
+      `UPDATE occupancies SET kind = 'appointment', expires_at = $2 WHERE id = $1 AND kind = 'hold'`,
+      [id, expiresAt],
+    );
+    return count > 0;
+  }
+
+  /** The time no longer lapses. @returns false when it was given to somebody else */
+  async keep(tx: EntityManager, id: string): Promise<boolean> {
+    const [, count] = await tx.query('UPDATE occupancies SET expires_at = NULL WHERE id = $1', [id]);
+    return count > 0;
+  }
+
+  async release(tx: EntityManager, ids: readonly string[]): Promise<void> {
+    await tx.query('DELETE FROM occupancies WHERE id = ANY($1::uuid[])', [ids]);
+  }
+
+  /** Gives time up that is to be taken elsewhere. @returns what was taken, in the order of ids */
+  async giveUp(tx: EntityManager, ids: readonly string[]): Promise<Occupancy[]> {
+    const [rows]: [Occupancy[], number] = await tx.query(
+      `DELETE FROM occupancies WHERE id = ANY($1::uuid[])
+       RETURNING id, practice_id AS "practiceId", kind, starts_at AS "startsAt", ends_at AS "endsAt",
+         expires_at AS "expiresAt", extract(epoch FROM upper(during) - ends_at)::integer / 60 AS "bufferMinutes"`,
+      [ids],
+    );
+    return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+  }
+
+  /** Lapsed occupancies that stand in the way of another; nothing is locked. */
+  async listLapsed(tx: EntityManager, wanted: Occupancy, now: Date): Promise<string[]> {
+    const rows: { id: string }[] = await tx.query(
+      `SELECT id FROM occupancies
+       WHERE practice_id = $1 AND NOT overlap_allowed AND expires_at <= $5
+         AND during && tstzrange($2::timestamptz, $3::timestamptz + make_interval(mins => $4))
+       ORDER BY id`,
+      [wanted.practiceId, wanted.startsAt, wanted.endsAt, wanted.bufferMinutes, now],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Of these, removes the ones that are lapsed now that they are locked. @returns their ids */
+  async removeLapsed(tx: EntityManager, ids: readonly string[], now: Date): Promise<string[]> {
+    const [rows]: [{ id: string }[], number] = await tx.query(
+      `DELETE FROM occupancies WHERE id IN (
+         SELECT id FROM occupancies WHERE id = ANY($1::uuid[]) AND expires_at <= $2 ORDER BY id FOR UPDATE
+       ) RETURNING id`,
+      [ids, now],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** What is busy between two instants, by practice and sorted by start; lapsed time is free. */
+  async listBusy(
+    tx: EntityManager,
+    practiceIds: readonly string[],
+    { from, to, now }: { from: Date; to: Date; now: Date },
+  ): Promise<Map<string, BusyRanges>> {
+    const rows: { practice_id: string; starts_at: Date; ends_at: Date }[] = await tx.query(
+      `SELECT practice_id, starts_at, ends_at FROM occupancies
+       WHERE practice_id = ANY($1::uuid[]) AND NOT overlap_allowed AND during && tstzrange($2, $3)
+         AND (expires_at IS NULL OR expires_at > $4)
+       UNION ALL
+       SELECT practice_id, starts_at, ends_at FROM occupancies
+       WHERE practice_id = ANY($1::uuid[]) AND overlap_allowed AND during && tstzrange($2, $3)
+       ORDER BY starts_at`,
+      [practiceIds, from, to, now],
+    );
+    const busy = new Map<string, BusyRanges>(practiceIds.map((id) => [id, []]));
+    for (const row of rows) busy.get(row.practice_id)?.push(row.starts_at.getTime(), row.ends_at.getTime());
+    return busy;
+  }
+
+  /**
+   * Changes the gap behind everything to come. Where two visits are closer together than the new buffer the gap ends
+   * where the next begins, so that no row conflicts: first all shrink to their visits, then they grow again.
+   * The caller holds the practice's copy locked, so that nobody takes time with the old buffer meanwhile.
+   */
+  async applyBuffer(tx: EntityManager, practiceId: string, bufferMinutes: number, now: Date): Promise<void> {
+    const coming = `practice_id = $1 AND NOT overlap_allowed AND during && tstzrange($2, NULL)`;
+    await tx.query(`UPDATE occupancies SET during = tstzrange(starts_at, ends_at) WHERE ${coming}`, [practiceId, now]);
+    await tx.query(
+      `UPDATE occupancies SET during = tstzrange(starts_at, coming.until)
+       FROM (
+         SELECT id, least(ends_at + make_interval(mins => $3), lead(starts_at) OVER (ORDER BY starts_at)) AS until
+         FROM occupancies WHERE ${coming}
+       ) coming WHERE occupancies.id = coming.id`,
+      [practiceId, now, bufferMinutes],
+    );
+  }
+}
+
+const INSERT = `
+  INSERT INTO occupancies (id, practice_id, kind, starts_at, ends_at, during, expires_at, overlap_allowed)
+  VALUES ($1, $2, $3, $4::timestamptz, $5::timestamptz,
+    tstzrange($4::timestamptz, $5::timestamptz + make_interval(mins => $6)), $7, $8)`;
+
+function insertParameters(occupancy: Occupancy, overlapAllowed: boolean): unknown[] {
+  const { id, practiceId, kind, startsAt, endsAt, bufferMinutes, expiresAt } = occupancy;
+  return [id, practiceId, kind, startsAt, endsAt, bufferMinutes, expiresAt, overlapAllowed];
+}

@@ -1,0 +1,17 @@
+import type { ServiceDefinition } from '@yarrow/kit/service-definition';
+import { AppModule } from './app.module.js';
+import { Appointment } from './appointments/appointment.entity.js';
+import { SlotHold } from './booking/slot-hold.entity.js';
+import { type SchedulingConfig, schedulingConfig } from './config.js';
+import { CreateScheduling1795000000000 } from './migrations/1795000000000-create-scheduling.js';
+
+/** Scheduling owns time: what is free, what is kept, what is booked. */
+export const service: ServiceDefinition<SchedulingConfig> = {
+  name: 'scheduling',
+  root: import.meta.url,
+  config: schedulingConfig,
+  module: AppModule,
+  entities: [Appointment, SlotHold],
+  migrations: [CreateScheduling1795000000000],
+  consumes: ['catalog', 'clients', 'payments'],
+};
