@@ -47,6 +47,11 @@ function persistedOperations(): Plugin {
         if (operation?.name) hashes.set(operation.name.value, hash);
       }
     },
+    generateBundle() {
+      // For the web server, which asks the gateway for what goes into the first HTML.
+      const source = JSON.stringify(Object.fromEntries(hashes));
+      this.emitFile({ type: 'asset', fileName: '.vite/operations.json', source });
+    },
     transform(code, id) {
       if (!/\/src\/(?!gql\/).*\.tsx?$/.test(id) || !code.includes('graphql(`')) return undefined;
       const replaced = code.replace(/\bgraphql\(`\s*(query|mutation|fragment) (\w+)[^`]*`,?\s*\)/g, (_, kind, name) => {

@@ -156,9 +156,9 @@ function hills() {
       layers.slice(0, 3).join(''),
       '<path fill="url(#mist)" d="M0 520h1600v150H0z"/>',
       layers.slice(3).join(''),
-      bird(820, 250, 22),
-      bird(888, 222, 16),
-      bird(760, 292, 14),
+      bird(1392, 214, 22),
+      bird(1462, 186, 16),
+      bird(1340, 256, 14),
     ],
   };
 }

@@ -14,6 +14,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  query PracticeHead($slug: String!) {\n    practice(slug: $slug) {\n      id\n      name\n      practitionerName\n      title\n      headline\n      photoUrl\n      url\n      city\n      stateAbbreviation\n      countryCode\n      defaultCurrency\n      reviewsAverage\n      reviewsCount\n      services {\n        id\n        name\n        description\n        amountCents\n        photoUrl\n      }\n    }\n  }\n": typeof types.PracticeHeadDocument,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      kind\n      name\n      firstName\n      email\n      practice {\n        id\n        url\n        photoUrl\n      }\n    }\n  }\n": typeof types.CurrentUserDocument,
     "\n  query RecentReviews {\n    recentReviews(first: 12) {\n      id\n      ...ReviewQuote_review\n    }\n  }\n": typeof types.RecentReviewsDocument,
     "\n  fragment ReviewQuote_review on Review {\n    rating\n    review\n    author\n    createdAtAgoInWords\n    practice {\n      id\n      practitionerName\n      title\n      photoUrl\n      url\n    }\n  }\n": typeof types.ReviewQuote_ReviewFragmentDoc,
@@ -26,6 +27,7 @@ type Documents = {
     "\n  query TherapyCategories {\n    therapyCategories {\n      key\n      name\n      description\n    }\n  }\n": typeof types.TherapyCategoriesDocument,
 };
 const documents: Documents = {
+    "\n  query PracticeHead($slug: String!) {\n    practice(slug: $slug) {\n      id\n      name\n      practitionerName\n      title\n      headline\n      photoUrl\n      url\n      city\n      stateAbbreviation\n      countryCode\n      defaultCurrency\n      reviewsAverage\n      reviewsCount\n      services {\n        id\n        name\n        description\n        amountCents\n        photoUrl\n      }\n    }\n  }\n": types.PracticeHeadDocument,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      kind\n      name\n      firstName\n      email\n      practice {\n        id\n        url\n        photoUrl\n      }\n    }\n  }\n": types.CurrentUserDocument,
     "\n  query RecentReviews {\n    recentReviews(first: 12) {\n      id\n      ...ReviewQuote_review\n    }\n  }\n": types.RecentReviewsDocument,
     "\n  fragment ReviewQuote_review on Review {\n    rating\n    review\n    author\n    createdAtAgoInWords\n    practice {\n      id\n      practitionerName\n      title\n      photoUrl\n      url\n    }\n  }\n": types.ReviewQuote_ReviewFragmentDoc,
@@ -52,6 +54,10 @@ const documents: Documents = {
  */
 export function graphql(source: string): unknown;
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PracticeHead($slug: String!) {\n    practice(slug: $slug) {\n      id\n      name\n      practitionerName\n      title\n      headline\n      photoUrl\n      url\n      city\n      stateAbbreviation\n      countryCode\n      defaultCurrency\n      reviewsAverage\n      reviewsCount\n      services {\n        id\n        name\n        description\n        amountCents\n        photoUrl\n      }\n    }\n  }\n"): (typeof documents)["\n  query PracticeHead($slug: String!) {\n    practice(slug: $slug) {\n      id\n      name\n      practitionerName\n      title\n      headline\n      photoUrl\n      url\n      city\n      stateAbbreviation\n      countryCode\n      defaultCurrency\n      reviewsAverage\n      reviewsCount\n      services {\n        id\n        name\n        description\n        amountCents\n        photoUrl\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

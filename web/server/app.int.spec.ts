@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createWebServer } from './app.js';
+import { readConfig } from './config.js';
+
+const practice = {
+  name: 'Willow',
+  practitionerName: 'Elena Marsh',
+  title: null,
+  headline: 'Calm hands',
+  photoUrl: null,
+  url: '/p/willow',
+  city: null,
+  stateAbbreviation: null,
+  countryCode: 'CA',
+  defaultCurrency: 'CAD',
+  reviewsAverage: 0,
+  reviewsCount: 0,
+  services: [{ id: 's1', name: 'Deep tissue', description: 'Firm', amountCents: 100, photoUrl: null }],
+};
+const seen: { method: string; url: string; body: string; headers: IncomingHttpHeaders }[] = [];
+let answer: { delayMs: number; body: object };
+let gateway: Server;
+let web: FastifyInstance;
+let base: string;
+let dist: string;
+
+beforeAll(async () => {
+  gateway = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      seen.push({ method: request.method ?? '', url: request.url ?? '', body, headers: request.headers });
+      response.setHeader('content-type', 'application/json');
+      setTimeout(() => response.end(JSON.stringify(answer.body)), answer.delayMs);
+    });
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  dist = mkdtempSync(join(tmpdir(), 'yarrow-web-'));
+  mkdirSync(join(dist, 'assets'));
+  mkdirSync(join(dist, '.vite'));
+  writeFileSync(join(dist, 'index.html'), '<html><head><title>Yarrow</title></head><body></body></html>');
+  writeFileSync(join(dist, '.vite/operations.json'), JSON.stringify({ PracticeHead: 'abc123' }));
+  writeFileSync(join(dist, 'assets/app-1.js'), 'plain');
+  writeFileSync(join(dist, 'assets/app-1.js.br'), 'brotli');
+  const GATEWAY_URL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  web = await createWebServer(readConfig({ GATEWAY_URL, PUBLIC_URL: 'https://yarrow.test' }), dist);
+  base = await web.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await web.close();
+  gateway.closeAllConnections();
+  await new Promise((resolve) => gateway.close(resolve));
+  rmSync(dist, { recursive: true });
+});
+beforeEach(() => {
+  seen.length = 0;
+  answer = { delayMs: 0, body: { data: { practice } } };
+});
+
+describe('pages', () => {
+  it('are the application, never cached, under a policy without inline code', async () => {
+    const response = await fetch(`${base}/practitioner-search?query=x`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('stripe');
+    expect(response.headers.get('strict-transport-security')).toBeTruthy();
+  });
+
+  it('answer 404 with the application where there is none', async () => {
+    const response = await fetch(`${base}/wp-admin`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<title>Yarrow</title>');
+  });
+
+  it('of a profile have its head, from one registered query', async () => {
+    const html = await (await fetch(`${base}/p/willow`)).text();
+    expect(html).toContain('<link rel="canonical" href="https://yarrow.test/p/willow" />');
+    expect(seen).toHaveLength(1);
+    expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ documentId: 'abc123', variables: { slug: 'willow' } });
+  });
+
+  it('of a service have its head; of an unknown service, 404', async () => {
+    expect(await (await fetch(`${base}/p/willow/services/s1`)).text()).toContain('Deep tissue with Elena Marsh');
+    expect((await fetch(`${base}/p/willow/services/s2`)).status).toBe(404);
+  });
+
+  it('of a practice that does not exist are 404', async () => {
+    answer.body = { data: { practice: null } };
+    expect((await fetch(`${base}/p/nobody`)).status).toBe(404);
+  });
+
+  it('go out plain when the gateway fails or takes longer than 300 ms', async () => {
+    answer.body = { data: null, errors: [{ message: 'down' }] };
+    expect((await fetch(`${base}/p/willow`)).status).toBe(200);
+    answer = { delayMs: 1500, body: { data: { practice } } };
+    const started = performance.now();
+    const html = await (await fetch(`${base}/p/willow`)).text();
+    expect(performance.now() - started).toBeLessThan(1200);
+    expect(html).toContain('<title>Yarrow</title>');
+  });
+});
+
+describe('assets', () => {
+  it('come compressed and stay for ever', async () => {
+    const response = await fetch(`${base}/assets/app-1.js`, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('that are unknown are 404, not the page', async () => {
+    const response = await fetch(`${base}/assets/app-0.js`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('Not found');
+  });
+});
+
+describe('the way to the gateway', () => {
+  it.each([
+    ['POST', '/graphql'],
+    ['POST', '/webhooks/stripe'],
+    ['GET', '/api/calendar.ics?x=1'],
+    ['POST', '/video-review/upload/hash-1/complete'],
+    ['GET', '/video-review/upload/hash-1/status'],
+    ['POST', '/manage_event_registrations/token/cancel'],
+  ])('%s %s passes with its body and the visitor’s address', async (method, path) => {
+    const body = method === 'POST' ? '{"a":1}' : undefined;
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' };
+    const response = await fetch(base + path, { method, headers, ...(body && { body }) });
+    expect(await response.json()).toEqual(answer.body);
+    expect(seen).toMatchObject([{ method, url: path, body: body ?? '' }]);
+    expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  it('does not take the upload page itself', async () => {
+    await fetch(`${base}/video-review/upload/hash-1`);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('the configuration', () => {
+  it('lets Stripe in only with a key and without a stand-in', () => {
+    expect(readConfig({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }).stripe).toBe(true);
+    expect(readConfig({ STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_API_BASE: 'http://127.0.0.1:1' }).stripe).toBe(false);
+  });
+
+  it('names the variable that is wrong', () => {
+    expect(() => readConfig({ GATEWAY_URL: 'gateway' })).toThrow('GATEWAY_URL');
+    expect(() => readConfig({ PORT: 'abc' })).toThrow('PORT');
+  });
+});

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import httpProxy from '@fastify/http-proxy';
+import staticFiles from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { WebConfig } from './config.js';
+import { withHead } from './first-html.js';
+import { PracticeHeads } from './practice-heads.js';
+import { isKnownPath } from './route-shapes.js';
+import { securityHeaders } from './security-headers.js';
+
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const ANY = ['GET', 'HEAD', ...WRITES];
+
+/**
+ * The server in front: the built application, and the way to the gateway for everything else.
+ * @param dist folder that `vite build` wrote
+ */
+export async function createWebServer(config: WebConfig, dist: string): Promise<FastifyInstance> {
+  const app = Fastify({ trustProxy: config.trustProxy, logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  await proxyToGateway(app, config);
+  await serveFiles(app, dist);
+  await servePages(app, config, dist);
+  return app;
+}
+
+async function proxyToGateway(app: FastifyInstance, { gatewayUrl }: WebConfig): Promise<void> {
+  const routes = [
+    { prefix: '/graphql', httpMethods: ANY },
+    { prefix: '/webhooks', httpMethods: ANY },
+    { prefix: '/api', httpMethods: ANY },
+    { prefix: '/media', httpMethods: ANY },
+    { prefix: '/manage_event_registrations', httpMethods: ANY },
+    // The page of the same address is ours; its writes and its status are the service's.
+    { prefix: '/video-review/upload', httpMethods: WRITES },
+    { prefix: '/video-review/upload/:uploadHash/status', httpMethods: ['GET'] },
+  ];
+  for (const { prefix, httpMethods } of routes) {
+    await app.register(httpProxy, {
+      upstream: gatewayUrl,
+      prefix,
+      rewritePrefix: prefix,
+      httpMethods,
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({
+          ...headers,
+          // Only what our own trust setting found; a visitor's own claim stops here.
+          'x-forwarded-for': (request as FastifyRequest).ip,
+          'x-forwarded-host': (request as FastifyRequest).host,
+        }),
+      },
+    });
+  }
+}
+
+async function serveFiles(app: FastifyInstance, dist: string): Promise<void> {
+  await app.register(staticFiles, {
+    root: join(dist, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    // Names hold a hash of the content.
+    immutable: true,
+    maxAge: '365d',
+  });
+  for (const file of ['favicon.svg', 'robots.txt']) {
+    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, dist, { maxAge: '1d', immutable: false }));
+  }
+}
+
+async function servePages(app: FastifyInstance, config: WebConfig, dist: string): Promise<void> {
+  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  const operations = JSON.parse(await readFile(join(dist, '.vite/operations.json'), 'utf8')) as Record<string, string>;
+  const documentId = operations.PracticeHead;
+  if (!documentId) throw new Error('The build registers no operation PracticeHead.');
+  const heads = new PracticeHeads(config.gatewayUrl, config.publicUrl, { documentId });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request.url);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ error: 'Not found' });
+    if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found');
+    if (!isKnownPath(path)) return sendPage(reply, 404, html);
+    const head = await heads.headOf(path);
+    if (head === 'missing') return sendPage(reply, 404, html);
+    return sendPage(reply, 200, head === 'plain' ? html : withHead(html, head));
+  });
+}
+
+function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+}
+
+function pathOf(url: string): string {
+  const end = url.search(/[?#]/);
+  return end < 0 ? url : url.slice(0, end);
+}

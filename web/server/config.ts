@@ -1,0 +1,41 @@
+/** How one web server runs; read from the environment once. */
+export interface WebConfig {
+  host: string;
+  port: number;
+  /** Origin of the gateway. */
+  gatewayUrl: string;
+  /** Origin of the site as visitors see it, without a slash at the end. */
+  publicUrl: string;
+  /** Whether `x-forwarded-for` is written by a proxy of ours. */
+  trustProxy: boolean;
+  /** Whether card entry comes from Stripe's own servers; false with the sandbox. */
+  stripe: boolean;
+  /** Other origins that pages may load pictures from and upload to: the object store, in development the sandbox. */
+  mediaOrigins: string[];
+}
+
+/** @throws Error that names the variable when a value cannot be used */
+export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
+  const publicUrl = origin('PUBLIC_URL', env.PUBLIC_URL ?? 'http://localhost:8080');
+  const media = [env.S3_PUBLIC_URL, env.S3_ENDPOINT, env.SANDBOX_URL].filter((value): value is string => !!value);
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port: port(env.PORT ?? '8080'),
+    gatewayUrl: origin('GATEWAY_URL', env.GATEWAY_URL ?? 'http://127.0.0.1:8081'),
+    publicUrl,
+    trustProxy: env.TRUST_PROXY === 'true',
+    stripe: !!env.STRIPE_PUBLISHABLE_KEY && !env.STRIPE_API_BASE,
+    mediaOrigins: [...new Set(media.map((value) => origin('S3_PUBLIC_URL, S3_ENDPOINT or SANDBOX_URL', value)))],
+  };
+}
+
+function origin(name: string, value: string): string {
+  if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
+  return new URL(value).origin;
+}
+
+function port(value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0 || number > 65535) throw new Error(`PORT is not a port: ${value}`);
+  return number;
+}

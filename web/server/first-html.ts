@@ -1,0 +1,128 @@
+import { practiceStructuredData, serviceStructuredData } from './structured-data.js';
+
+/** What the gateway tells of a practice for the head of its pages; see the operation PracticeHead. */
+export interface PracticeHead {
+  name: string;
+  practitionerName: string;
+  title: string | null;
+  headline: string | null;
+  photoUrl: string | null;
+  /** Path of the profile. */
+  url: string;
+  city: string | null;
+  stateAbbreviation: string | null;
+  countryCode: string;
+  defaultCurrency: string;
+  reviewsAverage: number;
+  reviewsCount: number;
+  services: ServiceHead[];
+}
+
+export interface ServiceHead {
+  id: string;
+  name: string;
+  /** Sanitised HTML. */
+  description: string;
+  amountCents: number;
+  photoUrl: string | null;
+}
+
+/** What a search engine or a messenger reads before any script runs. */
+export interface PageHead {
+  title: string;
+  description: string;
+  /** Absolute address. */
+  canonical: string;
+  image?: string | undefined;
+  type: 'profile' | 'product';
+  structuredData: object;
+}
+
+/** The head of a profile page. */
+export function profileHead(practice: PracticeHead, publicUrl: string): PageHead {
+  const { practitionerName, name, title, headline, city, stateAbbreviation } = practice;
+  const place = [city, stateAbbreviation].filter(Boolean).join(', ');
+  const role = [title, place && `in ${place}`].filter(Boolean).join(' ');
+  const canonical = publicUrl + practice.url;
+  return {
+    title: `${practitionerName}${role ? `, ${role}` : ''} · Yarrow`,
+    description: shorten(
+      headline || `Book a session with ${practitionerName} at ${name}${place ? ` in ${place}` : ''}.`,
+    ),
+    canonical,
+    image: absolute(practice.photoUrl, publicUrl),
+    type: 'profile',
+    structuredData: practiceStructuredData(practice, canonical, absolute(practice.photoUrl, publicUrl)),
+  };
+}
+
+/** The head of a service page. */
+export function serviceHead(practice: PracticeHead, service: ServiceHead, publicUrl: string): PageHead {
+  const canonical = `${publicUrl}${practice.url}/services/${encodeURIComponent(service.id)}`;
+  const description = plainText(service.description) || `Book ${service.name} with ${practice.practitionerName}.`;
+  return {
+    title: `${service.name} with ${practice.practitionerName} · Yarrow`,
+    description: shorten(description),
+    canonical,
+    image: absolute(service.photoUrl ?? practice.photoUrl, publicUrl),
+    type: 'product',
+    structuredData: serviceStructuredData(practice, service, canonical, publicUrl + practice.url),
+  };
+}
+
+/**
+ * The page with this head in place of its own title and description. Everything is escaped for where it stands: a name
+ * may hold quotes, tags and `</script>`.
+ */
+export function withHead(html: string, head: PageHead): string {
+  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}" />`;
+  const tags = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}" />`,
+    `<link rel="canonical" href="${escapeHtml(head.canonical)}" />`,
+    property('og:site_name', 'Yarrow'),
+    property('og:type', head.type),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', head.canonical),
+    ...(head.image ? [property('og:image', head.image)] : []),
+    `<script type="application/ld+json">${jsonForHtml(head.structuredData)}</script>`,
+  ];
+  return html
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<meta\s+name="description"[^>]*>/, '')
+    .replace('</head>', () => `${tags.join('\n')}\n</head>`);
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+/** JSON that cannot end the script element it stands in, nor break on the two line ends that JSON has and HTML tools trip over. */
+function jsonForHtml(data: object): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => TEXT[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const TEXT: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+/** At most 160 characters, what result pages show, cut between words. */
+function shorten(text: string): string {
+  if (text.length <= 160) return text;
+  return `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+}
+
+function absolute(address: string | null, publicUrl: string): string | undefined {
+  return address ? new URL(address, publicUrl).href : undefined;
+}

@@ -1,0 +1,52 @@
+import { profileHead, serviceHead, type PageHead, type PracticeHead } from './first-html.js';
+import { matchShape } from './route-shapes.js';
+
+/** The page must not wait for its head: after this, it goes out plain and the browser's own query fills it in. */
+const BUDGET_MS = 300;
+
+/** `missing`: there is no such practice or service. `plain`: no head for this page, or none in time. */
+export type HeadResult = PageHead | 'missing' | 'plain';
+
+/** Asks the gateway, with one query, what to tell of a profile or service page. */
+export class PracticeHeads {
+  constructor(
+    private readonly gatewayUrl: string,
+    private readonly publicUrl: string,
+    private readonly operation: { documentId: string },
+  ) {}
+
+  async headOf(path: string): Promise<HeadResult> {
+    const profile = matchShape('/p/:slug', path);
+    const service = matchShape('/p/:slug/services/:id', path);
+    const slug = profile?.slug ?? service?.slug;
+    if (slug === undefined) return 'plain';
+    const practice = await this.find(slug);
+    if (practice === 'unknown') return 'plain';
+    if (practice === null) return 'missing';
+    if (!service) return profileHead(practice, this.publicUrl);
+    const offered = practice.services.find(({ id }) => id === service.id);
+    return offered ? serviceHead(practice, offered, this.publicUrl) : 'missing';
+  }
+
+  private async find(slug: string): Promise<PracticeHead | null | 'unknown'> {
+    try {
+      const response = await fetch(`${this.gatewayUrl}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ ...this.operation, operationName: 'PracticeHead', variables: { slug } }),
+        signal: AbortSignal.timeout(BUDGET_MS),
+      });
+      const { data, errors } = (await response.json()) as Answer;
+      // With errors, null means "could not tell", not "no such practice".
+      if (!data || (errors?.length && !data.practice)) return 'unknown';
+      return data.practice;
+    } catch {
+      return 'unknown';
+    }
+  }
+}
+
+interface Answer {
+  data?: { practice: PracticeHead | null } | null;
+  errors?: unknown[];
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderPage, type Answers } from '../../testing/renderPage.js';
+import { HomePage } from './HomePage.js';
+
+const categories = Array.from({ length: 18 }, (_, index) => ({
+  __typename: 'TherapyCategory',
+  key: `therapy-${index}`,
+  name: `Therapy ${index}`,
+  description: 'What it does.',
+}));
+const review = (index: number) => ({
+  __typename: 'Review',
+  id: `review-${index}`,
+  rating: 5,
+  review: `Words ${index}`,
+  author: 'Ann B.',
+  createdAtAgoInWords: '2 days ago',
+  practice: {
+    __typename: 'Practice',
+    id: `practice-${index}`,
+    practitionerName: `Practitioner ${index}`,
+    title: 'Yoga Teacher',
+    photoUrl: null,
+    url: `/p/practice-${index}`,
+  },
+});
+const answers = (reviews = 5): Answers => ({
+  TherapyCategories: () => ({ therapyCategories: categories }),
+  RecentReviews: () => ({ recentReviews: Array.from({ length: reviews }, (_, index) => review(index)) }),
+  Suggestions: () => ({
+    suggest: [
+      { __typename: 'Suggestion', kind: 'therapy', label: 'Massage', url: '/practitioner-search?query=Massage' },
+      { __typename: 'Suggestion', kind: 'practitioner', label: 'Mara Jensen', url: '/p/mara-jensen' },
+    ],
+  }),
+  PlaceSuggestions: () => ({
+    suggestPlaces: [{ __typename: 'SearchPlace', label: 'Vancouver, BC', latitude: 49.28, longitude: -123.12 }],
+  }),
+});
+const quotes = () => screen.getAllByRole('article').map((card) => card.querySelector('blockquote')?.textContent);
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('the home page', () => {
+  it('shows its sections in order', async () => {
+    renderPage(<HomePage />, answers());
+    await screen.findByText('Words 0');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Recent client reviews',
+      'Explore holistic services',
+      'Your practice, looked after',
+      'A little care goes a long way',
+    ]);
+  });
+
+  it('links each service to its search', async () => {
+    renderPage(<HomePage />, answers());
+    const link = await screen.findByRole('link', { name: /^Therapy 3/ });
+    expect(link.getAttribute('href')).toBe('/practitioner-search?query=Therapy+3');
+  });
+
+  it('marks the services after the thirteenth until all are asked for', async () => {
+    renderPage(<HomePage />, answers());
+    const button = await screen.findByRole('button', { name: 'Show all services' });
+    fireEvent.click(button);
+    expect(screen.queryByRole('button', { name: 'Show all services' })).toBeNull();
+  });
+
+  it('leaves out the reviews when there are none', async () => {
+    renderPage(<HomePage />, answers(0));
+    await waitFor(() => expect(screen.queryByText('Recent client reviews')).toBeNull());
+  });
+
+  it('offers the sticky button only after the hero has been scrolled past', async () => {
+    renderPage(<HomePage />, answers());
+    await screen.findByText('Words 0');
+    const before = screen.getAllByRole('link', { name: 'Find a practitioner' }).length;
+    const hero = screen.getByRole('region', { name: 'Feel better, with someone you trust' });
+    hero.getBoundingClientRect = () => ({ bottom: -10 }) as DOMRect;
+    fireEvent.scroll(window);
+    expect(screen.getAllByRole('link', { name: 'Find a practitioner' })).toHaveLength(before + 1);
+  });
+});
+
+describe('the carousel of reviews', () => {
+  it('replaces one of three each 3000 ms, at 650 ms of its fade', async () => {
+    renderPage(<HomePage />, answers());
+    await screen.findByText('Words 0');
+    expect(quotes()).toEqual(['Words 0', 'Words 1', 'Words 2']);
+    act(() => void jest.advanceTimersByTime(3000 + 640));
+    expect(quotes()).toEqual(['Words 0', 'Words 1', 'Words 2']);
+    act(() => void jest.advanceTimersByTime(20));
+    expect(quotes()).toEqual(['Words 3', 'Words 1', 'Words 2']);
+    act(() => void jest.advanceTimersByTime(3000));
+    expect(quotes()).toEqual(['Words 3', 'Words 4', 'Words 2']);
+    act(() => void jest.advanceTimersByTime(3000));
+    expect(quotes()).toEqual(['Words 3', 'Words 4', 'Words 0']);
+  });
+
+  it('stands still while paused', async () => {
+    renderPage(<HomePage />, answers());
+    await screen.findByText('Words 0');
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+    act(() => void jest.advanceTimersByTime(10_000));
+    expect(quotes()).toEqual(['Words 0', 'Words 1', 'Words 2']);
+  });
+});
+
+describe('the search box', () => {
+  const type = async (name: string, text: string) => {
+    const box = screen.getByRole('combobox', { name });
+    fireEvent.focus(box);
+    fireEvent.change(box, { target: { value: text } });
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    return box;
+  };
+
+  it('suggests what was typed, and the arrows and Enter take a suggestion', async () => {
+    const { visited, asked } = renderPage(<HomePage />, answers());
+    const box = await type('What are you looking for?', 'ma');
+    const list = await screen.findByRole('listbox', { name: 'What are you looking for?' });
+    expect(within(list).getAllByRole('option')).toHaveLength(2);
+    expect(asked.find(({ operation }) => operation === 'Suggestions')?.variables).toEqual({ prefix: 'ma' });
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    expect(visited.at(-1)).toBe('/p/mara-jensen');
+  });
+
+  it('carries the picked place and its centre to the search page', async () => {
+    const { visited } = renderPage(<HomePage />, answers());
+    await type('Where?', 'vanc');
+    fireEvent.click(await screen.findByRole('option', { name: /Vancouver, BC/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    const address = new URL(visited.at(-1) ?? '', 'http://yarrow.test');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      searched_location: 'Vancouver, BC',
+      'aroundLatLng[lat]': '49.28',
+      'aroundLatLng[lng]': '-123.12',
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { render, type RenderResult } from '@testing-library/react';
+import { Kind, parse } from 'graphql';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { createGraphqlClient } from '../app/graphqlClient.js';
+import { Providers } from '../app/Providers.js';
+import type { ReactElement } from 'react';
+
+/** Answers one operation: what its `data` is for these variables. Throw to answer with an error. */
+export type Answers = Record<string, (variables: Record<string, never>) => object>;
+
+export interface RenderedPage extends RenderResult {
+  /** The operations that were asked for, in order. */
+  asked: { operation: string; variables: object; headers: Record<string, string> }[];
+  /** The addresses that were visited, the newest last. */
+  visited: string[];
+}
+
+/**
+ * A page with everything real except the network: operations are answered by name.
+ * @param at path and search of the address
+ */
+export function renderPage(page: ReactElement, answers: Answers, at = '/'): RenderedPage {
+  const asked: RenderedPage['asked'] = [];
+  const fetch = async (_url: unknown, init?: RequestInit) => {
+    const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Record<string, never> };
+    const operation = operationName(query);
+    asked.push({ operation, variables, headers: { ...(init?.headers as Record<string, string>) } });
+    const text = JSON.stringify(answer(answers, operation, variables));
+    // What the client reads of a Response, which jsdom does not have.
+    return { status: 200, headers: new Map([['content-type', 'application/json']]), text: async () => text };
+  };
+  const [path = '/', search = ''] = at.split('?');
+  const location = memoryLocation({ path, searchPath: search, record: true });
+  const result = render(
+    <Providers client={createGraphqlClient(fetch as unknown as typeof globalThis.fetch)}>
+      <Router hook={location.hook} searchHook={location.searchHook}>
+        {page}
+      </Router>
+    </Providers>,
+  );
+  return { ...result, asked, visited: location.history };
+}
+
+function operationName(query: string): string {
+  for (const definition of parse(query).definitions) {
+    if (definition.kind === Kind.OPERATION_DEFINITION && definition.name) return definition.name.value;
+  }
+  throw new Error('The operation has no name.');
+}
+
+function answer(answers: Answers, operation: string, variables: Record<string, never>): object {
+  const given = answers[operation];
+  if (!given) throw new Error(`The test gives no answer to ${operation}.`);
+  try {
+    return { data: given(variables) };
+  } catch (error) {
+    return { data: null, errors: [{ message: (error as Error).message }] };
+  }
+}
