@@ -151,6 +151,25 @@ describe('access', () => {
     expect((await fetch(`${sandbox.url}/s3/${Bucket}?prefix=`)).status).toBe(403);
   });
 
+  it('refuses a request signed long ago', async () => {
+    const late = clientWith({ systemClockOffset: -20 * 60_000 });
+    expect(await errorOf(late.send(new PutObjectCommand({ Bucket, Key: 'late', Body: 'x' })))).toEqual({
+      name: 'RequestTimeTooSkewed',
+      status: 403,
+    });
+  });
+
+  it('refuses a body that is not the one signed', async () => {
+    const tampered = clientWith({ requestChecksumCalculation: 'WHEN_REQUIRED' });
+    tampered.middlewareStack.add(
+      (next) => (args) => next({ ...args, request: Object.assign(args.request as object, { body: 'evil' }) }),
+      { step: 'finalizeRequest', priority: 'low' },
+    );
+    const put = new PutObjectCommand({ Bucket, Key: 'tampered', Body: 'good' });
+    expect(await errorOf(tampered.send(put))).toEqual({ name: 'XAmzContentSHA256Mismatch', status: 400 });
+    expect(await errorOf(read('tampered'))).toMatchObject({ name: 'NoSuchKey' });
+  });
+
   it('lets anyone read below public/', async () => {
     await put('public/a.svg', '<svg/>', { ContentType: 'image/svg+xml', CacheControl: 'max-age=60' });
     const answer = await fetch(`${sandbox.url}/s3/${Bucket}/public/a.svg?response-content-type=text/html`);

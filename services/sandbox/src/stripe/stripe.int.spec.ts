@@ -244,6 +244,14 @@ describe('authentication', () => {
 });
 
 describe('payments', () => {
+  it('refuses a saved card without its customer or with another', async () => {
+    const [mine, other] = [await stripe.customers.create({}), await stripe.customers.create({})];
+    const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: mine.id });
+    for (const params of [{}, { customer: other.id }])
+      expect(await failure(pay(card.id, params))).toMatchObject({ statusCode: 400, param: 'payment_method' });
+    expect((await pay(card.id, { customer: mine.id })).status).toBe('succeeded');
+  });
+
   it('captures, cancels and refuses what does not fit the state', async () => {
     const held = await pay('pm_card_visa', { capture_method: 'manual' });
     expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 9000 });
