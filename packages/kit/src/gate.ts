@@ -30,6 +30,13 @@ export function measureRoutes(fastify: FastifyInstance, metrics: Metrics): void 
   });
 }
 
+/** While the service stops, every answer also ends its connection: one that is kept alive would hold the server open. */
+export function closeConnectionsWhen(fastify: FastifyInstance, isDraining: () => boolean): void {
+  fastify.addHook('onSend', async (_request, reply) => {
+    if (isDraining()) void reply.header('connection', 'close');
+  });
+}
+
 function tokenOf(request: FastifyRequest): string {
   return BEARER.exec(request.headers.authorization ?? '')?.[1] ?? '';
 }

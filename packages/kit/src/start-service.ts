@@ -6,7 +6,7 @@ import { ActorVerifier } from './actor.js';
 import { Clock } from './clock.js';
 import { parseConfig, type ServiceConfig } from './config.js';
 import { migrationOptions } from './database.js';
-import { guardRoutes, measureRoutes } from './gate.js';
+import { closeConnectionsWhen, guardRoutes, measureRoutes } from './gate.js';
 import { Jobs } from './jobs.js';
 import { KitModule } from './kit.module.js';
 import { createLogger, NestLogger } from './logging.js';
@@ -110,6 +110,7 @@ async function createApp(runtime: Runtime): Promise<NestFastifyApplication> {
   });
   const fastify = adapter.getInstance();
   measureRoutes(fastify, runtime.metrics);
+  closeConnectionsWhen(fastify, () => runtime.draining);
   guardRoutes(fastify, runtime.verifier);
   app.useGlobalFilters(new RestErrors(runtime.logger));
   return app;

@@ -1,10 +1,12 @@
-import { headers, type NatsConnection } from '@nats-io/transport-node';
+import { headers } from '@nats-io/transport-node';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.js';
 import { OUTBOX_CHANNEL } from '../outbox.js';
+import { contextOf, inSpan, SpanKind } from '../telemetry.js';
 import type { Broker } from './broker.js';
 import { Publisher } from './publisher.js';
+import { StreamWriter } from './stream-writer.js';
 
 export interface OutboxRow {
   readonly seq: string;
@@ -48,7 +50,8 @@ export class Relay {
   /** Works until the signal; then the rows in flight are awaited and what is acknowledged is deleted. */
   async run(lost: AbortSignal): Promise<void> {
     const [database, connection] = await Promise.all([this.connectDatabase(), this.broker.connection()]);
-    const publisher = new Publisher(WINDOW, (row: OutboxRow) => this.publish(connection, row), {
+    const writer = new StreamWriter(connection, ANSWER_MS);
+    const publisher = new Publisher(WINDOW, (row: OutboxRow) => this.publish(writer, row), {
       published: (row) => this.acknowledged(row),
       failed: (error) => this.logger.warn({ err: error }, 'the broker does not take events; trying again'),
     });
@@ -67,6 +70,7 @@ export class Relay {
     } finally {
       lost.removeEventListener('abort', nudge);
       await publisher.stop();
+      writer.close();
       await this.deleteAcknowledged(database).catch(() => undefined);
       this.known.clear();
       this.deletable = [];
@@ -119,19 +123,16 @@ export class Relay {
     if (this.deletable.length >= BATCH / 2 || this.deletable.length === this.known.size) this.nudge();
   }
 
-  private async publish(connection: NatsConnection, row: OutboxRow): Promise<void> {
+  private publish(writer: StreamWriter, row: OutboxRow): Promise<void> {
     const fields = headers();
     fields.set('Nats-Msg-Id', row.id);
     fields.set('Yarrow-Aggregate', row.aggregate_id);
     fields.set('Yarrow-Occurred-At', row.occurred_at);
     for (const name in row.headers) fields.set(name, row.headers[name]!);
-    const { data } = await connection.request(this.broker.subjectOf(row.subject), row.payload, {
-      timeout: ANSWER_MS,
-      headers: fields,
-    });
-    // An acknowledgement names the stream; an error has a code and a description (never any payload).
-    const answer = Buffer.from(data).toString();
-    if (!answer.startsWith('{"stream"')) throw new Error(`The broker refused an event: ${answer}`);
+    const write = (): Promise<void> => writer.write(this.broker.subjectOf(row.subject), row.payload, fields);
+    // A span only where the row has a trace: without an exporter there is none, and a busy relay has no time for it.
+    if (!row.headers['traceparent']) return write();
+    return inSpan(`publish ${row.subject}`, { kind: SpanKind.PRODUCER, parent: contextOf(row.headers) }, write);
   }
 
   private nudge(): void {

@@ -1,0 +1,117 @@
+import { create, toBinary } from '@bufbuild/protobuf';
+import { afterEach, beforeAll, afterAll, describe, expect, it } from '@jest/globals';
+import { headers } from '@nats-io/transport-node';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
+import { newId } from './ids.js';
+import { Jobs } from './jobs.js';
+import { Broker } from './messaging/broker.js';
+import { startService, type RunningService } from './start-service.js';
+import { LineReadSchema } from './testing/notebook/src/notebook.events.js';
+import { notebook } from './testing/notebook/src/notebook.service.js';
+import { takeTestGround, type TestGround } from './testing/shared-servers.js';
+import { startTestService, type TestService } from './testing/test-service.js';
+
+let first: TestService;
+let ground: TestGround;
+let broker: Broker;
+const started: RunningService[] = [];
+
+beforeAll(async () => {
+  // Lends its keys, and keeps the servers running from one test to the next.
+  first = await startTestService(notebook);
+}, 60_000);
+afterAll(() => first.stop());
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((service) => service.stop()));
+  await broker.close();
+  await ground.release();
+});
+
+async function takeGround(): Promise<void> {
+  ground = await takeTestGround();
+  broker = new Broker(
+    { url: ground.env.NATS_URL, name: 'test', prefix: ground.env.NATS_PREFIX, replicas: 1 },
+    pino({ enabled: false }),
+  );
+}
+
+async function start(): Promise<RunningService> {
+  const service = await startService(notebook, { ...first.env, ...ground.env });
+  started.push(service);
+  return service;
+}
+
+async function ask(service: RunningService, query: string) {
+  const response = await fetch(`${service.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await first.tokenOf()}` },
+    body: JSON.stringify({ query }),
+  });
+  return (await response.json()) as { data: unknown };
+}
+
+describe('stopping', () => {
+  it('answers what was asked, publishes what was told, and takes nothing new', async () => {
+    await takeGround();
+    const service = await start();
+    const slow = ask(service, '{ slow(ms: 700) }');
+    const write = ask(service, `mutation { writeNote(id: "${newId()}", text: "last words") { result } }`);
+    await delay(150);
+    const stopped = service.stop();
+    expect(await slow).toEqual({ data: { slow: 'done' } });
+    expect(await write).toEqual({ data: { writeNote: { result: 'success' } } });
+    await stopped;
+    await expect(ask(service, '{ slow(ms: 1) }')).rejects.toThrow();
+    const manager = await broker.manager();
+    expect((await manager.streams.info(broker.streamOf('notebook'))).state.messages).toBe(1);
+  }, 30_000);
+});
+
+describe('a consumer that follows one that was killed', () => {
+  it('applies what that one had taken before what is younger, and at once', async () => {
+    await takeGround();
+    await (await start()).stop();
+    started.pop();
+    const js = await broker.jetstream();
+    const send = async (number: number) => {
+      const fields = headers();
+      fields.set('Nats-Msg-Id', newId());
+      fields.set('Yarrow-Aggregate', 'one');
+      const payload = toBinary(LineReadSchema, create(LineReadSchema, { noteId: 'one', number }));
+      await js.publish(broker.subjectOf(LineReadSchema.typeName), payload, { headers: fields });
+    };
+    for (const number of [1, 2, 3]) await send(number);
+    const taken = await js.consumers.get(broker.streamOf('library'), 'notebook_from_library');
+    for await (const message of await taken.fetch({ max_messages: 3, expires: 1_000 })) {
+      if (message.info.pending === 0) break; // taken, and never acknowledged
+    }
+    await send(4);
+    const service = await start();
+    const numbers = async () => {
+      const rows = await service.dataSource.query<{ number: number }[]>(
+        `select number from lines where reader = 'first' order by seq`,
+      );
+      return rows.map(({ number }) => number);
+    };
+    await first.eventually(async () => expect(await numbers()).toHaveLength(4), { timeoutMs: 5_000 });
+    expect(await numbers()).toEqual([1, 2, 3, 4]);
+  }, 30_000);
+});
+
+describe('a job', () => {
+  it('runs in one replica, and in the other when that one stops', async () => {
+    await takeGround();
+    const [one, two] = [await start(), await start()];
+    const turns = { one: 0, two: 0 };
+    one.app.get(Jobs).every('count', 20, async () => void turns.one++);
+    await first.eventually(() => turns.one > 0);
+    two.app.get(Jobs).every('count', 20, async () => void turns.two++);
+    await delay(300);
+    expect(turns.two).toBe(0);
+    await one.stop();
+    const stoppedAt = turns.one;
+    await first.eventually(() => turns.two > 2);
+    expect(turns.one).toBe(stoppedAt);
+  }, 30_000);
+});
