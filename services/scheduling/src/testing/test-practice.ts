@@ -1,24 +1,26 @@
-import type { MessageInitShape } from '@bufbuild/protobuf';
 import {
-  type BookingSettingsSchema,
+  type BookingSettings,
+  type Location,
   LocationSavedSchema,
-  type LocationSchema,
+  type Practice,
   PracticeSavedSchema,
-  type PracticeSchema,
+  type Service,
   ServiceSavedSchema,
-  type ServiceSchema,
 } from '@yarrow/contracts/catalog/v1/events_pb';
 import { ProviderAccountChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import type { TestService } from '@yarrow/kit/testing/test-service';
 
+/** Some fields of a message. */
+type Some<M> = Partial<Omit<M, '$typeName' | '$unknown'>>;
+
 /** What a test wants different from the practice that {@link publishPractice} tells of. */
 export interface PracticeWishes {
-  readonly booking?: MessageInitShape<typeof BookingSettingsSchema>;
-  readonly practice?: MessageInitShape<typeof PracticeSchema>;
-  readonly location?: MessageInitShape<typeof LocationSchema>;
-  readonly service?: MessageInitShape<typeof ServiceSchema>;
+  readonly booking?: Some<BookingSettings>;
+  readonly practice?: Omit<Some<Practice>, 'booking'>;
+  readonly location?: Some<Location>;
+  readonly service?: Some<Service>;
   readonly takesCards?: boolean;
 }
 
