@@ -49,7 +49,8 @@ export async function buildWeb() {
 
 function fingerprintOfWeb() {
   const isSource = (path) => !/\.(test|spec)\.tsx?$/.test(path);
-  const inputs = [...listFiles('web', isSource), ...listFiles('packages/time/src', isSource), 'package-lock.json'];
+  const others = ['gateway/persisted-operations.json', 'package-lock.json'];
+  const inputs = [...listFiles('web', isSource), ...listFiles('packages/time/src', isSource), ...others];
   const hash = createHash('sha256');
   for (const path of inputs) hash.update(`${path}\0`).update(readFileSync(join(ROOT, path)));
   return hash.digest('hex');
