@@ -4,7 +4,7 @@ import { execute, GraphQLError, parse, validate, type DocumentNode, type GraphQL
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", "@shareable"])`;
+const link = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.3", import: ["@key", "@inaccessible"])`;
 
 const practices = [
   { id: 'p1', slug: 'willow', name: 'Willow "&" Stone ✿', services: ['Massage', 'Reiki', 'Yoga'] },
@@ -152,13 +152,16 @@ export interface TestSubgraph {
   stop(): Promise<void>;
 }
 
-/** Composes the subgraphs of these tests. */
-export function composeTestSupergraph(): string {
+/**
+ * Composes the subgraphs of these tests.
+ * @param change edits each subgraph's definitions before
+ */
+export function composeTestSupergraph(change = (typeDefs: string) => typeDefs): string {
   const { supergraphSdl, errors } = composeServices(
     Object.entries(definitions).map(([name, { typeDefs }]) => ({
       name,
       url: `http://${name}.invalid`,
-      typeDefs: parse(typeDefs),
+      typeDefs: parse(change(typeDefs)),
     })),
   );
   if (!supergraphSdl) throw new Error(String(errors));
