@@ -37,7 +37,7 @@ beforeAll(async () => {
     request.on('end', () => {
       seen.push({ method: request.method ?? '', url: request.url ?? '', body, headers: request.headers });
       response.setHeader('content-type', 'application/json');
-      setTimeout(() => response.end(JSON.stringify(answer.body)), answer.delayMs);
+      setTimeout(() => response.end(JSON.stringify(answer.body)), answer.delayMs).unref();
     });
   });
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
@@ -116,6 +116,19 @@ describe('assets', () => {
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
+
+  it('come as they are to who takes no compression, and not again to who has them', async () => {
+    const headers = { 'accept-encoding': 'br;q=0, identity' };
+    const response = await fetch(`${base}/assets/app-1.js`, { headers });
+    expect(await response.text()).toBe('plain');
+    const etag = response.headers.get('etag') ?? '';
+    const again = await fetch(`${base}/assets/app-1.js`, { headers: { ...headers, 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each(['..%2findex.html', '%2e%2e/index.html', 'app-1.js.map'])('do not reach %s', async (file) =>
+    expect((await fetch(`${base}/assets/${file}`)).status).toBe(404),
+  );
 
   it('that are unknown are 404, not the page', async () => {
     const response = await fetch(`${base}/assets/app-0.js`);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
-import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { Assets } from './assets.js';
 import type { WebConfig } from './config.js';
 import { withHead } from './first-html.js';
 import { PracticeHeads } from './practice-heads.js';
@@ -59,18 +59,24 @@ async function proxyToGateway(app: FastifyInstance, { gatewayUrl }: WebConfig): 
 }
 
 async function serveFiles(app: FastifyInstance, dist: string): Promise<void> {
-  await app.register(staticFiles, {
-    root: join(dist, 'assets'),
-    prefix: '/assets/',
-    index: false,
-    preCompressed: true,
-    // Names hold a hash of the content.
-    immutable: true,
-    maxAge: '365d',
-  });
+  const hashed = await Assets.load(join(dist, 'assets'));
+  const named = await Assets.load(dist);
+  // A name in /assets holds a hash of the content, so what it names never changes.
+  app.get<{ Params: { file: string } }>('/assets/:file', (request, reply) =>
+    sendAsset(request, reply, hashed, request.params.file, 'public, max-age=31536000, immutable'),
+  );
   for (const file of ['favicon.svg', 'robots.txt']) {
-    app.get(`/${file}`, (_request, reply) => reply.sendFile(file, dist, { maxAge: '1d', immutable: false }));
+    app.get(`/${file}`, (request, reply) => sendAsset(request, reply, named, file, 'public, max-age=86400'));
   }
+}
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, assets: Assets, file: string, caching: string) {
+  const asset = assets.find(file, request.headers['accept-encoding']);
+  if (!asset) return reply.callNotFound();
+  reply.headers({ 'cache-control': caching, etag: asset.etag, vary: 'accept-encoding' });
+  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
+  if (asset.encoding) reply.header('content-encoding', asset.encoding);
+  return reply.type(asset.type).send(asset.body);
 }
 
 async function servePages(app: FastifyInstance, config: WebConfig, dist: string): Promise<void> {

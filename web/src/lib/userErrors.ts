@@ -1,0 +1,32 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+
+/** One of the `errors[]` of a mutation's payload. */
+export interface UserErrorLike {
+  message: string;
+  field?: string | null | undefined;
+}
+
+/** What is said when the request itself did not get through. */
+export const CONNECTION_MESSAGE = 'We could not reach the server. Please check your connection and try again.';
+
+/**
+ * Puts each refusal of the server at the field that it names and moves the focus to the first.
+ * @param fields names of the form's fields; the server's `field` may be a path such as `client.email`
+ * @returns what belongs to no field of the form, for a message above it; empty when all has found its place
+ */
+export function placeUserErrors<V extends FieldValues>(
+  errors: readonly UserErrorLike[],
+  setError: UseFormSetError<V>,
+  fields: readonly Path<V>[],
+): string {
+  const homeless: string[] = [];
+  let focused = false;
+  for (const { message, field } of errors) {
+    const name = fields.find((candidate) => candidate === field?.split('.').at(-1));
+    if (name) {
+      setError(name, { type: 'server', message }, { shouldFocus: !focused });
+      focused = true;
+    } else homeless.push(message);
+  }
+  return homeless.join(' ');
+}
