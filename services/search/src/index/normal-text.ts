@@ -1,0 +1,26 @@
+const MAX_QUERY_LENGTH = 100;
+const MAX_TERMS = 6;
+
+/** Words as they are compared: without case, accents and marks. `École de la Santé!` → `ecole de la sante`. */
+export function normalText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** The terms of what somebody typed; what is longer than anybody types is cut. */
+export function searchTerms(query: string): string[] {
+  const words = normalText(query.slice(0, MAX_QUERY_LENGTH)).split(' ').filter(Boolean);
+  const meaningful = words.filter(
+    (word) => word.length > 1 && !['and', 'the', 'for', 'in', 'near', 'of', 'with'].includes(word),
+  );
+  return (meaningful.length > 0 ? meaningful : words).slice(0, MAX_TERMS);
+}
+
+/** `like` pattern of what begins with a prefix. */
+export function prefixPattern(prefix: string): string {
+  return `${prefix.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { PracticeRatingChangedSchema, type PracticeRatingChanged } from '@yarrow/contracts/reviews/v1/events_pb';
+import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
+import { IndexService } from './index.service.js';
+
+@Injectable()
+export class OnPracticeRatingChanged {
+  constructor(private readonly index: IndexService) {}
+
+  @OnEvent(PracticeRatingChangedSchema)
+  async keepRating(event: PracticeRatingChanged, { tx }: EventContext): Promise<void> {
+    const { practiceId, version, reviewsAverage, reviewsCount } = event;
+    await this.index.apply(tx, practiceId, (facts) =>
+      facts.saveRating(tx, practiceId, version, reviewsAverage, reviewsCount),
+    );
+  }
+}

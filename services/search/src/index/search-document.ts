@@ -1,0 +1,122 @@
+import type { Location, Practice, Service } from '@yarrow/contracts/catalog/v1/events_pb';
+import { normalText } from './normal-text.js';
+
+const KM_PER_MILE = 1.609344;
+
+/** One practice as it is searched. */
+export interface SearchDocument {
+  practiceId: string;
+  name: string;
+  practitionerName: string;
+  title: string | null;
+  headline: string | null;
+  slug: string;
+  photoUrl: string | null;
+  therapies: string[];
+  categories: string[];
+  categoryNames: string[];
+  languages: string[];
+  inPerson: boolean;
+  inHome: boolean;
+  virtual: boolean;
+  fromAmountCents: number | null;
+  currency: string;
+  /** Normal form of the names, which weigh most. */
+  nameText: string;
+  /** Normal form of everything that is searched. */
+  searchText: string;
+  places: SearchPlace[];
+  suggestions: { kind: 'therapy' | 'condition' | 'practitioner'; key: string; label: string }[];
+}
+
+/** Where a practice can be found. */
+export interface SearchPlace {
+  locationId: string;
+  kind: string;
+  city: string;
+  state: string;
+  country: string;
+  /** Normal form of `city state`. */
+  placeKey: string;
+  latitude: number;
+  longitude: number;
+  reachKm: number;
+}
+
+/** The document of a published practice that has something to book; null for every other. */
+export function searchDocument(practice: Practice, locations: Location[], services: Service[]): SearchDocument | null {
+  const active = locations.filter((location) => location.state === 'active');
+  const offered = services.filter((service) => service.public && !service.deleted && service.kind !== 'add_on');
+  if (!practice.published || active.length === 0 || offered.length === 0) return null;
+  const practitionerName = `${practice.practitionerFirstName} ${practice.practitionerLastName}`.trim();
+  const therapies = practice.specialties.filter(({ kind }) => kind === 'therapy');
+  const categories = new Map(therapies.map(({ category, categoryName }) => [category, categoryName]));
+  const specialtyNames = practice.specialties.map(({ name }) => name);
+  const nameText = normalText(`${practice.name} ${practitionerName}`);
+  const searched = [
+    practice.name,
+    practitionerName,
+    practice.title,
+    ...specialtyNames,
+    ...categories.values(),
+    ...offered.map(({ name }) => name),
+  ];
+  return {
+    practiceId: practice.practiceId,
+    name: practice.name,
+    practitionerName,
+    title: practice.title || null,
+    headline: practice.headline || null,
+    slug: practice.slug,
+    photoUrl: practice.photoUrl || null,
+    therapies: therapies.map(({ name }) => name),
+    categories: [...categories.keys()],
+    categoryNames: [...categories.values()],
+    languages: practice.languages,
+    inPerson: active.some(({ kind }) => kind === 'office'),
+    inHome: active.some(({ kind }) => kind === 'home'),
+    virtual: active.some(({ kind }) => kind === 'virtual'),
+    fromAmountCents: lowestPrice(offered),
+    currency: practice.currency,
+    nameText,
+    searchText: normalText(searched.join(' ')),
+    places: active.flatMap(placeOf),
+    suggestions: [
+      ...practice.specialties.map(({ kind, name }) => ({
+        kind: kind as 'therapy' | 'condition',
+        key: normalText(name),
+        label: name,
+      })),
+      ...nameKeys(practice.name, practitionerName).map((key) => ({
+        kind: 'practitioner' as const,
+        key,
+        label: practitionerName,
+      })),
+    ],
+  };
+}
+
+function lowestPrice(services: Service[]): number | null {
+  const prices = services
+    .filter(({ kind }) => kind === 'service')
+    .flatMap(({ variations }) => variations.map(({ amountCents }) => amountCents));
+  return prices.length > 0 ? Math.min(...prices) : null;
+}
+
+function placeOf(location: Location): SearchPlace[] {
+  const { locationId, kind, city, stateAbbreviation: state, country, latitude, longitude } = location;
+  if (latitude === undefined || longitude === undefined || kind === 'virtual') return [];
+  const reachKm = kind === 'home' ? location.travelDistanceMiles * KM_PER_MILE : 0;
+  return [
+    { locationId, kind, city, state, country, placeKey: normalText(`${city} ${state}`), latitude, longitude, reachKm },
+  ];
+}
+
+/** Everything that somebody may begin to type for a practitioner: each word of the names onwards. */
+function nameKeys(...names: string[]): string[] {
+  const keys = names.flatMap((name) => {
+    const words = normalText(name).split(' ').filter(Boolean);
+    return words.map((_, index) => words.slice(index).join(' '));
+  });
+  return [...new Set(keys)].slice(0, 20);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { cursorAt, parseSearch } from './search-request.js';
+
+describe('parseSearch', () => {
+  it('has an answer for everything that is absent', () => {
+    expect(parseSearch({})).toEqual({
+      terms: [],
+      near: null,
+      placeKey: '',
+      radiusKm: 40,
+      kind: 'all',
+      category: null,
+      language: null,
+      minRating: null,
+      sort: 'relevance',
+      first: 10,
+      offset: 0,
+    });
+  });
+
+  it('continues where a cursor says', () => expect(parseSearch({ after: cursorAt(20) }).offset).toBe(20));
+
+  it.each([
+    [{ near: { lat: 91, lng: 0 } }, 'near'],
+    [{ near: { lat: Number.NaN, lng: 0 } }, 'near'],
+    [{ radiusKm: 0 }, 'radiusKm'],
+    [{ radiusKm: 501 }, 'radiusKm'],
+    [{ first: 51 }, 'first'],
+    [{ first: -1 }, 'first'],
+    [{ minRating: 6 }, 'minRating'],
+    [{ after: 'nonsense' }, 'after'],
+    [{ after: cursorAt(9999) }, 'after'],
+  ])('refuses %j', (given, field) => expect(() => parseSearch(given)).toThrow(expect.objectContaining({ field })));
+});

@@ -1,0 +1,80 @@
+import { DomainError } from '@yarrow/kit/domain-error';
+import { normalText, searchTerms } from '../index/normal-text.js';
+
+const MAX_FIRST = 50;
+const MAX_OFFSET = 1000;
+const MAX_RADIUS_KM = 500;
+
+export type SearchKind = 'all' | 'in_person' | 'in_home' | 'virtual';
+export type SearchSort = 'relevance' | 'rating' | 'distance';
+
+/** The arguments of `searchPractitioners` as they come. */
+export interface SearchArguments {
+  query?: string | null;
+  near?: { lat: number; lng: number } | null;
+  place?: string | null;
+  radiusKm?: number | null;
+  kind?: SearchKind | null;
+  category?: string | null;
+  language?: string | null;
+  minRating?: number | null;
+  sort?: SearchSort | null;
+  first?: number | null;
+  after?: string | null;
+}
+
+/** A search that makes sense. */
+export interface SearchRequest {
+  terms: string[];
+  near: { lat: number; lng: number } | null;
+  /** Normal form of the place's name; empty without one. */
+  placeKey: string;
+  radiusKm: number;
+  kind: SearchKind;
+  category: string | null;
+  language: string | null;
+  minRating: number | null;
+  sort: SearchSort;
+  first: number;
+  offset: number;
+}
+
+/** @throws DomainError naming the argument that makes no sense */
+export function parseSearch(given: SearchArguments): SearchRequest {
+  const { near } = given;
+  if (near && !(Math.abs(near.lat) <= 90 && Math.abs(near.lng) <= 180))
+    throw invalid('near', 'Please choose a place on the map.');
+  return {
+    terms: searchTerms(given.query ?? ''),
+    near: near ?? null,
+    placeKey: normalText((given.place ?? '').slice(0, 100)),
+    radiusKm: within(given.radiusKm ?? 40, 1, MAX_RADIUS_KM, 'radiusKm'),
+    kind: given.kind ?? 'all',
+    category: given.category || null,
+    language: given.language || null,
+    minRating: given.minRating == null ? null : within(given.minRating, 0, 5, 'minRating'),
+    sort: given.sort ?? 'relevance',
+    first: within(given.first ?? 10, 1, MAX_FIRST, 'first'),
+    offset: given.after ? offsetOf(given.after) : 0,
+  };
+}
+
+export function cursorAt(offset: number): string {
+  return Buffer.from(`o${offset}`).toString('base64url');
+}
+
+function offsetOf(cursor: string): number {
+  const offset = Number(/^o(\d{1,4})$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1] ?? Number.NaN);
+  if (!(offset <= MAX_OFFSET))
+    throw invalid('after', 'This page of results does not exist. Please narrow your search.');
+  return offset;
+}
+
+function within(value: number, least: number, most: number, field: string): number {
+  if (value >= least && value <= most) return value;
+  throw invalid(field, `Please choose a number from ${least} to ${most}.`);
+}
+
+function invalid(field: string, message: string): DomainError {
+  return new DomainError(`invalid_${field}`, message, field);
+}

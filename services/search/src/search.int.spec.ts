@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  LocationDeletedSchema,
+  LocationSavedSchema,
+  PracticeSavedSchema,
+  ServiceSavedSchema,
+} from '@yarrow/contracts/catalog/v1/events_pb';
+import { PracticeRatingChangedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
+import { newId } from '@yarrow/kit/ids';
+import { replay } from '@yarrow/kit/replay';
+import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
+import { service } from './service.js';
+
+const VANCOUVER = {
+  city: 'Vancouver',
+  stateAbbreviation: 'BC',
+  country: 'CA',
+  latitude: 49.2827,
+  longitude: -123.1207,
+};
+const SEATTLE = { city: 'Seattle', stateAbbreviation: 'WA', country: 'US', latitude: 47.6062, longitude: -122.3321 };
+const MASSAGE = {
+  specialtyId: 'swedish-massage',
+  name: 'Swedish Massage',
+  kind: 'therapy',
+  category: 'massage',
+  categoryName: 'Massage',
+};
+const ACUPUNCTURE = {
+  specialtyId: 'acupuncture',
+  name: 'Traditional Acupuncture',
+  kind: 'therapy',
+  category: 'acupuncture',
+  categoryName: 'Acupuncture',
+};
+const INSOMNIA = { specialtyId: 'insomnia', name: 'Insomnia', kind: 'condition' };
+
+const SEARCH = `query ($query: String, $near: GeoPointInput, $place: String, $radiusKm: Float, $kind: SearchKind, $category: String, $language: String,
+  $sort: SearchSort, $first: Int, $after: String) {
+  searchPractitioners(query: $query, near: $near, place: $place, radiusKm: $radiusKm, kind: $kind, category: $category, language: $language,
+    sort: $sort, first: $first, after: $after) {
+    totalCount place { label } pageInfo { hasNextPage endCursor }
+    facets { categories { value count } languages { value count } kinds { value label count } }
+    edges { node { id name cityState distanceKm latitude reviewsAverage fromAmountCents url therapies virtual } }
+  }
+}`;
+
+let search: TestService;
+
+interface Offer {
+  practice?: object;
+  location?: object;
+  price?: number;
+  rating?: [average: number, count: number];
+}
+
+async function publishPractice(
+  name: string,
+  { practice = {}, location = {}, price = 10000, rating }: Offer = {},
+): Promise<string> {
+  const practiceId = newId();
+  await savePractice(practiceId, { name, ...practice });
+  const place = {
+    locationId: newId(),
+    practiceId,
+    kind: 'office',
+    state: 'active',
+    version: 1,
+    ...VANCOUVER,
+    ...location,
+  };
+  await search.publish(LocationSavedSchema, { location: place }, { aggregateId: place.locationId });
+  const offered = {
+    serviceId: newId(),
+    practiceId,
+    name: 'Session',
+    kind: 'service',
+    public: true,
+    version: 1,
+    variations: [{ amountCents: price }],
+  };
+  await search.publish(ServiceSavedSchema, { service: offered }, { aggregateId: offered.serviceId });
+  if (rating) {
+    const [reviewsAverage, reviewsCount] = rating;
+    await search.publish(
+      PracticeRatingChangedSchema,
+      { practiceId, reviewsAverage, reviewsCount, version: 1 },
+      { aggregateId: practiceId },
+    );
+  }
+  return practiceId;
+}
+
+async function savePractice(practiceId: string, changes: object): Promise<void> {
+  const practice = {
+    practiceId,
+    slug: `p-${practiceId}`,
+    practitionerFirstName: 'Ines',
+    practitionerLastName: 'Duarte',
+    published: true,
+    currency: 'CAD',
+    specialties: [MASSAGE],
+    languages: ['English'],
+    version: 1,
+    ...changes,
+  };
+  await search.publish(PracticeSavedSchema, { practice }, { aggregateId: practiceId });
+}
+
+const find = async (variables: object) => (await search.graphql(SEARCH, { ...variables })).data.searchPractitioners;
+const namesOf = (page: any): string[] => page.edges.map((edge: any) => edge.node.name);
+
+beforeAll(async () => {
+  search = await startTestService(service);
+  await publishPractice('Willow Massage', { rating: [4.9, 80], price: 9000 });
+  await publishPractice('Harbour Bodywork', { rating: [4.1, 12], location: { latitude: 49.3, longitude: -123.1 } });
+  await publishPractice('Emerald Acupuncture', {
+    practice: { specialties: [ACUPUNCTURE, INSOMNIA], languages: ['English', 'Français'] },
+    location: SEATTLE,
+    price: 0,
+  });
+  await publishPractice('Travelling Hands', {
+    location: { kind: 'home', travelDistanceMiles: 30, hideAddress: true, latitude: 49.6, longitude: -123.1 },
+  });
+  await publishPractice('Quiet Mind Online', {
+    practice: { specialties: [INSOMNIA] },
+    location: { kind: 'virtual', latitude: undefined, longitude: undefined },
+  });
+  await publishPractice('Not Yet Open', { practice: { published: false } });
+}, 60_000);
+afterAll(() => search?.stop());
+
+describe('searchPractitioners', () => {
+  it('finds by therapy, by condition and by name, and only what is published', async () => {
+    expect(namesOf(await find({ query: 'swedish massage' })).sort()).toEqual([
+      'Harbour Bodywork',
+      'Travelling Hands',
+      'Willow Massage',
+    ]);
+    expect(namesOf(await find({ query: 'insomnia' })).sort()).toEqual(['Emerald Acupuncture', 'Quiet Mind Online']);
+    expect(namesOf(await find({ query: 'willow' }))).toEqual(['Willow Massage']);
+    expect((await find({ query: 'not yet open' })).totalCount).toBe(0);
+  });
+
+  it.each([['masage'], ['massge'], ['MASSAGE'], ['mássage']])('forgives %s', async (query) => {
+    expect(namesOf(await find({ query }))).toContain('Willow Massage');
+  });
+
+  it.each([['acupunture'], ['accupuncture']])('forgives %s', async (query) => {
+    expect(namesOf(await find({ query }))).toEqual(['Emerald Acupuncture']);
+  });
+
+  it('does not take another word for a typing error', async () => {
+    for (const query of ['manage', 'zebra', 'plumbing']) expect((await find({ query })).totalCount).toBe(0);
+  });
+
+  it('looks around a point, as far as a travelling practitioner travels, nearest first', async () => {
+    const near = { lat: VANCOUVER.latitude, lng: VANCOUVER.longitude };
+    const page = await find({ near, radiusKm: 10, sort: 'distance' });
+    expect(namesOf(page)).toEqual(['Willow Massage', 'Harbour Bodywork', 'Travelling Hands']);
+    expect(page.edges[0].node).toMatchObject({ distanceKm: 0, cityState: 'Vancouver, BC' });
+    expect(namesOf(await find({ near: { lat: SEATTLE.latitude, lng: SEATTLE.longitude }, radiusKm: 10 }))).toEqual([
+      'Emerald Acupuncture',
+    ]);
+  });
+
+  it('understands the name of a place and finds nothing in a place that nobody works in', async () => {
+    const page = await find({ place: 'vancouver' });
+    expect(page.place).toEqual({ label: 'Vancouver, BC' });
+    expect(namesOf(page)).not.toContain('Emerald Acupuncture');
+    expect(await find({ place: 'Atlantis' })).toMatchObject({ totalCount: 0, place: null });
+  });
+
+  it('finds virtual practices from everywhere', async () => {
+    expect(namesOf(await find({ kind: 'virtual', near: { lat: 0, lng: 0 } }))).toEqual(['Quiet Mind Online']);
+  });
+
+  it('counts what each choice would leave', async () => {
+    const { facets } = await find({});
+    expect(facets.categories).toEqual([
+      { value: 'massage', count: 3 },
+      { value: 'acupuncture', count: 1 },
+    ]);
+    expect(facets.kinds).toContainEqual({ value: 'in_home', label: 'In home', count: 1 });
+    const inFrench = await find({ language: 'Français' });
+    expect(inFrench.facets.categories).toEqual([{ value: 'acupuncture', count: 1 }]);
+    expect(inFrench.facets.languages).toContainEqual({ value: 'English', count: 5 });
+  });
+
+  it('pages through all without repeating any', async () => {
+    const names: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: any = await find({ first: 2, after, sort: 'rating' });
+      names.push(...namesOf(page));
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after);
+    expect(new Set(names).size).toBe(5);
+    expect(names[0]).toBe('Willow Massage');
+  });
+
+  it.each([{ first: 51 }, { radiusKm: 0 }, { near: { lat: 91, lng: 0 } }, { after: 'x' }])(
+    'refuses %j',
+    async (variables) => {
+      expect((await search.graphql(SEARCH, variables)).errors?.[0]?.extensions.code).toMatch(/^invalid_/);
+    },
+  );
+
+  it.each([["'; DROP TABLE practitioners; --"], ['%'], ['\\'], ['$1'], ['🧘']])('takes %s as words', async (query) => {
+    const { errors, data } = await search.graphql(SEARCH, { query });
+    expect(errors).toBeUndefined();
+    expect(data.searchPractitioners.totalCount).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('suggest', () => {
+  it('cuts what is longer than anybody types', async () => {
+    expect((await find({ query: 'x'.repeat(50_000) })).totalCount).toBe(0);
+  });
+
+  const suggest = async (prefix: string) =>
+    (await search.graphql(`query ($prefix: String!) { suggest(prefix: $prefix) { kind label url } }`, { prefix })).data
+      .suggest;
+
+  it('offers specialties first, then practitioners by any word of their names', async () => {
+    expect(await suggest('swed')).toEqual([
+      { kind: 'therapy', label: 'Swedish Massage', url: '/practitioner-search?query=Swedish+Massage' },
+    ]);
+    expect((await suggest('bodyw')).map(({ kind, url }: any) => [kind, url.slice(0, 5)])).toEqual([
+      ['practitioner', '/p/p-'],
+    ]);
+  });
+
+  it('offers ten at most and nothing for nothing', async () => {
+    expect((await suggest('d')).length).toBeLessThanOrEqual(10);
+    expect(await suggest(' ')).toEqual([]);
+    expect(await suggest('%')).toEqual([]);
+  });
+
+  it('offers places', async () => {
+    const { data } = await search.graphql(`{ suggestPlaces(prefix: "Van") { label } }`);
+    expect(data.suggestPlaces).toEqual([{ label: 'Vancouver, BC' }]);
+  });
+});
+
+describe('the index', () => {
+  it('shows a change as soon as it is told, and never goes back to an older one', async () => {
+    const practiceId = await publishPractice('Before');
+    await savePractice(practiceId, { name: 'Afterwards', version: 3 });
+    await savePractice(practiceId, { name: 'In between', version: 2 });
+    expect(namesOf(await find({ query: 'afterwards' }))).toEqual(['Afterwards']);
+    await savePractice(practiceId, { published: false, version: 4 });
+    expect((await find({ query: 'afterwards' })).totalCount).toBe(0);
+  });
+
+  it('forgets a practice whose last location goes', async () => {
+    const practiceId = await publishPractice('Moving Away');
+    const [{ location_id: locationId }] = await search.dataSource.query(
+      'SELECT location_id FROM location_facts WHERE practice_id = $1',
+      [practiceId],
+    );
+    await search.publish(LocationDeletedSchema, { practiceId, locationId }, { aggregateId: locationId });
+    expect((await find({ query: 'moving away' })).totalCount).toBe(0);
+  });
+
+  it('is the same after everything is told again', async () => {
+    const before = await find({ first: 50, sort: 'rating' });
+    await search.dataSource.query(
+      'TRUNCATE practice_facts, location_facts, service_facts, rating_facts, practitioners CASCADE',
+    );
+    await replay(search, 'catalog');
+    await replay(search, 'reviews');
+    await search.eventually(async () => expect(await find({ first: 50, sort: 'rating' })).toEqual(before));
+  });
+});

@@ -1,0 +1,14 @@
+import type { ServiceDefinition } from '@yarrow/kit/service-definition';
+import { AppModule } from './app.module.js';
+import { searchConfig, type SearchConfig } from './config.js';
+import { CreateSearchIndex1763600000000 } from './migrations/1763600000000-create-search-index.js';
+
+export const service: ServiceDefinition<SearchConfig> = {
+  name: 'search',
+  root: new URL(import.meta.url),
+  config: searchConfig,
+  module: AppModule,
+  entities: [],
+  migrations: [CreateSearchIndex1763600000000],
+  consumes: ['catalog', 'reviews'],
+};

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { prefixPattern } from '../index/normal-text.js';
+
+/** Something to search for. */
+export interface SuggestionRow {
+  kind: 'therapy' | 'condition' | 'practitioner';
+  label: string;
+  /** Of practitioners. */
+  slug: string | null;
+  photoUrl: string | null;
+}
+
+@Injectable()
+export class SuggestionsRepository {
+  /** Specialties first, those with the most practitioners on top; then practitioners by their standing. */
+  async listByPrefix(tx: EntityManager, prefix: string, limit: number): Promise<SuggestionRow[]> {
+    return tx.query<SuggestionRow[]>(
+      `(SELECT kind, label, NULL AS slug, NULL AS "photoUrl" FROM suggestions
+        WHERE key LIKE $1 AND kind <> 'practitioner' GROUP BY kind, label ORDER BY count(*) DESC, label LIMIT $2)
+       UNION ALL
+       (SELECT 'practitioner', min(s.label), p.slug, p.photo_url FROM suggestions s JOIN practitioners p USING (practice_id)
+        WHERE s.key LIKE $1 AND s.kind = 'practitioner' GROUP BY p.practice_id ORDER BY p.standing DESC, p.practice_id LIMIT $2)
+       LIMIT $2`,
+      [prefixPattern(prefix), limit],
+    );
+  }
+}
