@@ -20,6 +20,9 @@ export async function startTestRedis(): Promise<TestRedis> {
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder],
     { stdio: 'ignore' },
   );
+  // A test that fails before its end must not leave a server behind.
+  const killServer = () => server.kill();
+  process.once('exit', killServer);
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const url = `redis://127.0.0.1:${port}`;
   const redis = new Redis(url, { retryStrategy: () => 50, maxRetriesPerRequest: 200 });
@@ -30,7 +33,8 @@ export async function startTestRedis(): Promise<TestRedis> {
     redis,
     async stop() {
       redis.disconnect();
-      server.kill();
+      killServer();
+      process.off('exit', killServer);
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },
