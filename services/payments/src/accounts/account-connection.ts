@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { ProviderAccountChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { emit } from '@yarrow/kit/outbox';
+import type Stripe from 'stripe';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AttemptDraft } from '../attempts/attempts.repository.js';
+import { ProviderCalls } from '../attempts/provider-calls.js';
+import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import type { ProviderAccountFacts } from '../providers/provider-objects.js';
+import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { AccountsRepository } from './accounts.repository.js';
+import type { ProviderAccount } from './provider-account.entity.js';
+
+/** Makes practices' accounts at Stripe and follows what becomes of them. */
+@Injectable()
+export class AccountConnection {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly gateway: StripeGateway,
+    private readonly calls: ProviderCalls,
+    private readonly accounts: AccountsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes an account for a practice that has none; simultaneous calls make one. Returns its id. */
+  async create(practiceId: string): Promise<string> {
+    const practice = await this.dataSource.manager.findOneBy(PracticeCopy, { practiceId });
+    if (!practice) {
+      throw new DomainError('not_ready', 'Your practice is still being set up. Please try again in a moment.');
+    }
+    const account = await this.calls.make(
+      accountDraft(practice),
+      (parameters, call) => this.gateway.createAccount(parameters as Stripe.AccountCreateParams, call),
+      (tx, facts) => this.keep(tx, practiceId, facts),
+    );
+    return account.id;
+  }
+
+  /** Takes over the account's present state, whichever webhook told that it has changed. */
+  async refresh(accountId: string): Promise<void> {
+    const facts = await this.gateway.getAccount(accountId);
+    await this.dataSource.transaction(async (tx) => {
+      const account = await this.accounts.findByAccountForUpdate(tx, accountId);
+      if (!account) return;
+      const changed = account.chargesEnabled !== facts.chargesEnabled;
+      account.chargesEnabled = facts.chargesEnabled;
+      account.detailsSubmitted = facts.detailsSubmitted;
+      await this.accounts.save(tx, account);
+      if (changed) await tell(tx, account);
+    });
+  }
+
+  private async keep(tx: EntityManager, practiceId: string, facts: ProviderAccountFacts): Promise<void> {
+    if (await this.accounts.find(tx, practiceId)) return;
+    const { id: accountId, chargesEnabled, detailsSubmitted } = facts;
+    const createdAt = this.clock.now();
+    const account = { practiceId, provider: 'stripe', accountId, chargesEnabled, detailsSubmitted, createdAt };
+    await this.accounts.add(tx, account);
+    await tell(tx, account);
+  }
+}
+
+async function tell(tx: EntityManager, { practiceId, provider, chargesEnabled }: ProviderAccount): Promise<void> {
+  const event = { practiceId, provider, connected: true, chargesEnabled };
+  await emit(tx, ProviderAccountChangedSchema, event, { aggregateId: practiceId });
+}
+
+/** An account of the practice's own: its charges are made directly on it, and it bears Stripe's fees. */
+function accountDraft({ practiceId, country, email, name }: PracticeCopy): AttemptDraft {
+  return {
+    practiceId,
+    subjectId: practiceId,
+    purpose: 'connect',
+    accountId: null,
+    amountCents: null,
+    parameters: (attemptId): Stripe.AccountCreateParams => ({
+      type: 'standard',
+      country,
+      ...(email && { email }),
+      business_profile: { name },
+      metadata: { attempt_id: attemptId, practice_id: practiceId },
+    }),
+  };
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppointmentCopy } from './appointment-copy.entity.js';
+import { hashToken } from './token-hash.js';
+
+/** What an event of scheduling tells of an appointment, as far as money goes. */
+export type AppointmentFacts = Omit<
+  AppointmentCopy,
+  | 'announcedClientStatus'
+  | 'announcedStatus'
+  | 'closed'
+  | 'holderId'
+  | 'lateFeeCents'
+  | 'opensWith'
+  | 'price'
+  | 'tokenHash'
+>;
+
+/** Facts only ever replace older ones, whatever the order in which they arrive. */
+const SAVE = `
+  INSERT INTO appointment_copies AS copies (
+    appointment_id, practice_id, client_id, user_id, instant_action_token, token_hash, state, amount_cents,
+    platform_fee_cents, currency, time_zone, starts_at, ends_at, payment_requirement, payment_due_by, booked_by, version
+  ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+  ON CONFLICT (appointment_id) DO UPDATE SET
+    client_id = excluded.client_id, user_id = excluded.user_id, instant_action_token = excluded.instant_action_token,
+    token_hash = excluded.token_hash, state = excluded.state, amount_cents = excluded.amount_cents,
+    platform_fee_cents = CASE WHEN copies.amount_cents = excluded.amount_cents
+      THEN copies.platform_fee_cents ELSE excluded.platform_fee_cents END,
+    currency = excluded.currency, time_zone = excluded.time_zone, starts_at = excluded.starts_at,
+    ends_at = excluded.ends_at, payment_requirement = excluded.payment_requirement,
+    payment_due_by = excluded.payment_due_by, booked_by = excluded.booked_by, version = excluded.version
+  WHERE copies.version < excluded.version`;
+
+@Injectable()
+export class AppointmentCopiesRepository {
+  async save(tx: EntityManager, facts: AppointmentFacts): Promise<void> {
+    await tx.query(SAVE, [
+      facts.appointmentId,
+      facts.practiceId,
+      facts.clientId,
+      facts.userId,
+      facts.instantActionToken,
+      hashToken(facts.instantActionToken),
+      facts.state,
+      facts.amountCents,
+      facts.platformFeeCents,
+      facts.currency,
+      facts.timeZone,
+      facts.startsAt,
+      facts.endsAt,
+      facts.paymentRequirement,
+      facts.paymentDueBy,
+      facts.bookedBy,
+      facts.version,
+    ]);
+  }
+
+  async keepLateFee(tx: EntityManager, appointmentId: string, lateFeeCents: number): Promise<void> {
+    await tx.update(AppointmentCopy, { appointmentId }, { lateFeeCents });
+  }
+
+  async find(tx: EntityManager, appointmentId: string): Promise<AppointmentCopy | null> {
+    return tx.findOneBy(AppointmentCopy, { appointmentId });
+  }
+
+  async findByToken(tx: EntityManager, token: string): Promise<AppointmentCopy | null> {
+    return tx.findOneBy(AppointmentCopy, { tokenHash: hashToken(token) });
+  }
+
+  /** Everything that moves money for an appointment takes this lock first. */
+  async getForUpdate(tx: EntityManager, appointmentId: string): Promise<AppointmentCopy> {
+    return tx.findOneOrFail(AppointmentCopy, { where: { appointmentId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async reassignClient(tx: EntityManager, practiceId: string, fromId: string, intoId: string): Promise<void> {
+    await tx.update(AppointmentCopy, { practiceId, clientId: fromId }, { clientId: intoId });
+  }
+}

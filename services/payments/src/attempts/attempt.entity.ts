@@ -1,0 +1,105 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/**
+ * `started`: written, the provider may or may not have heard of it · `unknown`: the answer was lost · `awaiting_client`:
+ * the bank wants to see the client · `succeeded` and `failed` are final.
+ */
+export type AttemptState = 'started' | 'unknown' | 'awaiting_client' | 'succeeded' | 'failed';
+
+/** What is attempted; for one subject only one attempt at a purpose is alive at a time. */
+export type AttemptPurpose = 'connect' | 'customer' | 'setup' | 'appointment' | 'cancellation_fee' | 'refund';
+
+/** A call that makes something at a provider, written before it is made. */
+@Entity({ name: 'attempts' })
+export class Attempt {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'practice_id' })
+  practiceId: string;
+
+  /** The appointment; for `refund` the refund, for `connect` the practice, for `customer` the holder of cards. */
+  @Column('uuid', { name: 'subject_id' })
+  subjectId: string;
+
+  @Column('text')
+  purpose: AttemptPurpose;
+
+  /** Counts from 1 within subject and purpose. */
+  @Column('integer')
+  number: number;
+
+  @Column('text', { name: 'idempotency_key' })
+  idempotencyKey: string;
+
+  /** The practice's account at the provider; null where the call makes one. */
+  @Column('text', { name: 'account_id', nullable: true })
+  accountId: string | null;
+
+  /** Exactly what was sent, so that asking again sends the same. */
+  @Column('jsonb')
+  parameters: object;
+
+  @Column('integer', { name: 'amount_cents', nullable: true })
+  amountCents: number | null;
+
+  @Column('text')
+  state: AttemptState;
+
+  @Column('text', { name: 'provider_object_id', nullable: true })
+  providerObjectId: string | null;
+
+  @Column('text', { name: 'error_code', nullable: true })
+  errorCode: string | null;
+
+  @Column('text', { name: 'error_message', nullable: true })
+  errorMessage: string | null;
+
+  @Column('timestamptz', { name: 'started_at' })
+  startedAt: Date;
+
+  /** When the provider was asked last. */
+  @Column('timestamptz', { name: 'asked_at' })
+  askedAt: Date;
+
+  @Column('integer', { name: 'times_asked' })
+  timesAsked: number;
+
+  @Column('timestamptz', { name: 'finished_at', nullable: true })
+  finishedAt: Date | null;
+
+  get live(): boolean {
+    return this.state !== 'succeeded' && this.state !== 'failed';
+  }
+
+  succeed(providerObjectId: string, now: Date): void {
+    this.finish('succeeded', now);
+    this.providerObjectId = providerObjectId;
+    this.errorCode = this.errorMessage = null;
+  }
+
+  fail(error: { code: string; message: string }, now: Date): void {
+    // A success is final: news that are older than it may still arrive.
+    if (this.state === 'succeeded') return;
+    this.finish('failed', now);
+    this.errorCode = error.code;
+    this.errorMessage = error.message;
+  }
+
+  awaitClient(providerObjectId: string, error: { code: string; message: string }): void {
+    if (!this.live) return;
+    this.state = 'awaiting_client';
+    this.providerObjectId = providerObjectId;
+    this.errorCode = error.code;
+    this.errorMessage = error.message;
+  }
+
+  loseAnswer(): void {
+    if (this.state === 'started') this.state = 'unknown';
+  }
+
+  private finish(state: AttemptState, now: Date): void {
+    this.state = state;
+    this.finishedAt = now;
+  }
+}

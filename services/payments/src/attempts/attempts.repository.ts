@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { isUuid, newId } from '@yarrow/kit/ids';
+import { type EntityManager, In } from 'typeorm';
+import { Attempt, type AttemptPurpose, type AttemptState } from './attempt.entity.js';
+
+export interface AttemptDraft {
+  practiceId: string;
+  subjectId: string;
+  purpose: AttemptPurpose;
+  accountId: string | null;
+  amountCents: number | null;
+  /** What will be sent; it gets the attempt's id, so that the provider's object can be found by it. */
+  parameters: (attemptId: string) => object;
+}
+
+const LIVE: AttemptState[] = ['started', 'unknown', 'awaiting_client'];
+
+// Whoever comes second waits for the first to commit and then inserts nothing.
+const BEGIN = `
+  INSERT INTO attempts (id, practice_id, subject_id, purpose, number, idempotency_key, account_id, parameters,
+    amount_cents, state, started_at, asked_at)
+  SELECT $1::uuid, $2::uuid, $3::uuid, $4::text, next, $3::text || ':' || $4::text || ':' || next, $5, $6, $7,
+    'started', $8, $8
+  FROM (SELECT coalesce(max(number), 0) + 1 AS next FROM attempts WHERE subject_id = $3::uuid AND purpose = $4::text) n
+  ON CONFLICT DO NOTHING RETURNING id`;
+
+/**
+ * Attempts, written before the provider is called. Their times are the machine's, not the product's clock: they are
+ * compared with the provider's.
+ */
+@Injectable()
+export class AttemptsRepository {
+  /** A new attempt, to be committed before the call; undefined while another one is alive. */
+  async begin(tx: EntityManager, draft: AttemptDraft): Promise<Attempt | undefined> {
+    const id = newId();
+    const { practiceId, subjectId, purpose, accountId, amountCents, parameters } = draft;
+    const rows = await tx.query<unknown[]>(BEGIN, [
+      id,
+      practiceId,
+      subjectId,
+      purpose,
+      accountId,
+      JSON.stringify(parameters(id)),
+      amountCents,
+      new Date(),
+    ]);
+    return rows.length === 0 ? undefined : tx.findOneByOrFail(Attempt, { id });
+  }
+
+  async findLive(tx: EntityManager, subjectId: string, ...purposes: AttemptPurpose[]): Promise<Attempt | null> {
+    return tx.findOneBy(Attempt, { subjectId, purpose: In(purposes), state: In(LIVE) });
+  }
+
+  async get(tx: EntityManager, id: string): Promise<Attempt> {
+    return tx.findOneByOrFail(Attempt, { id });
+  }
+
+  /** Null also for what is no id at all: it may come from a provider's metadata. */
+  async find(tx: EntityManager, id: string): Promise<Attempt | null> {
+    return isUuid(id) ? tx.findOneBy(Attempt, { id }) : null;
+  }
+
+  async getForUpdate(tx: EntityManager, id: string): Promise<Attempt> {
+    return tx.findOneOrFail(Attempt, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async findByObject(tx: EntityManager, providerObjectId: string): Promise<Attempt | null> {
+    return tx.findOneBy(Attempt, { providerObjectId });
+  }
+
+  async save(tx: EntityManager, attempt: Attempt): Promise<void> {
+    await tx.save(attempt);
+  }
+
+  /** The answer was lost, unless it has arrived on another way meanwhile. */
+  async loseAnswer(tx: EntityManager, id: string): Promise<void> {
+    await tx.update(Attempt, { id, state: 'started' }, { state: 'unknown' });
+  }
+
+  /**
+   * Attempts whose answer is missing for longer than a call can take, and that were not asked about just now. Questions
+   * grow rarer: 10 s, 20 s, … up to an hour apart.
+   */
+  async listUnanswered(
+    tx: EntityManager,
+    purposes: readonly AttemptPurpose[],
+    callMs: number,
+    limit: number,
+  ): Promise<Attempt[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT id FROM attempts WHERE purpose = ANY($1) AND (
+         (state = 'started' AND asked_at < now() - $2 * interval '1 millisecond')
+         OR (state = 'unknown' AND asked_at < now() - least(3600, 5 * 2 ^ least(times_asked, 12)) * interval '1 second'))
+       ORDER BY asked_at LIMIT $3`,
+      [purposes, callMs, limit],
+    );
+    return tx.findBy(Attempt, { id: In(rows.map(({ id }) => id)) });
+  }
+
+  /** Notes that the provider is asked now. */
+  async noteQuestion(tx: EntityManager, id: string): Promise<void> {
+    await tx.query('UPDATE attempts SET asked_at = now(), times_asked = times_asked + 1 WHERE id = $1', [id]);
+  }
+
+  /** Payments that wait for a client who has nothing to pay any more. */
+  async listOvertaken(tx: EntityManager, limit: number): Promise<Attempt[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT attempts.id FROM attempts JOIN appointment_copies copies ON copies.appointment_id = subject_id
+       WHERE attempts.state = 'awaiting_client' AND purpose = 'appointment'
+         AND copies.state IN ('declined', 'cancelled', 'unavailable') LIMIT $1`,
+      [limit],
+    );
+    return tx.findBy(Attempt, { id: In(rows.map(({ id }) => id)) });
+  }
+}

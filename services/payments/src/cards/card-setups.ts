@@ -1,0 +1,124 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
+import type Stripe from 'stripe';
+import { DataSource } from 'typeorm';
+import type { ProviderAccount } from '../accounts/provider-account.entity.js';
+import type { AttemptDraft } from '../attempts/attempts.repository.js';
+import { ProviderCalls } from '../attempts/provider-calls.js';
+import { ClientCopy } from '../client-copies/client-copy.entity.js';
+import { ProviderRefusal } from '../providers/provider-errors.js';
+import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { CardsRepository } from './cards.repository.js';
+import type { Setup } from './setup.entity.js';
+
+/** Whose card is to be saved, where and for what. */
+export type SetupSubject = Pick<Setup, 'practiceId' | 'holderId' | 'userId' | 'appointmentId'>;
+
+// A secret in a browser stays usable for as long as somebody may take to find a card.
+const REUSE_MS = 3_600_000;
+
+/** Makes setups at the provider: one at a time for the same holder and visit. */
+@Injectable()
+export class CardSetups {
+  private readonly logger = new Logger(CardSetups.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly gateway: StripeGateway,
+    private readonly cards: CardsRepository,
+    private readonly calls: ProviderCalls,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The secret with which the browser confirms the card.
+   * @throws DomainError `setup_failed`, `provider_unavailable`
+   */
+  async begin(subject: SetupSubject, account: ProviderAccount): Promise<string> {
+    const open = await this.findOpenSecret(subject, account);
+    if (open) return open;
+    const customerId = await this.customerOf(subject, account);
+    const setup = await this.calls.make(
+      setupDraft(subject, account, customerId),
+      (parameters, call) => this.gateway.createSetup(parameters as Stripe.SetupIntentCreateParams, call),
+      async (tx, { id: setupIntentId }) => {
+        const { accountId } = account;
+        await this.cards.addSetup(tx, {
+          ...subject,
+          setupIntentId,
+          accountId,
+          customerId,
+          createdAt: this.clock.now(),
+        });
+      },
+    );
+    if (!setup.clientSecret) throw new DomainError('setup_failed', 'Failed to create setup intent');
+    return setup.clientSecret;
+  }
+
+  private async findOpenSecret(subject: SetupSubject, { accountId }: ProviderAccount): Promise<string | null> {
+    const since = new Date(this.clock.now().getTime() - REUSE_MS);
+    const open = await this.cards.findOpenSetup(this.dataSource.manager, { ...subject, accountId }, since);
+    if (!open) return null;
+    try {
+      const setup = await this.gateway.getSetup(accountId, open.setupIntentId);
+      return setup.status === 'open' || setup.status === 'failed' ? setup.clientSecret : null;
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal)) throw error;
+      this.logger.warn(`setup ${open.setupIntentId} cannot be read: ${error.detail}`);
+      return null;
+    }
+  }
+
+  private async customerOf(subject: SetupSubject, account: ProviderAccount): Promise<string> {
+    const { practiceId, holderId } = subject;
+    const { accountId } = account;
+    const known = await this.cards.findCustomer(this.dataSource.manager, practiceId, holderId, accountId);
+    if (known) return known;
+    const client = await this.dataSource.manager.findOneBy(ClientCopy, { clientId: holderId, practiceId });
+    return this.calls.make(
+      customerDraft(subject, account, client),
+      (parameters, call) => this.gateway.createCustomer(parameters as Stripe.CustomerCreateParams, call),
+      (tx, customerId) =>
+        this.cards.addCustomer(tx, { practiceId, holderId, accountId, customerId, createdAt: this.clock.now() }),
+    );
+  }
+}
+
+function customerDraft(subject: SetupSubject, account: ProviderAccount, client: ClientCopy | null): AttemptDraft {
+  const { practiceId, holderId } = subject;
+  return {
+    practiceId,
+    subjectId: holderId,
+    purpose: 'customer',
+    accountId: account.accountId,
+    amountCents: null,
+    parameters: (attemptId): Stripe.CustomerCreateParams => ({
+      ...(client?.name && { name: client.name }),
+      ...(client?.email && { email: client.email }),
+      metadata: { attempt_id: attemptId, practice_id: practiceId, holder_id: holderId },
+    }),
+  };
+}
+
+function setupDraft(subject: SetupSubject, account: ProviderAccount, customerId: string): AttemptDraft {
+  const { practiceId, holderId, appointmentId } = subject;
+  return {
+    practiceId,
+    subjectId: appointmentId ?? holderId,
+    purpose: 'setup',
+    accountId: account.accountId,
+    amountCents: null,
+    parameters: (attemptId): Stripe.SetupIntentCreateParams => ({
+      customer: customerId,
+      usage: 'off_session',
+      allowed_payment_method_types: ['card'],
+      metadata: {
+        attempt_id: attemptId,
+        practice_id: practiceId,
+        ...(appointmentId && { appointment_id: appointmentId }),
+      },
+    }),
+  };
+}

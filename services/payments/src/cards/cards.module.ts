@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AttemptsModule } from '../attempts/attempts.module.js';
+import { ChargesModule } from '../charges/charges.module.js';
+import { SettlementModule } from '../settlement/settlement.module.js';
+import { StripeModule } from '../stripe/stripe.module.js';
+import { CardSetups } from './card-setups.js';
+import { CardStore } from './card-store.js';
+import { CardsResolver } from './cards.resolver.js';
+import { CardsService } from './cards.service.js';
+import { SetupBeginning } from './setup-beginning.js';
+import { SetupCompletion } from './setup-completion.js';
+
+@Module({
+  imports: [AccessModule, AccountsModule, AttemptsModule, ChargesModule, SettlementModule, StripeModule],
+  providers: [CardSetups, CardStore, CardsResolver, CardsService, SetupBeginning, SetupCompletion],
+  exports: [SetupCompletion],
+})
+export class CardsModule {}

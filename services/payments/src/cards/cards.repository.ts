@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@yarrow/kit/ids';
+import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
+import type { CardFacts } from '../providers/provider-objects.js';
+import { SavedCard } from './saved-card.entity.js';
+import { Setup } from './setup.entity.js';
+
+/**
+ * The card that would be charged for each appointment: the latest that was given for this very visit, by the account
+ * that booked it, or, where the practitioner booked, by the contact on any way. A guest's e-mail address alone must
+ * never reach the card of whoever owns that address.
+ */
+const FOR_APPOINTMENTS = `
+  SELECT copies.appointment_id AS "appointmentId", card.id AS "cardId"
+  FROM appointment_copies copies
+  JOIN provider_accounts account ON account.practice_id = copies.practice_id
+  CROSS JOIN LATERAL (
+    SELECT id FROM saved_cards
+    WHERE practice_id = copies.practice_id AND account_id = account.account_id AND (
+      saved_cards.appointment_id = copies.appointment_id OR saved_cards.user_id = copies.user_id
+      OR (copies.booked_by = 'pro' AND holder_id = copies.client_id))
+    ORDER BY created_at DESC, id DESC LIMIT 1
+  ) card
+  WHERE copies.appointment_id = ANY($1::uuid[])`;
+
+const SAVE_CARD = `
+  INSERT INTO saved_cards (id, practice_id, holder_id, user_id, appointment_id, account_id, customer_id,
+    payment_method_id, brand, last4, exp_month, exp_year, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  ON CONFLICT (account_id, payment_method_id) DO NOTHING`;
+
+/** Saved cards, the customers that hold them at the provider, and the setups that lead to them. */
+@Injectable()
+export class CardsRepository {
+  async listForAppointments(tx: EntityManager, appointmentIds: readonly string[]): Promise<Map<string, SavedCard>> {
+    const rows = await tx.query<{ appointmentId: string; cardId: string }[]>(FOR_APPOINTMENTS, [appointmentIds]);
+    const cards = await tx.findBy(SavedCard, { id: In(rows.map(({ cardId }) => cardId)) });
+    const byId = new Map(cards.map((card) => [card.id, card]));
+    return new Map(rows.map(({ appointmentId, cardId }) => [appointmentId, byId.get(cardId)!]));
+  }
+
+  async findForAppointment(tx: EntityManager, appointmentId: string): Promise<SavedCard | undefined> {
+    return (await this.listForAppointments(tx, [appointmentId])).get(appointmentId);
+  }
+
+  /** The latest card of a contact, whoever gave it: for the practice's own eyes. */
+  async findLatestOfHolder(tx: EntityManager, practiceId: string, holderId: string): Promise<SavedCard | null> {
+    return tx.findOne(SavedCard, { where: { practiceId, holderId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** The latest card that an account gave at a practice. */
+  async findLatestOfUser(tx: EntityManager, practiceId: string, userId: string): Promise<SavedCard | null> {
+    return tx.findOne(SavedCard, { where: { practiceId, userId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  async saveCard(tx: EntityManager, setup: Setup, card: CardFacts, now: Date): Promise<SavedCard> {
+    const { practiceId, holderId, userId, appointmentId, accountId, customerId } = setup;
+    const { paymentMethodId, brand, last4, expMonth, expYear } = card;
+    const owner = [practiceId, holderId, userId, appointmentId, accountId, customerId];
+    await tx.query(SAVE_CARD, [newId(), ...owner, paymentMethodId, brand, last4, expMonth, expYear, now]);
+    return tx.findOneByOrFail(SavedCard, { accountId, paymentMethodId });
+  }
+
+  async addSetup(tx: EntityManager, setup: Omit<Setup, 'completedAt'>): Promise<void> {
+    await tx.query(
+      `INSERT INTO setups (setup_intent_id, practice_id, holder_id, user_id, appointment_id, account_id, customer_id,
+         created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+      [
+        setup.setupIntentId,
+        setup.practiceId,
+        setup.holderId,
+        setup.userId,
+        setup.appointmentId,
+        setup.accountId,
+        setup.customerId,
+        setup.createdAt,
+      ],
+    );
+  }
+
+  async findSetup(tx: EntityManager, setupIntentId: string): Promise<Setup | null> {
+    return tx.findOneBy(Setup, { setupIntentId });
+  }
+
+  async getSetupForUpdate(tx: EntityManager, setupIntentId: string): Promise<Setup> {
+    return tx.findOneOrFail(Setup, { where: { setupIntentId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** A setup that was begun for the same card holder and visit and may still be used. */
+  async findOpenSetup(
+    tx: EntityManager,
+    wanted: Pick<Setup, 'practiceId' | 'holderId' | 'userId' | 'appointmentId' | 'accountId'>,
+    since: Date,
+  ): Promise<Setup | null> {
+    const { practiceId, holderId, userId, appointmentId, accountId } = wanted;
+    return tx.findOne(Setup, {
+      where: {
+        practiceId,
+        holderId,
+        accountId,
+        userId: userId ?? IsNull(),
+        appointmentId: appointmentId ?? IsNull(),
+        completedAt: IsNull(),
+        createdAt: MoreThan(since),
+      },
+      order: { createdAt: 'DESC' },
+    });
+  }
+
+  async completeSetup(tx: EntityManager, setup: Setup, now: Date): Promise<void> {
+    await tx.update(Setup, { setupIntentId: setup.setupIntentId }, { completedAt: now });
+  }
+
+  async findCustomer(
+    tx: EntityManager,
+    practiceId: string,
+    holderId: string,
+    accountId: string,
+  ): Promise<string | undefined> {
+    const rows = await tx.query<{ customerId: string }[]>(
+      `SELECT customer_id AS "customerId" FROM provider_customers
+       WHERE practice_id = $1 AND holder_id = $2 AND account_id = $3`,
+      [practiceId, holderId, accountId],
+    );
+    return rows[0]?.customerId;
+  }
+
+  async addCustomer(
+    tx: EntityManager,
+    customer: { practiceId: string; holderId: string; accountId: string; customerId: string; createdAt: Date },
+  ): Promise<void> {
+    const { practiceId, holderId, accountId, customerId, createdAt } = customer;
+    await tx.query(
+      `INSERT INTO provider_customers (practice_id, holder_id, account_id, customer_id, created_at)
+       VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+      [practiceId, holderId, accountId, customerId, createdAt],
+    );
+  }
+
+  /** Two contacts became one. The customer at the provider stays with the cards that it holds. */
+  async reassignHolder(tx: EntityManager, practiceId: string, fromId: string, intoId: string): Promise<void> {
+    await tx.update(SavedCard, { practiceId, holderId: fromId }, { holderId: intoId });
+    await tx.update(Setup, { practiceId, holderId: fromId }, { holderId: intoId });
+  }
+}

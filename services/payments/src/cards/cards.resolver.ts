@@ -1,0 +1,82 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { AppointmentViews } from '../charges/appointment-views.js';
+import { paymentMethodView } from '../charges/appointment-view.js';
+import { chargeErrors } from '../charges/charge-errors.js';
+import type { ChargeResult } from '../charges/charge-result.js';
+import type {
+  CardForm,
+  CompleteSetupInput,
+  CompleteSetupPayload,
+  MutationSetupIntentArgs,
+  PaymentMethod,
+  QueryCardFormArgs,
+  QueryDefaultPaymentMethodPracticeArgs,
+  SetupIntentPayload,
+  UserError,
+} from '../generated/graphql.js';
+import type { ProviderSetup } from '../providers/provider-objects.js';
+import { CardsService } from './cards.service.js';
+
+@Resolver()
+export class CardsResolver {
+  constructor(
+    private readonly cards: CardsService,
+    private readonly accounts: AccountsService,
+    private readonly views: AppointmentViews,
+  ) {}
+
+  @Query()
+  async defaultPaymentMethodPractice(
+    @Args() args: QueryDefaultPaymentMethodPracticeArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<PaymentMethod | null> {
+    const card = await this.cards.findDefault(actor, args);
+    return card && paymentMethodView(card);
+  }
+
+  @Query()
+  async cardForm(@Args() { practiceId }: QueryCardFormArgs): Promise<CardForm | null> {
+    return this.accounts.findCardForm(practiceId);
+  }
+
+  @Mutation()
+  async setupIntent(@Args() args: MutationSetupIntentArgs, @CurrentActor() actor: Actor): Promise<SetupIntentPayload> {
+    return mutationResult(async () => ({ setupIntentSecret: await this.cards.setupIntent(actor, args) }));
+  }
+
+  @Mutation()
+  async completeSetup(
+    @Args('input') input: CompleteSetupInput,
+    @CurrentActor() actor: Actor,
+  ): Promise<CompleteSetupPayload> {
+    const { completion, copy, ...outcome } = await mutationResult(() => this.cards.completeSetup(actor, input));
+    if (!completion) return outcome;
+    const saved = completion.kind === 'saved' ? completion : null;
+    const errors = completion.kind === 'saved' ? chargeErrors(completion.charge) : [setupError(completion.setup)];
+    return {
+      result: errors.length === 0 ? 'success' : 'failure',
+      errors,
+      paymentMethod: saved && paymentMethodView(saved.card),
+      appointment: copy ? await this.views.get(copy.appointmentId) : null,
+      clientSecret: completion.kind === 'saved' ? secretOf(completion.charge) : completion.setup.clientSecret,
+    };
+  }
+}
+
+function secretOf(charge: ChargeResult | null): string | null {
+  return charge?.kind === 'awaiting_client' ? charge.clientSecret : null;
+}
+
+function setupError({ status, problem }: ProviderSetup): UserError {
+  const field = 'card';
+  if (status === 'failed' && problem) return { ...problem, field };
+  if (status === 'awaiting_client') {
+    return { code: 'authentication_required', message: 'Your bank wants you to confirm this card.', field };
+  }
+  if (status === 'processing') return { code: 'processing', message: 'The bank has not answered yet.', field };
+  return { code: 'card_needed', message: 'Please enter a card first.', field };
+}

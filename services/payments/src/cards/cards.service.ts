@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { DataSource } from 'typeorm';
+import { PaymentsPolicy } from '../access/payments.policy.js';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type {
+  CompleteSetupInput,
+  MutationSetupIntentArgs,
+  QueryDefaultPaymentMethodPracticeArgs,
+} from '../generated/graphql.js';
+import { CardsRepository } from './cards.repository.js';
+import type { SetupSubject } from './card-setups.js';
+import type { SavedCard } from './saved-card.entity.js';
+import { SetupBeginning } from './setup-beginning.js';
+import { type Completion, SetupCompletion } from './setup-completion.js';
+import type { Setup } from './setup.entity.js';
+
+export interface CompletedSetup {
+  completion: Completion;
+  /** The visit that the card was given for. */
+  copy: AppointmentCopy | null;
+}
+
+/** Cards of clients: giving one, and which one would be charged. */
+@Injectable()
+export class CardsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly policy: PaymentsPolicy,
+    private readonly beginning: SetupBeginning,
+    private readonly completion: SetupCompletion,
+    private readonly cards: CardsRepository,
+  ) {}
+
+  /**
+   * Begins saving a card.
+   * @returns the secret with which the browser confirms it
+   * @throws DomainError `not_found`, `no_payment_provider`, `not_payable`, `rate_limited`, `provider_unavailable`
+   */
+  async setupIntent(actor: Actor, wanted: MutationSetupIntentArgs): Promise<string> {
+    const subject = wanted.appointmentId
+      ? await this.subjectOfAppointment(actor, wanted, wanted.appointmentId)
+      : await this.subjectOfHolder(actor, wanted);
+    return this.beginning.begin(actor, subject);
+  }
+
+  /** @throws DomainError `not_found`, `provider_unavailable`, `hold_expired` */
+  async completeSetup(actor: Actor, input: CompleteSetupInput): Promise<CompletedSetup> {
+    const setup = await this.findSetup(input.setupIntentId);
+    if (!setup) throw notFound();
+    const copy = await this.requireOwn(actor, setup, input);
+    return { completion: await this.completion.complete(setup), copy };
+  }
+
+  /** The card that would be charged, for those who may know; null for all others. */
+  async findDefault(actor: Actor, wanted: QueryDefaultPaymentMethodPracticeArgs): Promise<SavedCard | null> {
+    const { manager } = this.dataSource;
+    if (wanted.instantActionToken) {
+      const copy = await this.policy.findByToken(wanted.practiceId, wanted.instantActionToken);
+      return copy && ((await this.cards.findForAppointment(manager, copy.appointmentId)) ?? null);
+    }
+    const holder = await this.policy.findHolder(actor, wanted);
+    if (!holder) return null;
+    return holder.userId
+      ? this.cards.findLatestOfUser(manager, holder.practiceId, holder.userId)
+      : this.cards.findLatestOfHolder(manager, holder.practiceId, holder.holderId);
+  }
+
+  private async subjectOfAppointment(
+    actor: Actor,
+    { practiceId, instantActionToken }: MutationSetupIntentArgs,
+    appointmentId: string,
+  ): Promise<SetupSubject> {
+    const copy = await this.policy.requireAppointment(actor, appointmentId, instantActionToken);
+    if (copy.practiceId !== practiceId) throw notFound();
+    if (copy.closed && copy.price().priceCents === 0) {
+      throw new DomainError('not_payable', 'Nothing has to be paid for this appointment.', 'appointmentId');
+    }
+    const userId = actor.kind === 'client' ? (actor.userId ?? null) : null;
+    return { practiceId, holderId: copy.holderId, userId, appointmentId };
+  }
+
+  private async subjectOfHolder(actor: Actor, wanted: MutationSetupIntentArgs): Promise<SetupSubject> {
+    const holder = await this.policy.findHolder(actor, wanted);
+    if (!holder) throw notFound();
+    return { ...holder, appointmentId: null };
+  }
+
+  private async findSetup(setupIntentId: string): Promise<Setup | null> {
+    return this.cards.findSetup(this.dataSource.manager, setupIntentId.slice(0, 200));
+  }
+
+  private async requireOwn(
+    actor: Actor,
+    setup: Setup,
+    { appointmentId, instantActionToken }: CompleteSetupInput,
+  ): Promise<AppointmentCopy | null> {
+    if (appointmentId && appointmentId !== setup.appointmentId) throw notFound();
+    if (setup.appointmentId) return this.policy.requireAppointment(actor, setup.appointmentId, instantActionToken);
+    const own = setup.userId !== null && setup.userId === actor.userId;
+    const practices = actor.kind === 'pro' && actor.practiceId === setup.practiceId;
+    if (!own && !practices) throw notFound();
+    return null;
+  }
+}
+
+function notFound(): DomainError {
+  return new DomainError('not_found', 'There is nobody here whose card you could save.');
+}

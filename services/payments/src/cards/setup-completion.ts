@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ChargeResult } from '../charges/charge-result.js';
+import { Charging } from '../charges/charging.js';
+import type { ProviderSetup } from '../providers/provider-objects.js';
+import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { CardStore } from './card-store.js';
+import { CardsRepository } from './cards.repository.js';
+import type { SavedCard } from './saved-card.entity.js';
+import type { Setup } from './setup.entity.js';
+
+export type Completion =
+  | { kind: 'saved'; card: SavedCard; charge: ChargeResult | null }
+  /** The card is not confirmed (yet). */
+  | { kind: 'unconfirmed'; setup: ProviderSetup };
+
+/** Ends setups: by the browser's word or a webhook's, whichever comes first; the other finds it done. */
+@Injectable()
+export class SetupCompletion {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly gateway: StripeGateway,
+    private readonly cards: CardsRepository,
+    private readonly store: CardStore,
+    private readonly charging: Charging,
+  ) {}
+
+  /** Completes the setup that a webhook told of, if it is one of ours. */
+  async completeKnown(accountId: string, setupIntentId: string): Promise<void> {
+    const setup = await this.cards.findSetup(this.dataSource.manager, setupIntentId);
+    if (setup?.accountId === accountId) await this.complete(setup);
+  }
+
+  /** @throws ProviderSilence, and DomainError `hold_expired` where the booking came too late to be charged */
+  async complete(setup: Setup): Promise<Completion> {
+    const found = await this.gateway.getSetup(setup.accountId, setup.setupIntentId);
+    if (found.status !== 'succeeded' || !found.card) return { kind: 'unconfirmed', setup: found };
+    const { card: facts } = found;
+    const { card, copy } = await this.dataSource.transaction((tx) => this.store.save(tx, setup, facts));
+    const charged = copy?.state === 'awaiting_payment' && copy.paymentRequirement === 'charge';
+    return { kind: 'saved', card, charge: charged ? await this.charging.charge(copy.appointmentId) : null };
+  }
+}

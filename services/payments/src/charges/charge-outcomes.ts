@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { Attempt } from '../attempts/attempt.entity.js';
+import { AttemptsRepository } from '../attempts/attempts.repository.js';
+import type { PaymentProblem, ProviderPayment } from '../providers/provider-objects.js';
+import { Settlement } from '../settlement/settlement.js';
+import type { ChargePurpose } from './charge.entity.js';
+import type { ChargeResult } from './charge-result.js';
+import { Receipts } from './receipts.js';
+
+const UNTOLD: PaymentProblem = { code: 'card_declined', message: 'Your card was declined. Please try another card.' };
+const UNCONFIRMED: PaymentProblem = {
+  code: 'authentication_required',
+  message: 'Your bank wants you to confirm this payment.',
+};
+
+/**
+ * Takes over what a provider says of an attempt at charging: from the answer of the call, from a webhook, or from asking
+ * again, whichever comes first; the others then change nothing. A success is final.
+ */
+@Injectable()
+export class ChargeOutcomes {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly copies: AppointmentCopiesRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly receipts: Receipts,
+    private readonly settlement: Settlement,
+  ) {}
+
+  async record(attemptId: string, payment: ProviderPayment): Promise<ChargeResult> {
+    return this.withLocks(attemptId, async (tx, copy, attempt) => {
+      if (payment.status === 'succeeded') return this.succeed(tx, copy, attempt, payment);
+      if (payment.status === 'awaiting_client') return this.awaitClient(tx, copy, attempt, payment);
+      if (payment.status === 'failed') return this.fail(tx, copy, attempt, payment.problem ?? UNTOLD);
+      attempt.loseAnswer();
+      await this.attempts.save(tx, attempt);
+      return { kind: 'unknown' };
+    });
+  }
+
+  /** The provider refused, or is known never to have heard of it. */
+  async refuse(attemptId: string, problem: PaymentProblem): Promise<ChargeResult> {
+    return this.withLocks(attemptId, (tx, copy, attempt) => this.fail(tx, copy, attempt, problem));
+  }
+
+  private async withLocks(
+    attemptId: string,
+    work: (tx: EntityManager, copy: AppointmentCopy, attempt: Attempt) => Promise<ChargeResult>,
+  ): Promise<ChargeResult> {
+    return this.dataSource.transaction(async (tx) => {
+      const { subjectId } = await this.attempts.get(tx, attemptId);
+      const copy = await this.copies.getForUpdate(tx, subjectId);
+      return work(tx, copy, await this.attempts.getForUpdate(tx, attemptId));
+    });
+  }
+
+  private async succeed(
+    tx: EntityManager,
+    copy: AppointmentCopy,
+    attempt: Attempt,
+    payment: ProviderPayment,
+  ): Promise<ChargeResult> {
+    const news = attempt.state !== 'succeeded';
+    attempt.succeed(payment.id, new Date());
+    await this.attempts.save(tx, attempt);
+    await this.receipts.book(tx, copy, attempt, payment);
+    if (news && copy.state === 'awaiting_payment') await this.receipts.secure(tx, copy, 'charge');
+    // Money for what no longer stands goes back from here.
+    await this.settlement.settle(tx, copy);
+    return { kind: 'paid' };
+  }
+
+  private async awaitClient(
+    tx: EntityManager,
+    copy: AppointmentCopy,
+    attempt: Attempt,
+    payment: ProviderPayment,
+  ): Promise<ChargeResult> {
+    const problem = payment.problem ?? UNCONFIRMED;
+    const news = attempt.state === 'started' || attempt.state === 'unknown';
+    attempt.awaitClient(payment.id, problem);
+    await this.attempts.save(tx, attempt);
+    if (news) await this.tellFailure(tx, copy, attempt, problem);
+    return resultOf(attempt, payment.clientSecret);
+  }
+
+  private async fail(
+    tx: EntityManager,
+    copy: AppointmentCopy,
+    attempt: Attempt,
+    problem: PaymentProblem,
+  ): Promise<ChargeResult> {
+    const news = attempt.live;
+    attempt.fail(problem, new Date());
+    await this.attempts.save(tx, attempt);
+    if (news) await this.tellFailure(tx, copy, attempt, problem);
+    return resultOf(attempt);
+  }
+
+  private async tellFailure(
+    tx: EntityManager,
+    copy: AppointmentCopy,
+    attempt: Attempt,
+    problem: PaymentProblem,
+  ): Promise<void> {
+    await this.settlement.chargeFailed(tx, copy, attempt.purpose as ChargePurpose, attempt.live);
+    await this.receipts.tellFailure(tx, copy, attempt, problem);
+  }
+}
+
+/** What became of an attempt, as far as we know. */
+export function resultOf(attempt: Attempt, clientSecret: string | null = null): ChargeResult {
+  const problem = { code: attempt.errorCode ?? UNTOLD.code, message: attempt.errorMessage ?? UNTOLD.message };
+  switch (attempt.state) {
+    case 'succeeded':
+      return { kind: 'paid' };
+    case 'failed':
+      return { kind: 'failed', problem };
+    case 'awaiting_client':
+      return { kind: 'awaiting_client', problem, clientSecret };
+    default:
+      return { kind: 'unknown' };
+  }
+}

@@ -1,0 +1,45 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a charge is for; a cancelled appointment owes a fee, any other its price. */
+export type ChargePurpose = 'appointment' | 'cancellation_fee';
+
+/** Money that arrived by card. */
+@Entity({ name: 'charges' })
+export class Charge {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'practice_id' })
+  practiceId: string;
+
+  @Column('uuid', { name: 'appointment_id' })
+  appointmentId: string;
+
+  @Column('text')
+  purpose: ChargePurpose;
+
+  @Column('integer', { name: 'amount_cents' })
+  amountCents: number;
+
+  @Column('char', { length: 3 })
+  currency: string;
+
+  /** `stripe` or `square`. */
+  @Column('text')
+  provider: string;
+
+  @Column('text', { name: 'account_id' })
+  accountId: string;
+
+  @Column('text', { name: 'payment_intent_id' })
+  paymentIntentId: string;
+
+  @Column('text', { name: 'card_brand' })
+  cardBrand: string;
+
+  @Column('text', { name: 'card_last4' })
+  cardLast4: string;
+
+  @Column('timestamptz', { name: 'charged_at' })
+  chargedAt: Date;
+}

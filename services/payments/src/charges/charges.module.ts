@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.js';
+import { AppointmentCopiesModule } from '../appointment-copies/appointment-copies.module.js';
+import { AttemptsModule } from '../attempts/attempts.module.js';
+import { SettlementModule } from '../settlement/settlement.module.js';
+import { StripeModule } from '../stripe/stripe.module.js';
+import { AppointmentViews } from './appointment-views.js';
+import { ChargeDesk } from './charge-desk.js';
+import { ChargeOrders } from './charge-orders.js';
+import { ChargeOutcomes } from './charge-outcomes.js';
+import { ChargesResolver } from './charges.resolver.js';
+import { ChargesService } from './charges.service.js';
+import { Charging } from './charging.js';
+import { Holds } from './holds.js';
+import { Receipts } from './receipts.js';
+
+@Module({
+  imports: [AccessModule, AppointmentCopiesModule, AttemptsModule, SettlementModule, StripeModule],
+  providers: [
+    AppointmentViews,
+    ChargeDesk,
+    ChargeOrders,
+    ChargeOutcomes,
+    ChargesResolver,
+    ChargesService,
+    Charging,
+    Holds,
+    Receipts,
+  ],
+  exports: [AppointmentViews, Charging, Holds],
+})
+export class ChargesModule {}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@yarrow/kit/ids';
+import { type EntityManager, In } from 'typeorm';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { chargeDueAt } from './charge-schedule.js';
+import { Charge, type ChargePurpose } from './charge.entity.js';
+import { PlannedCharge } from './planned-charge.entity.js';
+
+/** Charges that are due and whose visit is agreed, or whose fee is owed; not while an attempt awaits its answer. */
+const DUE = `
+  SELECT planned.id FROM planned_charges planned JOIN appointment_copies copies USING (appointment_id)
+  WHERE planned.state = 'planned' AND planned.next_try_at <= $1
+    AND copies.state = CASE planned.purpose WHEN 'appointment' THEN 'approved' ELSE 'cancelled' END
+    AND NOT EXISTS (SELECT FROM attempts WHERE subject_id = planned.appointment_id
+      AND attempts.state IN ('started', 'unknown', 'awaiting_client'))
+  ORDER BY planned.next_try_at LIMIT $2`;
+
+/** Charges made and charges planned. */
+@Injectable()
+export class ChargesRepository {
+  async add(tx: EntityManager, charge: Charge): Promise<void> {
+    await tx.insert(Charge, charge);
+  }
+
+  async findByPayment(tx: EntityManager, paymentIntentId: string): Promise<Charge | null> {
+    return tx.findOneBy(Charge, { paymentIntentId });
+  }
+
+  async get(tx: EntityManager, id: string): Promise<Charge> {
+    return tx.findOneByOrFail(Charge, { id });
+  }
+
+  /** Latest first. */
+  async listByAppointments(tx: EntityManager, appointmentIds: readonly string[]): Promise<Charge[]> {
+    return tx.find(Charge, {
+      where: { appointmentId: In([...appointmentIds]) },
+      order: { chargedAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  async findPlan(tx: EntityManager, appointmentId: string, purpose: ChargePurpose): Promise<PlannedCharge | null> {
+    return tx.findOneBy(PlannedCharge, { appointmentId, purpose });
+  }
+
+  async listPlans(tx: EntityManager, appointmentIds: readonly string[]): Promise<PlannedCharge[]> {
+    return tx.findBy(PlannedCharge, { appointmentId: In([...appointmentIds]) });
+  }
+
+  async savePlan(tx: EntityManager, plan: PlannedCharge): Promise<void> {
+    await tx.save(plan);
+  }
+
+  /** Plans a charge or plans it anew. */
+  async plan(tx: EntityManager, copy: AppointmentCopy, purpose: ChargePurpose, dueAt: Date, now: Date): Promise<void> {
+    const plan =
+      (await this.findPlan(tx, copy.appointmentId, purpose)) ??
+      tx.create(PlannedCharge, {
+        id: newId(),
+        practiceId: copy.practiceId,
+        appointmentId: copy.appointmentId,
+        purpose,
+        createdAt: now,
+      });
+    plan.plan(dueAt);
+    await tx.save(plan);
+  }
+
+  /** When a hold on this appointment is charged, in the zone of the practice. */
+  async dueAt(tx: EntityManager, copy: AppointmentCopy): Promise<Date> {
+    const practice = await tx.findOneBy(PracticeCopy, { practiceId: copy.practiceId });
+    return chargeDueAt(copy.startsAt, practice?.timeZone || copy.timeZone);
+  }
+
+  async listDue(tx: EntityManager, now: Date, limit: number): Promise<PlannedCharge[]> {
+    const rows = await tx.query<{ id: string }[]>(DUE, [now, limit]);
+    return tx.findBy(PlannedCharge, { id: In(rows.map(({ id }) => id)) });
+  }
+
+  async giveUp(tx: EntityManager, planId: string): Promise<void> {
+    await tx.update(PlannedCharge, { id: planId, state: 'planned' }, { state: 'failed' });
+  }
+}

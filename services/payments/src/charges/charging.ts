@@ -1,0 +1,139 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import type Stripe from 'stripe';
+import { DataSource } from 'typeorm';
+import type { Attempt } from '../attempts/attempt.entity.js';
+import { AttemptsRepository } from '../attempts/attempts.repository.js';
+import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
+import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { ChargeOrders, type ChargeOrder } from './charge-orders.js';
+import { ChargeOutcomes, resultOf } from './charge-outcomes.js';
+import type { ChargeResult } from './charge-result.js';
+
+const ROUNDS = 4;
+const LOOK_MS = 100;
+const NEVER_MADE = { code: 'processing_error', message: 'The payment was not made. Please try again.' };
+
+/**
+ * Charges saved cards. The provider is called outside of any transaction, after the attempt is committed; whatever
+ * happens from then on, the attempt is brought to its end by asking, never by charging again.
+ */
+@Injectable()
+export class Charging {
+  private readonly logger = new Logger(Charging.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly gateway: StripeGateway,
+    private readonly orders: ChargeOrders,
+    private readonly outcomes: ChargeOutcomes,
+    private readonly attempts: AttemptsRepository,
+  ) {}
+
+  /**
+   * Charges what is due. Of any number of simultaneous calls one charges, the others get its result.
+   * @throws DomainError `hold_expired`
+   */
+  async charge(appointmentId: string): Promise<ChargeResult> {
+    for (let round = 0; round < ROUNDS; round++) {
+      const order = await this.dataSource.transaction((tx) => this.orders.place(tx, appointmentId));
+      if (order.kind === 'begun') return this.make(order.attempt);
+      if (order.kind !== 'live') return order;
+      const result = await this.follow(order);
+      if (result) return result;
+    }
+    return { kind: 'unknown' };
+  }
+
+  /** Takes over the present state of a payment that a webhook told of. */
+  async refresh(accountId: string, paymentId: string): Promise<void> {
+    const payment = await this.gateway.getPayment(accountId, paymentId);
+    const attempt = payment.attemptId && (await this.attempts.find(this.dataSource.manager, payment.attemptId));
+    // Practices make payments of their own on their accounts, with whatever metadata they like.
+    if (!attempt || attempt.accountId !== accountId || attempt.amountCents !== payment.amountCents) return;
+    await this.outcomes.record(attempt.id, payment);
+  }
+
+  /** Brings an attempt whose answer is missing to its end: asks, and repeats the very same call under the same key. */
+  async resolve(attempt: Attempt, answered = false): Promise<ChargeResult> {
+    await this.attempts.noteQuestion(this.dataSource.manager, attempt.id);
+    try {
+      const found = await this.gateway.findPayment(attempt.accountId!, parametersOf(attempt).customer!, attempt);
+      if (found) return await this.outcomes.record(attempt.id, found);
+      if (answered) return await this.outcomes.refuse(attempt.id, NEVER_MADE);
+      const wanted = await this.dataSource.transaction((tx) => this.orders.isWanted(tx, attempt));
+      if (!wanted) return await this.outcomes.refuse(attempt.id, NEVER_MADE);
+      return await this.outcomes.record(attempt.id, await this.send(attempt));
+    } catch (error) {
+      return this.unanswered(attempt, error, !answered);
+    }
+  }
+
+  /** Makes sure that a payment which waits for its client cannot succeed any more. */
+  async abandon(attempt: Attempt): Promise<void> {
+    const payment = await this.gateway.cancelPayment(attempt.accountId!, attempt.providerObjectId!);
+    await this.outcomes.record(attempt.id, payment);
+  }
+
+  private async make(attempt: Attempt): Promise<ChargeResult> {
+    try {
+      return await this.outcomes.record(attempt.id, await this.send(attempt));
+    } catch (error) {
+      return this.unanswered(attempt, error, true);
+    }
+  }
+
+  private async send(attempt: Attempt) {
+    const { accountId, idempotencyKey } = attempt;
+    return this.gateway.createPayment(parametersOf(attempt), { accountId, idempotencyKey });
+  }
+
+  private async unanswered(attempt: Attempt, error: unknown, askNow: boolean): Promise<ChargeResult> {
+    if (error instanceof ProviderRefusal) {
+      this.logger.warn(`attempt ${attempt.id} was refused: ${error.detail}`);
+      return this.outcomes.refuse(attempt.id, { code: error.code, message: error.message });
+    }
+    await this.attempts.loseAnswer(this.dataSource.manager, attempt.id);
+    if (!(error instanceof ProviderSilence)) throw error;
+    this.logger.warn(`attempt ${attempt.id} has no answer: ${error.detail}`);
+    return askNow ? this.resolve(attempt, error.answered) : { kind: 'unknown' };
+  }
+
+  /** @returns undefined when the earlier attempt has failed for good and another may be begun */
+  private async follow(order: ChargeOrder & { kind: 'live' }): Promise<ChargeResult | undefined> {
+    const { attempt, otherCard } = order;
+    if (attempt.state === 'awaiting_client') return this.followClient(attempt, otherCard);
+    if (attempt.state === 'unknown') return this.resolve(attempt);
+    const ended = await this.awaitAnswer(attempt);
+    return ended.state === 'started' ? this.resolve(ended) : resultOf(ended, await this.secretOf(ended));
+  }
+
+  private async followClient(attempt: Attempt, otherCard: boolean): Promise<ChargeResult | undefined> {
+    let payment = await this.gateway.getPayment(attempt.accountId!, attempt.providerObjectId!);
+    if (payment.status === 'failed' || (payment.status === 'awaiting_client' && otherCard)) {
+      payment = await this.gateway.cancelPayment(attempt.accountId!, attempt.providerObjectId!);
+    }
+    const result = await this.outcomes.record(attempt.id, payment);
+    return result.kind === 'failed' ? undefined : result;
+  }
+
+  /** Waits for whoever made the attempt, no longer than a call can take. */
+  private async awaitAnswer(attempt: Attempt): Promise<Attempt> {
+    const until = attempt.askedAt.getTime() + this.gateway.timeoutMs;
+    let current = attempt;
+    while (current.state === 'started' && Date.now() < until) {
+      await delay(LOOK_MS);
+      current = await this.attempts.get(this.dataSource.manager, attempt.id);
+    }
+    return current;
+  }
+
+  private async secretOf(attempt: Attempt): Promise<string | null> {
+    if (attempt.state !== 'awaiting_client') return null;
+    return (await this.gateway.getPayment(attempt.accountId!, attempt.providerObjectId!)).clientSecret;
+  }
+}
+
+function parametersOf(attempt: Attempt): Stripe.PaymentIntentCreateParams {
+  return attempt.parameters as Stripe.PaymentIntentCreateParams;
+}

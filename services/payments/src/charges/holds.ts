@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { Settlement } from '../settlement/settlement.js';
+import { ChargesRepository } from './charges.repository.js';
+import { Receipts } from './receipts.js';
+
+/** Saved cards that will be charged on the day of the appointment. */
+@Injectable()
+export class Holds {
+  constructor(
+    private readonly charges: ChargesRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly receipts: Receipts,
+    private readonly settlement: Settlement,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A card is there that may be charged for the appointment: plans the charge, and secures a booking that asks for no
+   * more than a card. The caller holds the appointment's lock.
+   */
+  async cardGiven(tx: EntityManager, copy: AppointmentCopy): Promise<void> {
+    const now = this.clock.now();
+    const { dueCents } = await this.ledger.getBalance(tx, copy.appointmentId);
+    const awaiting = copy.state === 'awaiting_payment';
+    const chargedNow = awaiting && copy.paymentRequirement === 'charge';
+    if (dueCents > 0 && !copy.closed && !chargedNow && copy.startsAt > now) {
+      await this.charges.plan(tx, copy, 'appointment', await this.charges.dueAt(tx, copy), now);
+    }
+    if (awaiting && copy.paymentRequirement === 'save_card') await this.receipts.secure(tx, copy, 'save_card');
+    await this.settlement.settle(tx, copy);
+  }
+}

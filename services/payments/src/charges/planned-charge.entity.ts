@@ -1,0 +1,51 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { retryAt } from './charge-schedule.js';
+import type { ChargePurpose } from './charge.entity.js';
+
+/** A saved card that will be charged: the Hold of the contract. */
+@Entity({ name: 'planned_charges' })
+export class PlannedCharge {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'practice_id' })
+  practiceId: string;
+
+  @Column('uuid', { name: 'appointment_id' })
+  appointmentId: string;
+
+  @Column('text')
+  purpose: ChargePurpose;
+
+  @Column('text')
+  state: 'planned' | 'done' | 'failed' | 'cancelled';
+
+  @Column('timestamptz', { name: 'due_at' })
+  dueAt: Date;
+
+  @Column('timestamptz', { name: 'next_try_at' })
+  nextTryAt: Date;
+
+  @Column('integer')
+  tries: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  /** Plans it anew, with all its tries: a card was given, or the visit was moved. */
+  plan(dueAt: Date): void {
+    this.state = 'planned';
+    this.dueAt = dueAt;
+    this.nextTryAt = dueAt;
+    this.tries = 0;
+  }
+
+  /** A try failed. One that the client made before the charge was due does not count. */
+  fail(needsClient: boolean, now: Date): void {
+    if (this.state !== 'planned' || this.nextTryAt > now) return;
+    this.tries += 1;
+    const next = needsClient ? undefined : retryAt(this.tries, now);
+    if (next) this.nextTryAt = next;
+    else this.state = 'failed';
+  }
+}

@@ -1,0 +1,105 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { Injectable } from '@nestjs/common';
+import {
+  BookingPaymentSecuredSchema,
+  ChargeFailedSchema,
+  ChargeSucceededSchema,
+} from '@yarrow/contracts/payments/v1/events_pb';
+import { newId } from '@yarrow/kit/ids';
+import { emit } from '@yarrow/kit/outbox';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { Attempt } from '../attempts/attempt.entity.js';
+import { chargeEntries } from '../ledger/ledger-rules.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
+import type { PaymentProblem, ProviderPayment } from '../providers/provider-objects.js';
+import type { Charge, ChargePurpose } from './charge.entity.js';
+import { ChargesRepository } from './charges.repository.js';
+
+/** Books what came of charges and tells others. The caller holds the appointment's lock. */
+@Injectable()
+export class Receipts {
+  constructor(
+    private readonly charges: ChargesRepository,
+    private readonly ledger: LedgerRepository,
+  ) {}
+
+  /** Books a payment once, however often it is told. */
+  async book(tx: EntityManager, copy: AppointmentCopy, attempt: Attempt, payment: ProviderPayment): Promise<void> {
+    if (await this.charges.findByPayment(tx, payment.id)) return;
+    const charge = chargeOf(copy, attempt, payment);
+    await this.charges.add(tx, charge);
+    const { practiceId, appointmentId, currency, chargedAt, amountCents } = charge;
+    await this.ledger.record(tx, {
+      kind: 'charge',
+      source: charge.id,
+      practiceId,
+      appointmentId,
+      currency,
+      recordedAt: chargedAt,
+      entries: chargeEntries(amountCents),
+    });
+    await emit(tx, ChargeSucceededSchema, chargeSucceeded(copy, charge), { aggregateId: appointmentId });
+  }
+
+  /** The booking counts from now on, unless its time was lost meanwhile: that is for scheduling to say. */
+  async secure(tx: EntityManager, copy: AppointmentCopy, kind: 'charge' | 'save_card'): Promise<void> {
+    const { appointmentId, practiceId } = copy;
+    const event = { appointmentId, practiceId, kind };
+    await emit(tx, BookingPaymentSecuredSchema, event, { aggregateId: appointmentId });
+  }
+
+  async tellFailure(tx: EntityManager, copy: AppointmentCopy, attempt: Attempt, problem: PaymentProblem) {
+    const { appointmentId, practiceId, clientId, currency } = copy;
+    await emit(
+      tx,
+      ChargeFailedSchema,
+      {
+        appointmentId,
+        practiceId,
+        clientId: clientId ?? '',
+        amountCents: attempt.amountCents ?? 0,
+        currency,
+        purpose: attempt.purpose,
+        code: problem.code,
+        message: problem.message,
+        authenticationRequired: problem.code === 'authentication_required',
+      },
+      { aggregateId: appointmentId },
+    );
+  }
+}
+
+function chargeOf(copy: AppointmentCopy, attempt: Attempt, payment: ProviderPayment): Charge {
+  return {
+    id: newId(),
+    practiceId: copy.practiceId,
+    appointmentId: copy.appointmentId,
+    purpose: attempt.purpose as ChargePurpose,
+    amountCents: payment.amountCents,
+    currency: payment.currency,
+    provider: 'stripe',
+    accountId: attempt.accountId!,
+    paymentIntentId: payment.id,
+    cardBrand: payment.card?.brand ?? 'unknown',
+    cardLast4: payment.card?.last4 ?? '',
+    chargedAt: payment.chargedAt,
+  };
+}
+
+function chargeSucceeded(copy: AppointmentCopy, charge: Charge) {
+  const { id, appointmentId, practiceId, amountCents, currency, purpose, provider } = charge;
+  return {
+    chargeId: id,
+    appointmentId,
+    practiceId,
+    clientId: copy.clientId ?? '',
+    amountCents,
+    currency,
+    purpose,
+    provider,
+    cardBrand: charge.cardBrand,
+    cardLast4: charge.cardLast4,
+    chargedAt: timestampFromDate(charge.chargedAt),
+  };
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@yarrow/kit/ids';
+import type { EntityManager } from 'typeorm';
+import type { Billed, EntryDraft } from './ledger-rules.js';
+
+export type JournalKind = 'billing' | 'charge' | 'refund' | 'goodwill';
+
+export interface JournalDraft {
+  kind: JournalKind;
+  /** What it records, such as the id of the charge; the same source is never recorded twice. */
+  source: string;
+  practiceId: string;
+  appointmentId: string;
+  currency: string;
+  recordedAt: Date;
+  entries: EntryDraft[];
+}
+
+/** Sums of an appointment's entries, cents. */
+export interface AppointmentBalance {
+  /** Above zero: owed by the client. */
+  dueCents: number;
+  /** Received, refunds taken off. */
+  paidCents: number;
+  tipCents: number;
+  billed: Billed;
+}
+
+/** Of an appointment that nothing was recorded for. */
+export const EMPTY_BALANCE: AppointmentBalance = {
+  dueCents: 0,
+  paidCents: 0,
+  tipCents: 0,
+  billed: { priceCents: 0, feeCents: 0 },
+};
+
+const BALANCES = `
+  SELECT entries.appointment_id AS "appointmentId",
+    coalesce(sum(amount_cents) FILTER (WHERE account = 'client_receivable'), 0)::int AS "dueCents",
+    coalesce(sum(amount_cents) FILTER (WHERE account = 'provider_clearing'), 0)::int AS "paidCents",
+    coalesce(-sum(amount_cents) FILTER (WHERE account = 'tips'), 0)::int AS "tipCents",
+    coalesce(-sum(amount_cents) FILTER (
+      WHERE account IN ('practice_revenue', 'refunds') AND kind = 'billing'), 0)::int AS "priceCents",
+    coalesce(-sum(amount_cents) FILTER (WHERE account = 'fees' AND kind = 'billing'), 0)::int AS "feeCents"
+  FROM entries JOIN journals ON journals.id = journal_id
+  WHERE entries.appointment_id = ANY($1::uuid[]) GROUP BY entries.appointment_id`;
+
+/** Owed for visits that are over, and late fees. */
+const OUTSTANDING = `
+  SELECT practice_id AS id, sum(due)::float8 AS cents FROM (
+    SELECT copies.practice_id, greatest(0, sum(entries.amount_cents)) AS due
+    FROM appointment_copies copies JOIN entries USING (appointment_id)
+    WHERE copies.practice_id = ANY($1::uuid[]) AND account = 'client_receivable'
+      AND (state = 'cancelled' OR (state = 'approved' AND ends_at <= $2))
+    GROUP BY copies.practice_id, appointment_id
+  ) owed GROUP BY practice_id`;
+
+const COLLECTED = `
+  SELECT practice_id AS id, sum(amount_cents)::float8 AS cents FROM entries
+  WHERE practice_id = ANY($1::uuid[]) AND account = 'provider_clearing' GROUP BY practice_id`;
+
+/** Double-entry bookkeeping: rows are only ever added, and every balance is a sum. */
+@Injectable()
+export class LedgerRepository {
+  /**
+   * Records a journal. The database checks at the end of the transaction that it balances.
+   * @returns false when this source was recorded before
+   */
+  async record(tx: EntityManager, draft: JournalDraft): Promise<boolean> {
+    const { kind, source, practiceId, appointmentId, currency, recordedAt, entries } = draft;
+    const journalId = newId();
+    const added = await tx.query<unknown[]>(
+      `INSERT INTO journals (id, practice_id, appointment_id, kind, source, recorded_at)
+       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (kind, source) DO NOTHING RETURNING 1`,
+      [journalId, practiceId, appointmentId, kind, source, recordedAt],
+    );
+    if (added.length === 0) return false;
+    for (const { account, amountCents } of entries) {
+      await tx.query(
+        `INSERT INTO entries (id, journal_id, practice_id, appointment_id, account, amount_cents, currency)
+         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [newId(), journalId, practiceId, appointmentId, account, amountCents, currency],
+      );
+    }
+    return true;
+  }
+
+  async listBalances(tx: EntityManager, appointmentIds: readonly string[]): Promise<Map<string, AppointmentBalance>> {
+    type Row = Omit<AppointmentBalance, 'billed'> & Billed & { appointmentId: string };
+    const rows = await tx.query<Row[]>(BALANCES, [appointmentIds]);
+    return new Map(
+      rows.map(({ appointmentId, priceCents, feeCents, ...sums }) => [
+        appointmentId,
+        { ...sums, billed: { priceCents, feeCents } },
+      ]),
+    );
+  }
+
+  async getBalance(tx: EntityManager, appointmentId: string): Promise<AppointmentBalance> {
+    return (await this.listBalances(tx, [appointmentId])).get(appointmentId) ?? EMPTY_BALANCE;
+  }
+
+  /** Collected per practice, refunds taken off, cents. */
+  async listCollected(tx: EntityManager, practiceIds: readonly string[]): Promise<Map<string, number>> {
+    return sumsById(await tx.query(COLLECTED, [practiceIds]));
+  }
+
+  /** Due and not paid for visits that are over, cents. */
+  async listOutstanding(tx: EntityManager, practiceIds: readonly string[], now: Date): Promise<Map<string, number>> {
+    return sumsById(await tx.query(OUTSTANDING, [practiceIds, now]));
+  }
+}
+
+function sumsById(rows: { id: string; cents: number }[]): Map<string, number> {
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
+}

@@ -1,0 +1,55 @@
+/**
+ * Share of an amount in basis points (10,000 is everything), rounded half up to the cent.
+ * @throws RangeError when an argument is negative or no integer
+ */
+export function shareOf(amountCents: number, basisPoints: number): number {
+  requireCents(amountCents);
+  requireCents(basisPoints);
+  return Number((BigInt(amountCents) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n);
+}
+
+/**
+ * Splits an amount in proportion to weights by largest remainder, so that the parts sum exactly. With no weight at all
+ * the first part takes everything.
+ * @throws RangeError when an argument is negative or no integer, or there is no part to take the amount
+ */
+export function allocate(amountCents: number, weights: readonly number[]): number[] {
+  requireCents(amountCents);
+  weights.forEach(requireCents);
+  if (weights.length === 0) throw new RangeError('Nothing to allocate to.');
+  const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (whole === 0n) return weights.map((_, index) => (index === 0 ? amountCents : 0));
+
+  const parts = weights.map((weight, index) => {
+    const product = BigInt(amountCents) * BigInt(weight);
+    return { index, cents: Number(product / whole), remainder: product % whole };
+  });
+  const left = amountCents - parts.reduce((sum, part) => sum + part.cents, 0);
+  const byRemainder = [...parts].sort((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  );
+  byRemainder.slice(0, left).forEach((part) => (part.cents += 1));
+  return parts.map((part) => part.cents);
+}
+
+/**
+ * Takes an amount from several purses in their order, each until it is empty.
+ * @returns what is taken from each
+ * @throws RangeError when they do not hold enough
+ */
+export function takeInOrder(amountCents: number, available: readonly number[]): number[] {
+  requireCents(amountCents);
+  available.forEach(requireCents);
+  let left = amountCents;
+  const taken = available.map((cents) => {
+    const part = Math.min(cents, left);
+    left -= part;
+    return part;
+  });
+  if (left > 0) throw new RangeError(`${amountCents} cents are more than is there.`);
+  return taken;
+}
+
+function requireCents(value: number): void {
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`Not an amount in whole cents: ${value}`);
+}

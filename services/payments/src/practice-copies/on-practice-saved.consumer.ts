@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { type PracticeSaved, PracticeSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
+import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
+
+const SAVE = `
+  INSERT INTO practice_copies AS copies (
+    practice_id, owner_user_id, name, email, currency, country, time_zone, version
+  ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+  ON CONFLICT (practice_id) DO UPDATE SET owner_user_id = excluded.owner_user_id, name = excluded.name,
+    email = excluded.email, currency = excluded.currency, country = excluded.country, time_zone = excluded.time_zone,
+    version = excluded.version
+  WHERE copies.version < excluded.version`;
+
+/** Keeps the newest that catalog told of each practice. */
+@Injectable()
+export class OnPracticeSaved {
+  @OnEvent(PracticeSavedSchema)
+  async onPracticeSaved({ practice }: PracticeSaved, { tx }: EventContext): Promise<void> {
+    if (!practice) return;
+    const { practiceId, ownerUserId, name, email, currency, country, timeZone, version } = practice;
+    await tx.query(SAVE, [practiceId, ownerUserId || null, name, email, currency, country, timeZone, version]);
+  }
+}

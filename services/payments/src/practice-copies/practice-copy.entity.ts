@@ -1,0 +1,31 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Our copy of what catalog owns of a practice, as far as money goes. */
+@Entity({ name: 'practice_copies' })
+export class PracticeCopy {
+  @PrimaryColumn('uuid', { name: 'practice_id' })
+  practiceId: string;
+
+  @Column('uuid', { name: 'owner_user_id', nullable: true })
+  ownerUserId: string | null;
+
+  @Column('text')
+  name: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('char', { length: 3 })
+  currency: string;
+
+  /** ISO 3166-1 alpha-2. */
+  @Column('text')
+  country: string;
+
+  /** IANA; the day of a hold is counted in it. */
+  @Column('text', { name: 'time_zone' })
+  timeZone: string;
+
+  @Column('integer')
+  version: number;
+}

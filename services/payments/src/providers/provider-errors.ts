@@ -1,0 +1,32 @@
+import { DomainError } from '@yarrow/kit/domain-error';
+
+/** The provider understood the call and refused it: nothing was made, and asking again will not help. */
+export class ProviderRefusal extends DomainError {
+  /**
+   * @param code stable and ours, such as `card_declined`
+   * @param message for people
+   * @param detail the provider's own words, for the log
+   */
+  constructor(
+    code: string,
+    message: string,
+    readonly detail: string,
+  ) {
+    super(code, message);
+  }
+}
+
+/** No answer that says whether the call had its effect: a time-out, a lost connection, a fault of the provider's. */
+export class ProviderSilence extends DomainError {
+  /**
+   * @param answered the provider did answer, with a fault; the call is over and will not have its effect later
+   * @param busy the same call is under way elsewhere
+   */
+  constructor(
+    readonly detail: string,
+    readonly answered: boolean,
+    readonly busy = false,
+  ) {
+    super('provider_unavailable', 'The payment provider does not answer. Please try again in a moment.');
+  }
+}

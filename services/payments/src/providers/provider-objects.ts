@@ -1,0 +1,67 @@
+/** Why money did not move, as it may be shown. */
+export interface PaymentProblem {
+  /** `card_declined`, `insufficient_funds`, `expired_card`, `authentication_required`, … */
+  code: string;
+  message: string;
+}
+
+/** What is shown of a card. */
+export interface CardFacts {
+  paymentMethodId: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+}
+
+/** A payment as the provider has it now. */
+export interface ProviderPayment {
+  id: string;
+  status: 'succeeded' | 'awaiting_client' | 'processing' | 'failed';
+  amountCents: number;
+  /** ISO 4217, upper case. */
+  currency: string;
+  clientSecret: string | null;
+  card: CardFacts | null;
+  problem: PaymentProblem | null;
+  /** Our attempt, when the payment is ours. */
+  attemptId: string | null;
+  chargedAt: Date;
+}
+
+/** A setup of a card as the provider has it now. */
+export interface ProviderSetup {
+  id: string;
+  status: 'succeeded' | 'awaiting_client' | 'processing' | 'open' | 'failed' | 'canceled';
+  clientSecret: string | null;
+  card: CardFacts | null;
+  problem: PaymentProblem | null;
+}
+
+/** A refund as the provider has it now. */
+export interface ProviderRefund {
+  id: string;
+  status: 'succeeded' | 'pending' | 'failed';
+  amountCents: number;
+  paymentId: string | null;
+  /** Our refund, when it is ours. */
+  refundId: string | null;
+}
+
+/** A practice's account as the provider has it now. */
+export interface ProviderAccountFacts {
+  id: string;
+  chargesEnabled: boolean;
+  detailsSubmitted: boolean;
+}
+
+/** What a verified webhook says has changed. */
+export interface ProviderNotice {
+  eventId: string;
+  type: string;
+  accountId: string | null;
+  objectId: string;
+  /** The payment that a charge or refund belongs to. */
+  parentId: string | null;
+  occurredAt: Date;
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
+import type { Attempt } from '../attempts/attempt.entity.js';
+import { AttemptsRepository } from '../attempts/attempts.repository.js';
+import { Charge } from '../charges/charge.entity.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { RefundsRepository } from './refunds.repository.js';
+
+/** Decides under the appointment's lock whether a planned refund may be sent. */
+@Injectable()
+export class RefundOrders {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly copies: AppointmentCopiesRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly attempts: AttemptsRepository,
+  ) {}
+
+  /** The attempt to be made after the commit; undefined when there is nothing to send. */
+  async place(refundId: string): Promise<Attempt | undefined> {
+    return this.dataSource.transaction((tx) => this.placeIn(tx, refundId));
+  }
+
+  async noteQuestion({ id }: Attempt): Promise<void> {
+    await this.attempts.noteQuestion(this.dataSource.manager, id);
+  }
+
+  async loseAnswer({ id }: Attempt): Promise<void> {
+    await this.attempts.loseAnswer(this.dataSource.manager, id);
+  }
+
+  private async placeIn(tx: EntityManager, refundId: string): Promise<Attempt | undefined> {
+    const planned = await this.refunds.find(tx, refundId);
+    if (!planned) return undefined;
+    const copy = await this.copies.getForUpdate(tx, planned.appointmentId);
+    const refund = await this.refunds.getForUpdate(tx, refundId);
+    if (refund.state !== 'planned') return undefined;
+    const { dueCents, paidCents } = await this.ledger.getBalance(tx, copy.appointmentId);
+    // The last guard: what is not owed back, or never arrived, is not sent.
+    if (refund.amountCents > Math.min(-dueCents, paidCents)) {
+      refund.state = 'failed';
+      await this.refunds.save(tx, refund);
+      return undefined;
+    }
+    const charge = await tx.findOneByOrFail(Charge, { id: refund.chargeId });
+    return this.attempts.begin(tx, {
+      practiceId: copy.practiceId,
+      subjectId: refundId,
+      purpose: 'refund',
+      accountId: charge.accountId,
+      amountCents: refund.amountCents,
+      parameters: (attemptId): Stripe.RefundCreateParams => ({
+        payment_intent: charge.paymentIntentId,
+        amount: refund.amountCents,
+        reason: 'requested_by_customer',
+        ...(copy.platformFeeCents > 0 && { refund_application_fee: true }),
+        metadata: { refund_id: refundId, attempt_id: attemptId, appointment_id: copy.appointmentId },
+      }),
+    });
+  }
+}

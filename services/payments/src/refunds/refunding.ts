@@ -1,0 +1,76 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type Stripe from 'stripe';
+import type { Attempt } from '../attempts/attempt.entity.js';
+import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
+import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { RefundOrders } from './refund-orders.js';
+import { RefundOutcomes } from './refund-outcomes.js';
+import { RefundSync } from './refund-sync.js';
+
+/**
+ * Sends refunds, with the rigour of charges: the attempt is committed before the call, and one whose answer is missing
+ * is brought to its end by asking.
+ */
+@Injectable()
+export class Refunding {
+  private readonly logger = new Logger(Refunding.name);
+
+  constructor(
+    private readonly gateway: StripeGateway,
+    private readonly orders: RefundOrders,
+    private readonly outcomes: RefundOutcomes,
+    private readonly sync: RefundSync,
+  ) {}
+
+  /** Sends a planned refund; one that is being sent, or was, is left alone. */
+  async send(refundId: string): Promise<void> {
+    const attempt = await this.orders.place(refundId);
+    if (attempt) await this.call(attempt, true);
+  }
+
+  /** Brings an attempt whose answer is missing to its end. */
+  async resolve(attempt: Attempt): Promise<void> {
+    await this.orders.noteQuestion(attempt);
+    const found = (await this.list(attempt)).find((refund) => refund.refundId === attempt.subjectId);
+    if (found) return this.outcomes.record(attempt.id, found);
+    await this.call(attempt, false);
+  }
+
+  private async call(attempt: Attempt, askAgain: boolean): Promise<void> {
+    const { accountId, idempotencyKey } = attempt;
+    try {
+      const parameters = attempt.parameters as Stripe.RefundCreateParams;
+      await this.outcomes.record(
+        attempt.id,
+        await this.gateway.createRefund(parameters, { accountId, idempotencyKey }),
+      );
+    } catch (error) {
+      if (error instanceof ProviderRefusal) {
+        this.logger.warn(`refund attempt ${attempt.id} was refused: ${error.detail}`);
+        // It may be refused because it was made in the provider's dashboard already.
+        await this.sync.refresh(accountId!, paymentOf(attempt));
+        return this.outcomes.refuse(attempt.id, error);
+      }
+      await this.orders.loseAnswer(attempt);
+      if (!(error instanceof ProviderSilence)) throw error;
+      this.logger.warn(`refund attempt ${attempt.id} has no answer: ${error.detail}`);
+      if (error.answered) await this.endFault(attempt, error);
+      else if (askAgain) await this.resolve(attempt);
+    }
+  }
+
+  /** A fault of the provider's is stored under the key: if it made nothing, only another key can do better. */
+  private async endFault(attempt: Attempt, fault: ProviderSilence): Promise<void> {
+    const found = (await this.list(attempt)).find((refund) => refund.refundId === attempt.subjectId);
+    if (found) await this.outcomes.record(attempt.id, found);
+    else await this.outcomes.refuse(attempt.id, fault);
+  }
+
+  private async list(attempt: Attempt) {
+    return this.gateway.listRefunds(attempt.accountId!, paymentOf(attempt));
+  }
+}
+
+function paymentOf(attempt: Attempt): string {
+  return (attempt.parameters as Stripe.RefundCreateParams).payment_intent!;
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { isUuid, newId } from '@yarrow/kit/ids';
+import { type EntityManager, In } from 'typeorm';
+import type { Charge } from '../charges/charge.entity.js';
+import { takeInOrder } from '../money/cents.js';
+import type { ProviderRefund } from '../providers/provider-objects.js';
+import { Refund, type RefundReason } from './refund.entity.js';
+
+const DUE = `
+  SELECT id FROM refunds WHERE state = 'planned' AND due_at <= $1 AND NOT EXISTS (
+    SELECT FROM attempts WHERE subject_id = refunds.id AND attempts.state IN ('started', 'unknown'))
+  ORDER BY due_at LIMIT $2`;
+
+@Injectable()
+export class RefundsRepository {
+  /** Latest first. */
+  async listByAppointments(tx: EntityManager, appointmentIds: readonly string[]): Promise<Refund[]> {
+    return tx.find(Refund, {
+      where: { appointmentId: In([...appointmentIds]) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+    });
+  }
+
+  async getForUpdate(tx: EntityManager, id: string): Promise<Refund> {
+    return tx.findOneOrFail(Refund, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async find(tx: EntityManager, id: string): Promise<Refund | null> {
+    return tx.findOneBy(Refund, { id });
+  }
+
+  async findByProviderId(tx: EntityManager, providerRefundId: string): Promise<Refund | null> {
+    return tx.findOneBy(Refund, { providerRefundId });
+  }
+
+  /** Ours, by the provider's id or by the mark that we gave it, on the account of its charge. */
+  async findByProvider(
+    tx: EntityManager,
+    accountId: string,
+    { id, refundId }: Pick<ProviderRefund, 'id' | 'refundId'>,
+  ): Promise<Refund | null> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT refunds.id FROM refunds JOIN charges ON charges.id = charge_id
+       WHERE account_id = $1 AND (provider_refund_id = $2 OR refunds.id = $3::uuid)`,
+      [accountId, id, refundId && isUuid(refundId) ? refundId : null],
+    );
+    return rows[0] ? this.find(tx, rows[0].id) : null;
+  }
+
+  /** Plans that were overtaken. One that is being sent is not touched: the provider decides whether it still can be. */
+  async dropPlanned(tx: EntityManager, appointmentId: string): Promise<void> {
+    await tx.query(
+      `UPDATE refunds SET state = 'failed' WHERE appointment_id = $1 AND state = 'planned' AND NOT EXISTS (
+         SELECT FROM attempts WHERE subject_id = refunds.id AND attempts.state IN ('started', 'unknown'))`,
+      [appointmentId],
+    );
+  }
+
+  async save(tx: EntityManager, refund: Refund): Promise<void> {
+    await tx.save(refund);
+  }
+
+  /**
+   * Plans refunds of an amount, the latest charge first.
+   * @throws RangeError when the charges do not hold as much: nothing is ever refunded that did not arrive
+   */
+  async plan(
+    tx: EntityManager,
+    charges: readonly Charge[],
+    earlier: readonly Refund[],
+    { amountCents, reason, now }: { amountCents: number; reason: RefundReason; now: Date },
+  ): Promise<void> {
+    const left = charges.map((charge) => charge.amountCents - takenFrom(charge, earlier));
+    const parts = takeInOrder(amountCents, left);
+    for (const [index, charge] of charges.entries()) {
+      if (parts[index]! > 0) await tx.insert(Refund, newRefund(charge, parts[index]!, reason, now));
+    }
+  }
+
+  async listDue(tx: EntityManager, now: Date, limit: number): Promise<Refund[]> {
+    const rows = await tx.query<{ id: string }[]>(DUE, [now, limit]);
+    return tx.findBy(Refund, { id: In(rows.map(({ id }) => id)) });
+  }
+}
+
+/** A refund of a charge that is still to be sent. */
+export function newRefund(charge: Charge, amountCents: number, reason: RefundReason, now: Date): Refund {
+  const { practiceId, appointmentId } = charge;
+  return Object.assign(new Refund(), {
+    id: newId(),
+    practiceId,
+    appointmentId,
+    chargeId: charge.id,
+    amountCents,
+    reason,
+    state: 'planned',
+    providerRefundId: null,
+    tries: 0,
+    dueAt: now,
+    createdAt: now,
+    finishedAt: null,
+  } satisfies Partial<Refund>);
+}
+
+function takenFrom(charge: Charge, refunds: readonly Refund[]): number {
+  return refunds
+    .filter((refund) => refund.chargeId === charge.id && refund.state !== 'failed')
+    .reduce((sum, refund) => sum + refund.amountCents, 0);
+}

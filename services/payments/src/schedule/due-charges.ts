@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { DataSource } from 'typeorm';
+import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
+import { ChargesRepository } from '../charges/charges.repository.js';
+import { Charging } from '../charges/charging.js';
+import type { PlannedCharge } from '../charges/planned-charge.entity.js';
+import { inSmallGroups } from './small-groups.js';
+
+const BATCH = 100;
+
+/** Charges saved cards whose day has come, and late fees. */
+@Injectable()
+export class DueCharges {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly charges: ChargesRepository,
+    private readonly copies: AppointmentCopiesRepository,
+    private readonly charging: Charging,
+    private readonly clock: Clock,
+  ) {}
+
+  async charge(stopping: AbortSignal): Promise<void> {
+    const due = await this.charges.listDue(this.dataSource.manager, this.clock.now(), BATCH);
+    await inSmallGroups(due, stopping, (plan) => this.chargeOne(plan));
+  }
+
+  private async chargeOne(plan: PlannedCharge): Promise<void> {
+    const { kind } = await this.charging.charge(plan.appointmentId);
+    if (kind !== 'no_card') return;
+    // There is nothing to try again before a card is given, and that plans anew.
+    await this.dataSource.transaction(async (tx) => {
+      await this.copies.getForUpdate(tx, plan.appointmentId);
+      await this.charges.giveUp(tx, plan.id);
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type { ServiceDefinition } from '@yarrow/kit/service-definition';
+import { ProviderAccount } from './accounts/provider-account.entity.js';
+import { AppModule } from './app.module.js';
+import { AppointmentCopy } from './appointment-copies/appointment-copy.entity.js';
+import { Attempt } from './attempts/attempt.entity.js';
+import { SavedCard } from './cards/saved-card.entity.js';
+import { Setup } from './cards/setup.entity.js';
+import { Charge } from './charges/charge.entity.js';
+import { PlannedCharge } from './charges/planned-charge.entity.js';
+import { ClientCopy } from './client-copies/client-copy.entity.js';
+import { type PaymentsConfig, paymentsConfig } from './config.js';
+import { CreatePayments1763600000000 } from './migrations/1763600000000-create-payments.js';
+import { PracticeCopy } from './practice-copies/practice-copy.entity.js';
+import { Refund } from './refunds/refund.entity.js';
+
+/** Money: charges, refunds, saved cards, accounts with providers, and the ledger. */
+export const service: ServiceDefinition<PaymentsConfig> = {
+  name: 'payments',
+  root: import.meta.url,
+  config: paymentsConfig,
+  module: AppModule,
+  entities: [
+    AppointmentCopy,
+    Attempt,
+    Charge,
+    ClientCopy,
+    PlannedCharge,
+    PracticeCopy,
+    ProviderAccount,
+    Refund,
+    SavedCard,
+    Setup,
+  ],
+  migrations: [CreatePayments1763600000000],
+  consumes: ['catalog', 'clients', 'scheduling'],
+};

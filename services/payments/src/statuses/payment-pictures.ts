@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { CardsRepository } from '../cards/cards.repository.js';
+import type { SavedCard } from '../cards/saved-card.entity.js';
+import type { Charge } from '../charges/charge.entity.js';
+import { ChargesRepository } from '../charges/charges.repository.js';
+import type { PlannedCharge } from '../charges/planned-charge.entity.js';
+import { type AppointmentBalance, EMPTY_BALANCE, LedgerRepository } from '../ledger/ledger.repository.js';
+import type { PaymentProblem } from '../providers/provider-objects.js';
+import type { Refund } from '../refunds/refund.entity.js';
+import { RefundsRepository } from '../refunds/refunds.repository.js';
+import type { PaymentFacts } from './payment-status.js';
+
+/** All that there is to know of the money side of an appointment. */
+export interface PaymentPicture {
+  copy: AppointmentCopy;
+  balance: AppointmentBalance;
+  card: SavedCard | null;
+  /** Latest first. */
+  charges: Charge[];
+  /** Latest first. */
+  refunds: Refund[];
+  plans: PlannedCharge[];
+  takesCards: boolean;
+  /** Why the latest charge failed, while nothing has changed since. */
+  problem: PaymentProblem | null;
+}
+
+interface LastAttempt {
+  appointmentId: string;
+  state: string;
+  code: string;
+  message: string;
+  paymentMethodId: string;
+}
+
+const LAST_ATTEMPTS = `
+  SELECT DISTINCT ON (subject_id) subject_id AS "appointmentId", state, error_code AS code, error_message AS message,
+    parameters ->> 'payment_method' AS "paymentMethodId"
+  FROM attempts WHERE subject_id = ANY($1::uuid[]) AND purpose IN ('appointment', 'cancellation_fee')
+  ORDER BY subject_id, started_at DESC, number DESC`;
+
+/** Reads the money side of many appointments in a fixed number of queries. */
+@Injectable()
+export class PaymentPictures {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly cards: CardsRepository,
+    private readonly charges: ChargesRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly refunds: RefundsRepository,
+  ) {}
+
+  async list(tx: EntityManager, appointmentIds: readonly string[]): Promise<Map<string, PaymentPicture>> {
+    if (appointmentIds.length === 0) return new Map();
+    const copies = await tx.findBy(AppointmentCopy, { appointmentId: In([...appointmentIds]) });
+    const ids = copies.map((copy) => copy.appointmentId);
+    const accounts = await this.accounts.listByPractices(tx, [...new Set(copies.map((copy) => copy.practiceId))]);
+    const taking = new Set(accounts.filter((a) => a.chargesEnabled).map((a) => a.practiceId));
+    const balances = await this.ledger.listBalances(tx, ids);
+    const cards = await this.cards.listForAppointments(tx, ids);
+    const charges = groupByAppointment(await this.charges.listByAppointments(tx, ids));
+    const refunds = groupByAppointment(await this.refunds.listByAppointments(tx, ids));
+    const plans = groupByAppointment(await this.charges.listPlans(tx, ids));
+    const attempts = new Map((await tx.query<LastAttempt[]>(LAST_ATTEMPTS, [ids])).map((a) => [a.appointmentId, a]));
+    return new Map(
+      copies.map((copy) => {
+        const id = copy.appointmentId;
+        const card = cards.get(id) ?? null;
+        const picture: PaymentPicture = {
+          copy,
+          card,
+          balance: balances.get(id) ?? EMPTY_BALANCE,
+          charges: charges.get(id) ?? [],
+          refunds: refunds.get(id) ?? [],
+          plans: plans.get(id) ?? [],
+          takesCards: taking.has(copy.practiceId),
+          problem: problemOf(attempts.get(id), card),
+        };
+        return [id, picture];
+      }),
+    );
+  }
+}
+
+/** What the status of an appointment's payment follows from. */
+export function paymentFacts({ copy, balance, card, takesCards, problem }: PaymentPicture): PaymentFacts {
+  const { priceCents, feeCents } = copy.price();
+  return {
+    state: copy.state,
+    totalCents: priceCents + feeCents + balance.tipCents,
+    priceCents: copy.amountCents,
+    dueCents: balance.dueCents,
+    hasCard: card !== null,
+    takesCards,
+    cardRequired: copy.paymentRequirement !== 'none',
+    lastChargeFailed: problem !== null,
+    startsAt: copy.startsAt,
+  };
+}
+
+/** A failure counts as long as the card is the same: another card deserves its own chance. */
+function problemOf(attempt: LastAttempt | undefined, card: SavedCard | null): PaymentProblem | null {
+  if (attempt?.state !== 'failed' && attempt?.state !== 'awaiting_client') return null;
+  if (card && card.paymentMethodId !== attempt.paymentMethodId) return null;
+  return { code: attempt.code, message: attempt.message };
+}
+
+function groupByAppointment<T extends { appointmentId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(row.appointmentId, [...(groups.get(row.appointmentId) ?? []), row]);
+  return groups;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  type AppointmentState,
+  type PaymentFacts,
+  clientPaymentStatus,
+  isClosed,
+  paymentStatus,
+} from './payment-status.js';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const facts = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({
+  state: 'approved',
+  totalCents: 9_000,
+  priceCents: 9_000,
+  dueCents: 9_000,
+  hasCard: true,
+  takesCards: true,
+  cardRequired: true,
+  lastChargeFailed: false,
+  startsAt: new Date('2026-11-21T12:00:00Z'),
+  ...changes,
+});
+const past = { startsAt: new Date('2026-11-20T12:00:00Z') };
+
+describe('payment status', () => {
+  it.each<[string, Partial<PaymentFacts>, string, string]>([
+    ['free', { priceCents: 0, totalCents: 0, dueCents: 0 }, 'Free', 'Free'],
+    ['free and past', { priceCents: 0, totalCents: 0, dueCents: 0, ...past }, 'Free', 'Free'],
+    ['free and cancelled', { state: 'cancelled', priceCents: 0, totalCents: 0, dueCents: 0 }, 'Cancelled', 'Cancelled'],
+    ['paid', { dueCents: 0 }, 'Paid', 'Paid'],
+    ['paid while awaiting the booking', { state: 'awaiting_payment', dueCents: 0 }, 'Paid', 'Paid'],
+    ['paid, an earlier attempt failed', { dueCents: 0, lastChargeFailed: true }, 'Paid', 'Paid'],
+    ['overpaid', { dueCents: -100 }, 'Paid', 'Paid'],
+    ['failed before the visit', { lastChargeFailed: true }, 'Failed', 'Failed'],
+    ['failed after the visit', { lastChargeFailed: true, ...past }, 'Failed', 'Failed'],
+    ['awaiting the card', { state: 'awaiting_payment', hasCard: false }, 'Card_needed', 'Card_needed'],
+    ['awaiting, card given', { state: 'awaiting_payment' }, 'Pending', 'Pending'],
+    ['requested, card given', { state: 'pending' }, 'Pending', 'Pending'],
+    ['requested, never answered, past', { state: 'pending', ...past }, 'Pending', 'Pending'],
+    ['upcoming with a card', {}, 'Pending', 'Upcoming'],
+    ['upcoming without a card', { hasCard: false }, 'Card_needed', 'Card_needed'],
+    ['upcoming, card optional', { hasCard: false, cardRequired: false }, 'Card_needed', 'Upcoming'],
+    ['upcoming, no provider', { hasCard: false, cardRequired: false, takesCards: false }, 'Pending', 'Upcoming'],
+    ['past with a card to be charged', past, 'Past_due', 'Past_due'],
+    ['past with a card, none was asked for', { cardRequired: false, ...past }, 'Past_due', 'Unpaid'],
+    ['past without a card', { hasCard: false, ...past }, 'Card_needed_past_due', 'Card_needed_past_due'],
+    ['past, no provider', { hasCard: false, cardRequired: false, takesCards: false, ...past }, 'Past_due', 'Unpaid'],
+    ['cancelled, nothing owed', { state: 'cancelled', dueCents: 0 }, 'Cancelled', 'Cancelled'],
+    ['cancelled, refund under way', { state: 'cancelled', dueCents: -9_000 }, 'Cancelled', 'Cancelled'],
+    ['declined', { state: 'declined', dueCents: 0 }, 'Cancelled', 'Cancelled'],
+    ['lapsed', { state: 'unavailable', dueCents: 0 }, 'Cancelled', 'Cancelled'],
+    ['late fee owed', { state: 'cancelled', dueCents: 4_500 }, 'Past_due', 'Past_due'],
+    ['late fee failed', { state: 'cancelled', dueCents: 4_500, lastChargeFailed: true }, 'Failed', 'Failed'],
+    [
+      'late fee, no card',
+      { state: 'cancelled', dueCents: 4_500, hasCard: false },
+      'Card_needed_past_due',
+      'Card_needed_past_due',
+    ],
+  ])('%s', (_, changes, client, pro) => {
+    expect(clientPaymentStatus(facts(changes), now)).toBe(client);
+    expect(paymentStatus(facts(changes), now)).toBe(pro);
+  });
+
+  it('answers every combination, never asks a client to pay what is not due, and never shows money owed as settled', () => {
+    const states: AppointmentState[] = [
+      'awaiting_payment',
+      'pending',
+      'approved',
+      'declined',
+      'cancelled',
+      'unavailable',
+    ];
+    const flags = [true, false];
+    let combinations = 0;
+    for (const state of states)
+      for (const dueCents of [-1, 0, 1])
+        for (const hasCard of flags)
+          for (const takesCards of flags)
+            for (const cardRequired of flags)
+              for (const lastChargeFailed of flags)
+                for (const startsAt of [facts().startsAt, past.startsAt]) {
+                  const all = facts({ state, dueCents, hasCard, takesCards, cardRequired, lastChargeFailed, startsAt });
+                  const both = [clientPaymentStatus(all, now), paymentStatus(all, now)];
+                  const settled = ['Paid', 'Cancelled', 'Free'];
+                  for (const status of both) expect(settled.includes(status)).toBe(dueCents <= 0);
+                  for (const status of both) expect(status === 'Cancelled').toBe(isClosed(state) && dueCents <= 0);
+                  combinations += 1;
+                }
+    expect(combinations).toBe(6 * 3 * 32);
+  });
+});

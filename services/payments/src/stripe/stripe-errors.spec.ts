@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import Stripe from 'stripe';
+import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
+import { problemOf, providerErrorOf } from './stripe-errors.js';
+
+describe('problemOf', () => {
+  it.each([
+    [{ code: 'card_declined' }, 'card_declined'],
+    [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficient_funds'],
+    [{ code: 'card_declined', decline_code: 'stolen_card' }, 'card_declined'],
+    [{ code: 'expired_card', decline_code: 'expired_card' }, 'expired_card'],
+    [{ code: 'authentication_required', decline_code: 'authentication_required' }, 'authentication_required'],
+    [{ code: 'setup_intent_authentication_failure' }, 'authentication_failed'],
+    [{ code: 'constructor' }, 'card_declined'],
+    [{}, 'card_declined'],
+  ])('%j is shown as %s', (problem, code) => {
+    expect(problemOf(problem).code).toBe(code);
+    expect(problemOf(problem).message).not.toMatch(/stolen|lost|fraud/i);
+  });
+});
+
+describe('providerErrorOf', () => {
+  const raw = (type: string, statusCode?: number) => ({ type, statusCode, message: 'x' }) as never;
+
+  it.each([
+    ['a time-out', new Stripe.errors.StripeConnectionError(raw('api_error')), false],
+    ['a fault of Stripe', new Stripe.errors.StripeAPIError(raw('api_error', 500)), true],
+    ['a call that is still running', new Stripe.errors.StripeIdempotencyError(raw('idempotency_error', 409)), false],
+    ['too many calls', new Stripe.errors.StripeRateLimitError(raw('rate_limit_error', 429)), false],
+    ['anything else', new Error('socket hang up'), false],
+  ])('%s leaves the effect unknown', (_, error, answered) => {
+    const silence = providerErrorOf(error);
+    expect(silence).toBeInstanceOf(ProviderSilence);
+    expect((silence as ProviderSilence).answered).toBe(answered);
+  });
+
+  it.each([
+    ['a wrong parameter', new Stripe.errors.StripeInvalidRequestError(raw('invalid_request_error', 400))],
+    ['a wrong key', new Stripe.errors.StripeAuthenticationError(raw('authentication_error', 401))],
+    ['a declined card', new Stripe.errors.StripeCardError(raw('card_error', 402))],
+  ])('%s had no effect', (_, error) => {
+    expect(providerErrorOf(error)).toBeInstanceOf(ProviderRefusal);
+  });
+});

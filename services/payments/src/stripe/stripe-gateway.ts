@@ -1,0 +1,163 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@yarrow/kit/config';
+import Stripe from 'stripe';
+import type { PaymentsConfig } from '../config.js';
+import { ProviderRefusal } from '../providers/provider-errors.js';
+import type {
+  ProviderAccountFacts,
+  ProviderNotice,
+  ProviderPayment,
+  ProviderRefund,
+  ProviderSetup,
+} from '../providers/provider-objects.js';
+import { createStripeClient } from './stripe-client.js';
+import { problemOf, providerErrorOf } from './stripe-errors.js';
+import { noticeOf, paymentOf, refundOf, setupOf } from './stripe-objects.js';
+
+/** How a call that makes something is made: for whom and under which key. */
+export interface StripeCall {
+  /** The practice's account, on which money moves directly; null for calls of the platform's own. */
+  accountId: string | null;
+  idempotencyKey: string;
+}
+
+// Clocks differ a little: ours says when an attempt began, theirs when the payment was made.
+const CLOCK_SKEW_S = 300;
+
+/**
+ * The few calls that we make to Stripe.
+ * @throws ProviderRefusal when Stripe refused, so that nothing was made
+ * @throws ProviderSilence when the effect of the call is not known
+ */
+@Injectable()
+export class StripeGateway {
+  private readonly stripe: Stripe;
+
+  constructor(@Inject(CONFIG) private readonly config: PaymentsConfig) {
+    this.stripe = createStripeClient({
+      secretKey: config.STRIPE_SECRET_KEY,
+      apiBase: config.STRIPE_API_BASE,
+      timeoutMs: config.STRIPE_TIMEOUT_MS,
+    });
+  }
+
+  /** How long a call can take, milliseconds. */
+  get timeoutMs(): number {
+    return this.config.STRIPE_TIMEOUT_MS;
+  }
+
+  async createAccount(parameters: Stripe.AccountCreateParams, call: StripeCall): Promise<ProviderAccountFacts> {
+    return accountOf(await told(this.stripe.accounts.create(parameters, optionsOf(call))));
+  }
+
+  async getAccount(accountId: string): Promise<ProviderAccountFacts> {
+    return accountOf(await told(this.stripe.accounts.retrieve(accountId)));
+  }
+
+  /** A page of Stripe on which the practice completes its account; good for a few minutes, once. */
+  async createOnboardingLink(accountId: string, returnUrl: string): Promise<string> {
+    const link = this.stripe.accountLinks.create({
+      account: accountId,
+      type: 'account_onboarding',
+      return_url: returnUrl,
+      refresh_url: returnUrl,
+    });
+    return (await told(link)).url;
+  }
+
+  /** @returns the customer's id */
+  async createCustomer(parameters: Stripe.CustomerCreateParams, call: StripeCall): Promise<string> {
+    return (await told(this.stripe.customers.create(parameters, optionsOf(call)))).id;
+  }
+
+  async createSetup(parameters: Stripe.SetupIntentCreateParams, call: StripeCall): Promise<ProviderSetup> {
+    return setupOf(await told(this.stripe.setupIntents.create(parameters, optionsOf(call))));
+  }
+
+  async getSetup(accountId: string, id: string): Promise<ProviderSetup> {
+    const parameters = { expand: ['payment_method'] };
+    return setupOf(await told(this.stripe.setupIntents.retrieve(id, parameters, { stripeAccount: accountId })));
+  }
+
+  /** Charges a saved card. A declined card is an answer, not an error. */
+  async createPayment(parameters: Stripe.PaymentIntentCreateParams, call: StripeCall): Promise<ProviderPayment> {
+    try {
+      return paymentOf(await this.stripe.paymentIntents.create(parameters, optionsOf(call)));
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) {
+        return { ...paymentOf(error.payment_intent), problem: problemOf(error) };
+      }
+      throw providerErrorOf(error);
+    }
+  }
+
+  async getPayment(accountId: string, id: string): Promise<ProviderPayment> {
+    const parameters = { expand: PAYMENT_PARTS };
+    return paymentOf(await told(this.stripe.paymentIntents.retrieve(id, parameters, { stripeAccount: accountId })));
+  }
+
+  /** The payment that an attempt made, if it made one. */
+  async findPayment(
+    accountId: string,
+    customerId: string,
+    attempt: { id: string; startedAt: Date },
+  ): Promise<ProviderPayment | undefined> {
+    const gte = Math.floor(attempt.startedAt.getTime() / 1000) - CLOCK_SKEW_S;
+    const parameters = { customer: customerId, created: { gte }, limit: 100 };
+    const list = await told(this.stripe.paymentIntents.list(parameters, { stripeAccount: accountId }));
+    const found = list.data.find((intent) => intent.metadata['attempt_id'] === attempt.id);
+    return found && this.getPayment(accountId, found.id);
+  }
+
+  /** Makes sure that a payment which waits for the client can no longer succeed. One that already has is returned. */
+  async cancelPayment(accountId: string, id: string): Promise<ProviderPayment> {
+    try {
+      await told(this.stripe.paymentIntents.cancel(id, {}, { stripeAccount: accountId }));
+    } catch (error) {
+      // Stripe refuses when it has succeeded or was cancelled before; both are read below.
+      if (!(error instanceof ProviderRefusal)) throw error;
+    }
+    return this.getPayment(accountId, id);
+  }
+
+  async createRefund(parameters: Stripe.RefundCreateParams, call: StripeCall): Promise<ProviderRefund> {
+    return refundOf(await told(this.stripe.refunds.create(parameters, optionsOf(call))));
+  }
+
+  /** Every refund of a payment, also those made in Stripe's own dashboard. */
+  async listRefunds(accountId: string, paymentId: string): Promise<ProviderRefund[]> {
+    const parameters = { payment_intent: paymentId, limit: 100 };
+    return (await told(this.stripe.refunds.list(parameters, { stripeAccount: accountId }))).data.map(refundOf);
+  }
+
+  /**
+   * Checks that a webhook comes from Stripe, byte by byte and not long ago.
+   * @returns what it is about; null for what names no object
+   * @throws Stripe.errors.StripeSignatureVerificationError
+   */
+  verify(body: Buffer, signature: string): ProviderNotice | null {
+    return noticeOf(this.stripe.webhooks.constructEvent(body, signature, this.config.STRIPE_WEBHOOK_SECRET));
+  }
+}
+
+const PAYMENT_PARTS = ['payment_method', 'latest_charge'];
+
+function optionsOf({ accountId, idempotencyKey }: StripeCall): Stripe.RequestOptions {
+  return { idempotencyKey, ...(accountId && { stripeAccount: accountId }) };
+}
+
+function accountOf(account: Stripe.Account): ProviderAccountFacts {
+  return {
+    id: account.id,
+    chargesEnabled: account.charges_enabled ?? false,
+    detailsSubmitted: account.details_submitted ?? false,
+  };
+}
+
+async function told<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw providerErrorOf(error);
+  }
+}

@@ -1,0 +1,39 @@
+import { BadRequestException, Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { PublicRoute } from '@yarrow/kit/public-route';
+import type { FastifyRequest } from 'fastify';
+import Stripe from 'stripe';
+import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { WebhooksService } from './webhooks.service.js';
+
+/** Where Stripe tells what has happened. Open to all, and deaf to what Stripe has not signed. */
+@Controller('webhooks')
+export class StripeWebhookController {
+  constructor(
+    private readonly gateway: StripeGateway,
+    private readonly webhooks: WebhooksService,
+  ) {}
+
+  @Post('stripe')
+  @HttpCode(200)
+  @PublicRoute()
+  async receive(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers('stripe-signature') signature: string | undefined,
+  ): Promise<{ received: true }> {
+    const notice = this.verified(request.rawBody, signature);
+    if (notice) await this.webhooks.receive(notice);
+    return { received: true };
+  }
+
+  private verified(body: Buffer | undefined, signature: string | undefined) {
+    if (!body || !signature) throw new BadRequestException('The webhook is not signed.');
+    try {
+      return this.gateway.verify(body, signature);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError) && !(error instanceof SyntaxError)) {
+        throw error;
+      }
+      throw new BadRequestException('The signature of the webhook does not hold.');
+    }
+  }
+}
