@@ -9,6 +9,7 @@ export const CONFIRM_PARAMS: Operation['params'] = [
   'payment_method_data',
   'payment_method_options',
   'payment_method_types',
+  'allowed_payment_method_types',
   'return_url',
   'mandate_data',
   'use_stripe_sdk',
