@@ -78,16 +78,16 @@ export class Params {
     const value = this.values['metadata'];
     if (value === undefined) return before;
     if (value === '') return {};
-    const merged = { ...before };
-    for (const [name, text] of Object.entries(value as Record<string, FormValue>)) {
+    const given = Object.entries(value as Record<string, FormValue>);
+    for (const [name, text] of given) {
       if (typeof text !== 'string') throw invalidParam('Metadata values must be strings.', `metadata[${name}]`);
       if (name.length > 40 || text.length > 500)
         throw invalidParam('Metadata: 40 characters a name and 500 a value at most.', `metadata[${name}]`);
-      if (text === '') delete merged[name];
-      else merged[name] = text;
     }
-    if (Object.keys(merged).length > 50) throw invalidParam('Metadata: 50 names at most.', 'metadata');
-    return merged;
+    const merged = { ...before, ...(Object.fromEntries(given) as Record<string, string>) };
+    const kept = Object.entries(merged).filter(([, text]) => text !== '');
+    if (kept.length > 50) throw invalidParam('Metadata: 50 names at most.', 'metadata');
+    return Object.fromEntries(kept);
   }
 
   refuseUnknown(known: readonly string[]): void {

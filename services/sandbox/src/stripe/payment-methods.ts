@@ -11,6 +11,23 @@ interface CardDetails {
   expYear: number;
 }
 
+const CREATE_PARAMS = [
+  'allow_redisplay',
+  'billing_details',
+  'card',
+  'customer',
+  'metadata',
+  'payment_method',
+  'type',
+  // What Stripe.js adds about the browser.
+  'guid',
+  'muid',
+  'payment_user_agent',
+  'referrer',
+  'sid',
+  'time_on_page',
+];
+
 /** Cards, as the browser's form, the server or a ready-made test id makes them. */
 export class PaymentMethods {
   constructor(private readonly state: StripeState) {}
@@ -20,49 +37,32 @@ export class PaymentMethods {
   }
 
   operations(): Operation[] {
-    const table = this.methods;
-    const params = ['type', 'card', 'billing_details', 'metadata', 'allow_redisplay', 'payment_user_agent'];
+    const path = '/payment_methods/:id';
+    const updateParams = ['metadata', 'billing_details', 'card', 'allow_redisplay'];
     return [
       {
         method: 'POST',
         path: '/payment_methods',
-        params: [...params, 'customer', 'payment_method', 'guid', 'muid', 'sid', 'referrer', 'time_on_page'],
+        params: CREATE_PARAMS,
         browser: true,
         handle: (call) => this.create(call),
       },
-      {
-        method: 'GET',
-        path: '/payment_methods/:id',
-        params: [],
-        handle: (call) => this.resolve(call.account, call.id),
-      },
+      { method: 'GET', path, params: [], handle: (call) => this.resolve(call.account, call.id) },
+      { method: 'POST', path, params: updateParams, handle: (call) => this.update(call) },
+      { method: 'POST', path: `${path}/attach`, params: ['customer'], handle: (call) => this.attachOnRequest(call) },
+      { method: 'POST', path: `${path}/detach`, params: [], handle: (call) => this.detach(call) },
       {
         method: 'GET',
         path: '/payment_methods',
         params: [...LIST_PARAMS, 'customer', 'type'],
-        handle: (call) =>
-          listPage(call, 'payment_methods', this.ofCustomer(call.account, call.params.find('customer'))),
+        handle: (call) => this.list(call, 'payment_methods', call.params.find('customer')),
       },
       {
         method: 'GET',
         path: '/customers/:id/payment_methods',
         params: [...LIST_PARAMS, 'type'],
-        handle: (call) =>
-          listPage(call, `customers/${call.id}/payment_methods`, this.ofCustomer(call.account, call.id)),
+        handle: (call) => this.list(call, `customers/${call.id}/payment_methods`, call.id),
       },
-      {
-        method: 'POST',
-        path: '/payment_methods/:id',
-        params: ['metadata', 'billing_details', 'card', 'allow_redisplay'],
-        handle: (call) => this.update(call, table.get(call.account, call.id)),
-      },
-      {
-        method: 'POST',
-        path: '/payment_methods/:id/attach',
-        params: ['customer'],
-        handle: (call) => this.attachOnRequest(call),
-      },
-      { method: 'POST', path: '/payment_methods/:id/detach', params: [], handle: (call) => this.detach(call) },
     ];
   }
 
@@ -104,7 +104,8 @@ export class PaymentMethods {
     return this.save(account, { ...detailsOf(original), setUp: original._setUp }, params);
   }
 
-  private update({ account, params }: StripeCall, method: PaymentMethod): PaymentMethod {
+  private update({ account, id, params }: StripeCall): PaymentMethod {
+    const method = this.methods.get(account, id);
     method.metadata = params.metadata(method.metadata);
     method.billing_details = { ...method.billing_details, ...billingDetails(params) };
     method.card.exp_month = params.under('card')?.findInteger('exp_month') ?? method.card.exp_month;
@@ -137,10 +138,14 @@ export class PaymentMethods {
     return method;
   }
 
-  private ofCustomer(account: string, customer: string | undefined): PaymentMethod[] {
-    if (customer === undefined) return this.methods.list(account).filter((method) => method.customer !== null);
-    this.state.table<Customer>('customer').get(account, customer, 'customer');
-    return this.methods.list(account).filter((method) => method.customer === customer);
+  private list(call: StripeCall, url: string, customer: string | undefined): object {
+    if (customer !== undefined) this.state.table<Customer>('customer').get(call.account, customer, 'customer');
+    const attached = this.methods.list(call.account).filter((method) => method.customer !== null);
+    return listPage(
+      call,
+      url,
+      attached.filter((method) => customer === undefined || method.customer === customer),
+    );
   }
 
   private save(account: string, details: CardDetails & { setUp?: boolean }, params?: Params): PaymentMethod {

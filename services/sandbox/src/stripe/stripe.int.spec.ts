@@ -1,85 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import Stripe from 'stripe';
-import { type RunningSandbox, startSandbox } from '../start-sandbox.js';
+import type Stripe from 'stripe';
+import type { RunningSandbox } from '../start-sandbox.js';
+import { cardForm, eventually, failure, startStripeHarness, type StripeHarness } from './stripe.harness.js';
 
-const WEBHOOK_SECRET = 'whsec_test';
-const PUBLISHABLE_KEY = 'pk_test_sandbox';
-
+let harness: StripeHarness;
 let sandbox: RunningSandbox;
 let stripe: Stripe;
-let receiver: Server;
-let received: Stripe.Event[] = [];
-/** How often the receiver answers 500 before it accepts. */
-let refusals = 0;
+const pay: StripeHarness['pay'] = (...parameters) => harness.pay(...parameters);
+const browserPost: StripeHarness['browserPost'] = (...parameters) => harness.browserPost(...parameters);
 
 beforeAll(async () => {
-  receiver = createServer(async (request, response) => {
-    const body = await text(request);
-    if (refusals > 0) {
-      refusals -= 1;
-      response.writeHead(500).end();
-      return;
-    }
-    received.push(stripe.webhooks.constructEvent(body, request.headers['stripe-signature']!, WEBHOOK_SECRET));
-    response.end();
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => receiver.once('listening', resolve));
-  sandbox = await startSandbox({
-    port: 0,
-    host: '127.0.0.1',
-    smtpPort: 0,
-    publicUrl: 'http://localhost:8080',
-    stripe: {
-      secretKey: 'sk_test_sandbox',
-      publishableKey: PUBLISHABLE_KEY,
-      webhookSecret: WEBHOOK_SECRET,
-      webhookUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
-    },
-    s3: { region: 'us-east-1', bucket: 'b', accessKeyId: 'a', secretAccessKey: 's' },
-  });
-  stripe = clientWith('sk_test_sandbox');
+  harness = await startStripeHarness();
+  ({ sandbox, stripe } = harness);
 });
 
-afterAll(async () => {
-  await sandbox?.stop();
-  receiver?.close();
-});
-
-function clientWith(key: string, options: Stripe.StripeConfig = {}): Stripe {
-  const { hostname, port } = new URL(sandbox.url);
-  return new Stripe(key, {
-    host: hostname,
-    port,
-    protocol: 'http',
-    telemetry: false,
-    maxNetworkRetries: 0,
-    ...options,
-  });
-}
-
-function cardForm(number: string): Record<string, string> {
-  return {
-    type: 'card',
-    'card[number]': number,
-    'card[exp_month]': '12',
-    'card[exp_year]': '2040',
-    'card[cvc]': '123',
-  };
-}
-
-/** What the browser's card form does: posts with the publishable key and no secret. */
-async function browserPost(path: string, fields: Record<string, string>): Promise<{ status: number; body: any }> {
-  const response = await fetch(`${sandbox.url}/stripe${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${PUBLISHABLE_KEY}`, origin: 'http://localhost:8080' },
-    body: new URLSearchParams(fields),
-  });
-  expect(response.headers.get('access-control-allow-origin')).toBe('*');
-  return { status: response.status, body: await response.json() };
-}
+afterAll(() => harness?.stop());
 
 async function cardOf(number: string): Promise<string> {
   const method = await stripe.paymentMethods.create({
@@ -88,40 +23,6 @@ async function cardOf(number: string): Promise<string> {
   });
   return method.id;
 }
-
-async function failure(work: Promise<unknown>): Promise<Stripe.errors.StripeError> {
-  try {
-    await work;
-  } catch (error) {
-    return error as Stripe.errors.StripeError;
-  }
-  throw new Error('It succeeded.');
-}
-
-async function eventually(check: () => void): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      check();
-      return;
-    } catch (error) {
-      if (attempt > 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}
-
-const pay = (card: string, rest: Partial<Stripe.PaymentIntentCreateParams> = {}, options?: Stripe.RequestOptions) =>
-  stripe.paymentIntents.create(
-    {
-      amount: 9000,
-      currency: 'usd',
-      payment_method: card,
-      confirm: true,
-      return_url: 'http://localhost/back',
-      ...rest,
-    },
-    options,
-  );
 
 describe('cards', () => {
   it('charges a good card and expands what is asked for', async () => {
@@ -143,9 +44,9 @@ describe('cards', () => {
     ['5555555555554444', 'mastercard'],
     ['378282246310005', 'amex'],
   ])('knows the brand of %s', async (number, brand) => {
-    const { body } = await browserPost('/v1/payment_methods', cardForm(number));
-    expect(body.card.brand).toBe(brand);
-    expect(body.card.last4).toBe(number.slice(-4));
+    const { body, origin } = await browserPost('/v1/payment_methods', cardForm(number));
+    expect(origin).toBe('*');
+    expect(body.card).toMatchObject({ brand, last4: number.slice(-4) });
     expect(JSON.stringify(body)).not.toContain(number);
   });
 
@@ -190,14 +91,14 @@ describe('authentication', () => {
   async function saveWithAuthentication(number: string, result: 'complete' | 'fail') {
     const customer = await stripe.customers.create({});
     const setup = await stripe.setupIntents.create({ customer: customer.id, usage: 'off_session' });
-    const method = (await browserPost('/v1/payment_methods', cardForm(number))).body.id as string;
+    const method = (await browserPost('/v1/payment_methods', cardForm(number))).body.id;
     const { body } = await browserPost(`/v1/setup_intents/${setup.id}/confirm`, {
       payment_method: method,
       client_secret: setup.client_secret!,
       return_url: 'http://localhost/back?a=1',
     });
     expect(body.status).toBe('requires_action');
-    const url = body.next_action.redirect_to_url.url as string;
+    const url = body.next_action!.redirect_to_url.url;
     expect(await (await fetch(url)).text()).toContain('Complete');
     const answer = await fetch(url, { method: 'POST', body: `result=${result}`, redirect: 'manual' });
     return { customer: customer.id, method, setup: await stripe.setupIntents.retrieve(setup.id), answer };
@@ -279,7 +180,7 @@ describe('payments', () => {
   });
 
   it('answers wrong keys, ids and parameters as Stripe does', async () => {
-    expect(await failure(clientWith('sk_test_wrong').balance.retrieve())).toMatchObject({ statusCode: 401 });
+    expect(await failure(harness.clientWith('sk_test_wrong').balance.retrieve())).toMatchObject({ statusCode: 401 });
     expect(await failure(stripe.paymentIntents.retrieve('pi_none'))).toMatchObject({
       statusCode: 404,
       code: 'resource_missing',
@@ -330,7 +231,9 @@ describe('connected accounts', () => {
     expect((await failure(stripe.paymentIntents.retrieve(intent.id))).statusCode).toBe(404);
     await eventually(() =>
       expect(
-        received.find((event) => event.type === 'payment_intent.succeeded' && event.account === account.id),
+        harness.webhooks.received.find(
+          (event) => event.type === 'payment_intent.succeeded' && event.account === account.id,
+        ),
       ).toBeTruthy(),
     );
   });
@@ -369,106 +272,5 @@ describe('connected accounts', () => {
     expect(await failure(pay('pm_card_visa', { application_fee_amount: 900 }))).toMatchObject({
       param: 'application_fee_amount',
     });
-  });
-});
-
-describe('idempotency', () => {
-  it('replays the first answer, a decline included', async () => {
-    const key = 'appointment-1:charge:1';
-    const first = await pay('pm_card_visa', {}, { idempotencyKey: key });
-    const again = await pay('pm_card_visa', {}, { idempotencyKey: key });
-    expect(again.id).toBe(first.id);
-    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
-    const declined = await failure(pay('pm_card_chargeDeclined', {}, { idempotencyKey: 'declined' }));
-    const replayed = await failure(pay('pm_card_chargeDeclined', {}, { idempotencyKey: 'declined' }));
-    expect(replayed.payment_intent!.id).toBe(declined.payment_intent!.id);
-  });
-
-  it('refuses the key for other parameters, and forgets refused parameters', async () => {
-    await pay('pm_card_visa', {}, { idempotencyKey: 'k2' });
-    const other = await failure(pay('pm_card_visa', { amount: 9100 }, { idempotencyKey: 'k2' }));
-    expect(other).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
-    await failure(pay('pm_card_visa', { amount: 0 }, { idempotencyKey: 'k3' }));
-    expect((await pay('pm_card_visa', {}, { idempotencyKey: 'k3' })).status).toBe('succeeded');
-  });
-
-  it('refuses simultaneous use of a key', async () => {
-    sandbox.stripe.fault({ path: '/v1/payment_intents', kind: 'delay', delayMs: 150 });
-    const slow = pay('pm_card_visa', {}, { idempotencyKey: 'k4' });
-    await eventually(() => expect(sandbox.stripe.calls().at(-1)?.idempotencyKey).toBe('k4'));
-    const second = await failure(pay('pm_card_visa', {}, { idempotencyKey: 'k4' }));
-    expect(second).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
-    expect((await slow).status).toBe('succeeded');
-  });
-
-  it('charges once when the answer is lost and the request repeated', async () => {
-    const count = () => sandbox.stripe.objects('charge').length;
-    const before = count();
-    sandbox.stripe.fault({ path: '/v1/payment_intents', kind: 'timeout-after-effect' });
-    const lost = await failure(pay('pm_card_visa', {}, { idempotencyKey: 'k5', timeout: 200 }));
-    expect(lost.type).toBe('StripeConnectionError');
-    expect(count()).toBe(before + 1);
-    expect((await pay('pm_card_visa', {}, { idempotencyKey: 'k5' })).status).toBe('succeeded');
-    expect(count()).toBe(before + 1);
-    sandbox.stripe.fault({ path: '/v1/payment_intents', kind: 'reset-after-effect' });
-    expect((await pay('pm_card_visa')).status).toBe('succeeded');
-    expect(count()).toBe(before + 2);
-  });
-
-  it('does nothing when told to fail before the effect', async () => {
-    const before = sandbox.stripe.objects('charge').length;
-    sandbox.stripe.fault({ path: '/v1/payment_*', kind: 'error-before-effect' });
-    expect((await failure(pay('pm_card_visa'))).statusCode).toBe(500);
-    sandbox.stripe.fault({ path: '/v1/payment_*', kind: 'rate-limit' });
-    expect((await failure(pay('pm_card_visa'))).type).toBe('StripeRateLimitError');
-    expect(sandbox.stripe.objects('charge').length).toBe(before);
-  });
-});
-
-describe('webhooks', () => {
-  it('signs events so that the SDK accepts them, and tries again until they are taken', async () => {
-    await eventually(() => expect(sandbox.stripe.unsentWebhooks).toBe(0));
-    received = [];
-    refusals = 2;
-    const customer = await stripe.customers.create({ name: 'Ada' });
-    await eventually(() => expect(received.length).toBe(1));
-    expect(received[0]).toMatchObject({ type: 'customer.created', data: { object: { id: customer.id } } });
-    expect((await stripe.events.retrieve(received[0]!.id)).type).toBe('customer.created');
-  });
-
-  it('holds back, turns round and repeats on demand', async () => {
-    sandbox.stripe.pauseWebhooks();
-    received = [];
-    const intent = await pay('pm_card_visa');
-    await stripe.refunds.create({ payment_intent: intent.id });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(received).toEqual([]);
-    await sandbox.stripe.resumeWebhooks({ order: 'reversed', copies: 2 });
-    expect(received.map(({ type }) => type)).toEqual(
-      [
-        'charge.refunded',
-        'refund.created',
-        'payment_intent.succeeded',
-        'charge.succeeded',
-        'payment_intent.created',
-      ].flatMap((type) => [type, type]),
-    );
-    expect(new Set(received.map(({ id }) => id)).size).toBe(5);
-    expect(sandbox.stripe.unsentWebhooks).toBe(0);
-  });
-
-  it('serves the same switches over HTTP', async () => {
-    const post = (path: string, body?: object) =>
-      fetch(`${sandbox.url}/control${path}`, {
-        method: 'POST',
-        ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-      });
-    expect((await post('/faults', { path: '/v1/refunds', kind: 'nonsense' })).status).toBe(400);
-    expect((await post('/faults', { path: '/v1/customers', kind: 'rate-limit' })).status).toBe(200);
-    expect((await failure(stripe.customers.create({}))).statusCode).toBe(429);
-    expect((await post('/webhooks/pause')).status).toBe(200);
-    expect((await post('/webhooks/resume', { order: 'shuffled' })).status).toBe(200);
-    const account = (await (await post('/stripe/accounts', { country: 'GB' })).json()) as Stripe.Account;
-    expect(account).toMatchObject({ charges_enabled: true, default_currency: 'gbp' });
   });
 });
