@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,9 @@ import { startGateway, type RunningGateway } from '../start-gateway.js';
 import { newActorKeys } from './actor-keys.js';
 import { startTestRedis, type TestRedis } from './test-redis.js';
 import { composeTestSupergraph, startTestSubgraphs, type TestSubgraph } from './test-subgraphs.js';
+
+// Starting a Redis and three servers takes long on a machine that runs other suites beside this one.
+jest.setTimeout(30_000);
 
 export const CSRF_SECRET = 'a secret of at least sixteen characters';
 
@@ -58,6 +62,7 @@ export async function startTestGateway(
     await stopOthers();
     throw error;
   });
+  while (!(await fetch(`${gateway.url}/readyz`)).ok) await new Promise((resolve) => setTimeout(resolve, 20));
   const url = `${gateway.url}/graphql`;
   const post = (body: unknown, headers: Record<string, string> = {}) => postJson(url, body, headers);
   return {
