@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
@@ -40,17 +40,7 @@ export interface BrowserAnswer {
 
 export async function startStripeHarness(): Promise<StripeHarness> {
   const webhooks: StripeHarness['webhooks'] = { received: [], refusals: 0 };
-  const receiver = createServer(async (request, response) => {
-    const body = await text(request);
-    if (webhooks.refusals > 0) {
-      webhooks.refusals -= 1;
-      response.writeHead(500).end();
-      return;
-    }
-    webhooks.received.push(stripe.webhooks.constructEvent(body, request.headers['stripe-signature']!, WEBHOOK_SECRET));
-    response.end();
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => receiver.once('listening', resolve));
+  const receiver = await receive(webhooks);
   const sandbox = await startSandbox({
     port: 0,
     host: '127.0.0.1',
@@ -78,6 +68,22 @@ export async function startStripeHarness(): Promise<StripeHarness> {
       receiver.close();
     },
   };
+}
+
+async function receive(webhooks: StripeHarness['webhooks']): Promise<Server> {
+  const { webhooks: verifier } = new Stripe('sk_test_unused');
+  const receiver = createServer(async (request, response) => {
+    const body = await text(request);
+    if (webhooks.refusals > 0) {
+      webhooks.refusals -= 1;
+      response.writeHead(500).end();
+      return;
+    }
+    webhooks.received.push(verifier.constructEvent(body, request.headers['stripe-signature']!, WEBHOOK_SECRET));
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => receiver.once('listening', resolve));
+  return receiver;
 }
 
 /** The error of a call that must fail. */
