@@ -1,4 +1,4 @@
-import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { mutationResult } from '@yarrow/kit/domain-error';
@@ -90,7 +90,7 @@ export class AppointmentsResolver {
 
   /** The token in the key is the right to see it. */
   @ResolveReference()
-  async resolveReference(reference: { id: string; instantActionToken: string }, @Context() context: GraphqlContext) {
+  async resolveReference(reference: { id: string; instantActionToken: string }, context: GraphqlContext) {
     if (!isUuid(reference.id)) return null;
     const appointment = await loaderOf(context, AppointmentsResolver, (ids: readonly string[]) => this.load(ids)).load(
       reference.id,
