@@ -56,6 +56,16 @@ export class AppointmentCopiesRepository {
     ]);
   }
 
+  /** A guest has become a contact: the cards given for the visit are the contact's from now on. */
+  async adoptCards(tx: EntityManager, appointmentId: string): Promise<void> {
+    await tx.query(
+      `UPDATE saved_cards SET holder_id = copies.client_id FROM appointment_copies copies
+       WHERE copies.appointment_id = $1 AND saved_cards.appointment_id = $1 AND copies.client_id IS NOT NULL
+         AND holder_id IN (copies.appointment_id, copies.user_id)`,
+      [appointmentId],
+    );
+  }
+
   async keepLateFee(tx: EntityManager, appointmentId: string, lateFeeCents: number): Promise<void> {
     await tx.update(AppointmentCopy, { appointmentId }, { lateFeeCents });
   }

@@ -38,7 +38,7 @@ export class AppointmentCopies {
   async save(tx: EntityManager, message: Appointment | undefined): Promise<void> {
     const facts = appointmentFacts(message, this.config.PLATFORM_FEE_BASIS_POINTS);
     await this.copies.save(tx, facts);
-    await this.settlement.settle(tx, await this.copies.getForUpdate(tx, facts.appointmentId));
+    await this.settle(tx, facts.appointmentId);
   }
 
   /** A cancelled appointment, of which a fee may be kept. */
@@ -46,7 +46,12 @@ export class AppointmentCopies {
     const facts = appointmentFacts(message, this.config.PLATFORM_FEE_BASIS_POINTS);
     await this.copies.save(tx, facts);
     await this.copies.keepLateFee(tx, facts.appointmentId, feeCents);
-    await this.settlement.settle(tx, await this.copies.getForUpdate(tx, facts.appointmentId));
+    await this.settle(tx, facts.appointmentId);
+  }
+
+  private async settle(tx: EntityManager, appointmentId: string): Promise<void> {
+    await this.copies.adoptCards(tx, appointmentId);
+    await this.settlement.settle(tx, await this.copies.getForUpdate(tx, appointmentId));
   }
 
   private async ask(appointmentId: string): Promise<AppointmentCopy | null> {

@@ -1,0 +1,281 @@
+import { type MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { PracticeSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
+import {
+  AppointmentAcceptedSchema,
+  AppointmentBookedSchema,
+  AppointmentCancelledSchema,
+  AppointmentDeclinedSchema,
+  AppointmentExpiredSchema,
+  type AppointmentSchema,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
+import type { Actor } from '@yarrow/kit/actor';
+import { FixedClock } from '@yarrow/kit/clock';
+import { newId, newSecretToken } from '@yarrow/kit/ids';
+import { Jobs } from '@yarrow/kit/jobs';
+import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
+import { type RunningSandbox, startSandbox } from '@yarrow/sandbox/start-sandbox';
+import { service } from '../service.js';
+
+export const WEBHOOK_SECRET = 'whsec_test';
+const PUBLISHABLE_KEY = 'pk_test_sandbox';
+const SECRET_KEY = 'sk_test_sandbox';
+/** Stripe's published test cards (https://docs.stripe.com/testing). */
+export const CARDS = {
+  good: '4242424242424242',
+  other: '5555555555554444',
+  declined: '4000000000000002',
+  declinedWhenCharged: '4000000000000341',
+  insufficientFunds: '4000008260003178',
+  authenticateOnce: '4000002500003155',
+  authenticateAlways: '4000002760003184',
+} as const;
+
+type AppointmentInit = MessageInitShape<typeof AppointmentSchema>;
+
+/** An appointment as scheduling would have made it. */
+export interface Booking {
+  id: string;
+  token: string;
+  practiceId: string;
+  clientId: string;
+  init: AppointmentInit;
+}
+
+export interface BookingOptions {
+  requirement?: 'none' | 'save_card' | 'charge';
+  amountCents?: number;
+  startsAt?: string;
+  userId?: string;
+  clientId?: string;
+  bookedBy?: 'client' | 'pro';
+}
+
+/** Payments beside the sandbox that stands in for Stripe, with practices, bookings and a browser. */
+export class PaymentsHarness {
+  private constructor(
+    readonly service: TestService,
+    readonly sandbox: RunningSandbox,
+    readonly clock: FixedClock,
+  ) {}
+
+  /** @param env variables beside those that every test has */
+  static async start(at: string, env: Record<string, string> = {}): Promise<PaymentsHarness> {
+    const clock = new FixedClock(at);
+    const sandbox = await startSandbox({
+      port: 0,
+      host: '127.0.0.1',
+      smtpPort: 0,
+      publicUrl: 'http://localhost:8080',
+      stripe: { secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY, webhookSecret: WEBHOOK_SECRET },
+      s3: { region: 'us-east-1', bucket: 'b', accessKeyId: 'a', secretAccessKey: 's' },
+    });
+    const payments = await startTestService(service, {
+      clock,
+      env: {
+        STRIPE_SECRET_KEY: SECRET_KEY,
+        STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        STRIPE_API_BASE: `${sandbox.url}/stripe`,
+        STRIPE_TIMEOUT_MS: '1500',
+        PAYMENTS_TICK_MS: '100',
+        ...env,
+      },
+    });
+    sandbox.stripe.configureWebhooks({ url: `${payments.url}/webhooks/stripe` });
+    return new PaymentsHarness(payments, sandbox, clock);
+  }
+
+  async stop(): Promise<void> {
+    await this.service.stop();
+    await this.sandbox.stop();
+  }
+
+  /** Does a job's work once, now. */
+  runJob(name: string): Promise<void> {
+    return this.service.app.get(Jobs).runNow(name);
+  }
+
+  /** A practice whose account takes charges. */
+  async openPractice(): Promise<{ practiceId: string; pro: Partial<Actor> }> {
+    const { practiceId, pro } = await this.publishPractice();
+    const { data } = await this.service.graphql('mutation { connectStripe { result errors { code message } url } }', {}, pro);
+    if (data['connectStripe'].result !== 'success') throw new Error(JSON.stringify(data));
+    await fetch(data['connectStripe'].url, { method: 'POST', redirect: 'manual' });
+    await this.service.eventually(async () => (await this.cardForm(practiceId)) !== null);
+    return { practiceId, pro };
+  }
+
+  async publishPractice(): Promise<{ practiceId: string; pro: Partial<Actor> }> {
+    const [practiceId, userId] = [newId(), newId()];
+    const practice = {
+      practiceId,
+      ownerUserId: userId,
+      name: 'Still Waters',
+      email: 'pro@example.com',
+      currency: 'USD',
+      country: 'US',
+      timeZone: 'America/New_York',
+      version: 1,
+    };
+    await this.service.publish(PracticeSavedSchema, { practice }, { aggregateId: practiceId });
+    return { practiceId, pro: { kind: 'pro', userId, practiceId } };
+  }
+
+  async cardForm(practiceId: string) {
+    const query = 'query ($id: ID!) { cardForm(practiceId: $id) { provider publishableKey accountId sandboxUrl } }';
+    return (await this.service.graphql(query, { id: practiceId })).data['cardForm'];
+  }
+
+  /** An appointment that scheduling has booked: awaiting payment where a card is asked for, else approved. */
+  async book(practiceId: string, options: BookingOptions = {}): Promise<Booking> {
+    const { requirement = 'charge', amountCents = 9_000, bookedBy = 'client' } = options;
+    const startsAt = new Date(options.startsAt ?? this.clock.now().getTime() + 7 * 86_400_000);
+    const [id, token, clientId] = [newId(), newSecretToken(), options.clientId ?? newId()];
+    const init: AppointmentInit = {
+      appointmentId: id,
+      host: { practiceId },
+      attendee: { clientId, userId: options.userId ?? '', email: 'grace@example.com' },
+      state: requirement === 'none' ? 'approved' : 'awaiting_payment',
+      startsAt: timestampFromDate(startsAt),
+      endsAt: timestampFromDate(new Date(startsAt.getTime() + 3_600_000)),
+      timeZone: 'America/New_York',
+      amountCents,
+      currency: 'USD',
+      instantActionToken: token,
+      bookedBy,
+      version: 1,
+      paymentRequirement: requirement,
+      ...(requirement !== 'none' && {
+        paymentDueBy: timestampFromDate(new Date(this.clock.now().getTime() + 900_000)),
+      }),
+    };
+    await this.service.publish(AppointmentBookedSchema, { appointment: init }, { aggregateId: id });
+    return { id, token, practiceId, clientId, init };
+  }
+
+  accept(booking: Booking): Promise<string> {
+    return this.change(booking, 'approved', AppointmentAcceptedSchema);
+  }
+
+  decline(booking: Booking): Promise<string> {
+    return this.change(booking, 'declined', AppointmentDeclinedSchema);
+  }
+
+  expire(booking: Booking): Promise<string> {
+    return this.change(booking, 'unavailable', AppointmentExpiredSchema);
+  }
+
+  cancel(booking: Booking, feeCents = 0): Promise<string> {
+    const details = { cancelledBy: 'client', late: feeCents > 0, feeCents };
+    return this.change(booking, 'cancelled', AppointmentCancelledSchema, details);
+  }
+
+  private change(
+    booking: Booking,
+    state: string,
+    schema:
+      | typeof AppointmentAcceptedSchema
+      | typeof AppointmentCancelledSchema
+      | typeof AppointmentDeclinedSchema
+      | typeof AppointmentExpiredSchema,
+    details: object = {},
+  ): Promise<string> {
+    booking.init = { ...booking.init, state, version: (booking.init.version ?? 1) + 1 };
+    return this.service.publish(schema, { appointment: booking.init, ...details }, { aggregateId: booking.id });
+  }
+
+  /** Types a card in the browser of whoever has the appointment's link; answers the bank's question with yes. */
+  async enterCard(booking: Booking, number: string, actor?: Partial<Actor>): Promise<{ setupIntentId: string; status: number }> {
+    const { setupIntent } = await this.setupIntent(booking, actor);
+    if (!setupIntent.setupIntentSecret) throw new Error(JSON.stringify(setupIntent.errors));
+    return this.confirmSetup(booking.practiceId, setupIntent.setupIntentSecret, number);
+  }
+
+  async setupIntent({ id, practiceId, token }: Booking, actor?: Partial<Actor>) {
+    const query = `mutation ($id: ID!, $practiceId: ID!, $token: String) {
+      setupIntent(appointmentId: $id, practiceId: $practiceId, instantActionToken: $token) {
+        result setupIntentSecret errors { code message field } } }`;
+    return (await this.service.graphql(query, { id, practiceId, token: actor ? null : token }, actor)).data;
+  }
+
+  async confirmSetup(practiceId: string, secret: string, number: string) {
+    const account = (await this.cardForm(practiceId)).accountId as string;
+    const setupIntentId = secret.split('_secret_')[0]!;
+    const method = await this.browser(account, '/v1/payment_methods', {
+      type: 'card',
+      'card[number]': number,
+      'card[exp_month]': '12',
+      'card[exp_year]': '2040',
+      'card[cvc]': '123',
+    });
+    const fields = { payment_method: method.body.id, client_secret: secret };
+    const confirmed = await this.browser(account, `/v1/setup_intents/${setupIntentId}/confirm`, fields);
+    await this.authenticate(confirmed.body);
+    return { setupIntentId, status: confirmed.status };
+  }
+
+  /** Confirms a payment that the bank wants to see the client for. */
+  async confirmPayment(practiceId: string, secret: string, paymentMethodId: string): Promise<void> {
+    const account = (await this.cardForm(practiceId)).accountId as string;
+    const fields = { client_secret: secret, payment_method: paymentMethodId };
+    const { body } = await this.browser(account, `/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, fields);
+    await this.authenticate(body);
+  }
+
+  private async authenticate(intent: { next_action?: { redirect_to_url: { url: string } } | null }): Promise<void> {
+    const url = intent.next_action?.redirect_to_url.url;
+    if (url) await fetch(url, { method: 'POST', body: 'result=complete', redirect: 'manual' });
+  }
+
+  private async browser(account: string, path: string, fields: Record<string, string>) {
+    const response = await fetch(`${this.sandbox.url}/stripe${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${PUBLISHABLE_KEY}` },
+      body: new URLSearchParams({ ...fields, _stripe_account: account }),
+    });
+    return { status: response.status, body: (await response.json()) as any }; // eslint-disable-line @typescript-eslint/no-explicit-any
+  }
+
+  async completeSetup(booking: Booking, setupIntentId: string, actor?: Partial<Actor>) {
+    const query = `mutation ($input: CompleteSetupInput!) { completeSetup(input: $input) {
+      result clientSecret errors { code message field } paymentMethod { id brand last4 expMonth expYear }
+      appointment { id clientPaymentStatus paymentStatus } } }`;
+    const input = { setupIntentId, appointmentId: booking.id, instantActionToken: actor ? null : booking.token };
+    return (await this.service.graphql(query, { input }, actor)).data['completeSetup'];
+  }
+
+  async chargeCard({ id, token }: Booking, actor?: Partial<Actor>) {
+    const query = `mutation ($id: ID!, $token: String) { chargeCard(appointmentId: $id, instantActionToken: $token) {
+      result clientSecret errors { code message field } appointment { id clientPaymentStatus } } }`;
+    return (await this.service.graphql(query, { id, token: actor ? null : token }, actor)).data['chargeCard'];
+  }
+
+  /** What a page shows of the money of an appointment. */
+  async show({ id, token }: Pick<Booking, 'id' | 'token'>) {
+    const query = `query ($representations: [_Any!]!) { _entities(representations: $representations) {
+      ... on Appointment { id feeCents platformFeeCents tipAmountCents fullTotal dueCents paymentStatus
+        clientPaymentStatus paymentError paymentMethod paymentIntentId hasPaymentMethod hasTransaction markPaid
+        transaction { amountCents amountCurrency state type scheduledFor }
+        adjustments { amountCents note } defaultPaymentMethod { brand last4 } } } }`;
+    const representations = [{ __typename: 'Appointment', id, instantActionToken: token }];
+    return (await this.service.graphql(query, { representations })).data['_entities'][0];
+  }
+
+  /** Balances of an appointment's accounts, cents. */
+  async balances(appointmentId: string): Promise<Record<string, number>> {
+    const rows = await this.service.dataSource.query<{ account: string; cents: number }[]>(
+      'SELECT account, sum(amount_cents)::int AS cents FROM entries WHERE appointment_id = $1 GROUP BY account',
+      [appointmentId],
+    );
+    return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
+  }
+
+  /** Payments at the provider of one appointment. */
+  payments(appointmentId: string) {
+    type Intent = { id: string; object: string; status: string; metadata: Record<string, string>; payment_method: string };
+    return this.sandbox.stripe
+      .objects<Intent>('payment_intent')
+      .filter(({ metadata }) => metadata['appointment_id'] === appointmentId);
+  }
+}
