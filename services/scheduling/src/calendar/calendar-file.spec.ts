@@ -1,0 +1,46 @@
+import { create } from '@bufbuild/protobuf';
+import { describe, expect, it } from '@jest/globals';
+import { PracticeSchema } from '@yarrow/contracts/catalog/v1/events_pb';
+import { testAppointment } from '../testing/test-appointment.js';
+import { calendarFile } from './calendar-file.js';
+
+const practice = create(PracticeSchema, { name: 'Quiet; Hands, New York', email: 'ada@example.com' });
+const now = new Date('2027-01-04T12:00:00Z');
+const textOf = (changes: Parameters<typeof testAppointment>[0]) =>
+  calendarFile(testAppointment(changes), { publicUrl: 'https://yarrow.example', practice, now }).text;
+
+describe('a calendar file', () => {
+  it('escapes text and folds lines at 75 octets, as RFC 5545 §3.1 and §3.3.11 ask', () => {
+    const lines = testAppointment().lines.map((line) => ({ ...line, name: 'Massage, très long; '.repeat(12) }));
+    const text = textOf({ lines });
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    const unfolded = text.replaceAll('\r\n ', '');
+    expect(unfolded).toContain('Massage\\, très long\\; ');
+    expect(unfolded).toContain('with Quiet\\; Hands\\, New York\r\n');
+    expect(unfolded).toContain('\\nhttps://yarrow.example/m/c/YWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4');
+  });
+
+  it.each([
+    ['approved', 'PUBLISH', 'CONFIRMED'],
+    ['pending', 'PUBLISH', 'TENTATIVE'],
+    ['awaiting_payment', 'PUBLISH', 'TENTATIVE'],
+    ['declined', 'CANCEL', 'CANCELLED'],
+    ['cancelled', 'CANCEL', 'CANCELLED'],
+    ['unavailable', 'CANCEL', 'CANCELLED'],
+  ] as const)('of an appointment that is %s has the method %s and the status %s', (state, method, status) => {
+    const text = textOf({ state, version: 7 });
+    expect(text).toContain(`METHOD:${method}\r\n`);
+    expect(text).toContain(`STATUS:${status}\r\n`);
+    expect(text).toContain('SEQUENCE:7\r\n');
+  });
+
+  it('names a hidden address and the link to meet in accepted visits only', () => {
+    const { place } = testAppointment();
+    const hidden = { ...place, hideAddress: true };
+    expect(textOf({ state: 'pending', place: hidden })).toContain('LOCATION:New York\\, NY\r\n');
+    expect(textOf({ state: 'approved', place: hidden })).toContain('LOCATION:12 Mercer St');
+    const virtual = { ...place, kind: 'virtual', virtualLink: 'https://meet.example/1' };
+    expect(textOf({ state: 'pending', place: virtual })).not.toContain('meet.example');
+    expect(textOf({ state: 'approved', place: virtual })).toContain('LOCATION:https://meet.example/1\r\n');
+  });
+});
