@@ -12,6 +12,21 @@ export interface PageRoute {
 /** The public pages, each in its own chunk. The portal is one entry: its pages are in features/portal. */
 export const routes: readonly PageRoute[] = [
   { path: '/', page: lazyPage(() => import('../features/home/HomePage.js'), 'HomePage'), frame: 'public' },
+  {
+    path: '/practitioner-search',
+    page: lazyPage(() => import('../features/search/SearchPage.js'), 'SearchPage'),
+    frame: 'public',
+  },
+  {
+    path: '/p/:slug',
+    page: lazyPage(() => import('../features/profile/ProfilePage.js'), 'ProfilePage'),
+    frame: 'public',
+  },
+  {
+    path: '/p/:slug/services/:id',
+    page: lazyPage(() => import('../features/service/ServicePage.js'), 'ServicePage'),
+    frame: 'public',
+  },
   { path: '/pro', page: lazyPage(() => import('../features/pro/ProPage.js'), 'ProPage'), frame: 'public' },
   { path: '/portal/*?', page: lazyPage(() => import('../features/portal/Portal.js'), 'Portal'), frame: 'plain' },
 ];

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../gql/gql.js';
 import { hasSession } from './graphqlClient.js';
@@ -19,12 +20,25 @@ const CurrentUser = graphql(`
   }
 `);
 
+const watchers = new Set<() => void>();
+
+/** Tells everything that shows who is logged in that this browser's session has begun. */
+export function noteSessionStart(): void {
+  for (const watcher of watchers) watcher();
+}
+
+function watchSession(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
 /**
  * Who is logged in. Visitors without a session cost no request.
  * `state` is `loading` only while a session's account is being fetched for the first time.
  */
 export function useSession() {
-  const [{ data, fetching, error }, refetch] = useQuery({ query: CurrentUser, pause: !hasSession() });
+  const pause = !useSyncExternalStore(watchSession, hasSession);
+  const [{ data, fetching, error }, refetch] = useQuery({ query: CurrentUser, pause });
   const user = data?.currentUser ?? undefined;
   const state = user ? 'user' : fetching ? 'loading' : error ? 'error' : 'visitor';
   return { state, user, refetch } as const;

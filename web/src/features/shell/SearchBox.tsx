@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useQuery } from 'urql';
 import { useLocation, useSearch } from 'wouter';
 import { graphql } from '../../gql/gql.js';
@@ -40,10 +40,18 @@ export interface SearchBoxProps {
 /** Asks what and where, suggests both, and goes to the search page. Starts with what the address says. */
 export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
   const [, navigate] = useLocation();
-  const current = readSearch(new URLSearchParams(useSearch()));
+  const address = useSearch();
+  const current = readSearch(new URLSearchParams(address));
   const [query, setQuery] = useState(current.query ?? '');
   const [place, setPlace] = useState(current.place ?? '');
   const [near, setNear] = useState(current.near);
+  // The search page changes its address too: 'Near me', 'Search everywhere'.
+  useEffect(() => {
+    const changed = readSearch(new URLSearchParams(address));
+    setQuery(changed.query ?? '');
+    setPlace(changed.place ?? '');
+    setNear(changed.near);
+  }, [address]);
 
   const search = (what = query) => {
     navigate(searchHref({ ...current, query: what.trim(), place: place.trim(), near }));

@@ -1,0 +1,28 @@
+import { Button } from '../../ui/Button.js';
+import { Drawer } from '../../ui/Dialog.js';
+import { Facets, type FacetsProps } from './Facets.js';
+
+export interface FacetDrawerProps extends FacetsProps {
+  open: boolean;
+  onClose: () => void;
+  /** How many results the choices leave. */
+  count: number | undefined;
+}
+
+/** The filters on a phone. */
+export function FacetDrawer({ open, onClose, count, ...facets }: FacetDrawerProps) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Filters"
+      footer={
+        <Button block onClick={onClose}>
+          {count === undefined ? 'Show results' : `Show ${count} ${count === 1 ? 'practitioner' : 'practitioners'}`}
+        </Button>
+      }
+    >
+      <Facets {...facets} />
+    </Drawer>
+  );
+}

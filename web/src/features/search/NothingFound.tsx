@@ -1,0 +1,51 @@
+import { EmptyState } from '../../ui/EmptyState.js';
+import { ButtonLink } from '../../ui/Button.js';
+import styles from './NothingFound.module.css';
+import type { SearchState } from './searchState.js';
+
+export interface NothingFoundProps {
+  state: SearchState;
+  hrefWith: (change: Partial<SearchState>) => string;
+}
+
+/** Nobody matches: says so, and offers the searches that drop one condition each. */
+export function NothingFound({ state, hrefWith }: NothingFoundProps) {
+  const narrowed = state.category || state.language || state.minRating;
+  return (
+    <EmptyState
+      icon="search"
+      title="Nobody here yet"
+      action={
+        <div className={styles.steps}>
+          {narrowed && (
+            <ButtonLink
+              href={hrefWith({ category: undefined, language: undefined, minRating: undefined })}
+              variant="outline"
+            >
+              Remove the filters
+            </ButtonLink>
+          )}
+          {state.filter !== 'virtual' && (
+            <ButtonLink href={hrefWith({ filter: 'virtual', place: undefined, near: undefined })} variant="outline">
+              Look for virtual sessions
+            </ButtonLink>
+          )}
+          {(state.place || state.near) && (
+            <ButtonLink href={hrefWith({ place: undefined, near: undefined })} variant="outline">
+              Search everywhere
+            </ButtonLink>
+          )}
+          {state.query && (
+            <ButtonLink href={hrefWith({ query: undefined })} variant="outline">
+              All therapies{state.place ? ` near ${state.place}` : ''}
+            </ButtonLink>
+          )}
+        </div>
+      }
+    >
+      {state.query
+        ? `We found nobody for “${state.query}”${state.place ? ` near ${state.place}` : ''}. A wider search may help.`
+        : 'We found nobody for this search. A wider one may help.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { readSearchState, searchStateHref, searchVariables } from './searchState.js';
+
+const read = (href: string) => readSearchState(new URL(href, 'http://yarrow.test').searchParams);
+
+describe('the state of a search page', () => {
+  it('is read back from its address', () => {
+    const state = {
+      query: 'massage',
+      place: 'Vancouver, BC',
+      near: { lat: 49.28, lng: -123.12 },
+      filter: 'in-home' as const,
+      category: 'massage',
+      language: 'French',
+      minRating: 4.5,
+      sort: 'rating' as const,
+      pages: 3,
+    };
+    expect(read(searchStateHref(state))).toEqual(state);
+  });
+
+  it('leaves out values that make no sense', () =>
+    expect(read('/practitioner-search?min_rating=9&sort=moon&page=-1')).toMatchObject({
+      minRating: undefined,
+      sort: 'relevance',
+      pages: 1,
+    }));
+
+  it('asks for the centre rather than for the name of the place', () => {
+    const variables = searchVariables(
+      read('/practitioner-search?searched_location=Bath&aroundLatLng[lat]=51&aroundLatLng[lng]=-2'),
+    );
+    expect(variables).toMatchObject({ near: { lat: 51, lng: -2 }, place: null });
+  });
+
+  it('asks for the name of a place that was typed', () =>
+    expect(searchVariables(read('/practitioner-search?searched_location=Bath'))).toMatchObject({
+      near: null,
+      place: 'Bath',
+    }));
+});
