@@ -81,10 +81,14 @@ export class AppointmentCopy {
     return isClosed(this.state);
   }
 
-  /** What it costs its client as things stand; of a cancelled one what is kept under its terms. */
-  price(): Price {
-    if (this.closed) return { priceCents: this.state === 'cancelled' ? this.lateFeeCents : 0, feeCents: 0 };
-    return { priceCents: this.amountCents, feeCents: this.platformFeeCents };
+  /**
+   * What it costs its client as things stand; of a cancelled one what is kept under its terms.
+   * @param goodwillCents what the practice has given back of its own will: it does not go back a second time
+   */
+  price(goodwillCents = 0): Price {
+    if (!this.closed) return { priceCents: this.amountCents, feeCents: this.platformFeeCents };
+    const keptCents = this.state === 'cancelled' ? this.lateFeeCents : 0;
+    return { priceCents: Math.min(Math.max(this.amountCents, keptCents), keptCents + goodwillCents), feeCents: 0 };
   }
 
   /** Compared in constant time: the token is the whole capability of the link. */

@@ -163,7 +163,12 @@ describe('a booking that is charged at once', () => {
 });
 
 function methodOf(appointmentId: string): string {
-  type Row = { id: string; object: string; metadata: Record<string, string>; last_payment_error: { payment_method: { id: string } } };
+  type Row = {
+    id: string;
+    object: string;
+    metadata: Record<string, string>;
+    last_payment_error: { payment_method: { id: string } };
+  };
   const intent = payments.sandbox.stripe
     .objects<Row>('payment_intent')
     .find(({ metadata }) => metadata['appointment_id'] === appointmentId)!;

@@ -23,6 +23,8 @@ export interface AppointmentBalance {
   /** Received, refunds taken off. */
   paidCents: number;
   tipCents: number;
+  /** Given back by the practice although it was owed. */
+  goodwillCents: number;
   billed: Billed;
 }
 
@@ -31,6 +33,7 @@ export const EMPTY_BALANCE: AppointmentBalance = {
   dueCents: 0,
   paidCents: 0,
   tipCents: 0,
+  goodwillCents: 0,
   billed: { priceCents: 0, feeCents: 0 },
 };
 
@@ -39,6 +42,7 @@ const BALANCES = `
     coalesce(sum(amount_cents) FILTER (WHERE account = 'client_receivable'), 0)::int AS "dueCents",
     coalesce(sum(amount_cents) FILTER (WHERE account = 'provider_clearing'), 0)::int AS "paidCents",
     coalesce(-sum(amount_cents) FILTER (WHERE account = 'tips'), 0)::int AS "tipCents",
+    coalesce(sum(amount_cents) FILTER (WHERE account = 'refunds' AND kind <> 'billing'), 0)::int AS "goodwillCents",
     coalesce(-sum(amount_cents) FILTER (
       WHERE account IN ('practice_revenue', 'refunds') AND kind = 'billing'), 0)::int AS "priceCents",
     coalesce(-sum(amount_cents) FILTER (WHERE account = 'fees' AND kind = 'billing'), 0)::int AS "feeCents"

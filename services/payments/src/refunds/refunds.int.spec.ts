@@ -29,7 +29,9 @@ async function paid(): Promise<Booking> {
 
 function refundsOf(booking: Booking): StripeRefund[] {
   const ids = payments.payments(booking.id).map(({ id }) => id);
-  return payments.sandbox.stripe.objects<StripeRefund>('refund').filter((refund) => ids.includes(refund.payment_intent));
+  return payments.sandbox.stripe
+    .objects<StripeRefund>('refund')
+    .filter((refund) => ids.includes(refund.payment_intent));
 }
 
 async function refunded(booking: Booking): Promise<void> {
@@ -105,7 +107,11 @@ describe('what was paid for a visit that does not take place', () => {
 
     await payments.cancel(booking);
     await payments.service.eventually(async () => (await payments.balances(booking.id))['provider_clearing'] === 0);
-    expect(refundsOf(booking).map(({ amount }) => amount).sort()).toEqual([2_000, 7_000]);
+    expect(
+      refundsOf(booking)
+        .map(({ amount }) => amount)
+        .sort(),
+    ).toEqual([2_000, 7_000]);
   });
 });
 
@@ -128,7 +134,13 @@ function dashboard(): Stripe {
 }
 
 function lastMethodOf(booking: Booking): string {
-  type Row = { id: string; object: string; metadata: Record<string, string>; last_payment_error: { payment_method: { id: string } } };
+  type Row = {
+    id: string;
+    object: string;
+    metadata: Record<string, string>;
+    last_payment_error: { payment_method: { id: string } };
+  };
   const intents = payments.sandbox.stripe.objects<Row>('payment_intent');
-  return intents.find(({ metadata }) => metadata['appointment_id'] === booking.id)!.last_payment_error.payment_method.id;
+  return intents.find(({ metadata }) => metadata['appointment_id'] === booking.id)!.last_payment_error.payment_method
+    .id;
 }

@@ -111,7 +111,11 @@ describe('a hold', () => {
     await payments.cancel(booking);
     await chargeDue('2027-01-06T12:00:00Z');
     expect(payments.payments(booking.id)).toEqual([]);
-    expect(await payments.show(booking)).toMatchObject({ clientPaymentStatus: 'Cancelled', dueCents: 0, transaction: { state: 3 } });
+    expect(await payments.show(booking)).toMatchObject({
+      clientPaymentStatus: 'Cancelled',
+      dueCents: 0,
+      transaction: { state: 3 },
+    });
     expect(await payments.balances(booking.id)).toEqual({ client_receivable: 0, practice_revenue: 0 });
   });
 
@@ -133,10 +137,18 @@ describe('a hold', () => {
 describe('a visit that begins unpaid', () => {
   it('is told to others as past due by the passing of time alone', async () => {
     const booking = await payments.book(practiceId, { requirement: 'none', startsAt: STARTS_AT });
-    expect(await payments.show(booking)).toMatchObject({ paymentStatus: 'Upcoming', clientPaymentStatus: 'Card_needed' });
+    expect(await payments.show(booking)).toMatchObject({
+      paymentStatus: 'Upcoming',
+      clientPaymentStatus: 'Card_needed',
+    });
     payments.clock.set(STARTS_AT);
     await payments.runJob('begun-visits');
-    const told = (await payments.service.emitted(PaymentStatusChangedSchema)).filter((e) => e.appointmentId === booking.id);
-    expect(told.at(-1)).toMatchObject({ clientPaymentStatus: 'Card needed past due', paymentStatus: 'Card needed past due' });
+    const told = (await payments.service.emitted(PaymentStatusChangedSchema)).filter(
+      (e) => e.appointmentId === booking.id,
+    );
+    expect(told.at(-1)).toMatchObject({
+      clientPaymentStatus: 'Card needed past due',
+      paymentStatus: 'Card needed past due',
+    });
   });
 });

@@ -56,7 +56,7 @@ export class Settlement {
   }
 
   private async bill(tx: EntityManager, copy: AppointmentCopy, balance: AppointmentBalance): Promise<void> {
-    const entries = billingEntries(balance.billed, copy.price(), balance.paidCents);
+    const entries = billingEntries(balance.billed, copy.price(balance.goodwillCents), balance.paidCents);
     if (entries.length === 0) return;
     const { practiceId, appointmentId, currency } = copy;
     const recordedAt = this.clock.now();

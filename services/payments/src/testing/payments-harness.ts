@@ -99,7 +99,11 @@ export class PaymentsHarness {
   /** A practice whose account takes charges. */
   async openPractice(): Promise<{ practiceId: string; pro: Partial<Actor> }> {
     const { practiceId, pro } = await this.publishPractice();
-    const { data } = await this.service.graphql('mutation { connectStripe { result errors { code message } url } }', {}, pro);
+    const { data } = await this.service.graphql(
+      'mutation { connectStripe { result errors { code message } url } }',
+      {},
+      pro,
+    );
     if (data['connectStripe'].result !== 'success') throw new Error(JSON.stringify(data));
     await fetch(data['connectStripe'].url, { method: 'POST', redirect: 'manual' });
     await this.service.eventually(async () => (await this.cardForm(practiceId)) !== null);
@@ -186,7 +190,11 @@ export class PaymentsHarness {
   }
 
   /** Types a card in the browser of whoever has the appointment's link; answers the bank's question with yes. */
-  async enterCard(booking: Booking, number: string, actor?: Partial<Actor>): Promise<{ setupIntentId: string; status: number }> {
+  async enterCard(
+    booking: Booking,
+    number: string,
+    actor?: Partial<Actor>,
+  ): Promise<{ setupIntentId: string; status: number }> {
     const { setupIntent } = await this.setupIntent(booking, actor);
     if (!setupIntent.setupIntentSecret) throw new Error(JSON.stringify(setupIntent.errors));
     return this.confirmSetup(booking.practiceId, setupIntent.setupIntentSecret, number);
@@ -273,7 +281,13 @@ export class PaymentsHarness {
 
   /** Payments at the provider of one appointment. */
   payments(appointmentId: string) {
-    type Intent = { id: string; object: string; status: string; metadata: Record<string, string>; payment_method: string };
+    type Intent = {
+      id: string;
+      object: string;
+      status: string;
+      metadata: Record<string, string>;
+      payment_method: string;
+    };
     return this.sandbox.stripe
       .objects<Intent>('payment_intent')
       .filter(({ metadata }) => metadata['appointment_id'] === appointmentId);

@@ -25,7 +25,14 @@ async function post(payload: string, signature?: string): Promise<number> {
 
 function event(id: string, object: object = { id: 'pi_unknown', object: 'payment_intent' }): string {
   const created = Math.floor(Date.now() / 1000);
-  return JSON.stringify({ id, object: 'event', type: 'payment_intent.succeeded', created, account: 'acct_x', data: { object } });
+  return JSON.stringify({
+    id,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    created,
+    account: 'acct_x',
+    data: { object },
+  });
 }
 
 function signed(payload: string, secret = WEBHOOK_SECRET, timestamp = Math.floor(Date.now() / 1000)): string {
@@ -58,45 +65,60 @@ describe('POST /webhooks/stripe', () => {
     expect(await stored('evt_other')).toBe(0);
   });
 
-  it.each(['reversed', 'shuffled', 'created'] as const)('ends the same when all events come %s, three times', async (order) => {
-    payments.sandbox.stripe.pauseWebhooks();
-    const booking = await payments.book(practiceId);
-    const first = await payments.enterCard(booking, CARDS.declinedWhenCharged);
-    await payments.completeSetup(booking, first.setupIntentId);
-    const second = await payments.enterCard(booking, CARDS.good);
-    await payments.completeSetup(booking, second.setupIntentId);
-    await payments.sandbox.stripe.resumeWebhooks({ order, copies: 3 });
-    await payments.runJob('webhooks');
-    await payments.service.eventually(async () => {
-      const waiting = await payments.service.dataSource.query(
-        `SELECT 1 FROM provider_events WHERE applied_at IS NULL AND account_id <> 'acct_x'`,
-      );
-      return waiting.length === 0;
-    });
-    expect(await payments.show(booking)).toMatchObject({ clientPaymentStatus: 'Paid', dueCents: 0 });
-    expect(await payments.balances(booking.id)).toMatchObject({ provider_clearing: 9_000 });
-    for (const schema of [ChargeSucceededSchema, BookingPaymentSecuredSchema]) {
-      const told = (await payments.service.emitted<typeof ChargeSucceededSchema>(schema as never)).filter(
-        (e) => e.appointmentId === booking.id,
-      );
-      expect(told).toHaveLength(1);
-    }
-  });
+  it.each(['reversed', 'shuffled', 'created'] as const)(
+    'ends the same when all events come %s, three times',
+    async (order) => {
+      payments.sandbox.stripe.pauseWebhooks();
+      const booking = await payments.book(practiceId);
+      const first = await payments.enterCard(booking, CARDS.declinedWhenCharged);
+      await payments.completeSetup(booking, first.setupIntentId);
+      const second = await payments.enterCard(booking, CARDS.good);
+      await payments.completeSetup(booking, second.setupIntentId);
+      await payments.sandbox.stripe.resumeWebhooks({ order, copies: 3 });
+      await payments.runJob('webhooks');
+      await payments.service.eventually(async () => {
+        const waiting = await payments.service.dataSource.query(
+          `SELECT 1 FROM provider_events WHERE applied_at IS NULL AND account_id <> 'acct_x'`,
+        );
+        return waiting.length === 0;
+      });
+      expect(await payments.show(booking)).toMatchObject({ clientPaymentStatus: 'Paid', dueCents: 0 });
+      expect(await payments.balances(booking.id)).toMatchObject({ provider_clearing: 9_000 });
+      for (const schema of [ChargeSucceededSchema, BookingPaymentSecuredSchema]) {
+        const told = (await payments.service.emitted<typeof ChargeSucceededSchema>(schema as never)).filter(
+          (e) => e.appointmentId === booking.id,
+        );
+        expect(told).toHaveLength(1);
+      }
+    },
+  );
 
   it("does not take a payment of a practice's own for one of ours, whatever its metadata", async () => {
     const booking = await payments.book(practiceId);
     const first = await payments.enterCard(booking, CARDS.declinedWhenCharged);
     await payments.completeSetup(booking, first.setupIntentId);
-    const [attempt] = await payments.service.dataSource.query('SELECT id FROM attempts WHERE subject_id = $1 AND amount_cents > 0', [booking.id]);
+    const [attempt] = await payments.service.dataSource.query(
+      'SELECT id FROM attempts WHERE subject_id = $1 AND amount_cents > 0',
+      [booking.id],
+    );
     const other = await payments.openPractice();
     const { hostname, port } = new URL(payments.sandbox.url);
     const api = new Stripe('sk_test_sandbox', { host: hostname, port, protocol: 'http', telemetry: false });
     await api.paymentIntents.create(
-      { amount: 9_000, currency: 'usd', payment_method: 'pm_card_visa', confirm: true, return_url: 'http://localhost/', metadata: { attempt_id: attempt.id } },
+      {
+        amount: 9_000,
+        currency: 'usd',
+        payment_method: 'pm_card_visa',
+        confirm: true,
+        return_url: 'http://localhost/',
+        metadata: { attempt_id: attempt.id },
+      },
       { stripeAccount: (await payments.cardForm(other.practiceId)).accountId },
     );
     await payments.service.eventually(async () => {
-      const rows = await payments.service.dataSource.query('SELECT 1 FROM provider_events WHERE applied_at IS NULL AND account_id <> \'acct_x\'');
+      const rows = await payments.service.dataSource.query(
+        "SELECT 1 FROM provider_events WHERE applied_at IS NULL AND account_id <> 'acct_x'",
+      );
       return rows.length === 0 && payments.sandbox.stripe.unsentWebhooks === 0;
     });
     expect(await payments.show(booking)).toMatchObject({ clientPaymentStatus: 'Failed', dueCents: 9_000 });

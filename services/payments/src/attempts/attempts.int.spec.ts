@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+
+let payments: PaymentsHarness;
+let practiceId: string;
+
+beforeAll(async () => {
+  payments = await PaymentsHarness.start('2027-01-04T12:00:00Z', { STRIPE_TIMEOUT_MS: '700' });
+  ({ practiceId } = await payments.openPractice());
+}, 90_000);
+
+afterEach(() => payments.sandbox.stripe.resumeWebhooks());
+afterAll(() => payments?.stop());
+
+/** A visit with a card on file that has not been charged, and a provider that tells nothing by itself. */
+async function withCard(): Promise<Booking> {
+  const booking = await payments.book(practiceId, { requirement: 'none' });
+  const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
+  expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject({ result: 'success' });
+  payments.sandbox.stripe.pauseWebhooks();
+  return booking;
+}
+
+async function settled(booking: Booking): Promise<void> {
+  await payments.service.eventually(async () => (await payments.show(booking)).clientPaymentStatus === 'Paid');
+  expect(payments.payments(booking.id).filter(({ status }) => status === 'succeeded')).toHaveLength(1);
+  expect(await payments.balances(booking.id)).toMatchObject({ provider_clearing: 9_000, client_receivable: 0 });
+  const told = (await payments.service.emitted(ChargeSucceededSchema)).filter((e) => e.appointmentId === booking.id);
+  expect(told).toHaveLength(1);
+}
+
+const attemptsOf = (booking: Booking) =>
+  payments.service.dataSource.query<{ state: string; number: number; idempotency_key: string }[]>(
+    `SELECT state, number, idempotency_key FROM attempts WHERE subject_id = $1 AND purpose = 'appointment' ORDER BY number`,
+    [booking.id],
+  );
+
+describe('an attempt at charging', () => {
+  it.each(['timeout-after-effect', 'reset-after-effect'] as const)(
+    'that had its effect although the answer was lost (%s) is found by asking',
+    async (kind) => {
+      const booking = await withCard();
+      payments.sandbox.stripe.fault({ path: '/v1/payment_intents', method: 'POST', kind });
+      expect(await payments.chargeCard(booking)).toMatchObject({ result: 'success' });
+      await settled(booking);
+      expect(await attemptsOf(booking)).toMatchObject([{ state: 'succeeded', number: 1 }]);
+    },
+  );
+
+  it('that never reached the provider is made once, under the same key', async () => {
+    const booking = await withCard();
+    payments.sandbox.stripe.fault({ path: '/v1/payment_intents', method: 'POST', kind: 'timeout-before-effect' });
+    expect(await payments.chargeCard(booking)).toMatchObject({ result: 'success' });
+    await settled(booking);
+    expect(await attemptsOf(booking)).toMatchObject([{ state: 'succeeded' }]);
+  });
+
+  it('on which the provider fails has failed, and may be made again under another key', async () => {
+    const booking = await withCard();
+    payments.sandbox.stripe.fault({ path: '/v1/payment_intents', method: 'POST', kind: 'error-before-effect' });
+    expect(await payments.chargeCard(booking)).toMatchObject({
+      result: 'failure',
+      errors: [{ code: 'processing_error' }],
+    });
+    expect(await payments.chargeCard(booking)).toMatchObject({ result: 'success' });
+    await settled(booking);
+    const [first, second] = await attemptsOf(booking);
+    expect([first!.state, second!.state]).toEqual(['failed', 'succeeded']);
+    expect(first!.idempotency_key).not.toBe(second!.idempotency_key);
+  });
+
+  it('is not made anew while the provider stays silent, and ends when it speaks', async () => {
+    const booking = await withCard();
+    const silent = { path: '/v1/payment_intents', kind: 'timeout-after-effect' as const };
+    payments.sandbox.stripe.fault({ ...silent, count: 4 });
+    expect(await payments.chargeCard(booking)).toMatchObject({
+      result: 'failure',
+      errors: [{ code: 'payment_unknown' }],
+    });
+    expect(await payments.chargeCard(booking)).toMatchObject({
+      result: 'failure',
+      errors: [{ code: 'payment_unknown' }],
+    });
+    expect(await attemptsOf(booking)).toMatchObject([{ state: 'unknown' }]);
+    expect(await payments.chargeCard(booking)).toMatchObject({ result: 'success' });
+    await settled(booking);
+    expect(await attemptsOf(booking)).toHaveLength(1);
+  }, 15_000);
+
+  it('whose process died after the call got through is brought to its end by another process', async () => {
+    const booking = await withCard();
+    payments.sandbox.stripe.fault({ path: '/v1/payment_intents', kind: 'timeout-after-effect', count: 2 });
+    expect(await payments.chargeCard(booking)).toMatchObject({ errors: [{ code: 'payment_unknown' }] });
+    expect(payments.payments(booking.id)).toHaveLength(1);
+    await leaveAsStarted(booking);
+    await payments.runJob('recovery');
+    await settled(booking);
+  }, 15_000);
+
+  it('whose process died before the call got through is made by another process, once', async () => {
+    const booking = await withCard();
+    payments.sandbox.stripe.fault({ path: '/v1/payment_intents', kind: 'timeout-before-effect', count: 2 });
+    expect(await payments.chargeCard(booking)).toMatchObject({ errors: [{ code: 'payment_unknown' }] });
+    expect(payments.payments(booking.id)).toEqual([]);
+    await leaveAsStarted(booking);
+    await payments.runJob('recovery');
+    await settled(booking);
+    expect(await attemptsOf(booking)).toHaveLength(1);
+  }, 15_000);
+
+  it('that never reached the provider is given up when the visit is cancelled meanwhile', async () => {
+    const booking = await withCard();
+    payments.sandbox.stripe.fault({ path: '/v1/payment_intents', kind: 'timeout-before-effect', count: 2 });
+    await payments.chargeCard(booking);
+    await payments.cancel(booking);
+    await leaveAsStarted(booking);
+    await payments.runJob('recovery');
+    expect(await attemptsOf(booking)).toMatchObject([{ state: 'failed' }]);
+    expect(payments.payments(booking.id)).toEqual([]);
+    expect(await payments.show(booking)).toMatchObject({ clientPaymentStatus: 'Cancelled' });
+  }, 15_000);
+
+  it('that is overtaken by a cancellation is asked about, and what it took goes back', async () => {
+    const booking = await withCard();
+    payments.sandbox.stripe.fault({ path: '/v1/payment_intents', kind: 'timeout-after-effect', count: 2 });
+    expect(await payments.chargeCard(booking)).toMatchObject({ errors: [{ code: 'payment_unknown' }] });
+    await payments.cancel(booking);
+    await payments.service.dataSource.query(
+      `UPDATE attempts SET asked_at = now() - interval '1 day' WHERE state = 'unknown'`,
+    );
+    await payments.runJob('recovery');
+    await payments.service.eventually(async () => (await payments.balances(booking.id))['refunds'] === 9_000);
+    await payments.service.eventually(async () => (await payments.balances(booking.id))['client_receivable'] === 0);
+    expect(payments.payments(booking.id)).toHaveLength(1);
+  }, 15_000);
+});
+
+/** What a process leaves behind that dies between committing the attempt and storing its outcome. */
+async function leaveAsStarted(booking: Booking): Promise<void> {
+  await payments.service.dataSource.query(
+    `UPDATE attempts SET state = 'started', asked_at = now() - interval '1 hour' WHERE subject_id = $1 AND state = 'unknown'`,
+    [booking.id],
+  );
+}
