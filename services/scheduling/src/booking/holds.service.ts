@@ -8,7 +8,8 @@ import { LapsesService } from '../appointments/lapses.service.js';
 import { requireBookable, slotRules, slotTaken } from '../availability/slot-rules.js';
 import { parseTimeZone } from '../availability/time-zone.js';
 import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
-import { type Offer, makeOffer } from '../catalog-copies/offer.js';
+import { type Offer, makeOffer, practiceNotFound } from '../catalog-copies/offer.js';
+import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 import { HoldsRepository } from './holds.repository.js';
 import { placeOf } from './place.js';
@@ -47,26 +48,40 @@ export class HoldsService {
   async hold(actor: Actor, wanted: WantedSlot, now: Date): Promise<SlotHold> {
     const startsAt = parseStart(wanted.startsAt);
     const clientTimeZone = parseTimeZone(wanted.timeZone);
-    const known = await this.catalogs.getCatalog(wanted.practiceId);
-    const { practiceId } = known.practice;
-    return this.dataSource.transaction(async (tx) => {
-      const catalog = await this.catalogs.getCatalogForShare(tx, practiceId);
-      const offer = makeOffer(catalog, wanted.serviceIds, wanted.locationId);
-      const rules = slotRules(catalog, offer);
-      const endsAt = new Date(startsAt.getTime() + rules.durationMinutes * MINUTE_MS);
-      const busy = await this.occupancies.listBusy(tx, [practiceId], {
-        from: new Date(startsAt.getTime() - rules.bufferMinutes * MINUTE_MS),
-        to: new Date(endsAt.getTime() + rules.bufferMinutes * MINUTE_MS),
-        now,
+    if (!isUuid(wanted.practiceId)) throw practiceNotFound();
+    const hold = () =>
+      this.dataSource.transaction(async (tx) => {
+        const catalog = await this.catalogs.findCatalogForShare(tx, wanted.practiceId);
+        return catalog && this.holdOffered(tx, actor, catalog, { ...wanted, startsAt, clientTimeZone, now });
       });
-      requireBookable(rules, busy.get(practiceId) ?? [], startsAt.getTime(), now.getTime());
-      const times = { startsAt, endsAt, clientTimeZone, expiresAt: new Date(now.getTime() + HOLD_MS) };
-      const hold = makeHold(practiceId, actor, offer, times);
-      const taken = await this.lapses.take(tx, { ...hold, kind: 'hold', bufferMinutes: rules.bufferMinutes }, now);
-      if (!taken) throw slotTaken();
-      await this.holds.insert(tx, hold);
-      return hold;
+    const held = await hold();
+    if (held) return held;
+    await this.catalogs.getCatalog(wanted.practiceId);
+    return (await hold())!;
+  }
+
+  private async holdOffered(
+    tx: EntityManager,
+    actor: Actor,
+    catalog: PracticeCatalog,
+    { serviceIds, locationId, startsAt, clientTimeZone, now }: ParsedSlot,
+  ): Promise<SlotHold> {
+    const { practiceId } = catalog.practice;
+    const offer = makeOffer(catalog, serviceIds, locationId);
+    const rules = slotRules(catalog, offer);
+    const endsAt = new Date(startsAt.getTime() + rules.durationMinutes * MINUTE_MS);
+    const busy = await this.occupancies.listBusy(tx, [practiceId], {
+      from: new Date(startsAt.getTime() - rules.bufferMinutes * MINUTE_MS),
+      to: new Date(endsAt.getTime() + rules.bufferMinutes * MINUTE_MS),
+      now,
     });
+    requireBookable(rules, busy.get(practiceId) ?? [], startsAt.getTime(), now.getTime());
+    const times = { startsAt, endsAt, clientTimeZone, expiresAt: new Date(now.getTime() + HOLD_MS) };
+    const hold = makeHold(practiceId, actor, offer, times);
+    const taken = await this.lapses.take(tx, { ...hold, kind: 'hold', bufferMinutes: rules.bufferMinutes }, now);
+    if (!taken) throw slotTaken();
+    await this.holds.insert(tx, hold);
+    return hold;
   }
 
   /** @throws DomainError `not_found` */
@@ -79,6 +94,12 @@ export class HoldsService {
       await this.occupancies.release(tx, [id]);
     });
   }
+}
+
+interface ParsedSlot extends Omit<WantedSlot, 'startsAt' | 'timeZone'> {
+  readonly startsAt: Date;
+  readonly clientTimeZone: string | undefined;
+  readonly now: Date;
 }
 
 interface HoldTimes {

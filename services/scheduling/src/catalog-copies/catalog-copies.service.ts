@@ -43,6 +43,11 @@ export class CatalogCopiesService {
     return catalog;
   }
 
+  /** The copy as far as it has arrived, kept as {@link getCatalogForShare} does. */
+  findCatalogForShare(tx: EntityManager, practiceId: string): Promise<PracticeCatalog | undefined> {
+    return this.copies.findCatalogForShare(tx, practiceId);
+  }
+
   /**
    * The copy as it is while a time is taken: the practice's settings, its buffer above all, stay until the transaction
    * ends.

