@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from './clock.js';
 import { CONFIG } from './config.js';
 import { dataSourceOptions } from './database.js';
-import { graphqlModule } from './graphql/graphql-module.js';
+import { graphqlModule, hasContract } from './graphql/graphql-module.js';
 import { HealthController } from './health.controller.js';
 import { Jobs } from './jobs.js';
 import { LOGGER } from './logging.js';
@@ -28,7 +28,7 @@ export class KitModule {
       imports: [
         DiscoveryModule,
         TypeOrmModule.forRoot({ ...dataSourceOptions(definition, config, logger), retryAttempts: 0 }),
-        graphqlModule(runtime),
+        ...(hasContract(runtime) ? [graphqlModule(runtime)] : []),
         definition.module,
       ],
       controllers: [HealthController],

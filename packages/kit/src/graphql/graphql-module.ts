@@ -38,6 +38,12 @@ export function graphqlModule({ definition, logger, metrics }: Runtime): Dynamic
   });
 }
 
+/** A service that only listens to events, such as notifications, answers no GraphQL. */
+export function hasContract({ definition }: Runtime): boolean {
+  const sources = fileURLToPath(new URL('../src', definition.root));
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' }).some((file) => file.endsWith('.graphql'));
+}
+
 /** The scalars that the contract of this service declares: resolvers without a type are an error, and should be. */
 function declaredScalars(folder: string): Partial<typeof scalars> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.graphql'));

@@ -1,0 +1,12 @@
+/** A message could not be handed over. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+
+  /** @param permanent trying again cannot help: the recipient does not exist or refuses */
+  constructor(
+    message: string,
+    readonly permanent: boolean,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,65 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { CONFIG } from '@yarrow/kit/config';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { NotificationsConfig } from '../config.js';
+import { calendarText } from '../templates/calendar-entry.js';
+import { renderMail } from '../templates/mail-layout.js';
+import type { MailMessage } from '../templates/message.js';
+import { DeliveryError } from './delivery-error.js';
+
+/** Hands mail in by SMTP. */
+@Injectable()
+export class MailChannel implements OnApplicationShutdown {
+  private readonly transport: Transporter;
+  private readonly domain: string;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: NotificationsConfig,
+    private readonly clock: Clock,
+  ) {
+    this.transport = createTransport({
+      url: config.SMTP_URL,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+    });
+    this.domain = /@([^>\s]+)/.exec(config.MAIL_FROM)?.[1] ?? 'yarrow.example';
+  }
+
+  /**
+   * @param deliveryId also the Message-ID, so that a mail that was handed in twice arrives once
+   * @returns the Message-ID
+   * @throws DeliveryError
+   */
+  async send(deliveryId: string, recipient: string, message: MailMessage): Promise<string> {
+    const { html, text } = await renderMail(message);
+    const { calendar } = message;
+    const messageId = `<${deliveryId}@${this.domain}>`;
+    try {
+      await this.transport.sendMail({
+        from: this.config.MAIL_FROM,
+        to: recipient,
+        subject: message.subject,
+        messageId,
+        html,
+        text,
+        ...(calendar && {
+          icalEvent: {
+            method: calendar.method,
+            filename: 'appointment.ics',
+            content: calendarText(calendar, this.clock.now().getTime()),
+          },
+        }),
+      });
+    } catch (error) {
+      const { responseCode = 0, message: reason } = error as { responseCode?: number; message: string };
+      throw new DeliveryError(reason, responseCode >= 500);
+    }
+    return messageId;
+  }
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+}

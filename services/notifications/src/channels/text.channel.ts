@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@yarrow/kit/config';
+import { z } from 'zod';
+import type { NotificationsConfig } from '../config.js';
+import type { TextMessage } from '../templates/message.js';
+import { DeliveryError } from './delivery-error.js';
+
+const TIMEOUT_MS = 10_000;
+const sentSchema = z.object({ sid: z.string() });
+const listSchema = z.object({ messages: z.array(z.object({ sid: z.string(), body: z.string() })) });
+
+/** Hands text messages to Twilio (its REST API of 2010-04-01). */
+@Injectable()
+export class TextChannel {
+  private readonly messages: string;
+  private readonly authorization: string;
+
+  constructor(@Inject(CONFIG) private readonly config: NotificationsConfig) {
+    const { SMS_API_BASE, SMS_ACCOUNT_SID, SMS_AUTH_TOKEN } = config;
+    this.messages = `${SMS_API_BASE.replace(/\/+$/, '')}/2010-04-01/Accounts/${SMS_ACCOUNT_SID}/Messages.json`;
+    this.authorization = `Basic ${Buffer.from(`${SMS_ACCOUNT_SID}:${SMS_AUTH_TOKEN}`).toString('base64')}`;
+  }
+
+  /**
+   * @param mayHaveBeenSent an earlier attempt ended without an answer: the provider is asked before it is told again
+   * @returns the provider's id of the message
+   * @throws DeliveryError
+   */
+  async send(recipient: string, { body }: TextMessage, mayHaveBeenSent: boolean): Promise<string> {
+    const earlier = mayHaveBeenSent ? await this.findSent(recipient, body) : null;
+    return earlier ?? this.hand(recipient, body);
+  }
+
+  private async hand(recipient: string, body: string): Promise<string> {
+    const form = new URLSearchParams({ From: this.config.SMS_FROM, To: recipient, Body: body });
+    const response = await this.fetch(this.messages, { method: 'POST', body: form });
+    if (response.status === 201) return sentSchema.parse(await response.json()).sid;
+    const permanent = response.status >= 400 && response.status < 500 && response.status !== 429;
+    throw new DeliveryError(
+      `The provider answered ${response.status}: ${(await response.text()).slice(0, 300)}`,
+      permanent,
+    );
+  }
+
+  private async findSent(recipient: string, body: string): Promise<string | null> {
+    const response = await this.fetch(`${this.messages}?${new URLSearchParams({ To: recipient, PageSize: '50' })}`, {
+      method: 'GET',
+    });
+    if (response.status !== 200) throw new DeliveryError(`The provider answered ${response.status} when asked.`, false);
+    const { messages } = listSchema.parse(await response.json());
+    return messages.find((message) => message.body === body)?.sid ?? null;
+  }
+
+  private async fetch(url: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(url, {
+        ...init,
+        headers: { authorization: this.authorization },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+    } catch (error) {
+      throw new DeliveryError(`The provider did not answer: ${(error as Error).message}`, false);
+    }
+  }
+}

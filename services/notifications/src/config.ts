@@ -1,0 +1,20 @@
+import { serviceConfig } from '@yarrow/kit/config';
+import { z } from 'zod';
+
+/** What notifications reads from its environment. */
+export const notificationsConfig = serviceConfig.extend({
+  /** Where mail is handed in, such as `smtp://user:password@host:587`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** Sender of all mail. */
+  MAIL_FROM: z.string().default('Yarrow <hello@yarrow.example>'),
+  /** Which provider takes text messages. */
+  SMS_PROVIDER: z.enum(['twilio']).default('twilio'),
+  /** Its address where it is not the provider's own. */
+  SMS_API_BASE: z.url().default('https://api.twilio.com'),
+  SMS_ACCOUNT_SID: z.string().min(1),
+  SMS_AUTH_TOKEN: z.string().min(1),
+  /** Sender of all text messages, E.164. */
+  SMS_FROM: z.string().regex(/^\+\d{8,15}$/),
+});
+
+export type NotificationsConfig = z.infer<typeof notificationsConfig>;

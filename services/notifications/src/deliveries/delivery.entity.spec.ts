@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { Delivery } from './delivery.entity.js';
+
+const now = new Date('2026-11-20T09:00:00Z');
+const delivery = (values: Partial<Delivery> = {}) =>
+  Object.assign(new Delivery(), { attempts: 1, holdsWhile: null, state: 'sending', ...values });
+
+describe('Delivery', () => {
+  it('waits longer after every failure and ends after the fifth', () => {
+    const waits = [1, 2, 3, 4, 5].map((attempts) => {
+      const failing = delivery({ attempts });
+      failing.fail('greylisted', false, now);
+      return failing.state === 'failed' ? 'failed' : (failing.sendAt.getTime() - now.getTime()) / 60_000;
+    });
+    expect(waits).toEqual([1, 5, 30, 120, 'failed']);
+  });
+
+  it('ends at once where nobody can be reached', () => {
+    const failing = delivery();
+    failing.fail('no such mailbox', true, now);
+    expect(failing.state).toBe('failed');
+  });
+
+  it('holds only for the state and the start that it speaks of', () => {
+    const reminder = delivery({ holdsWhile: { state: 'approved', startsAt: 1000 } });
+    expect(reminder.stillHolds({ state: 'approved', startsAt: 1000 })).toBe(true);
+    expect(reminder.stillHolds({ state: 'cancelled', startsAt: 1000 })).toBe(false);
+    expect(reminder.stillHolds({ state: 'approved', startsAt: 2000 })).toBe(false);
+    expect(reminder.stillHolds(null)).toBe(false);
+    expect(delivery().stillHolds(null)).toBe(true);
+  });
+});

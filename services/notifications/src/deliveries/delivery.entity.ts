@@ -1,0 +1,93 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { MailMessage, TextMessage } from '../templates/message.js';
+
+export type Channel = 'email' | 'sms';
+export type DeliveryState = 'planned' | 'sending' | 'sent' | 'dropped' | 'failed';
+
+/** What has to be true of an appointment for a message about it to be sent. */
+export interface Condition {
+  /** The state that the message speaks of. */
+  state: string;
+  /** The start that it speaks of, epoch milliseconds. */
+  startsAt: number;
+}
+
+/** Waits after failed attempts, minutes; after the last the delivery has failed. */
+const RETRY_MINUTES = [1, 5, 30, 120];
+/** A delivery that is `sending` for longer was cut off in the middle. */
+export const CUT_OFF_MINUTES = 2;
+
+/** One message to one person by one channel, from plan to end: also the delivery log. */
+@Entity('deliveries')
+export class Delivery {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('text', { name: 'dedupe_key' })
+  dedupeKey: string;
+
+  @Column('text')
+  channel: Channel;
+
+  /** Such as `appointment_accepted`. */
+  @Column('text')
+  kind: string;
+
+  /** E-mail address or E.164. */
+  @Column('text')
+  recipient: string;
+
+  @Column('jsonb')
+  message: MailMessage | TextMessage;
+
+  @Column('uuid', { name: 'appointment_id', nullable: true })
+  appointmentId: string | null;
+
+  /** Null where the message is true whatever happens, such as a receipt. */
+  @Column('jsonb', { name: 'holds_while', nullable: true })
+  holdsWhile: Condition | null;
+
+  @Column('text')
+  state: DeliveryState;
+
+  @Column('timestamptz', { name: 'send_at' })
+  sendAt: Date;
+
+  /** Counted before each attempt. */
+  @Column('integer')
+  attempts: number;
+
+  @Column('text', { name: 'provider_message_id', nullable: true })
+  providerMessageId: string | null;
+
+  @Column('text', { nullable: true })
+  error: string | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'finished_at', nullable: true })
+  finishedAt: Date | null;
+
+  /** Whether the message is still true of an appointment in this state with this start. */
+  stillHolds(appointment: Condition | null): boolean {
+    if (!this.holdsWhile) return true;
+    return appointment?.state === this.holdsWhile.state && appointment.startsAt === this.holdsWhile.startsAt;
+  }
+
+  succeed(providerMessageId: string, now: Date): void {
+    Object.assign(this, { state: 'sent', providerMessageId, error: null, finishedAt: now });
+  }
+
+  drop(reason: string, now: Date): void {
+    Object.assign(this, { state: 'dropped', error: reason, finishedAt: now });
+  }
+
+  /** @param permanent the recipient cannot be reached at all: no further attempt */
+  fail(error: string, permanent: boolean, now: Date): void {
+    const wait = permanent ? undefined : RETRY_MINUTES[this.attempts - 1];
+    this.error = error;
+    if (wait === undefined) Object.assign(this, { state: 'failed', finishedAt: now });
+    else Object.assign(this, { state: 'planned', sendAt: new Date(now.getTime() + wait * 60_000) });
+  }
+}

@@ -1,0 +1,83 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  AppointmentAcceptedSchema,
+  AppointmentBookedSchema,
+  AppointmentCancelledSchema,
+  AppointmentDeclinedSchema,
+  AppointmentExpiredSchema,
+  AppointmentRequestedSchema,
+  AppointmentRescheduledSchema,
+  type Appointment,
+  type AppointmentAccepted,
+  type AppointmentBooked,
+  type AppointmentCancelled,
+  type AppointmentDeclined,
+  type AppointmentExpired,
+  type AppointmentRequested,
+  type AppointmentRescheduled,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
+import { Clock } from '@yarrow/kit/clock';
+import { CONFIG } from '@yarrow/kit/config';
+import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
+import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
+import type { NotificationsConfig } from '../config.js';
+import { DeliveriesRepository } from '../deliveries/deliveries.repository.js';
+import { AppointmentPlans } from './appointment-plans.js';
+import { deliveriesOf, type Plan } from './plan.js';
+
+/** Keeps the newest state of every appointment and plans what is to be said of its change. */
+@Injectable()
+export class OnAppointmentEvents {
+  constructor(
+    private readonly appointments: AppointmentCopiesRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: NotificationsConfig,
+  ) {}
+
+  @OnEvent(AppointmentBookedSchema)
+  async onBooked({ appointment }: AppointmentBooked, context: EventContext): Promise<void> {
+    await this.plan(appointment, context, () => []);
+  }
+
+  @OnEvent(AppointmentRequestedSchema)
+  async onRequested({ appointment }: AppointmentRequested, context: EventContext): Promise<void> {
+    await this.plan(appointment, context, (plans) => plans.requested());
+  }
+
+  @OnEvent(AppointmentAcceptedSchema)
+  async onAccepted({ appointment, automatic }: AppointmentAccepted, context: EventContext): Promise<void> {
+    await this.plan(appointment, context, (plans) => plans.accepted(automatic));
+  }
+
+  @OnEvent(AppointmentDeclinedSchema)
+  async onDeclined({ appointment }: AppointmentDeclined, context: EventContext): Promise<void> {
+    await this.plan(appointment, context, (plans) => plans.declined());
+  }
+
+  @OnEvent(AppointmentCancelledSchema)
+  async onCancelled(event: AppointmentCancelled, context: EventContext): Promise<void> {
+    await this.plan(event.appointment, context, (plans) => plans.cancelled(event));
+  }
+
+  @OnEvent(AppointmentExpiredSchema)
+  async onExpired({ appointment }: AppointmentExpired, context: EventContext): Promise<void> {
+    await this.plan(appointment, context, (plans) => plans.expired());
+  }
+
+  @OnEvent(AppointmentRescheduledSchema)
+  async onRescheduled({ appointment }: AppointmentRescheduled, context: EventContext): Promise<void> {
+    await this.plan(appointment, context, (plans) => plans.rescheduled());
+  }
+
+  private async plan(
+    appointment: Appointment | undefined,
+    { tx, occurredAt }: EventContext,
+    say: (plans: AppointmentPlans) => Plan[],
+  ): Promise<void> {
+    if (!appointment) throw new Error('An appointment event without appointment');
+    await this.appointments.save(tx, appointment);
+    const plans = say(new AppointmentPlans(appointment, this.config.PUBLIC_URL, occurredAt.getTime()));
+    await this.deliveries.plan(tx, deliveriesOf(plans, this.clock.now().getTime()));
+  }
+}

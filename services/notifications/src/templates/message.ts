@@ -1,0 +1,34 @@
+/** A calendar entry that goes with a mail. */
+export interface CalendarEntry {
+  /** `CANCEL` takes the entry with the same UID back (RFC 5546 §3.2.5). */
+  method: 'REQUEST' | 'CANCEL';
+  uid: string;
+  /** Rises with every change (RFC 5545 §3.8.7.4). */
+  sequence: number;
+  /** Epoch milliseconds. */
+  startsAt: number;
+  endsAt: number;
+  summary: string;
+  description: string;
+  location: string;
+  organizer: { name: string; email: string };
+  attendee: { name: string; email: string };
+}
+
+/** What a mail says, without how it looks; the HTML and the text part are made from it. */
+export interface MailMessage {
+  subject: string;
+  /** The line that mailboxes show beside the subject. */
+  preview: string;
+  heading: string;
+  paragraphs: string[];
+  details: { label: string; value: string }[];
+  action?: { label: string; url: string };
+  closing?: string;
+  calendar?: CalendarEntry;
+}
+
+/** What a text message says. */
+export interface TextMessage {
+  body: string;
+}
