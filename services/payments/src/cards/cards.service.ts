@@ -16,6 +16,8 @@ import { SetupBeginning } from './setup-beginning.js';
 import { type Completion, SetupCompletion } from './setup-completion.js';
 import type { Setup } from './setup.entity.js';
 
+const PROVIDER_ID = /^\w{1,255}$/;
+
 export interface CompletedSetup {
   completion: Completion;
   /** The visit that the card was given for. */
@@ -88,7 +90,8 @@ export class CardsService {
   }
 
   private async findSetup(setupIntentId: string): Promise<Setup | null> {
-    return this.cards.findSetup(this.dataSource.manager, setupIntentId.slice(0, 200));
+    if (!PROVIDER_ID.test(setupIntentId)) return null;
+    return this.cards.findSetup(this.dataSource.manager, setupIntentId);
   }
 
   private async requireOwn(

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
+import type { ProviderPayment } from '../providers/provider-objects.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
 import { ChargeOrders, type ChargeOrder } from './charge-orders.js';
 import { ChargeOutcomes, resultOf } from './charge-outcomes.js';
@@ -54,19 +55,22 @@ export class Charging {
     await this.outcomes.record(attempt.id, payment);
   }
 
-  /** Brings an attempt whose answer is missing to its end: asks, and repeats the very same call under the same key. */
+  /**
+   * Brings an attempt whose answer is missing to its end: asks, and repeats the very same call under the same key.
+   * @param answered the call is known to be over, so that what is not found was not made
+   */
   async resolve(attempt: Attempt, answered = false): Promise<ChargeResult> {
     await this.attempts.noteQuestion(this.dataSource.manager, attempt.id);
+    let found: ProviderPayment | undefined;
     try {
-      const found = await this.gateway.findPayment(attempt.accountId!, parametersOf(attempt).customer!, attempt);
-      if (found) return await this.outcomes.record(attempt.id, found);
-      if (answered) return await this.outcomes.refuse(attempt.id, NEVER_MADE);
-      const wanted = await this.dataSource.transaction((tx) => this.orders.isWanted(tx, attempt));
-      if (!wanted) return await this.outcomes.refuse(attempt.id, NEVER_MADE);
-      return await this.outcomes.record(attempt.id, await this.send(attempt));
+      found = await this.gateway.findPayment(attempt.accountId!, parametersOf(attempt).customer!, attempt);
     } catch (error) {
-      return this.unanswered(attempt, error, !answered);
+      return this.stayUnknown(attempt, error);
     }
+    if (found) return this.outcomes.record(attempt.id, found);
+    const wanted = await this.dataSource.transaction((tx) => this.orders.isWanted(tx, attempt));
+    if (answered || !wanted) return this.outcomes.refuse(attempt.id, NEVER_MADE);
+    return this.make(attempt, true);
   }
 
   /** Makes sure that a payment which waits for its client cannot succeed any more. */
@@ -75,28 +79,29 @@ export class Charging {
     await this.outcomes.record(attempt.id, payment);
   }
 
-  private async make(attempt: Attempt): Promise<ChargeResult> {
-    try {
-      return await this.outcomes.record(attempt.id, await this.send(attempt));
-    } catch (error) {
-      return this.unanswered(attempt, error, true);
-    }
-  }
-
-  private async send(attempt: Attempt) {
+  /** @param asked the provider was asked before and knew nothing of it */
+  private async make(attempt: Attempt, asked = false): Promise<ChargeResult> {
     const { accountId, idempotencyKey } = attempt;
-    return this.gateway.createPayment(parametersOf(attempt), { accountId, idempotencyKey });
+    let payment: ProviderPayment;
+    try {
+      payment = await this.gateway.createPayment(parametersOf(attempt), { accountId, idempotencyKey });
+    } catch (error) {
+      if (error instanceof ProviderRefusal) {
+        this.logger.warn(`attempt ${attempt.id} was refused: ${error.detail}`);
+        return this.outcomes.refuse(attempt.id, error);
+      }
+      const unknown = await this.stayUnknown(attempt, error);
+      const answered = error instanceof ProviderSilence && error.answered;
+      return answered || !asked ? this.resolve(attempt, answered) : unknown;
+    }
+    return this.outcomes.record(attempt.id, payment);
   }
 
-  private async unanswered(attempt: Attempt, error: unknown, askNow: boolean): Promise<ChargeResult> {
-    if (error instanceof ProviderRefusal) {
-      this.logger.warn(`attempt ${attempt.id} was refused: ${error.detail}`);
-      return this.outcomes.refuse(attempt.id, { code: error.code, message: error.message });
-    }
+  private async stayUnknown(attempt: Attempt, error: unknown): Promise<ChargeResult> {
     await this.attempts.loseAnswer(this.dataSource.manager, attempt.id);
-    if (!(error instanceof ProviderSilence)) throw error;
+    if (!(error instanceof ProviderSilence) && !(error instanceof ProviderRefusal)) throw error;
     this.logger.warn(`attempt ${attempt.id} has no answer: ${error.detail}`);
-    return askNow ? this.resolve(attempt, error.answered) : { kind: 'unknown' };
+    return { kind: 'unknown' };
   }
 
   /** @returns undefined when the earlier attempt has failed for good and another may be begun */

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ClientMergedSchema, ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import type { Actor } from '@yarrow/kit/actor';
+import { newId, newSecretToken } from '@yarrow/kit/ids';
+import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+
+let payments: PaymentsHarness;
+let practiceId: string;
+let pro: Partial<Actor>;
+
+const stranger = (): Partial<Actor> => ({ kind: 'client', userId: newId() });
+const CARD = `query ($practiceId: ID!, $clientId: ID, $userId: ID, $token: String) {
+  defaultPaymentMethodPractice(practiceId: $practiceId, clientId: $clientId, userId: $userId, instantActionToken: $token)
+  { last4 } }`;
+
+beforeAll(async () => {
+  payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
+  ({ practiceId, pro } = await payments.openPractice());
+}, 90_000);
+
+afterAll(() => payments?.stop());
+
+async function cardOf(variables: Record<string, unknown>, actor?: Partial<Actor>): Promise<{ last4: string } | null> {
+  const answer = await payments.service.graphql(CARD, { practiceId, ...variables }, actor);
+  expect(answer.errors).toBeUndefined();
+  return answer.data['defaultPaymentMethodPractice'];
+}
+
+async function saveClient(clientId: string, userId: string, version = 1): Promise<void> {
+  const client = {
+    clientId,
+    practiceId,
+    userId,
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: 'grace@example.com',
+    version,
+  };
+  await payments.service.publish(ClientSavedSchema, { client }, { aggregateId: clientId });
+}
+
+describe('an appointment', () => {
+  it.each(['setupIntent', 'chargeCard', 'retryPayment'] as const)(
+    '%s answers strangers as if it did not exist',
+    async (name) => {
+      const booking = await payments.book(practiceId, { userId: newId() });
+      const other = await payments.publishPractice();
+      const calls = {
+        setupIntent: `mutation ($id: ID!, $practiceId: ID!, $token: String) { it: setupIntent(appointmentId: $id,
+        practiceId: $practiceId, instantActionToken: $token) { result errors { code } } }`,
+        chargeCard: `mutation ($id: ID!, $token: String) { it: chargeCard(appointmentId: $id, instantActionToken: $token)
+        { result errors { code } } }`,
+        retryPayment: 'mutation ($id: ID!) { it: retryPayment(appointmentId: $id) { result errors { code } } }',
+      };
+      const ask = async (actor: Partial<Actor> | undefined, id: string, token?: string) =>
+        (await payments.service.graphql(calls[name], { id, practiceId, token }, actor)).data['it'];
+      const refused = { result: 'failure', errors: [{ code: 'not_found' }] };
+      for (const actor of [undefined, stranger(), other.pro]) {
+        expect(await ask(actor, booking.id)).toEqual(refused);
+        expect(await ask(actor, booking.id, newSecretToken())).toEqual(refused);
+      }
+      for (const id of [newId(), 'x', "' OR 1=1 --", '\u0000', 'a'.repeat(10_000)]) {
+        expect(await ask(undefined, id, booking.token)).toEqual(refused);
+      }
+      expect(payments.payments(booking.id)).toEqual([]);
+    },
+  );
+
+  it("opens to its practice, its client's account and its link", async () => {
+    const userId = newId();
+    const booking = await payments.book(practiceId, { userId });
+    for (const actor of [pro, { kind: 'client', userId } as const, undefined]) {
+      expect((await payments.setupIntent(booking, actor)).setupIntent).toMatchObject({ result: 'success' });
+    }
+  });
+
+  it('shows its money to whoever holds its secret, and to nobody else', async () => {
+    const booking = await payments.book(practiceId);
+    expect(await payments.show(booking)).toMatchObject({ id: booking.id, dueCents: 9_000 });
+    for (const token of ['', newSecretToken(), booking.token.slice(0, -1), `${booking.token} `, 'x'.repeat(100_000)]) {
+      expect(await payments.show({ id: booking.id, token })).toBeNull();
+    }
+    expect(await payments.show({ id: 'no-id', token: booking.token })).toBeNull();
+  });
+
+  it('is paid by a card given for another practice or setup only by its owner', async () => {
+    const booking = await payments.book(practiceId);
+    const mine = await payments.book(practiceId);
+    const { setupIntentId } = await payments.enterCard(mine, CARDS.good);
+    expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject({ errors: [{ code: 'not_found' }] });
+    for (const id of ['seti_unknown', '', '\u0000', 'x'.repeat(50_000)]) {
+      expect(await payments.completeSetup(booking, id)).toMatchObject({
+        result: 'failure',
+        errors: [{ code: 'not_found' }],
+      });
+    }
+  });
+});
+
+describe('a card on file', () => {
+  async function withCard(options: { userId: string; clientId: string }): Promise<Booking> {
+    const booking = await payments.book(practiceId, options);
+    const actor: Partial<Actor> = { kind: 'client', userId: options.userId };
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.good, actor);
+    expect(await payments.completeSetup(booking, setupIntentId, actor)).toMatchObject({ result: 'success' });
+    return booking;
+  }
+
+  it('pays for the next visit of the account that gave it', async () => {
+    const who = { userId: newId(), clientId: newId() };
+    await withCard(who);
+    const next = await payments.book(practiceId, who);
+    expect(await payments.chargeCard(next, { kind: 'client', userId: who.userId })).toMatchObject({
+      result: 'success',
+    });
+  });
+
+  it("is out of reach of a guest who books under the same contact's address", async () => {
+    const who = { userId: newId(), clientId: newId() };
+    await withCard(who);
+    const guests = await payments.book(practiceId, { clientId: who.clientId });
+    expect(await payments.chargeCard(guests)).toMatchObject({ result: 'failure', errors: [{ code: 'card_needed' }] });
+    expect(await payments.show(guests)).toMatchObject({ hasPaymentMethod: false, defaultPaymentMethod: null });
+    expect(await cardOf({ token: guests.token })).toBeNull();
+  });
+
+  it('pays where the practitioner books for the contact', async () => {
+    const who = { userId: newId(), clientId: newId() };
+    await withCard(who);
+    const visit = await payments.book(practiceId, { clientId: who.clientId, bookedBy: 'pro', requirement: 'none' });
+    const { data } = await payments.service.graphql(
+      'mutation ($id: ID!) { retryPayment(appointmentId: $id) { result appointment { paymentStatus } } }',
+      { id: visit.id },
+      pro,
+    );
+    expect(data['retryPayment']).toEqual({ result: 'success', appointment: { paymentStatus: 'Paid' } });
+  });
+
+  it('is shown to its owner and the practice only, also after two contacts became one', async () => {
+    const who = { userId: newId(), clientId: newId() };
+    await saveClient(who.clientId, who.userId);
+    const booking = await withCard(who);
+    const owner: Partial<Actor> = { kind: 'client', userId: who.userId };
+    const card = { last4: '4242' };
+    expect(await cardOf({ clientId: who.clientId }, owner)).toEqual(card);
+    expect(await cardOf({ userId: who.userId }, owner)).toEqual(card);
+    expect(await cardOf({ clientId: who.clientId }, pro)).toEqual(card);
+    expect(await cardOf({ token: booking.token })).toEqual(card);
+    const { pro: otherPro } = await payments.publishPractice();
+    for (const actor of [undefined, stranger(), otherPro]) {
+      expect(await cardOf({ clientId: who.clientId }, actor)).toBeNull();
+      expect(await cardOf({ userId: who.userId }, actor)).toBeNull();
+    }
+    for (const bad of ['x', "'", '\u0000']) expect(await cardOf({ clientId: bad }, owner)).toBeNull();
+
+    const intoClientId = newId();
+    await saveClient(intoClientId, who.userId);
+    const merged = { practiceId, fromClientId: who.clientId, intoClientId };
+    await payments.service.publish(ClientMergedSchema, merged, { aggregateId: intoClientId });
+    expect(await cardOf({ clientId: intoClientId }, pro)).toEqual(card);
+  });
+});
+
+describe('a practice', () => {
+  const QUERY = `query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Practice {
+    hasPaymentProvider paymentProvider isStripeApproved totalCollected totalOutstanding } } }`;
+  const show = async (ids: string[], actor?: Partial<Actor>) => {
+    const representations = ids.map((id) => ({ __typename: 'Practice', id }));
+    return (await payments.service.graphql(QUERY, { representations }, actor)).data['_entities'];
+  };
+
+  it('tells all whether it takes cards, and only itself what it earned', async () => {
+    const open = await payments.openPractice();
+    const closed = await payments.publishPractice();
+    const paid = await payments.book(open.practiceId);
+    const { setupIntentId } = await payments.enterCard(paid, CARDS.good);
+    await payments.completeSetup(paid, setupIntentId);
+    await payments.book(open.practiceId, { requirement: 'none', startsAt: '2027-01-04T09:00:00Z', amountCents: 7_000 });
+
+    const facts = { hasPaymentProvider: true, paymentProvider: 'stripe', isStripeApproved: true };
+    const hidden = { totalCollected: null, totalOutstanding: null };
+    const none = { hasPaymentProvider: false, paymentProvider: null, isStripeApproved: false, ...hidden };
+    expect(await show([open.practiceId, closed.practiceId, 'x'])).toEqual([{ ...facts, ...hidden }, none, none]);
+    expect(await show([open.practiceId], closed.pro)).toEqual([{ ...facts, ...hidden }]);
+    expect(await show([open.practiceId], open.pro)).toEqual([
+      { ...facts, totalCollected: 9_000, totalOutstanding: 7_000 },
+    ]);
+  });
+
+  it('gives a browser what it needs to take a card, and nothing where none is taken', async () => {
+    expect(await payments.cardForm(practiceId)).toEqual({
+      provider: 'stripe',
+      publishableKey: 'pk_test_sandbox',
+      accountId: expect.stringMatching(/^acct_/),
+      sandboxUrl: `${payments.sandbox.url}/stripe`,
+    });
+    const { practiceId: closed } = await payments.publishPractice();
+    for (const id of [closed, newId(), 'x', '\u0000']) expect(await payments.cardForm(id)).toBeNull();
+  });
+
+  it('connects once, however often it asks, and only by its practitioner', async () => {
+    const { practiceId: id, pro: owner } = await payments.publishPractice();
+    const connect = (actor?: Partial<Actor>) =>
+      payments.service.graphql('mutation { connectStripe { result url errors { code } } }', {}, actor);
+    const answers = await Promise.all([connect(owner), connect(owner), connect(owner)]);
+    for (const { data } of answers) expect(data['connectStripe']).toMatchObject({ result: 'success', errors: [] });
+    type Account = { id: string; object: string; metadata: Record<string, string> };
+    const accounts = payments.sandbox.stripe.objects<Account>('account');
+    expect(accounts.filter(({ metadata }) => metadata['practice_id'] === id)).toHaveLength(1);
+    expect((await connect()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await connect(stranger())).data['connectStripe']).toMatchObject({ errors: [{ code: 'forbidden' }] });
+  });
+
+  it('without a provider cannot be given a card', async () => {
+    const { practiceId: closed } = await payments.publishPractice();
+    const booking = await payments.book(closed);
+    const { setupIntent } = await payments.setupIntent(booking);
+    expect(setupIntent).toMatchObject({ result: 'failure', errors: [{ code: 'no_payment_provider' }] });
+  });
+});
