@@ -13,7 +13,7 @@ const DUE = `
   WHERE planned.state = 'planned' AND planned.next_try_at <= $1
     AND copies.state = CASE planned.purpose WHEN 'appointment' THEN 'approved' ELSE 'cancelled' END
     AND NOT EXISTS (SELECT FROM attempts WHERE subject_id = planned.appointment_id
-      AND attempts.state IN ('started', 'unknown', 'awaiting_client'))
+      AND attempts.state IN ('started', 'unknown'))
   ORDER BY planned.next_try_at LIMIT $2`;
 
 /** Charges made and charges planned. */

@@ -105,6 +105,21 @@ describe('a hold', () => {
     expect(await payments.chargeCard(booking)).toMatchObject({ appointment: { clientPaymentStatus: 'Paid' } });
   });
 
+  it('whose bank wants to see the client is not tried again, until another card is given', async () => {
+    const booking = await hold(CARDS.authenticateAlways);
+    await payments.accept(booking);
+    await chargeDue(DUE_AT);
+    await payments.service.eventually(async () => (await payments.show(booking)).clientPaymentStatus === 'Failed');
+    await chargeDue('2027-01-06T16:00:00Z');
+    expect(payments.payments(booking.id)).toHaveLength(1);
+    const failures = (await payments.service.emitted(ChargeFailedSchema)).filter((e) => e.appointmentId === booking.id);
+    expect(failures).toMatchObject([{ authenticationRequired: true, purpose: 'appointment' }]);
+
+    await payments.enterCard(booking, CARDS.good);
+    await payments.service.eventually(async () => (await payments.show(booking)).clientPaymentStatus === 'Paid');
+    expect(payments.payments(booking.id).map(({ status }) => status)).toEqual(['succeeded', 'canceled']);
+  });
+
   it('is cancelled with the visit', async () => {
     const booking = await hold(CARDS.good);
     await payments.accept(booking);

@@ -1,0 +1,88 @@
+import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { AppointmentBookedSchema, AppointmentCancelledSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { GetAppointmentRequestSchema, GetAppointmentResponseSchema } from '@yarrow/contracts/scheduling/v1/requests_pb';
+import { newId } from '@yarrow/kit/ids';
+import { type Booking, PaymentsHarness } from '../testing/payments-harness.js';
+
+let payments: PaymentsHarness;
+let practiceId: string;
+let scheduling: NatsConnection;
+const asked: string[] = [];
+const known = new Map<string, Booking['init']>();
+
+beforeAll(async () => {
+  payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
+  ({ practiceId } = await payments.openPractice());
+  const { NATS_URL, NATS_PREFIX } = payments.service.env;
+  scheduling = await connect({ servers: NATS_URL! });
+  scheduling.subscribe(`${NATS_PREFIX}.request.${GetAppointmentRequestSchema.typeName}`, {
+    callback: (_error, message) => {
+      const { appointmentId } = fromBinary(GetAppointmentRequestSchema, message.data);
+      asked.push(appointmentId);
+      const answer = create(GetAppointmentResponseSchema, { appointment: known.get(appointmentId) });
+      message.respond(toBinary(GetAppointmentResponseSchema, answer));
+    },
+  });
+  await scheduling.flush();
+}, 90_000);
+
+afterAll(async () => {
+  await scheduling?.close();
+  await payments?.stop();
+});
+
+describe('a copy that has not arrived', () => {
+  it('is asked of scheduling once, and its event then changes nothing', async () => {
+    const template = await payments.book(practiceId);
+    const [id, token] = [newId(), `${template.token}-late`];
+    known.set(id, { ...template.init, appointmentId: id, instantActionToken: token });
+    expect(await payments.show({ id, token })).toMatchObject({
+      id,
+      dueCents: 9_000,
+      clientPaymentStatus: 'Card_needed',
+    });
+    expect(await payments.show({ id, token })).toMatchObject({ id });
+    expect(asked.filter((other) => other === id)).toHaveLength(1);
+
+    await payments.service.publish(AppointmentBookedSchema, { appointment: known.get(id)! }, { aggregateId: id });
+    expect(await payments.balances(id)).toEqual({ client_receivable: 9_000, practice_revenue: -9_000 });
+  });
+
+  it('is nothing when scheduling does not know it either', async () => {
+    expect(await payments.show({ id: newId(), token: 'some-token' })).toBeNull();
+  });
+});
+
+describe('a copy', () => {
+  it('keeps the newest facts when events come late or twice', async () => {
+    const booking = await payments.book(practiceId);
+    const old = { ...booking.init };
+    await payments.accept(booking);
+    await payments.service.publish(AppointmentBookedSchema, { appointment: old }, { aggregateId: booking.id });
+    const [copy] = await payments.service.dataSource.query(
+      'SELECT state FROM appointment_copies WHERE appointment_id = $1',
+      [booking.id],
+    );
+    expect(copy.state).toBe('approved');
+  });
+
+  it('bills the new price when it changes', async () => {
+    const booking = await payments.book(practiceId, { amountCents: 5_000 });
+    booking.init = { ...booking.init, amountCents: 8_000 };
+    await payments.accept(booking);
+    expect(await payments.balances(booking.id)).toEqual({ client_receivable: 8_000, practice_revenue: -8_000 });
+  });
+
+  it('is not taken from an event that lacks its secret', async () => {
+    const booking = await payments.book(practiceId);
+    const appointment = { ...booking.init, appointmentId: newId(), instantActionToken: '' };
+    const event = { appointment, feeCents: 0 };
+    await payments.service.publish(AppointmentCancelledSchema, event, { aggregateId: appointment.appointmentId });
+    const rows = await payments.service.dataSource.query('SELECT 1 FROM appointment_copies WHERE appointment_id = $1', [
+      appointment.appointmentId,
+    ]);
+    expect(rows).toEqual([]);
+  }, 60_000);
+});
