@@ -1,6 +1,10 @@
 import { serviceConfig } from '@yarrow/kit/config';
 import { z } from 'zod';
 
-export const schedulingConfig = serviceConfig.extend({ REDIS_URL: z.url({ protocol: /^rediss?$/ }) });
+export const schedulingConfig = serviceConfig.extend({
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }),
+  /** How many times may be kept, and how many booked, from one address in ten minutes; a load test needs more. */
+  BOOKINGS_PER_ADDRESS: z.coerce.number().int().positive().default(120),
+});
 
 export type SchedulingConfig = z.infer<typeof schedulingConfig>;

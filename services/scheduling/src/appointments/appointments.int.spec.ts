@@ -11,10 +11,10 @@ import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import { Requests } from '@yarrow/kit/request-reply';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
-import type { Appointment } from '../generated/graphql.js';
 import { service } from '../service.js';
-import { APPOINTMENT, GUEST, book, bookAt, hold } from '../testing/test-bookings.js';
-import { type PracticeWishes, type TestPractice, publishPractice } from '../testing/test-practice.js';
+import { GUEST, book, bookAt, hold } from '../testing/test-bookings.js';
+import { type MutationName, decide, lookUp } from '../testing/test-decisions.js';
+import { type PracticeWishes, publishPractice } from '../testing/test-practice.js';
 
 const NOON = '2027-01-04T12:00:00Z';
 const START = '2027-01-06T10:00:00-05:00';
@@ -29,30 +29,10 @@ afterAll(() => scheduling?.stop());
 beforeEach(() => clock.set(NOON));
 
 const client = (userId = newId()): Partial<Actor> => ({ kind: 'client', userId });
-const otherPro = (): Partial<Actor> => ({ kind: 'pro', userId: newId(), practiceId: newId() });
 
-const PAYLOAD = `{ result errors { code message field } appointment { id state practitionerNote } }`;
-const MUTATIONS = {
-  acceptAppointment: `mutation ($id: ID!) { acceptAppointment(appointmentId: $id) ${PAYLOAD} }`,
-  declineAppointment: `mutation ($id: ID!) { declineAppointment(appointmentId: $id) ${PAYLOAD} }`,
-  cancelAppointment: `mutation ($id: ID!, $note: String) {
-    cancelAppointment(appointmentId: $id, practitionerNote: $note) {
-      result errors { code message field } cancelledAppointmentIds appointment { id state practitionerNote }
-    }
-  }`,
-  clientCancel: `mutation ($id: ID!) { clientCancel(appointmentId: $id) ${PAYLOAD} }`,
-  cancelAppointmentNoUser: `mutation ($id: ID!, $token: String) {
-    cancelAppointmentNoUser(appointmentId: $id, instantActionToken: $token) ${PAYLOAD}
-  }`,
-};
-type MutationName = keyof typeof MUTATIONS;
-
-async function run(name: MutationName, variables: Record<string, unknown>, actor?: Partial<Actor>) {
-  const answer = await scheduling.graphql(MUTATIONS[name], variables, actor);
-  if (answer.errors) return { code: answer.errors[0]!.extensions.code };
-  const payload = answer.data[name];
-  return { ...payload, code: payload.errors[0]?.code ?? 'success' };
-}
+const run = (name: MutationName, variables: Record<string, unknown>, actor?: Partial<Actor>) =>
+  decide(scheduling, name, variables, actor);
+const byToken = (token: string) => lookUp(scheduling, token);
 
 async function booked(wishes: PracticeWishes = {}, actor?: Partial<Actor>) {
   const practice = await publishPractice(scheduling, wishes);
@@ -152,182 +132,6 @@ describe('cancelling', () => {
   });
 });
 
-describe('who may', () => {
-  let practice: TestPractice;
-  let appointment: Appointment;
-  const owner = client();
-  const stranger = client();
-
-  beforeAll(async () => {
-    clock.set(NOON);
-    ({ practice, appointment } = await booked({}, owner));
-  });
-
-  const guest = { kind: 'anonymous' } as const;
-  const pro = otherPro();
-
-  it.each<[MutationName, string, () => Partial<Actor>, string]>([
-    ['acceptAppointment', 'a guest', () => guest, 'UNAUTHENTICATED'],
-    ['acceptAppointment', 'its client', () => owner, 'forbidden'],
-    ['acceptAppointment', 'another practitioner', () => pro, 'not_found'],
-    ['declineAppointment', 'a guest', () => guest, 'UNAUTHENTICATED'],
-    ['declineAppointment', 'its client', () => owner, 'forbidden'],
-    ['declineAppointment', 'another practitioner', () => pro, 'not_found'],
-    ['cancelAppointment', 'a guest', () => guest, 'UNAUTHENTICATED'],
-    ['cancelAppointment', 'its client', () => owner, 'forbidden'],
-    ['cancelAppointment', 'another practitioner', () => pro, 'not_found'],
-    ['clientCancel', 'a guest', () => guest, 'UNAUTHENTICATED'],
-    ['clientCancel', 'another client', () => stranger, 'not_found'],
-    ['clientCancel', 'another practitioner', () => pro, 'not_found'],
-    ['clientCancel', 'its practitioner', () => practice.owner, 'not_found'],
-    ['cancelAppointmentNoUser', 'a guest without the link', () => guest, 'not_found'],
-    ['cancelAppointmentNoUser', 'another client without the link', () => stranger, 'not_found'],
-    ['cancelAppointmentNoUser', 'another practitioner', () => pro, 'not_found'],
-  ])('%s refuses %s', async (name, _who, actor, code) => {
-    const { id } = appointment;
-    expect((await run(name, { id }, actor())).code).toBe(code);
-    expect((await byToken(appointment.instantActionToken))!.state).toBe('pending');
-  });
-
-  it('answers the same for a wrong, a foreign and an unknown appointment', async () => {
-    const { id } = appointment;
-    const other = await bookAt(scheduling, practice, '2027-01-06T15:00:00-05:00');
-    const refusals = await Promise.all([
-      run('cancelAppointmentNoUser', { id, token: 'x'.repeat(32) }),
-      run('cancelAppointmentNoUser', { id, token: other.instantActionToken }),
-      run('cancelAppointmentNoUser', { id, token: null }),
-      run('cancelAppointmentNoUser', { id: newId(), token: appointment.instantActionToken }),
-      run('cancelAppointmentNoUser', { id: 'no-id', token: appointment.instantActionToken }),
-    ]);
-    expect(new Set(refusals.map(({ errors }) => JSON.stringify(errors))).size).toBe(1);
-  });
-
-  it('limits how often one address may try tokens', async () => {
-    const actor = { kind: 'anonymous', ip: '198.51.100.7' } as const;
-    let code = '';
-    for (let attempt = 0; attempt <= 300 && code !== 'rate_limited'; attempt += 50) {
-      const tries = Array.from({ length: 60 }, () =>
-        scheduling.graphql('{ tokenAppointment(instantActionToken: "guess") { id } }', {}, actor),
-      );
-      code = (await Promise.all(tries)).find(({ errors }) => errors)?.errors![0]!.extensions.code ?? '';
-    }
-    expect(code).toBe('rate_limited');
-  });
-
-  it('shows an appointment to its client, its practice and the holder of its link only', async () => {
-    const ask = async (actor: Partial<Actor>) => {
-      const query = `query ($id: ID!) { userAppointment(id: $id) { id client { id } } }`;
-      const { data, errors } = await scheduling.graphql(query, { id: appointment.id }, actor);
-      return errors ? errors[0]!.extensions.code : data['userAppointment'];
-    };
-    expect(await ask(owner)).toEqual({ id: appointment.id, client: null });
-    expect(await ask(practice.owner)).toEqual({ id: appointment.id, client: { id: expect.any(String) } });
-    expect(await ask(stranger)).toBeNull();
-    expect(await ask(pro)).toBeNull();
-    expect(await ask(guest)).toBe('UNAUTHENTICATED');
-    expect(await byToken('x'.repeat(32))).toBeNull();
-  });
-
-  it('takes the token in the key of an entity as the right to see it', async () => {
-    const query = `query ($representations: [_Any!]!) { _entities(representations: $representations) {
-      ... on Appointment { id state } } }`;
-    const representation = (instantActionToken: unknown, id: unknown = appointment.id) => ({
-      __typename: 'Appointment',
-      id,
-      instantActionToken,
-    });
-    const representations = [
-      representation(appointment.instantActionToken),
-      representation('x'.repeat(32)),
-      representation(null),
-      representation(appointment.instantActionToken, 'no-id'),
-    ];
-    const { data } = await scheduling.graphql(query, { representations });
-    expect(data['_entities']).toEqual([{ id: appointment.id, state: 'pending' }, null, null, null]);
-  });
-
-  it('shows a hidden address and the link to meet once the visit is accepted', async () => {
-    const hidden = await booked({ location: { hideAddress: true } });
-    const virtual = await booked({ location: { kind: 'virtual', virtualLink: 'https://meet.example.com/quiet' } });
-    const look = (about: Appointment) => byToken(about.instantActionToken);
-    expect((await look(hidden.appointment))!.locationSingleLine).toBe('New York, NY');
-    expect((await look(virtual.appointment))!.virtualMeetingLinkWithFallback).toBeNull();
-
-    await run('acceptAppointment', { id: hidden.appointment.id }, hidden.practice.owner);
-    await run('acceptAppointment', { id: virtual.appointment.id }, virtual.practice.owner);
-    expect((await look(hidden.appointment))!.locationSingleLine).toContain('12 Mercer St');
-    expect((await look(virtual.appointment))!.virtualMeetingLinkWithFallback).toBe('https://meet.example.com/quiet');
-  });
-});
-
-describe('lists', () => {
-  const LISTS = `query ($clientId: ID, $userId: ID) {
-    upcomingAppointments(clientId: $clientId, userId: $userId) { id }
-    pastAppointments(clientId: $clientId, userId: $userId) { id }
-    expiredAppointments { id }
-  }`;
-  const lists = async (actor: Partial<Actor>, variables = {}) => {
-    const { data, errors } = await scheduling.graphql(LISTS, variables, actor);
-    if (errors) return errors[0]!.extensions.code;
-    const ids = (name: string) => data[name].map(({ id }: { id: string }) => id);
-    return {
-      upcoming: ids('upcomingAppointments'),
-      past: ids('pastAppointments'),
-      expired: ids('expiredAppointments'),
-    };
-  };
-
-  it('hold what is to come, what is over and what lapsed, of the caller alone', async () => {
-    const me = client();
-    const { practice, appointment: toCome } = await booked({ booking: { instantClientApproval: true } }, me);
-    const sooner = await bookAt(scheduling, practice, '2027-01-05T10:00:00-05:00', { actor: me });
-    const cancelled = await bookAt(scheduling, practice, '2027-01-05T14:00:00-05:00', { actor: me });
-    await run('clientCancel', { id: cancelled.id }, me);
-
-    expect(await lists(me)).toEqual({ upcoming: [sooner.id, toCome.id], past: [cancelled.id], expired: [] });
-    clock.set('2027-01-05T16:00:00Z');
-    expect(await lists(me)).toEqual({ upcoming: [toCome.id], past: [cancelled.id, sooner.id], expired: [] });
-    expect(await lists(client())).toEqual({ upcoming: [], past: [], expired: [] });
-    expect(await lists(client(), { userId: me.userId })).toEqual({ upcoming: [], past: [], expired: [] });
-    expect(await lists({ kind: 'anonymous' })).toBe('UNAUTHENTICATED');
-    expect(await lists(practice.owner, { userId: me.userId })).toMatchObject({ upcoming: [toCome.id] });
-    expect(await lists(otherPro(), { userId: me.userId })).toMatchObject({ upcoming: [] });
-  });
-
-  it('hold a request that nobody answered among the expired', async () => {
-    const me = client();
-    const { appointment } = await booked({}, me);
-    clock.set('2027-01-06T15:00:00Z');
-    expect(await lists(me)).toEqual({ upcoming: [], past: [], expired: [appointment.id] });
-  });
-
-  it('show a practice its calendar: what holds time and what clients cancelled', async () => {
-    const me = client();
-    const { practice, appointment } = await booked({}, me);
-    const byClient = await bookAt(scheduling, practice, '2027-01-06T12:00:00-05:00', { actor: me });
-    const byPro = await bookAt(scheduling, practice, '2027-01-06T14:00:00-05:00', { actor: me });
-    await run('clientCancel', { id: byClient.id }, me);
-    await run('cancelAppointment', { id: byPro.id }, practice.owner);
-    const query = `query ($from: DateTime!, $to: DateTime!) {
-      practiceAppointments(from: $from, to: $to) { id } pendingAppointments { id }
-    }`;
-    const range = { from: '2027-01-06T10:30:00-05:00', to: '2027-01-07T00:00:00-05:00' };
-    const { data } = await scheduling.graphql(query, range, practice.owner);
-    expect(data['practiceAppointments']).toEqual([{ id: appointment.id }, { id: byClient.id }]);
-    expect(data['pendingAppointments']).toEqual([{ id: appointment.id }]);
-
-    const tooLong = { from: '2027-01-01T00:00:00Z', to: '2027-04-12T00:00:00Z' };
-    expect((await scheduling.graphql(query, tooLong, practice.owner)).errors![0]!.extensions.code).toBe(
-      'invalid_range',
-    );
-    expect((await scheduling.graphql(query, range, otherPro())).data).toEqual({
-      practiceAppointments: [],
-      pendingAppointments: [],
-    });
-    expect((await scheduling.graphql(query, range, me)).errors![0]!.extensions.code).toBe('forbidden');
-  });
-});
-
 describe('contacts', () => {
   it('are found by address, keep their id and hand their appointments over when merged', async () => {
     const practice = await publishPractice(scheduling);
@@ -410,10 +214,3 @@ describe('what others ask for', () => {
     expect((await file(appointment.calendarFileUrl.replace('.ics', ''))).status).toBe(404);
   });
 });
-
-async function byToken(token: string): Promise<Appointment | null> {
-  const query = `query ($token: String!) { tokenAppointment(instantActionToken: $token) { ...Whole } } ${APPOINTMENT}`;
-  const answer = await scheduling.graphql(query, { token });
-  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  return answer.data['tokenAppointment'];
-}

@@ -1,3 +1,4 @@
+import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   LocationDeletedSchema,
@@ -5,15 +6,24 @@ import {
   PracticeSavedSchema,
   ServiceSavedSchema,
 } from '@yarrow/contracts/catalog/v1/events_pb';
+import { GetPracticeCopyRequestSchema, GetPracticeCopyResponseSchema } from '@yarrow/contracts/catalog/v1/requests_pb';
 import { AppointmentRescheduledSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
+import { requestSubject } from '@yarrow/kit/request-reply';
+import { RUNTIME, type Runtime } from '@yarrow/kit/runtime';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { ZoneRulesService } from '../appointments/zone-rules.service.js';
 import type { Availability } from '../generated/graphql.js';
 import { service } from '../service.js';
 import { bookAt, hold } from '../testing/test-bookings.js';
-import { type TestPractice, practiceMessage, publishPractice } from '../testing/test-practice.js';
+import {
+  type TestPractice,
+  locationMessage,
+  practiceMessage,
+  publishPractice,
+  serviceMessage,
+} from '../testing/test-practice.js';
 
 const clock = new FixedClock('2026-10-20T12:00:00Z');
 let scheduling: TestService;
@@ -24,6 +34,8 @@ beforeAll(async () => {
 
 afterAll(() => scheduling?.stop());
 beforeEach(() => clock.set('2026-10-20T12:00:00Z'));
+
+const NOON_THERE = '2026-10-21T12:00:00-04:00';
 
 const AVAILABILITY = `query ($practiceId: ID!, $serviceIds: [ID!]!, $locationId: ID!, $from: Date!, $to: Date!, $timeZone: String) {
   availability(practiceId: $practiceId, serviceIds: $serviceIds, locationId: $locationId, from: $from, to: $to, timeZone: $timeZone) {
@@ -200,6 +212,44 @@ describe('our copy of the catalog', () => {
     await scheduling.publish(LocationSavedSchema, { location }, to);
     const { errors } = await ask(practice, '2026-10-21', '2026-10-21', { locationId });
     expect(errors![0]!.extensions.code).toBe('invalid_location');
+  });
+
+  it('is fetched once where a practice has none yet, and an unknown one is not asked for again', async () => {
+    const told = await publishPractice(scheduling);
+    const [practiceId, locationId, serviceId] = [newId(), newId(), newId()];
+    const ids = { ...told, practiceId, locationId, serviceId };
+    const asked: string[] = [];
+    const { broker } = scheduling.app.get<Runtime>(RUNTIME, { strict: false });
+    const connection = await broker.connection();
+    const subscription = connection.subscribe(requestSubject(broker, GetPracticeCopyRequestSchema), {
+      callback: (_error, message) => {
+        const request = fromBinary(GetPracticeCopyRequestSchema, message.data);
+        asked.push(request.practiceId);
+        const answer =
+          request.practiceId === practiceId
+            ? {
+                practice: practiceMessage(ids, newId(), {}),
+                locations: [locationMessage(ids, {})],
+                services: [serviceMessage(ids, {})],
+              }
+            : {};
+        message.respond(toBinary(GetPracticeCopyResponseSchema, create(GetPracticeCopyResponseSchema, answer)));
+      },
+    });
+    try {
+      const [first, second] = await Promise.all([
+        hold(scheduling, ids, NOON_THERE),
+        ask(ids, '2026-10-21', '2026-10-21'),
+      ]);
+      expect([first.errors, second.errors]).toEqual([[], undefined]);
+      const unknown = { ...ids, practiceId: newId() };
+      for (let time = 0; time < 3; time += 1) {
+        expect((await hold(scheduling, unknown, NOON_THERE)).errors[0]!.code).toBe('not_found');
+      }
+      expect(asked).toEqual([practiceId, unknown.practiceId]);
+    } finally {
+      subscription.unsubscribe();
+    }
   });
 
   it('gives practices their next start in one batch', async () => {

@@ -1,11 +1,14 @@
+import { Inject } from '@nestjs/common';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
+import { CONFIG } from '@yarrow/kit/config';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import { appointmentView } from '../appointments/appointment.view.js';
+import type { SchedulingConfig } from '../config.js';
 import type {
   MutationBookAppointmentArgs,
   MutationHoldSlotArgs,
@@ -16,9 +19,7 @@ import { BookingService } from './booking.service.js';
 import { HoldsService } from './holds.service.js';
 import type { SlotHold } from './slot-hold.entity.js';
 
-/** Keeping every time of a practice from one address would close it: a visitor needs a handful. */
-const HOLD_LIMIT = { points: 120, perSeconds: 600 };
-const BOOKING_LIMIT = { points: 120, perSeconds: 600 };
+const PER_SECONDS = 600;
 
 @Resolver()
 export class BookingResolver {
@@ -27,12 +28,13 @@ export class BookingResolver {
     private readonly booking: BookingService,
     private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: SchedulingConfig,
   ) {}
 
   @Mutation('holdSlot')
   holdSlot(@Args() { input }: MutationHoldSlotArgs, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
-      await this.rateLimits.consume(`hold:${actor.ip}`, HOLD_LIMIT);
+      await this.limit('hold', actor);
       return { hold: holdView(await this.holds.hold(actor, input, this.clock.now())) };
     });
   }
@@ -48,10 +50,16 @@ export class BookingResolver {
   @Mutation('bookAppointment')
   bookAppointment(@Args() { input }: MutationBookAppointmentArgs, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
-      await this.rateLimits.consume(`book:${actor.ip}`, BOOKING_LIMIT);
+      await this.limit('book', actor);
       const now = this.clock.now();
       return { appointment: appointmentView(await this.booking.book(actor, input, now), actor, now) };
     });
+  }
+
+  /** Keeping every time of a practice from one address would close it: a visitor needs a handful. */
+  private limit(what: string, { ip }: Actor): Promise<void> {
+    const limit = { points: this.config.BOOKINGS_PER_ADDRESS, perSeconds: PER_SECONDS };
+    return this.rateLimits.consume(`${what}:${ip}`, limit);
   }
 }
 

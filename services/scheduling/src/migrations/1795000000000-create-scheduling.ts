@@ -67,7 +67,8 @@ const COPIES = [
 
 const OCCUPANCIES = [
   // `during` reaches from the start to the end plus the practice's buffer: two visits whose stretches do not overlap
-  // have at least one buffer between them, and never two. The constraint serves the lookups of busy time as well.
+  // have at least one buffer between them, and never two. Busy time that is no visit keeps no gap behind it: its range
+  // ends where it ends. The constraint's index serves the lookups of busy time as well.
   `CREATE TABLE occupancies (
     id uuid PRIMARY KEY,
     practice_id uuid NOT NULL,

@@ -88,7 +88,8 @@ export function practiceMessage({ practiceId }: Pick<Ids, 'practiceId'>, ownerUs
   };
 }
 
-function locationMessage({ practiceId, locationId }: Ids, { location }: PracticeWishes) {
+/** Its place. */
+export function locationMessage({ practiceId, locationId }: Ids, { location }: PracticeWishes) {
   return {
     locationId,
     practiceId,
@@ -105,7 +106,11 @@ function locationMessage({ practiceId, locationId }: Ids, { location }: Practice
   };
 }
 
-function serviceMessage({ practiceId, serviceId, locationId, longVariationId }: Ids, { service }: PracticeWishes) {
+/** Its service of 60 or 90 minutes. */
+export function serviceMessage(
+  { practiceId, serviceId, locationId, longVariationId }: Ids,
+  { service }: PracticeWishes,
+) {
   return {
     serviceId,
     practiceId,
