@@ -19,8 +19,10 @@ export type Scalars = {
 export type Adjustment = {
   __typename?: 'Adjustment';
   adjustedAt: Scalars['DateTime']['output'];
+  /** What went back, cents. */
   amountCents: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
+  /** Why. */
   note?: Maybe<Scalars['String']['output']>;
 };
 
@@ -35,14 +37,17 @@ export type Appointment = {
   defaultPaymentMethod?: Maybe<PaymentMethod>;
   /** What is still due, cents. */
   dueCents: Scalars['Int']['output'];
-  /** Provider and platform fees on top of the amount, cents. */
+  /** The provider's fee on top of the amount, cents; 0 where the practice bears it. */
   feeCents: Scalars['Int']['output'];
   /** Amount − discounts + tip + fees, cents. */
   fullTotal: Scalars['Int']['output'];
+  /** Whether a saved card may be charged for it. */
   hasPaymentMethod: Scalars['Boolean']['output'];
+  /** Whether something was charged or is planned to be. */
   hasTransaction: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   instantActionToken: Scalars['String']['output'];
+  /** Marked by the practitioner as paid outside of a provider. */
   markPaid: Scalars['Boolean']['output'];
   /** Why the last charge failed, for people. */
   paymentError?: Maybe<Scalars['String']['output']>;
@@ -52,7 +57,9 @@ export type Appointment = {
   paymentMethod?: Maybe<Scalars['String']['output']>;
   /** As the practitioner reads it. */
   paymentStatus: PaymentStatus;
+  /** The platform's fee on top of the amount, cents. */
   platformFeeCents: Scalars['Int']['output'];
+  /** Tips in all, cents. */
   tipAmountCents: Scalars['Int']['output'];
   /** The latest movement, or the charge that is planned. */
   transaction?: Maybe<Transaction>;
@@ -65,6 +72,7 @@ export type CardForm = {
   accountId: Scalars['String']['output'];
   /** `stripe` or `square`. */
   provider: Scalars['String']['output'];
+  /** The platform's key for browsers. */
   publishableKey: Scalars['String']['output'];
   /** Address of the stand-in provider in development; null with live keys: use the provider's own element. */
   sandboxUrl?: Maybe<Scalars['String']['output']>;
@@ -73,9 +81,11 @@ export type CardForm = {
 /** Outcome of charging. */
 export type ChargeCardPayload = {
   __typename?: 'ChargeCardPayload';
+  /** As it is now, also after a failure. */
   appointment?: Maybe<Appointment>;
   /** Confirm it with the provider's script when the bank asks for the client. */
   clientSecret?: Maybe<Scalars['String']['output']>;
+  /** `card_declined`, `authentication_required`, `card_needed`, `hold_expired`, `payment_unknown`, … */
   errors: Array<UserError>;
   result: MutationResult;
 };
@@ -93,6 +103,7 @@ export type ClientPaymentStatus =
 
 /** Which card was confirmed in the browser. */
 export type CompleteSetupInput = {
+  /** The visit that it was begun for. */
   appointmentId?: InputMaybe<Scalars['ID']['input']>;
   /** Secret of the appointment's link, for callers without a session. */
   instantActionToken?: InputMaybe<Scalars['String']['input']>;
@@ -103,11 +114,13 @@ export type CompleteSetupInput = {
 /** Outcome of saving a card. */
 export type CompleteSetupPayload = {
   __typename?: 'CompleteSetupPayload';
+  /** The visit that it was given for, as it is now. */
   appointment?: Maybe<Appointment>;
   /** Confirm it with the provider's script when the bank asks for the client. */
   clientSecret?: Maybe<Scalars['String']['output']>;
   /** `card_declined`, `authentication_required`, …; `field` is `card`. */
   errors: Array<UserError>;
+  /** The card, saved also where charging it then failed. */
   paymentMethod?: Maybe<PaymentMethod>;
   result: MutationResult;
 };
@@ -125,7 +138,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /**
    * Charges what is due with the saved card. Safe to repeat: what is paid is not charged again, and an unknown outcome is
-   * asked of the provider first.
+   * asked of the provider first. A booking that asks for a card only is secured with the card on file instead, and charged
+   * on the day of the appointment.
    */
   chargeCard: ChargeCardPayload;
   /**
@@ -179,9 +193,11 @@ export type PaymentMethod = {
   __typename?: 'PaymentMethod';
   /** Such as `visa`. */
   brand: Scalars['String']['output'];
+  /** 1 to 12. */
   expMonth: Scalars['Int']['output'];
   expYear: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
+  /** The last four digits. */
   last4: Scalars['String']['output'];
 };
 
@@ -204,6 +220,7 @@ export type Practice = {
   /** Whether a card provider is connected that takes charges. */
   hasPaymentProvider: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
+  /** Whether Stripe lets the practice take charges. */
   isStripeApproved: Scalars['Boolean']['output'];
   /** `stripe` or `square`. */
   paymentProvider?: Maybe<Scalars['String']['output']>;
@@ -237,8 +254,10 @@ export type QueryDefaultPaymentMethodPracticeArgs = {
 /** Outcome of beginning to save a card. */
 export type SetupIntentPayload = {
   __typename?: 'SetupIntentPayload';
+  /** `no_payment_provider`, `not_payable`, `provider_unavailable`, … */
   errors: Array<UserError>;
   result: MutationResult;
+  /** Secret of the provider's setup intent. */
   setupIntentSecret?: Maybe<Scalars['String']['output']>;
 };
 
@@ -246,6 +265,7 @@ export type SetupIntentPayload = {
 export type Transaction = {
   __typename?: 'Transaction';
   amountCents: Scalars['Int']['output'];
+  /** ISO 4217. */
   amountCurrency: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
