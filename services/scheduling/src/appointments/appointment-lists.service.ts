@@ -8,11 +8,18 @@ import { ClientCopiesRepository } from '../client-copies/client-copies.repositor
 import type { Appointment } from './appointment.entity.js';
 import { isClientOf, isPracticeOf } from './appointments.policy.js';
 import { AppointmentsRepository, type ListedClients } from './appointments.repository.js';
+import { isSameToken } from './instant-action-token.js';
 
 /** Pages with a link ask once or twice each; somebody who guesses asks far more often. */
 const TOKEN_LIMIT = { points: 300, perSeconds: 600 };
 const LONGEST_TOKEN = 100;
 const LONGEST_RANGE_MS = 100 * 86_400_000;
+
+/** Key of the federated entity: who has the token may see the appointment. */
+export interface AppointmentKey {
+  readonly id: string;
+  readonly instantActionToken: string;
+}
 
 /** Whom a list is about: a contact or an account. */
 export interface ListedPerson {
@@ -35,6 +42,19 @@ export class AppointmentListsService {
     await this.countTokenAttempt(actor);
     if (token.length === 0 || token.length > LONGEST_TOKEN) return null;
     return this.appointments.findByToken(this.dataSource.manager, token);
+  }
+
+  /** In the order of the keys; null where there is no such appointment or the token is not its own. */
+  async listByKeys(keys: readonly AppointmentKey[]): Promise<(Appointment | null)[]> {
+    const ids = keys.map(({ id }) => id).filter(isUuid);
+    const found = await this.appointments.listByIds(this.dataSource.manager, ids);
+    const byId = new Map(found.map((appointment) => [appointment.id, appointment]));
+    return keys.map(({ id, instantActionToken }) => {
+      const appointment = byId.get(id.toLowerCase());
+      return appointment && isSameToken(String(instantActionToken), appointment.instantActionToken)
+        ? appointment
+        : null;
+    });
   }
 
   /** @throws DomainError `rate_limited` when somebody at this address tries one token after the other */

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Brackets, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { Appointment } from './appointment.entity.js';
+import { digestToken } from './instant-action-token.js';
 
 const LONGEST_LIST = 500;
 const LONGEST_CALENDAR = 2_000;
@@ -13,16 +13,6 @@ export interface ListedClients {
   readonly clientIds: readonly string[];
   /** Only those of this practice. */
   readonly practiceId?: string;
-}
-
-/** SHA-256 of an instant-action token. */
-export function digestToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
-/** Compares in constant time, whatever the lengths. */
-export function isSameToken(one: string, other: string): boolean {
-  return timingSafeEqual(digestToken(one), digestToken(other));
 }
 
 @Injectable()

@@ -3,8 +3,6 @@ import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
-import { isUuid } from '@yarrow/kit/ids';
-import { DataSource } from 'typeorm';
 import type {
   MutationAcceptAppointmentArgs,
   MutationCancelAppointmentArgs,
@@ -16,19 +14,16 @@ import type {
   QueryUpcomingAppointmentsArgs,
   QueryUserAppointmentArgs,
 } from '../generated/graphql.js';
-import { AppointmentListsService } from './appointment-lists.service.js';
+import { type AppointmentKey, AppointmentListsService } from './appointment-lists.service.js';
 import type { Appointment } from './appointment.entity.js';
 import { type AppointmentView, appointmentView } from './appointment.view.js';
-import { AppointmentsRepository, isSameToken } from './appointments.repository.js';
 import { AppointmentsService } from './appointments.service.js';
 
 @Resolver('Appointment')
 export class AppointmentsResolver {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly appointments: AppointmentsService,
     private readonly lists: AppointmentListsService,
-    private readonly repository: AppointmentsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -90,19 +85,9 @@ export class AppointmentsResolver {
 
   /** The token in the key is the right to see it. */
   @ResolveReference()
-  async resolveReference(reference: { id: string; instantActionToken: string }, context: GraphqlContext) {
-    if (!isUuid(reference.id)) return null;
-    const appointment = await loaderOf(context, AppointmentsResolver, (ids: readonly string[]) => this.load(ids)).load(
-      reference.id,
-    );
-    if (!appointment || !isSameToken(String(reference.instantActionToken), appointment.instantActionToken)) return null;
-    return this.view(appointment, context.actor);
-  }
-
-  private async load(ids: readonly string[]): Promise<(Appointment | null)[]> {
-    const found = await this.repository.listByIds(this.dataSource.manager, ids);
-    const byId = new Map(found.map((appointment) => [appointment.id, appointment]));
-    return ids.map((id) => byId.get(id.toLowerCase()) ?? null);
+  async resolveReference(key: AppointmentKey, context: GraphqlContext) {
+    const load = (keys: readonly AppointmentKey[]) => this.lists.listByKeys(keys);
+    return this.view(await loaderOf(context, AppointmentsResolver, load).load(key), context.actor);
   }
 
   private change(actor: Actor, work: (now: Date) => Promise<Appointment>) {

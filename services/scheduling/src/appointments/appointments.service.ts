@@ -8,7 +8,8 @@ import { OccupanciesRepository } from '../occupancies/occupancies.repository.js'
 import { AppointmentEvents } from './appointment-events.js';
 import type { Appointment, Party } from './appointment.entity.js';
 import { appointmentNotFound, isClientOf, isPracticeOf } from './appointments.policy.js';
-import { AppointmentsRepository, isSameToken } from './appointments.repository.js';
+import { AppointmentsRepository } from './appointments.repository.js';
+import { isSameToken } from './instant-action-token.js';
 
 const LONGEST_NOTE = 2_000;
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000';

@@ -2,7 +2,7 @@ import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import { newSecretToken } from '@yarrow/kit/ids';
 import { toWall } from '@yarrow/time/wall-time';
 import { Appointment, type AppointmentState, type CancellationTerms } from '../appointments/appointment.entity.js';
-import { digestToken } from '../appointments/appointments.repository.js';
+import { digestToken } from '../appointments/instant-action-token.js';
 import type { Booker } from './bookers.service.js';
 import { PAYMENT_MS, type SlotHold } from './slot-hold.entity.js';
 

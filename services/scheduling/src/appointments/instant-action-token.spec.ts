@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newSecretToken } from '@yarrow/kit/ids';
-import { digestToken, isSameToken } from './appointments.repository.js';
+import { digestToken, isSameToken } from './instant-action-token.js';
 
 describe('the token of a link', () => {
   it('is the right only when every character is', () => {

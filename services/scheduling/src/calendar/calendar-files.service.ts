@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
+import { CONFIG } from '@yarrow/kit/config';
+import { DataSource } from 'typeorm';
+import { AppointmentListsService } from '../appointments/appointment-lists.service.js';
+import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
+import type { SchedulingConfig } from '../config.js';
+import { type CalendarFile, calendarFile } from './calendar-file.js';
+
+/** Calendar files for whoever has the link of an appointment. */
+@Injectable()
+export class CalendarFilesService {
+  constructor(
+    private readonly lists: AppointmentListsService,
+    private readonly catalogs: CatalogCopiesRepository,
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: SchedulingConfig,
+  ) {}
+
+  /** @throws DomainError `rate_limited` */
+  async find(actor: Actor, token: string): Promise<CalendarFile | null> {
+    const appointment = await this.lists.findByToken(actor, token);
+    if (!appointment) return null;
+    const practice = await this.catalogs.findPractice(this.dataSource.manager, appointment.practiceId);
+    return calendarFile(appointment, { publicUrl: this.config.PUBLIC_URL, practice, now: this.clock.now() });
+  }
+}
