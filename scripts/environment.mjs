@@ -151,7 +151,10 @@ function gatewayEnvironment(site) {
     CSRF_SECRET: secrets.csrfSecret,
     FREE_FORM_OPERATIONS: 'true',
     ...Object.fromEntries(
-      [...SUBGRAPHS, 'notifications'].map((name) => [`SUBGRAPH_${name.toUpperCase()}_URL`, local(ports[name])]),
+      [...SUBGRAPHS, 'notifications'].map((name) => [
+        `SUBGRAPH_${name.toUpperCase()}_URL`,
+        local(ports[name], '/graphql'),
+      ]),
     ),
   };
 }

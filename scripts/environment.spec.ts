@@ -38,6 +38,10 @@ describe('the environment of the processes', () => {
     expect(new Set(Object.values(all).map((env) => env['PORT'])).size).toBe(Object.keys(all).length);
   });
 
+  it('sends the gateway to where the services answer GraphQL', () => {
+    expect(all['gateway']!['SUBGRAPH_CATALOG_URL']).toBe('http://127.0.0.1:9003/graphql');
+  });
+
   it('sends providers to the sandbox', () => {
     expect(all['payments']!['STRIPE_API_BASE']).toBe('http://127.0.0.1:9009/stripe');
     expect(all['notifications']!['SMS_API_BASE']).toBe('http://127.0.0.1:9009/twilio');
