@@ -30,6 +30,7 @@ import { CatalogCopiesRepository } from '@yarrow/scheduling/catalog-copies/catal
 import { CatalogCopiesService } from '@yarrow/scheduling/catalog-copies/catalog-copies.service';
 import { OccupanciesRepository } from '@yarrow/scheduling/occupancies/occupancies.repository';
 import { service } from '@yarrow/scheduling/service';
+import { compared, median, report } from './report.mjs';
 
 const TRANSACTIONS = Number(process.argv[2] ?? 2_000);
 const ROUNDS = Number(process.argv[3] ?? 5);
@@ -38,9 +39,6 @@ const PRACTICES = 64;
 const FIRST_DAY = Date.parse('2027-01-01T00:00:00Z');
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const STARTS_PER_DAY = 24;
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const rounded = (value) => Math.round(value).toLocaleString('en');
 
 /** The nth time: each practice gets one in turn, then the next hour. */
 function timeOf(n) {
@@ -167,13 +165,12 @@ try {
   const [[{ count }]] = [await dataSource.query('SELECT count(*)::integer AS count FROM slot_holds')];
   if (count !== held) throw new Error(`${count} of ${held} holds are there.`);
 
-  const line = (label, rate, ratio = '') => console.log(`${label.padEnd(34)}${rounded(rate).padStart(8)} /s  ${ratio}`);
-  const ratioTo = (rate) => `hold is ${(median(rates.hold) / rate).toFixed(2)} of it`;
-  console.log(`${CLIENTS} clients, ${TRANSACTIONS} transactions, median of ${ROUNDS} rounds`);
-  line('holdSlot, whole transaction', median(rates.hold));
-  line('bare insert, pg client', median(rates.client), ratioTo(median(rates.client)));
-  if (pgbench) line('bare insert, pgbench', median(rates.pgbench), ratioTo(median(rates.pgbench)));
+  const what = `holdSlot/s, ${CLIENTS} clients`;
+  const beside = (besideName, other) => compared({ what, ours: median(rates.hold), beside: median(other), besideName });
+  const results = [beside('bare insert, pg client', rates.client)];
+  if (pgbench) results.unshift(beside('bare insert, pgbench', rates.pgbench));
   else console.log('pgbench was not found; install postgresql-contrib or set PGBENCH');
+  report('booking', results);
 } finally {
   await dataSource.destroy();
   await server.stop();

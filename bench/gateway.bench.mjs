@@ -19,6 +19,7 @@ import { composeServices } from '@apollo/composition';
 import { Redis } from 'ioredis';
 import { parse } from 'graphql';
 import { subgraphTypeDefs } from './gateway/subgraph.mjs';
+import { compared, median, report } from './report.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -116,8 +117,6 @@ async function answerOf(url) {
   return (await response.text()).trim();
 }
 
-const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-
 async function run() {
   const { supergraphSdl, errors } = composeServices(
     Object.entries(subgraphTypeDefs).map(([name, typeDefs]) => ({
@@ -160,22 +159,18 @@ async function run() {
       target.rounds.push(await round(target, Number(values.seconds)));
     }
   }
-  report(targets);
+  conclude(targets);
 }
 
-function report([stock, yarrow]) {
-  const line = ({ name, rounds }) => {
-    const of = (key) => median(rounds.map((entry) => entry[key]));
-    const row = { rps: of('rps'), cpuMs: of('cpuMs'), p99: of('p99') };
-    console.log(
-      `gateway ${name.padEnd(7)} ${row.rps.toFixed(0).padStart(6)} requests/s   ${row.cpuMs.toFixed(3)} ms of CPU a request   p99 ${row.p99} ms`,
-    );
-    return row;
-  };
-  const [a, b] = [line(stock), line(yarrow)];
-  console.log(
-    `gateway ratio   ${(b.rps / a.rps).toFixed(2)}× requests/s   ${(a.cpuMs / b.cpuMs).toFixed(2)}× less CPU   (medians of ${rounds} alternating rounds of ${values.seconds} s)`,
-  );
+function conclude([stock, yarrow]) {
+  const of = ({ rounds }, key) => median(rounds.map((entry) => entry[key]));
+  const besideStock = (what, key, more = {}) =>
+    compared({ what, ours: of(yarrow, key), beside: of(stock, key), besideName: 'stock', ...more });
+  report('gateway', [
+    besideStock('requests/s', 'rps', { aimRatio: 3 }),
+    besideStock('ms of CPU a request', 'cpuMs', { lessIsBetter: true }),
+    besideStock('ms, 99th percentile', 'p99', { lessIsBetter: true }),
+  ]);
 }
 
 try {

@@ -15,6 +15,7 @@ import { Relay } from '@yarrow/kit/messaging/relay';
 import { Metrics } from '@yarrow/kit/metrics';
 import { kitMigrations, migrate } from '@yarrow/kit/migrations';
 import { startNats, startPostgres } from '@yarrow/kit/testing/servers';
+import { compared, median, report } from './report.mjs';
 
 const ROWS = Number(process.argv[2] ?? 50_000);
 const ROUNDS = Number(process.argv[3] ?? 3);
@@ -22,9 +23,6 @@ const WINDOW = 512;
 const AGGREGATES = 5_000;
 const SUBJECT = 'bench.v1.Happened';
 const PAYLOAD = randomBytes(200);
-
-const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const rounded = (value) => Math.round(value).toLocaleString('en');
 
 /** Events each second: every publish waits for its acknowledgement, 512 at a time. */
 async function publishRaw(js) {
@@ -89,9 +87,10 @@ try {
       await manager.streams.delete('BENCH');
     }
   }
-  console.log(`raw publishing, ${WINDOW} in flight: ${rounded(median(raw))} events/s (median of ${ROUNDS})`);
-  console.log(`outbox relay:                   ${rounded(median(relayed))} events/s (median of ${ROUNDS})`);
-  console.log(`ratio:                          ${(median(relayed) / median(raw)).toFixed(2)} (aim 0.90)`);
+  const besideName = `raw publishing, ${WINDOW} in flight`;
+  report('outbox', [
+    compared({ what: 'events/s', ours: median(relayed), beside: median(raw), besideName, aimRatio: 0.9 }),
+  ]);
 } finally {
   await database.end().catch(() => undefined);
   await broker.close();

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isBookable, listSlots } from '@yarrow/time/slots';
 import { listTimeZones } from '@yarrow/time/zones';
+import { limited, median, report } from './report.mjs';
 
 const HOUR_MS = 3_600_000;
 const FIRST_CALLS = 15;
@@ -37,10 +38,6 @@ function microseconds(work) {
   return Number(process.hrtime.bigint() - before) / 1_000;
 }
 
-function median(values) {
-  return values.toSorted((one, other) => one - other)[values.length >> 1];
-}
-
 const list = () => listSlots(rules, busy, window, now);
 
 if (process.argv.includes('--first-call')) {
@@ -55,9 +52,11 @@ if (process.argv.includes('--first-call')) {
   const warm = Array.from({ length: WARM_RUNS }, () => microseconds(list));
   const one = Array.from({ length: WARM_RUNS }, () => microseconds(() => isBookable(rules, busy, starts[200], now)));
 
-  console.log(`slots: ${starts.length} starts in 30 days around ${busy.length / 2} busy blocks, medians`);
-  console.log(`  first call of a process  ${median(first).toFixed(0)} µs`);
-  console.log(`  cold zone table          ${median(cold).toFixed(1)} µs (aim: under ${AIM_MICROSECONDS.cold})`);
-  console.log(`  warm                     ${median(warm).toFixed(1)} µs (aim: under ${AIM_MICROSECONDS.warm})`);
-  console.log(`  isBookable               ${median(one).toFixed(1)} µs`);
+  console.log(`${starts.length} starts in 30 days around ${busy.length / 2} busy blocks`);
+  report('slots', [
+    { what: 'µs, first call of a process', ours: median(first) },
+    limited({ what: 'µs, cold zone table', ours: median(cold), aimBelow: AIM_MICROSECONDS.cold }),
+    limited({ what: 'µs, warm', ours: median(warm), aimBelow: AIM_MICROSECONDS.warm }),
+    { what: 'µs, is one start bookable', ours: median(one) },
+  ]);
 }
