@@ -11,10 +11,18 @@ export default {
   forbidden: [
     {
       name: 'no-service-imports-another',
-      comment: 'A service imports itself and packages/*. What it needs of another arrives as an event.',
+      comment:
+        'A service imports itself and packages/*. What it needs of another arrives as an event. Tests may start the sandbox, which stands for the outside world.',
       severity: 'error',
-      from: { path: '^services/([^/]+)/' },
+      from: { path: '^services/([^/]+)/', pathNot: '(\\.spec\\.ts$)|(/src/testing/)' },
       to: { path: '^(services|gateway|web|e2e|scripts)/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'tests-of-a-service-start-the-sandbox-only',
+      comment: 'A test of one service knows no other service, except the sandbox, which stands for the outside world.',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/.*((\\.spec\\.ts$)|(/testing/))' },
+      to: { path: '^(services|gateway|web|e2e|scripts)/', pathNot: '^services/($1|sandbox)/' },
     },
     {
       name: 'packages-know-no-part',

@@ -4,7 +4,8 @@ import { createLogger } from '@yarrow/kit/logging';
 import { startTelemetry } from '@yarrow/kit/telemetry';
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { gatewayConfig } from './config.js';
+import type { Logger } from 'pino';
+import { gatewayConfig, type GatewayConfig } from './config.js';
 import { GatewayMetrics } from './operability/gateway-metrics.js';
 import { Readiness, registerHealth } from './operability/health.js';
 import { registerErrorHandlers } from './operability/http-errors.js';
@@ -50,16 +51,7 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
   const readiness = new Readiness(redis);
   const authentication = new Authentication(new Sessions(redis), new ActorSigner(config.ACTOR_PRIVATE_KEY), logger);
   const executor = new OperationExecutor(supergraph, config.MAX_COST, metrics, logger);
-  const app = fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUSTED_PROXIES,
-    bodyLimit: config.MAX_BODY_BYTES,
-    requestTimeout: LONGEST_REQUEST_MS,
-    // Names one request in the logs of the gateway and of every subgraph that it reaches.
-    genReqId: () => randomUUID(),
-    forceCloseConnections: 'idle',
-  }) as unknown as FastifyInstance;
+  const app = createServer(config, logger);
   registerErrorHandlers(app);
   registerHealth(app, readiness, metrics.registry);
   registerGraphql(app, { config, authentication, persisted, documents, executor, metrics });
@@ -82,6 +74,19 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
       await stopTelemetry();
     },
   };
+}
+
+function createServer(config: GatewayConfig, logger: Logger): FastifyInstance {
+  return fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUSTED_PROXIES,
+    bodyLimit: config.MAX_BODY_BYTES,
+    requestTimeout: LONGEST_REQUEST_MS,
+    // Names one request in the logs of the gateway and of every subgraph that it reaches.
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance;
 }
 
 /** A connection that was busy when closing began is kept alive by its client and would hold the server open. */

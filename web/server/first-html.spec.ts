@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { profileHead, serviceHead, withHead, type PracticeHead } from './first-html.js';
+import { profileHead, serviceHead, withHead } from './first-html.js';
+import type { PracticeHead } from './practice-head.js';
 
 const practice: PracticeHead = {
   name: 'Willow & Stone',

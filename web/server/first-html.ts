@@ -1,31 +1,6 @@
+import type { PracticeHead, ServiceHead } from './practice-head.js';
+import { plainText } from './plain-text.js';
 import { practiceStructuredData, serviceStructuredData } from './structured-data.js';
-
-/** What the gateway tells of a practice for the head of its pages; see the operation PracticeHead. */
-export interface PracticeHead {
-  name: string;
-  practitionerName: string;
-  title: string | null;
-  headline: string | null;
-  photoUrl: string | null;
-  /** Path of the profile. */
-  url: string;
-  city: string | null;
-  stateAbbreviation: string | null;
-  countryCode: string;
-  defaultCurrency: string;
-  reviewsAverage: number;
-  reviewsCount: number;
-  services: ServiceHead[];
-}
-
-export interface ServiceHead {
-  id: string;
-  name: string;
-  /** Sanitised HTML. */
-  description: string;
-  amountCents: number;
-  photoUrl: string | null;
-}
 
 /** What a search engine or a messenger reads before any script runs. */
 export interface PageHead {
@@ -106,16 +81,6 @@ function jsonForHtml(data: object): string {
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
-
-export function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => TEXT[entity] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-const TEXT: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
 /** At most 160 characters, what result pages show, cut between words. */
 function shorten(text: string): string {

@@ -1,4 +1,5 @@
-import { profileHead, serviceHead, type PageHead, type PracticeHead } from './first-html.js';
+import { profileHead, serviceHead, type PageHead } from './first-html.js';
+import type { PracticeHead } from './practice-head.js';
 import { matchShape } from './route-shapes.js';
 
 /** The page must not wait for its head: after this, it goes out plain and the browser's own query fills it in. */

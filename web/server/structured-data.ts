@@ -1,4 +1,5 @@
-import { plainText, type PracticeHead, type ServiceHead } from './first-html.js';
+import { plainText } from './plain-text.js';
+import type { PracticeHead, ServiceHead } from './practice-head.js';
 
 /** A practice as schema.org describes it. Ratings only where there are reviews: zero stars would be a lie. */
 export function practiceStructuredData(practice: PracticeHead, url: string, image: string | undefined): object {

@@ -54,7 +54,7 @@ class GraphqlHandler {
       const result = await this.run(operation, params, request, reply);
       const failed = !Buffer.isBuffer(result) && result.errors !== undefined;
       this.parts.metrics.observeOperation(label, failed ? 'errors' : 'ok', start);
-      return this.send(reply, type, result);
+      return await this.send(reply, type, result);
     } catch (error) {
       if (!(error instanceof RequestError)) throw error;
       this.parts.metrics.observeOperation(label, 'refused', start);

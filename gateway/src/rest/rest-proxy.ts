@@ -45,8 +45,7 @@ export async function registerRestProxy(app: FastifyInstance, options: RestProxy
       },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => {
-          const forwarded = { ...headers };
-          for (const name of WITHHELD) delete forwarded[name];
+          const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => !WITHHELD.includes(name)));
           const caller = callers.get(request as FastifyRequest);
           return {
             ...forwarded,

@@ -46,16 +46,8 @@ export async function loadSupergraph(
     __exposeQueryPlanExperimental: false,
     queryPlannerConfig: { cache: plans },
     buildService: ({ name, url }) => {
-      const client = new SubgraphClient(
-        name,
-        {
-          url: env[`SUBGRAPH_${name.toUpperCase()}_URL`] ?? url!,
-          timeoutMs: config.SUBGRAPH_TIMEOUT_MS,
-          connections: config.SUBGRAPH_CONNECTIONS,
-          traced: config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
-        },
-        metrics,
-      );
+      const address = env[`SUBGRAPH_${name.toUpperCase()}_URL`] ?? url!;
+      const client = new SubgraphClient(name, subgraphOptions(address, config), metrics);
       clients.set(name, client);
       return new SubgraphDataSource(client, logger);
     },
@@ -71,5 +63,14 @@ export async function loadSupergraph(
       await gateway.stop();
       await Promise.all([...clients.values()].map((client) => client.close()));
     },
+  };
+}
+
+function subgraphOptions(url: string, config: GatewayConfig) {
+  return {
+    url,
+    timeoutMs: config.SUBGRAPH_TIMEOUT_MS,
+    connections: config.SUBGRAPH_CONNECTIONS,
+    traced: config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { type SlotRules, type SlotWindow, isBookable, listSlots } from './slots.js';
 import { toInstant } from './wall-time.js';
-import type { HoursBlock, WeeklyHours } from './weekly-hours.js';
+import type { HoursBlock } from './weekly-hours.js';
 
 const MINUTE_MS = 60_000;
 

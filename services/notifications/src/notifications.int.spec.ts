@@ -74,15 +74,15 @@ const accept = (booked: ReturnType<typeof appointment>, at = clock.now()) =>
     { appointment: booked, automatic: true },
     { aggregateId: booked.appointmentId, occurredAt: at },
   );
-const control = async (path: string) => (await fetch(`${sandbox.url}/control${path}`)).json() as Promise<any>;
+
 const send = () => notifications.app.get(Jobs).runNow('send-deliveries');
 
 async function mailsTo(address: string): Promise<CaughtMail[]> {
-  const listed = await control(`/mail?to=${encodeURIComponent(address)}`);
-  return Promise.all((listed as { id: string }[]).map(({ id }) => control(`/mail/${id}`)));
+  const listed = await control<{ id: string }[]>(`/mail?to=${encodeURIComponent(address)}`);
+  return Promise.all(listed.map(({ id }) => control<CaughtMail>(`/mail/${id}`)));
 }
 
-const textsTo = (number: string): Promise<{ body: string }[]> => control(`/messages?to=${encodeURIComponent(number)}`);
+const textsTo = (number: string) => control<{ body: string }[]>(`/messages?to=${encodeURIComponent(number)}`);
 
 const logOf = (booked: { appointmentId: string }) =>
   notifications.dataSource.query(

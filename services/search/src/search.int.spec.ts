@@ -45,6 +45,12 @@ const SEARCH = `query ($query: String, $near: GeoPointInput, $place: String, $ra
   }
 }`;
 
+interface Page {
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  edges: { node: { name: string } }[];
+}
+
 let search: TestService;
 
 interface Offer {
@@ -108,7 +114,7 @@ async function savePractice(practiceId: string, changes: object): Promise<void> 
 }
 
 const find = async (variables: object) => (await search.graphql(SEARCH, { ...variables })).data.searchPractitioners;
-const namesOf = (page: any): string[] => page.edges.map((edge: any) => edge.node.name);
+const namesOf = (page: Page): string[] => page.edges.map((edge) => edge.node.name);
 
 beforeAll(async () => {
   search = await startTestService(service);
@@ -191,7 +197,7 @@ describe('searchPractitioners', () => {
     const names: string[] = [];
     let after: string | null = null;
     do {
-      const page: any = await find({ first: 2, after, sort: 'rating' });
+      const page: Page = await find({ first: 2, after, sort: 'rating' });
       names.push(...namesOf(page));
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
     } while (after);
@@ -226,9 +232,9 @@ describe('suggest', () => {
     expect(await suggest('swed')).toEqual([
       { kind: 'therapy', label: 'Swedish Massage', url: '/practitioner-search?query=Swedish+Massage' },
     ]);
-    expect((await suggest('bodyw')).map(({ kind, url }: any) => [kind, url.slice(0, 5)])).toEqual([
-      ['practitioner', '/p/p-'],
-    ]);
+    expect(
+      (await suggest('bodyw')).map(({ kind, url }: { kind: string; url: string }) => [kind, url.slice(0, 5)]),
+    ).toEqual([['practitioner', '/p/p-']]);
   });
 
   it('offers ten at most and nothing for nothing', async () => {

@@ -48,7 +48,7 @@ export class Leadership {
       this.posts.splice(this.posts.indexOf(post), 1);
       post.running?.lost.abort();
     }
-    await Promise.allSettled(ending.map((post) => post.running?.done));
+    await Promise.allSettled(ending.map((post) => post.running?.done ?? Promise.resolve()));
     if (!name) await this.disconnect();
   }
 

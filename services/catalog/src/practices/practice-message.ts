@@ -1,5 +1,5 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import type { PracticeSchema } from '@yarrow/contracts/catalog/v1/events_pb';
+import type { PracticeSchema, SpecialtySchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { Location } from '../locations/location.entity.js';
 import { findCategory, findSpecialty } from '../reference/specialties.js';
 import type { Practice } from './practice.entity.js';
@@ -12,12 +12,6 @@ export function practiceMessage(
   parts: ProfileParts,
   main: Location | undefined,
 ): MessageInitShape<typeof PracticeSchema> {
-  const specialties = parts.skills.flatMap(({ specialtyId }) => {
-    const specialty = findSpecialty(specialtyId);
-    if (!specialty) return [];
-    const { name, kind, category = '' } = specialty;
-    return [{ specialtyId, name, kind, category, categoryName: findCategory(category)?.name ?? '' }];
-  });
   return {
     practiceId: practice.id,
     ownerUserId: practice.ownerUserId,
@@ -36,7 +30,7 @@ export function practiceMessage(
     phone: practice.phone ?? '',
     photoUrl: practice.photoUrl ?? '',
     coverUrl: parts.gallery[0]?.url ?? '',
-    specialties,
+    specialties: specialtyMessages(parts),
     languages: practice.languages,
     booking: {
       ...practice.bookingSettings,
@@ -48,4 +42,13 @@ export function practiceMessage(
     city: main?.city ?? '',
     stateAbbreviation: main?.stateAbbreviation ?? '',
   };
+}
+
+function specialtyMessages({ skills }: ProfileParts): MessageInitShape<typeof SpecialtySchema>[] {
+  return skills.flatMap(({ specialtyId }) => {
+    const specialty = findSpecialty(specialtyId);
+    if (!specialty) return [];
+    const { name, kind, category = '' } = specialty;
+    return [{ specialtyId, name, kind, category, categoryName: findCategory(category)?.name ?? '' }];
+  });
 }

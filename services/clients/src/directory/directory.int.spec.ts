@@ -12,6 +12,12 @@ const LIST = `query ($search: String, $first: Int, $after: String) {
   }
 }`;
 
+interface DirectoryPage {
+  totalCount: number;
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  edges: { node: { id: string; name: string } }[];
+}
+
 let clients: TestService;
 const proOf = (practiceId: string): Actor => ({ kind: 'pro', userId: newId(), practiceId, ip: '203.0.113.1' });
 
@@ -78,8 +84,8 @@ describe('clients', () => {
     const names: string[] = [];
     let after: string | null = null;
     do {
-      const page: any = await list(practiceId, { first: 2, after });
-      names.push(...page.edges.map((edge: any) => edge.node.name.toLowerCase()));
+      const page: DirectoryPage = await list(practiceId, { first: 2, after });
+      names.push(...page.edges.map((edge) => edge.node.name.toLowerCase()));
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
     } while (after);
     expect(names).toEqual(['ada byrne', 'ada byrne', 'bo byrne', 'cleo byrne', 'eve byrne']);

@@ -49,18 +49,7 @@ export function searchDocument(practice: Practice, locations: Location[], servic
   const offered = services.filter((service) => service.public && !service.deleted && service.kind !== 'add_on');
   if (!practice.published || active.length === 0 || offered.length === 0) return null;
   const practitionerName = `${practice.practitionerFirstName} ${practice.practitionerLastName}`.trim();
-  const therapies = practice.specialties.filter(({ kind }) => kind === 'therapy');
-  const categories = new Map(therapies.map(({ category, categoryName }) => [category, categoryName]));
-  const specialtyNames = practice.specialties.map(({ name }) => name);
-  const nameText = normalText(`${practice.name} ${practitionerName}`);
-  const searched = [
-    practice.name,
-    practitionerName,
-    practice.title,
-    ...specialtyNames,
-    ...categories.values(),
-    ...offered.map(({ name }) => name),
-  ];
+  const offers = (kind: string) => active.some((location) => location.kind === kind);
   return {
     practiceId: practice.practiceId,
     name: practice.name,
@@ -69,31 +58,52 @@ export function searchDocument(practice: Practice, locations: Location[], servic
     headline: practice.headline || null,
     slug: practice.slug,
     photoUrl: practice.photoUrl || null,
+    ...therapiesOf(practice),
+    languages: practice.languages,
+    inPerson: offers('office'),
+    inHome: offers('home'),
+    virtual: offers('virtual'),
+    fromAmountCents: lowestPrice(offered),
+    currency: practice.currency,
+    nameText: normalText(`${practice.name} ${practitionerName}`),
+    searchText: searchTextOf(practice, practitionerName, offered),
+    places: active.flatMap(placeOf),
+    suggestions: suggestionsOf(practice, practitionerName),
+  };
+}
+
+function therapiesOf({ specialties }: Practice): Pick<SearchDocument, 'therapies' | 'categories' | 'categoryNames'> {
+  const therapies = specialties.filter(({ kind }) => kind === 'therapy');
+  const categories = new Map(therapies.map(({ category, categoryName }) => [category, categoryName]));
+  return {
     therapies: therapies.map(({ name }) => name),
     categories: [...categories.keys()],
     categoryNames: [...categories.values()],
-    languages: practice.languages,
-    inPerson: active.some(({ kind }) => kind === 'office'),
-    inHome: active.some(({ kind }) => kind === 'home'),
-    virtual: active.some(({ kind }) => kind === 'virtual'),
-    fromAmountCents: lowestPrice(offered),
-    currency: practice.currency,
-    nameText,
-    searchText: normalText(searched.join(' ')),
-    places: active.flatMap(placeOf),
-    suggestions: [
-      ...practice.specialties.map(({ kind, name }) => ({
-        kind: kind as 'therapy' | 'condition',
-        key: normalText(name),
-        label: name,
-      })),
-      ...nameKeys(practice.name, practitionerName).map((key) => ({
-        kind: 'practitioner' as const,
-        key,
-        label: practitionerName,
-      })),
-    ],
   };
+}
+
+function searchTextOf(practice: Practice, practitionerName: string, offered: Service[]): string {
+  const specialties = practice.specialties.map(({ name }) => name);
+  const { categoryNames } = therapiesOf(practice);
+  const services = offered.map(({ name }) => name);
+  return normalText(
+    [practice.name, practitionerName, practice.title, ...specialties, ...categoryNames, ...services].join(' '),
+  );
+}
+
+function suggestionsOf(practice: Practice, practitionerName: string): SearchDocument['suggestions'] {
+  return [
+    ...practice.specialties.map(({ kind, name }) => ({
+      kind: kind as 'therapy' | 'condition',
+      key: normalText(name),
+      label: name,
+    })),
+    ...nameKeys(practice.name, practitionerName).map((key) => ({
+      kind: 'practitioner' as const,
+      key,
+      label: practitionerName,
+    })),
+  ];
 }
 
 function lowestPrice(services: Service[]): number | null {

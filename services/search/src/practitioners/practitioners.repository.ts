@@ -1,44 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SearchRequest } from './search-request.js';
-
-/** A result as the database gives it. */
-export interface PractitionerRow {
-  practiceId: string;
-  name: string;
-  practitionerName: string;
-  title: string | null;
-  headline: string | null;
-  slug: string;
-  photoUrl: string | null;
-  reviewsAverage: number;
-  reviewsCount: number;
-  therapies: string[];
-  inPerson: boolean;
-  inHome: boolean;
-  virtual: boolean;
-  fromAmountCents: number | null;
-  currency: string;
-  city: string | null;
-  state: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  distanceKm: number | null;
-}
-
-/** How many results each choice would leave. */
-export interface FacetRow {
-  facet: 'category' | 'language' | 'kind';
-  value: string;
-  label: string;
-  count: number;
-}
-
-export interface SearchResult {
-  rows: PractitionerRow[];
-  totalCount: number;
-  facets: FacetRow[];
-}
+import type { SearchResult } from './search-result.js';
 
 /**
  * How alike a word of the text must be to what was typed, 0 to 1: `masage` and `acupunture` still find, `manage` and

@@ -1,8 +1,9 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import type * as contract from '../generated/graphql.js';
-import type { FacetRow, PractitionerRow } from './practitioners.repository.js';
+
 import { PractitionersService } from './practitioners.service.js';
 import { cursorAt } from './search-request.js';
+import type { FacetRow, PractitionerRow } from './search-result.js';
 
 const MAX_THERAPIES = 5;
 const KIND_LABELS: Readonly<Record<string, string>> = {

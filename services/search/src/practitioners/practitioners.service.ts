@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PlacesRepository, type Place } from '../places/places.repository.js';
-import { PractitionersRepository, type SearchResult } from './practitioners.repository.js';
+import { PractitionersRepository } from './practitioners.repository.js';
 import { parseSearch, type SearchArguments, type SearchRequest } from './search-request.js';
+import type { SearchResult } from './search-result.js';
 
 /** A search, what was found and where it was looked for. */
 export interface FoundPractitioners extends SearchResult {

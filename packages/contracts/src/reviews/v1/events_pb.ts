@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file reviews/v1/events.proto.
  */
 export const file_reviews_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdyZXZpZXdzL3YxL2V2ZW50cy5wcm90bxIKcmV2aWV3cy52MSKVAQoMUHVibGljUmV2aWV3EhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZyYXRpbmcYAyABKAUSDAoEdGV4dBgEIAEoCRIOCgZhdXRob3IYBSABKAkSLwoLcmV2aWV3ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjsKD1Jldmlld1B1Ymxpc2hlZBIoCgZyZXZpZXcYASABKAsyGC5yZXZpZXdzLnYxLlB1YmxpY1JldmlldyJtChVQcmFjdGljZVJhdGluZ0NoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSFwoPcmV2aWV3c19hdmVyYWdlGAIgASgBEhUKDXJldmlld3NfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJtChNFbmRvcnNlbWVudHNDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhQKDHNwZWNpYWx0eV9pZBgCIAEoCRIaChJlbmRvcnNlbWVudHNfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJVChNBcHBvaW50bWVudFJldmlld2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCXJldmlld19pZBgDIAEoCWIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("ChdyZXZpZXdzL3YxL2V2ZW50cy5wcm90bxIKcmV2aWV3cy52MSKVAQoMUHVibGljUmV2aWV3EhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZyYXRpbmcYAyABKAUSDAoEdGV4dBgEIAEoCRIOCgZhdXRob3IYBSABKAkSLwoLcmV2aWV3ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjsKD1Jldmlld1B1Ymxpc2hlZBIoCgZyZXZpZXcYASABKAsyGC5yZXZpZXdzLnYxLlB1YmxpY1JldmlldyJtChVQcmFjdGljZVJhdGluZ0NoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSFwoPcmV2aWV3c19hdmVyYWdlGAIgASgBEhUKDXJldmlld3NfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJtChNFbmRvcnNlbWVudHNDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhQKDHNwZWNpYWx0eV9pZBgCIAEoCRIaChJlbmRvcnNlbWVudHNfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJZChNBcHBvaW50bWVudFJldmlld2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhUKCXJldmlld19pZBgDIAEoCUICGAFiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * A review as the public may see it: an anonymous author has left it already.
@@ -95,7 +95,7 @@ export type PracticeRatingChanged = Message<"reviews.v1.PracticeRatingChanged"> 
   practiceId: string;
 
   /**
-   * Mean of the stars, 0 when there is none.
+   * Mean of the stars with one decimal, 0 when there is none.
    *
    * @generated from field: double reviews_average = 2;
    */
@@ -172,7 +172,10 @@ export type AppointmentReviewed = Message<"reviews.v1.AppointmentReviewed"> & {
   practiceId: string;
 
   /**
-   * @generated from field: string review_id = 3;
+   * Always empty: it would tell which visit an anonymous review is about.
+   *
+   * @generated from field: string review_id = 3 [deprecated = true];
+   * @deprecated
    */
   reviewId: string;
 };
