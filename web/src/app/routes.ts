@@ -27,6 +27,32 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(() => import('../features/service/ServicePage.js'), 'ServicePage'),
     frame: 'public',
   },
+  {
+    path: '/bookings',
+    page: lazyPage(() => import('../features/bookings/BookingsPage.js'), 'BookingsPage'),
+    frame: 'public',
+  },
+  {
+    path: '/m/c/:instantActionToken',
+    page: lazyPage(() => import('../features/appointment/AppointmentPage.js'), 'AppointmentPage'),
+    frame: 'public',
+  },
+  {
+    path: '/p/:slug/book',
+    page: lazyPage(() => import('../features/booking/BookingPage.js'), 'BookingPage'),
+    frame: 'public',
+  },
+  { path: '/login', page: lazyPage(() => import('../features/accounts/LoginPage.js'), 'LoginPage'), frame: 'public' },
+  {
+    path: '/register',
+    page: lazyPage(() => import('../features/accounts/RegisterPage.js'), 'RegisterPage'),
+    frame: 'public',
+  },
+  {
+    path: '/password-reset',
+    page: lazyPage(() => import('../features/accounts/PasswordResetPage.js'), 'PasswordResetPage'),
+    frame: 'public',
+  },
   { path: '/pro', page: lazyPage(() => import('../features/pro/ProPage.js'), 'ProPage'), frame: 'public' },
   { path: '/portal/*?', page: lazyPage(() => import('../features/portal/Portal.js'), 'Portal'), frame: 'plain' },
 ];

@@ -1,0 +1,25 @@
+import { searchHref } from '../../lib/searchAddress.js';
+import { ButtonLink } from '../../ui/Button.js';
+import styles from './AppointmentNotFound.module.css';
+
+const scene = new URL('../../assets/scenes/stones.svg', import.meta.url).href;
+
+/** No appointment has this link. */
+export function AppointmentNotFound() {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <img src={scene} alt="" className={styles.scene} />
+      <h1>We could not find this appointment</h1>
+      <p>
+        The link may have lost a letter on its way. Open it again from your confirmation e-mail, or look among your
+        bookings.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink href="/bookings">Go to your bookings</ButtonLink>
+        <ButtonLink href={searchHref({})} variant="outline">
+          Find a practitioner
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

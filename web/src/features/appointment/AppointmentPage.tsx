@@ -1,0 +1,70 @@
+import { useQuery } from 'urql';
+import { useParams } from 'wouter';
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { graphql } from '../../gql/gql.js';
+import { ErrorState } from '../../ui/EmptyState.js';
+import { NextSteps } from './NextSteps.js';
+import { AppointmentHeader } from './AppointmentHeader.js';
+import { AppointmentNotFound } from './AppointmentNotFound.js';
+import styles from './AppointmentPage.module.css';
+import { AppointmentPractitioner } from './AppointmentPractitioner.js';
+import { AppointmentSkeleton } from './AppointmentSkeleton.js';
+import { PaymentPanel } from './PaymentPanel.js';
+import { PriceLines } from './PriceLines.js';
+import { useFreshAppointment } from './useFreshAppointment.js';
+import { WhenAndWhere } from './WhenAndWhere.js';
+
+const AppointmentPageQuery = graphql(`
+  query AppointmentPage($instantActionToken: String!) {
+    tokenAppointment(instantActionToken: $instantActionToken) {
+      id
+      state
+      past
+      clientPaymentStatus
+      ...AppointmentHeader_appointment
+      ...AppointmentPractitioner_appointment
+      ...WhenAndWhere_appointment
+      ...PriceLines_appointment
+      ...PaymentPanel_appointment
+      ...NextSteps_appointment
+    }
+  }
+`);
+
+/** `/m/c/:instantActionToken`: all that a client needs of one appointment. The link is the right to see and change it. */
+export function AppointmentPage() {
+  usePageTitle('Your appointment');
+  const { instantActionToken = '' } = useParams<{ instantActionToken: string }>();
+  const [{ data, error }, refetch] = useQuery({
+    query: AppointmentPageQuery,
+    variables: { instantActionToken },
+    requestPolicy: 'cache-and-network',
+  });
+  const appointment = data?.tokenAppointment;
+  const refresh = useFreshAppointment(appointment, refetch);
+  if (error && !appointment) {
+    return (
+      <main id="main" tabIndex={-1}>
+        <ErrorState title="This appointment did not load" onRetry={refresh} />
+      </main>
+    );
+  }
+  if (!data) return <AppointmentSkeleton />;
+  if (!appointment) return <AppointmentNotFound />;
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <AppointmentHeader appointment={appointment} onLapse={refresh} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <AppointmentPractitioner appointment={appointment} />
+          <WhenAndWhere appointment={appointment} />
+        </div>
+        <aside className={styles.side} aria-label="Price and payment">
+          <PriceLines appointment={appointment} />
+          <PaymentPanel appointment={appointment} onChange={refresh} />
+        </aside>
+      </div>
+      <NextSteps appointment={appointment} />
+    </main>
+  );
+}

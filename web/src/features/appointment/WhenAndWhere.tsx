@@ -1,0 +1,82 @@
+import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
+import { graphql } from '../../gql/gql.js';
+import { formatDuration } from '../../lib/duration.js';
+import { practitionerHours, visitDate, visitHours } from '../../lib/visitTimes.js';
+import { Card } from '../../ui/Card.js';
+import { Icon } from '../../ui/Icon.js';
+import { VirtualLink } from './VirtualLink.js';
+import styles from './WhenAndWhere.module.css';
+
+export const WhenAndWhere_appointment = graphql(`
+  fragment WhenAndWhere_appointment on Appointment {
+    id
+    state
+    past
+    pendingOrApproved
+    startsAt
+    endsAt
+    timeZone
+    clientTimeZone
+    appointmentTimeLength
+    isVirtual
+    locationName
+    locationSingleLine
+    virtualMeetingLinkWithFallback
+    calendarFileUrl
+    clientNote
+    practice {
+      id
+      practitionerFirstName
+    }
+  }
+`);
+
+/** When in the client's zone, with the practitioner's beside it where clocks differ; where; and the calendar's file. */
+export function WhenAndWhere(props: { appointment: FragmentType<typeof WhenAndWhere_appointment> }) {
+  const appointment = readFragment(WhenAndWhere_appointment, props.appointment);
+  const elsewhere = practitionerHours(appointment);
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.title}>When and where</h2>
+      <div className={styles.row}>
+        <Icon name="calendar" className={styles.icon} />
+        <div className={styles.text}>
+          <p className={styles.strong}>{visitDate(appointment)}</p>
+          <p>
+            {visitHours(appointment)} · {formatDuration(appointment.appointmentTimeLength)}
+          </p>
+          {elsewhere && (
+            <p className={styles.quiet}>
+              {elsewhere} for {appointment.practice.practitionerFirstName}
+            </p>
+          )}
+          {appointment.pendingOrApproved && !appointment.past && (
+            <a href={appointment.calendarFileUrl} download className={styles.file}>
+              Add to your calendar
+            </a>
+          )}
+        </div>
+      </div>
+      <div className={styles.row}>
+        <Icon name={appointment.isVirtual ? 'video' : 'pin'} className={styles.icon} />
+        <div className={styles.text}>
+          <p className={styles.strong}>{appointment.locationName}</p>
+          {appointment.isVirtual ? (
+            <VirtualLink {...appointment} />
+          ) : (
+            appointment.locationSingleLine !== appointment.locationName && <p>{appointment.locationSingleLine}</p>
+          )}
+        </div>
+      </div>
+      {appointment.clientNote && (
+        <div className={styles.row}>
+          <Icon name="message" className={styles.icon} />
+          <div className={styles.text}>
+            <p className={styles.strong}>Your message</p>
+            <p className={styles.message}>{appointment.clientNote}</p>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}

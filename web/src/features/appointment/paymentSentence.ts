@@ -1,0 +1,54 @@
+import { formatDate } from '@yarrow/time/format';
+import { parseOffsetDateTime } from '@yarrow/time/wall-time';
+import type { AppointmentState, ClientPaymentStatus } from '../../gql/graphql.js';
+import { readingZone } from '../../lib/visitTimes.js';
+import { cardName, type NamedCard } from './cardName.js';
+
+export interface PaymentFacts {
+  state: AppointmentState;
+  clientPaymentStatus: ClientPaymentStatus;
+  timeZone: string;
+  clientTimeZone: string;
+  paymentError?: string | null | undefined;
+  transaction?: { type: string; scheduledFor?: string | null | undefined } | null | undefined;
+  defaultPaymentMethod?: NamedCard | null | undefined;
+  practitionerFirstName: string;
+  hasPaymentProvider: boolean;
+}
+
+/** What the status of the payment means for the client; undefined where the status says all. */
+export function paymentSentence(facts: PaymentFacts): string | undefined {
+  switch (facts.clientPaymentStatus) {
+    case 'Free':
+      return 'There is nothing to pay for this visit.';
+    case 'Paid':
+      return 'Thank you. Nothing is due.';
+    case 'Failed':
+      return `Payment failed: ${facts.paymentError ?? 'Your card was declined.'}`;
+    case 'Pending':
+      return pendingSentence(facts);
+    case 'Card_needed':
+      return facts.state === 'awaiting_payment'
+        ? undefined
+        : 'Please add a credit card. It will be charged the day of the appointment.';
+    case 'Card_needed_past_due':
+      return 'The visit has not been paid for yet, and there is no card to charge.';
+    case 'Past_due':
+      return facts.state === 'cancelled'
+        ? 'A fee is owed for cancelling late.'
+        : 'The visit has not been paid for yet.';
+    case 'Cancelled':
+      return undefined;
+  }
+}
+
+function pendingSentence(facts: PaymentFacts): string {
+  const { defaultPaymentMethod: card, transaction, hasPaymentProvider } = facts;
+  if (!hasPaymentProvider) return `You pay ${facts.practitionerFirstName} directly.`;
+  if (transaction?.type !== 'Hold') return 'The payment is on its way.';
+  const who = card ? `Your ${cardName(card)}` : 'Your card';
+  const day = transaction.scheduledFor
+    ? `, ${formatDate(parseOffsetDateTime(transaction.scheduledFor), readingZone(facts))}`
+    : '';
+  return `${who} will be charged the day of the appointment${day}.`;
+}

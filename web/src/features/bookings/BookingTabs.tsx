@@ -1,0 +1,136 @@
+import type { ResultOf } from '@graphql-typed-document-node/core';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import { useLocation, useSearchParams } from 'wouter';
+import { graphql } from '../../gql/gql.js';
+import { errorMessage } from '../../lib/errorMessage.js';
+import { searchHref } from '../../lib/searchAddress.js';
+import { ButtonLink } from '../../ui/Button.js';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
+import { Tabs } from '../../ui/Tabs.js';
+import { BookingCard } from './BookingCard.js';
+import { BookingsSkeleton } from './BookingsSkeleton.js';
+import styles from './BookingTabs.module.css';
+import { LogInPrompt } from './LogInPrompt.js';
+import { readTab, tabHref, type BookingTab } from './tabAddress.js';
+import { TransactionCard } from './TransactionCard.js';
+
+const ClientBookings = graphql(`
+  query ClientBookings {
+    upcomingAppointments {
+      id
+      hasTransaction
+      ...BookingCard_appointment
+      ...TransactionCard_appointment
+    }
+    pastAppointments {
+      id
+      hasTransaction
+      ...BookingCard_appointment
+      ...TransactionCard_appointment
+    }
+    expiredAppointments {
+      id
+      hasTransaction
+      ...BookingCard_appointment
+      ...TransactionCard_appointment
+    }
+  }
+`);
+
+type Appointments = ResultOf<typeof ClientBookings>['upcomingAppointments'];
+
+/** The four tabs and their cards; the chosen one is in the address. */
+export function BookingTabs() {
+  const [parameters] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [{ data, error }, refetch] = useQuery({ query: ClientBookings, requestPolicy: 'cache-and-network' });
+  const tab = readTab(parameters);
+  if (error?.graphQLErrors.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED')) {
+    return <LogInPrompt tab={tab} />;
+  }
+  if (error && !data) {
+    return (
+      <ErrorState title="Your bookings did not load" onRetry={() => refetch({ requestPolicy: 'network-only' })}>
+        Error: {errorMessage(error)}
+      </ErrorState>
+    );
+  }
+  if (!data) return <BookingsSkeleton />;
+  return (
+    <Tabs<BookingTab>
+      label="Your bookings"
+      value={tab}
+      onChange={(next) => navigate(tabHref(next), { replace: true })}
+      tabs={tabsOf(data)}
+    />
+  );
+}
+
+function tabsOf(data: ResultOf<typeof ClientBookings>) {
+  const { upcomingAppointments: upcoming, pastAppointments: past, expiredAppointments: expired } = data;
+  const charged = [...upcoming, ...past, ...expired].filter(({ hasTransaction }) => hasTransaction);
+  const tab = (value: BookingTab, label: string, content: ReactNode) => ({ value, label, content });
+  return [
+    tab('upcoming', 'Upcoming Bookings', <Bookings of={upcoming} none={<NothingUpcoming />} />),
+    tab('past', 'Past Bookings', <Bookings of={past} none={<NothingPast />} />),
+    tab('transactions', 'Transactions', <Transactions of={charged} />),
+    tab('expired', 'Expired Requests', <Bookings of={expired} none={<NothingExpired />} />),
+  ];
+}
+
+function Bookings({ of, none }: { of: Appointments; none: ReactNode }) {
+  if (of.length === 0) return none;
+  return (
+    <ul className={styles.cards}>
+      {of.map((appointment) => (
+        <BookingCard key={appointment.id} appointment={appointment} />
+      ))}
+    </ul>
+  );
+}
+
+function Transactions({ of }: { of: Appointments }) {
+  if (of.length === 0) {
+    return (
+      <EmptyState icon="card" title="No transactions yet">
+        Payments, and cards that will be charged on the day of an appointment, are listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.cards}>
+      {of.map((appointment) => (
+        <TransactionCard key={appointment.id} appointment={appointment} />
+      ))}
+    </ul>
+  );
+}
+
+function NothingUpcoming() {
+  return (
+    <EmptyState
+      icon="calendar"
+      title="Nothing booked yet"
+      action={<ButtonLink href={searchHref({})}>Find a practitioner</ButtonLink>}
+    >
+      When you book a session it shows up here, with everything that you need to know on the day.
+    </EmptyState>
+  );
+}
+
+function NothingPast() {
+  return (
+    <EmptyState icon="calendar" title="No past bookings yet">
+      Visits that are over, and bookings that were cancelled, stay here for you to look up.
+    </EmptyState>
+  );
+}
+
+function NothingExpired() {
+  return (
+    <EmptyState icon="clock" title="No expired requests">
+      A request that nobody answered before its time, or that was not paid for, ends up here.
+    </EmptyState>
+  );
+}

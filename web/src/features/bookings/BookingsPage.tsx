@@ -1,0 +1,28 @@
+import { useSearchParams } from 'wouter';
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { useSession } from '../../app/session.js';
+import { ErrorState } from '../../ui/EmptyState.js';
+import styles from './BookingsPage.module.css';
+import { BookingsSkeleton } from './BookingsSkeleton.js';
+import { BookingTabs } from './BookingTabs.js';
+import { readTab } from './tabAddress.js';
+import { LogInPrompt } from './LogInPrompt.js';
+
+/** `/bookings`: what the client has booked, been charged for, and asked for in vain. */
+export function BookingsPage() {
+  usePageTitle('Your Bookings');
+  const [parameters] = useSearchParams();
+  const session = useSession();
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <header className={styles.header}>
+        <h1>Your Bookings</h1>
+        <p>All of your upcoming and past bookings.</p>
+      </header>
+      {session.state === 'loading' && <BookingsSkeleton />}
+      {session.state === 'visitor' && <LogInPrompt tab={readTab(parameters)} />}
+      {session.state === 'error' && <ErrorState onRetry={() => session.refetch({ requestPolicy: 'network-only' })} />}
+      {session.state === 'user' && <BookingTabs />}
+    </main>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useMutation } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { showToast } from '../../ui/toasts.js';
+
+const ClientCancel = graphql(`
+  mutation ClientCancel($appointmentId: ID!) {
+    clientCancel(appointmentId: $appointmentId) {
+      result
+      errors {
+        code
+        message
+      }
+      appointment {
+        id
+        state
+        canCancel
+      }
+    }
+  }
+`);
+
+/** Takes back a request, after a confirmation. Requests cost nothing to cancel. */
+export function CancelBookingButton({ appointmentId }: { appointmentId: string }) {
+  const [asking, setAsking] = useState(false);
+  const [{ fetching }, cancel] = useMutation(ClientCancel);
+  const confirm = async () => {
+    const { data } = await cancel({ appointmentId });
+    setAsking(false);
+    if (data?.clientCancel.result === 'success') showToast('Your appointment has been cancelled.');
+    else showToast('There was an error cancelling your appointment.', 'error');
+  };
+  return (
+    <>
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+        Cancel
+      </Button>
+      <Dialog
+        role="alertdialog"
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Cancel this booking?"
+        description="The request is taken back and its time becomes free again. What you have paid is refunded in full."
+        actions={
+          <>
+            <Button variant="ghost" onClick={() => setAsking(false)}>
+              Keep booking
+            </Button>
+            <Button variant="danger" loading={fetching} onClick={confirm}>
+              Cancel booking
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatDate } from '@yarrow/time/format';
+import { parseOffsetDateTime } from '@yarrow/time/wall-time';
+import { Link } from 'wouter';
+import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
+import { graphql } from '../../gql/gql.js';
+import { formatMoney } from '../../lib/money.js';
+import { readingZone } from '../../lib/visitTimes.js';
+import { Avatar } from '../../ui/Avatar.js';
+import { Badge } from '../../ui/Badge.js';
+import { Card } from '../../ui/Card.js';
+import styles from './TransactionCard.module.css';
+import { isHold, transactionState } from './transactionState.js';
+
+export const TransactionCard_appointment = graphql(`
+  fragment TransactionCard_appointment on Appointment {
+    id
+    instantActionToken
+    timeZone
+    clientTimeZone
+    appointmentServices {
+      id
+      name
+      addOn
+    }
+    practice {
+      id
+      name
+      practitionerName
+      photoUrl
+    }
+    transaction {
+      id
+      amountCents
+      amountCurrency
+      state
+      type
+      createdAt
+      scheduledFor
+    }
+  }
+`);
+
+/** A movement of money, or one that is planned: for what, to whom, how much and where it stands. */
+export function TransactionCard(props: { appointment: FragmentType<typeof TransactionCard_appointment> }) {
+  const { transaction, practice, ...appointment } = readFragment(TransactionCard_appointment, props.appointment);
+  if (!transaction) return null;
+  const { label, tone } = transactionState(transaction);
+  const zone = readingZone(appointment);
+  const service = appointment.appointmentServices.find((line) => !line.addOn)?.name;
+  return (
+    <Card as="li" padding="none" className={styles.card}>
+      <Avatar name={practice.practitionerName} src={practice.photoUrl} size="md" decorative />
+      <div className={styles.facts}>
+        <h3 className={styles.title}>
+          <Link href={`/m/c/${appointment.instantActionToken}`}>{service}</Link>
+        </h3>
+        <p className={styles.practice}>{practice.name}</p>
+        <p className={styles.date}>{formatDate(parseOffsetDateTime(transaction.createdAt), zone)}</p>
+        {isHold(transaction.type) && label === 'PENDING' && (
+          <p className={styles.hold}>
+            The card will be charged the day of the appointment
+            {transaction.scheduledFor && `, ${formatDate(parseOffsetDateTime(transaction.scheduledFor), zone)}`}.
+          </p>
+        )}
+      </div>
+      <div className={styles.end}>
+        <p className={styles.amount}>
+          {transaction.amountCents === 0 ? 'Free' : formatMoney(transaction.amountCents, transaction.amountCurrency)}
+        </p>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BadgeProps } from '../../ui/Badge.js';
+
+const PLANNED = 0;
+const SUCCEEDED = 1;
+const FAILED = 2;
+
+/** What a movement of money is called on its card: a hold is pending whether it is planned or the card is saved. */
+export function transactionState({ type, state }: { type: string; state: number }): {
+  label: string;
+  tone: NonNullable<BadgeProps['tone']>;
+} {
+  if (isHold(type) && (state === PLANNED || state === SUCCEEDED)) return { label: 'PENDING', tone: 'warning' };
+  if (state === SUCCEEDED) return { label: 'PROCESSED', tone: 'success' };
+  if (state === FAILED) return { label: 'FAILURE', tone: 'danger' };
+  return { label: 'CANCELLED', tone: 'neutral' };
+}
+
+/** A saved card that is charged on the day of the appointment. */
+export function isHold(type: string): boolean {
+  return type === 'Hold';
+}
