@@ -75,6 +75,7 @@ const accept = (booked: ReturnType<typeof appointment>, at = clock.now()) =>
     { aggregateId: booked.appointmentId, occurredAt: at },
   );
 
+const control = async <T>(path: string) => (await (await fetch(`${sandbox.url}/control${path}`)).json()) as T;
 const send = () => notifications.app.get(Jobs).runNow('send-deliveries');
 
 async function mailsTo(address: string): Promise<CaughtMail[]> {
