@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useMutation } from 'urql';
+import { Link } from 'wouter';
+import { z } from 'zod/mini';
+import { noteSessionStart } from '../../app/session.js';
+import { graphql } from '../../gql/gql.js';
+import type { UserKind } from '../../gql/graphql.js';
+import { formResolver } from '../../lib/formResolver.js';
+import { CONNECTION_MESSAGE, placeUserErrors } from '../../lib/userErrors.js';
+import { Button } from '../../ui/Button.js';
+import { PasswordField } from '../../ui/PasswordField.js';
+import { TextField } from '../../ui/TextField.js';
+import { emailRule } from './fieldRules.js';
+import { FormMessage } from './FormMessage.js';
+import styles from './AccountForm.module.css';
+
+const Login = graphql(`
+  mutation Login($input: LoginInput!) {
+    login(input: $input) {
+      result
+      errors {
+        message
+        field
+      }
+      user {
+        id
+        kind
+      }
+    }
+  }
+`);
+
+const rules = z.object({
+  email: emailRule,
+  password: z.string().check(z.minLength(1, 'Please enter your password.')),
+});
+
+type Credentials = z.infer<typeof rules>;
+
+export interface LoginFormProps {
+  /** The session has begun. */
+  onLoggedIn: (kind: UserKind) => void;
+}
+
+/** Starts a session; a page of its own, and inside the booking flow. */
+export function LoginForm({ onLoggedIn }: LoginFormProps) {
+  const form = useForm<Credentials>({ resolver: formResolver(rules), defaultValues: { email: '', password: '' } });
+  const [, login] = useMutation(Login);
+  const [message, setMessage] = useState('');
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    setMessage('');
+    const { data } = await login({ input });
+    const user = data?.login.user;
+    if (!data) return setMessage(CONNECTION_MESSAGE);
+    if (!user) return setMessage(placeUserErrors(data.login.errors, form.setError, ['email', 'password']));
+    noteSessionStart();
+    onLoggedIn(user.kind);
+  });
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <FormMessage>{message}</FormMessage>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <p className={styles.aside}>
+        <Link href="/password-reset">Forgot your password?</Link>
+      </p>
+      <Button type="submit" size="lg" block loading={isSubmitting}>
+        Log in
+      </Button>
+    </form>
+  );
+}

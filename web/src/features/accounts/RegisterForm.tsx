@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useMutation } from 'urql';
+import { z } from 'zod/mini';
+import { noteSessionStart } from '../../app/session.js';
+import { graphql } from '../../gql/gql.js';
+import type { UserKind } from '../../gql/graphql.js';
+import { formResolver } from '../../lib/formResolver.js';
+import { toE164, type PhoneValue } from '../../lib/phone.js';
+import { CONNECTION_MESSAGE, placeUserErrors } from '../../lib/userErrors.js';
+import { Button } from '../../ui/Button.js';
+import { PasswordField } from '../../ui/PasswordField.js';
+import { PhoneField } from '../../ui/PhoneField.js';
+import { Select } from '../../ui/Select.js';
+import { TextField } from '../../ui/TextField.js';
+import styles from './AccountForm.module.css';
+import { emailRule, nameRule, newPasswordRule } from './fieldRules.js';
+import { FormMessage } from './FormMessage.js';
+
+const Register = graphql(`
+  mutation Register($input: RegisterInput!) {
+    register(input: $input) {
+      result
+      errors {
+        message
+        field
+      }
+      user {
+        id
+        kind
+      }
+    }
+  }
+`);
+
+const rules = z.object({
+  firstName: nameRule('Please enter your first name.'),
+  lastName: nameRule('Please enter your last name.'),
+  email: emailRule,
+  password: newPasswordRule,
+  phone: z
+    .custom<PhoneValue>()
+    .check(
+      z.refine(
+        async (phone) => phone.text.trim() === '' || (await toE164(phone)) !== undefined,
+        'Please enter a valid phone number.',
+      ),
+    ),
+  practiceName: z.string().check(z.trim(), z.maxLength(100, 'Please use at most 100 characters.')),
+  country: z.string(),
+});
+
+type Registration = z.infer<typeof rules>;
+
+const FIELDS = ['firstName', 'lastName', 'email', 'password', 'phone', 'practiceName', 'country'] as const;
+const EMPTY: Registration = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  phone: { country: 'US', text: '' },
+  practiceName: '',
+  country: 'US',
+};
+const COUNTRIES = [
+  { value: 'US', label: 'United States' },
+  { value: 'CA', label: 'Canada' },
+  { value: 'GB', label: 'United Kingdom' },
+  { value: 'IE', label: 'Ireland' },
+  { value: 'AU', label: 'Australia' },
+  { value: 'NZ', label: 'New Zealand' },
+];
+
+export interface RegisterFormProps {
+  kind: UserKind;
+  /** The account exists and its session has begun. */
+  onRegistered: () => void;
+}
+
+/** Creates an account; what was typed stays when the kind is changed. */
+export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
+  const form = useForm<Registration>({ resolver: formResolver(rules), defaultValues: EMPTY });
+  const [, register] = useMutation(Register);
+  const [message, setMessage] = useState('');
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async ({ phone, practiceName, country, ...person }) => {
+    setMessage('');
+    const practice = kind === 'pro' ? { practiceName: practiceName || null, country } : {};
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const number = (await toE164(phone)) ?? null;
+    const { data } = await register({ input: { ...person, ...practice, kind, phone: number, timeZone } });
+    if (!data) return setMessage(CONNECTION_MESSAGE);
+    if (!data.register.user) return setMessage(placeUserErrors(data.register.errors, form.setError, FIELDS));
+    noteSessionStart();
+    onRegistered();
+  });
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <FormMessage>{message}</FormMessage>
+      <div className={styles.pair}>
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </div>
+      {kind === 'pro' && (
+        <>
+          <TextField
+            label="Name of your practice"
+            optional
+            hint="Your own name when you leave it empty."
+            autoComplete="organization"
+            error={errors.practiceName?.message}
+            {...form.register('practiceName')}
+          />
+          <Select label="Country" options={COUNTRIES} error={errors.country?.message} {...form.register('country')} />
+        </>
+      )}
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <Controller
+        control={form.control}
+        name="phone"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <PhoneField
+            label="Phone"
+            optional
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={errors.phone?.message}
+          />
+        )}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 10 characters. A few words in a row are easy to remember."
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" size="lg" block loading={isSubmitting}>
+        {kind === 'pro' ? 'Create my practice' : 'Create my account'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useMutation } from 'urql';
+import { Link } from 'wouter';
+import { z } from 'zod/mini';
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { graphql } from '../../gql/gql.js';
+import { formResolver } from '../../lib/formResolver.js';
+import { CONNECTION_MESSAGE, placeUserErrors } from '../../lib/userErrors.js';
+import { Button } from '../../ui/Button.js';
+import { TextField } from '../../ui/TextField.js';
+import styles from './AccountForm.module.css';
+import { AccountPageFrame } from './AccountPageFrame.js';
+import { emailRule } from './fieldRules.js';
+import { FormMessage } from './FormMessage.js';
+
+const RequestPasswordReset = graphql(`
+  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
+    requestPasswordReset(input: $input) {
+      result
+      errors {
+        message
+        field
+      }
+    }
+  }
+`);
+
+const rules = z.object({ email: emailRule });
+
+/** The first half of resetting a password. Says the same whether the account exists or not. */
+export function ResetRequest() {
+  usePageTitle('Reset your password');
+  const form = useForm<z.infer<typeof rules>>({ resolver: formResolver(rules), defaultValues: { email: '' } });
+  const [, request] = useMutation(RequestPasswordReset);
+  const [message, setMessage] = useState('');
+  const [sentTo, setSentTo] = useState<string>();
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    setMessage('');
+    const { data } = await request({ input });
+    if (!data) return setMessage(CONNECTION_MESSAGE);
+    const { result, errors: refusals } = data.requestPasswordReset;
+    if (result === 'success') setSentTo(input.email);
+    else setMessage(placeUserErrors(refusals, form.setError, ['email']));
+  });
+
+  return (
+    <AccountPageFrame
+      title={sentTo ? 'Look into your mail' : 'Reset your password'}
+      intro={sentTo ? undefined : 'We send you a link with which you choose a new one.'}
+      footer={<Link href="/login">Back to log in</Link>}
+    >
+      <div role="status">
+        {sentTo && (
+          <p>
+            If <strong>{sentTo}</strong> has an account, a link is on its way. It works once and for one hour. Nothing
+            there after a few minutes? Look into the spam folder, or{' '}
+            <button type="button" className={styles.link} onClick={() => setSentTo(undefined)}>
+              try again
+            </button>
+            .
+          </p>
+        )}
+      </div>
+      {!sentTo && (
+        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+          <FormMessage>{message}</FormMessage>
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="username"
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <Button type="submit" size="lg" block loading={isSubmitting}>
+            Send the link
+          </Button>
+        </form>
+      )}
+    </AccountPageFrame>
+  );
+}

@@ -1,0 +1,149 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { formResolver } from '../../lib/formResolver.js';
+import { PHONE_COUNTRIES, type PhoneCountry } from '../../lib/phone.js';
+import { placeUserErrors, type UserErrorLike } from '../../lib/userErrors.js';
+import { Button } from '../../ui/Button.js';
+import { PhoneField } from '../../ui/PhoneField.js';
+import { Spinner } from '../../ui/Spinner.js';
+import { TextArea, TextField } from '../../ui/TextField.js';
+import type { BookingDetails } from './bookingDraft.js';
+import { detailsRules } from './detailsRules.js';
+import styles from './DetailsStep.module.css';
+import { Notice } from './Notice.js';
+import { useAccountDetails } from './useAccountDetails.js';
+
+const LoginForm = lazy(async () => ({ default: (await import('../accounts/LoginForm.js')).LoginForm }));
+
+const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'note'] as const;
+
+export interface DetailsStepProps {
+  /** Country of the practice, in which a phone number without a prefix is read. */
+  country: string;
+  practitioner: string;
+  /** What was typed before. */
+  details: BookingDetails | undefined;
+  /** What the server refused. */
+  refusals: readonly UserErrorLike[];
+  submitLabel: string;
+  submitting: boolean;
+  /** The time is not kept any more. */
+  disabled: boolean;
+  /** Each change, so that a reload loses nothing. */
+  onChange: (details: BookingDetails) => void;
+  onSubmit: (details: BookingDetails) => void;
+}
+
+/** Who comes: a guest's details, or those of an account. */
+export function DetailsStep(props: DetailsStepProps) {
+  const { country, practitioner, details, refusals, submitLabel, submitting, disabled, onChange, onSubmit } = props;
+  const form = useForm<BookingDetails>({
+    resolver: formResolver(detailsRules),
+    defaultValues: details ?? emptyDetails(country),
+  });
+  const { errors } = form.formState;
+  const { setError, getValues, setValue } = form;
+  const { account, visitor } = useAccountDetails();
+  const [message, setMessage] = useState('');
+
+  useEffect(() => {
+    if (!account) return;
+    const { firstName, lastName, email, phone } = account;
+    for (const [name, value] of Object.entries({ firstName, lastName, email: email ?? '' } as const)) {
+      const field = name as 'firstName' | 'lastName' | 'email';
+      if (!getValues(field)) setValue(field, value);
+    }
+    if (phone && !getValues('phone').text) setValue('phone', { country: getValues('phone').country, text: phone });
+  }, [account, getValues, setValue]);
+
+  useEffect(() => {
+    setMessage(placeUserErrors(refusals, setError, FIELDS));
+  }, [refusals, setError]);
+
+  const submit = form.handleSubmit(onSubmit);
+  const { register } = form;
+  return (
+    <div className={styles.step}>
+      {visitor && <LoginOffer />}
+      <form
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+        onChange={() => queueMicrotask(() => onChange(getValues()))}
+        noValidate
+      >
+        <div role="alert">{message && <Notice tone="warning">{message}</Notice>}</div>
+        <div className={styles.pair}>
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...register('firstName')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...register('lastName')}
+          />
+        </div>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="Your confirmation goes here."
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <Controller
+          control={form.control}
+          name="phone"
+          render={({ field: { value, onChange: change, onBlur } }) => (
+            <PhoneField
+              label="Mobile phone"
+              value={value}
+              onChange={change}
+              onBlur={onBlur}
+              error={errors.phone?.message}
+            />
+          )}
+        />
+        <TextArea
+          label={`Message to ${practitioner}`}
+          optional
+          rows={3}
+          hint="What brings you, or how to find your door."
+          error={errors.note?.message}
+          {...register('note')}
+        />
+        <Button type="submit" size="lg" loading={submitting} disabled={disabled}>
+          {submitLabel}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function LoginOffer() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.login}>
+      <p>
+        Have an account?{' '}
+        <button type="button" className={styles.link} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Continue as a guest' : 'Log in'}
+        </button>{' '}
+        {!open && 'to fill this in, or go on as a guest.'}
+      </p>
+      {open && (
+        <Suspense fallback={<Spinner />}>
+          <LoginForm onLoggedIn={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function emptyDetails(country: string): BookingDetails {
+  const known = PHONE_COUNTRIES.find((entry) => entry.country === country)?.country ?? ('US' as PhoneCountry);
+  return { firstName: '', lastName: '', email: '', phone: { country: known, text: '' }, note: '' };
+}

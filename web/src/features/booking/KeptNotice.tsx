@@ -1,0 +1,46 @@
+import { Button } from '../../ui/Button.js';
+import { Notice } from './Notice.js';
+import { minutesAndSeconds } from './useTimeLeft.js';
+
+export interface KeptNoticeProps {
+  secondsLeft: number;
+  /** Somebody else has the time, or it is no longer kept, whatever the clock says. */
+  lost: boolean;
+  /** Keeps the same time anew. */
+  onAgain: () => void;
+  again: { working: boolean; problem: string };
+  onOther: () => void;
+}
+
+/** How long the time is still kept; once it is not, the ways on. What was typed stays. */
+export function KeptNotice({ secondsLeft, lost, onAgain, again, onOther }: KeptNoticeProps) {
+  if (secondsLeft > 0 && !lost) {
+    return (
+      <Notice>
+        Your time is kept for <strong>{minutesAndSeconds(secondsLeft)}</strong> more minutes while you finish.
+      </Notice>
+    );
+  }
+  return (
+    <div role="alert">
+      <Notice
+        tone="warning"
+        action={
+          <>
+            {!again.problem && (
+              <Button size="sm" onClick={onAgain} loading={again.working}>
+                Keep it again
+              </Button>
+            )}
+            <Button size="sm" variant="outline" onClick={onOther}>
+              Choose another time
+            </Button>
+          </>
+        }
+      >
+        {again.problem || 'Your time was kept for ten minutes and is open to others again.'} What you typed is still
+        here.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { AvailabilityOfMonthQuery } from '../../gql/graphql.js';
+import { Spinner } from '../../ui/Spinner.js';
+import { dayTitle } from './month.js';
+import styles from './SlotList.module.css';
+import { timeWithZone, wallClock } from './times.js';
+
+type Slot = AvailabilityOfMonthQuery['availability']['days'][number]['slots'][number];
+
+export interface SlotListProps {
+  date: string;
+  slots: readonly Slot[];
+  practiceTimeZone: string;
+  /** The start that is being kept right now. */
+  keeping: string | undefined;
+  onPick: (startsAt: string) => void;
+}
+
+const PARTS = [
+  { title: 'Morning', from: '00:00', to: '12:00' },
+  { title: 'Afternoon', from: '12:00', to: '17:00' },
+  { title: 'Evening', from: '17:00', to: '24:00' },
+];
+
+/** The starts of one day; the practitioner's clock stands beside where it shows another time. */
+export function SlotList({ date, slots, practiceTimeZone, keeping, onPick }: SlotListProps) {
+  return (
+    <div className={styles.day}>
+      <h3 className={styles.title}>{dayTitle(date)}</h3>
+      {PARTS.map(({ title, from, to }) => {
+        const within = slots.filter(({ startsAt }) => startsAt.slice(11, 16) >= from && startsAt.slice(11, 16) < to);
+        if (within.length === 0) return null;
+        return (
+          <section key={title} aria-label={title}>
+            <p className={styles.part}>{title}</p>
+            <ul className={styles.slots}>
+              {within.map((slot) => (
+                <li key={slot.startsAt}>
+                  <button
+                    type="button"
+                    className={styles.slot}
+                    disabled={keeping !== undefined}
+                    aria-busy={keeping === slot.startsAt || undefined}
+                    onClick={() => onPick(slot.startsAt)}
+                  >
+                    {keeping === slot.startsAt ? (
+                      <Spinner size={18} label="Keeping this time" />
+                    ) : (
+                      wallClock(slot.startsAt)
+                    )}
+                    {slot.startsAt.slice(0, 16) !== slot.practiceStartsAt.slice(0, 16) && (
+                      <span className={styles.theirs}>{timeWithZone(slot.practiceStartsAt, practiceTimeZone)}</span>
+                    )}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { BookableService, BookableVariation, BookingPlace, BookingPractice } from './bookingPractice.js';
+
+/** What has been chosen so far, as the address says it and the practice offers it. */
+export interface BookingChoice {
+  service: BookableService;
+  variation: BookableVariation;
+  addOns: readonly BookableService[];
+  /** Add-ons that the service allows. */
+  possibleAddOns: readonly BookableService[];
+  /** Where the service is offered. */
+  places: readonly BookingPlace[];
+  /** The chosen place, or the only one. */
+  place: BookingPlace | undefined;
+  /** As `availability` and `holdSlot` take them: the variation first. */
+  serviceIds: readonly string[];
+  durationMinutes: number;
+  amountCents: number;
+}
+
+export interface ChoiceParameters {
+  /** Id of a service or of one of its variations. */
+  service: string | null;
+  /** Ids of add-ons, joined by commas. */
+  addOns: string | null;
+  place: string | null;
+}
+
+/** @returns undefined while no service that exists is named; unknown add-ons and places are left out */
+export function readChoice(practice: BookingPractice, parameters: ChoiceParameters): BookingChoice | undefined {
+  const service = practice.services.find(
+    ({ addOn, id, variations }) =>
+      !addOn && (id === parameters.service || variations.some((variation) => variation.id === parameters.service)),
+  );
+  const variation =
+    service && (service.variations.find(({ id }) => id === parameters.service) ?? service.variations[0]);
+  if (!service || !variation) return undefined;
+  const possibleAddOns = practice.services.filter((addOn) => addOn.addOn && allows(addOn, service));
+  const wanted = new Set(parameters.addOns?.split(','));
+  const addOns = possibleAddOns.filter(({ id }) => wanted.has(id));
+  const places = practice.locations.filter(({ id }) => service.locations.some((location) => location.id === id));
+  const lines = [variation, ...addOns.flatMap((addOn) => addOn.variations.slice(0, 1))];
+  return {
+    service,
+    variation,
+    addOns,
+    possibleAddOns,
+    places,
+    place: places.length === 1 ? places[0] : places.find(({ id }) => id === parameters.place),
+    serviceIds: [variation.id, ...addOns.map(({ id }) => id)],
+    durationMinutes: lines.reduce((sum, { timeLength }) => sum + timeLength, 0),
+    amountCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  };
+}
+
+/** An add-on that names no services goes with all. */
+function allows(addOn: BookableService, service: BookableService): boolean {
+  return addOn.allowedServiceIds.length === 0 || addOn.allowedServiceIds.includes(service.id);
+}
+
+/** Says whether a kept time is for this choice. */
+export function choiceKey({ serviceIds, place }: BookingChoice): string {
+  return [...serviceIds, '@', place?.id].join(' ');
+}

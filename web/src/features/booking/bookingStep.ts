@@ -1,0 +1,20 @@
+import { choiceKey, type BookingChoice } from './bookingChoice.js';
+import type { BookingDraft } from './bookingDraft.js';
+
+export const STEPS = ['service', 'time', 'details', 'payment', 'done'] as const;
+export type BookingStep = (typeof STEPS)[number];
+
+/**
+ * The step to show: what the address asks for where all that it stands on is there, else the first that is missing.
+ * A kept time that has lapsed still counts, so that what was typed stays in view while another time is chosen.
+ */
+export function stepOf(asked: string | null, choice: BookingChoice | undefined, draft: BookingDraft): BookingStep {
+  const wanted = STEPS.find((step) => step === asked);
+  if (wanted === 'done' && draft.booked) return 'done';
+  if (!choice) return 'service';
+  if (wanted === undefined) return choice.possibleAddOns.length > 0 ? 'service' : 'time';
+  if (wanted === 'service' || wanted === 'time') return wanted;
+  if (draft.kept?.choice !== choiceKey(choice)) return 'time';
+  if (wanted === 'payment' && draft.details && draft.kept.paymentRequirement !== 'none') return 'payment';
+  return 'details';
+}

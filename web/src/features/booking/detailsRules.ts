@@ -1,0 +1,22 @@
+import { z } from 'zod/mini';
+import { toE164, type PhoneValue } from '../../lib/phone.js';
+
+const name = (message: string) =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(100, 'Please use at most 100 characters.'));
+
+/** What a guest tells of themselves; the limits are the server's. */
+export const detailsRules = z.object({
+  firstName: name('Please enter your first name.'),
+  lastName: name('Please enter your last name.'),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(254, 'Please enter a valid email address.'),
+      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.'),
+    ),
+  phone: z
+    .custom<PhoneValue>()
+    .check(z.refine(async (phone) => (await toE164(phone)) !== undefined, 'Please enter a valid phone number.')),
+  note: z.string().check(z.maxLength(2000, 'Please use at most 2000 characters.')),
+});

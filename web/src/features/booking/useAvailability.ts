@@ -1,0 +1,68 @@
+import { useQuery } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import type { BookingChoice } from './bookingChoice.js';
+import { firstDay, lastDay, type Month } from './month.js';
+
+const AvailabilityOfMonth = graphql(`
+  query AvailabilityOfMonth(
+    $practiceId: ID!
+    $serviceIds: [ID!]!
+    $locationId: ID!
+    $from: Date!
+    $to: Date!
+    $timeZone: String
+  ) {
+    availability(
+      practiceId: $practiceId
+      serviceIds: $serviceIds
+      locationId: $locationId
+      from: $from
+      to: $to
+      timeZone: $timeZone
+    ) {
+      practiceTimeZone
+      nextStartsAt
+      days {
+        date
+        slots {
+          startsAt
+          endsAt
+          practiceStartsAt
+        }
+      }
+    }
+  }
+`);
+
+export interface AvailabilityWanted {
+  practiceId: string;
+  choice: BookingChoice;
+  timeZone: string;
+  month: Month;
+  /** In `timeZone`, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The bookable starts of a month. Always asked anew: what was free a minute ago may be gone. */
+export function useAvailability({ practiceId, choice, timeZone, month, today }: AvailabilityWanted) {
+  const begin = firstDay(month);
+  const [{ data, fetching, error }, refetch] = useQuery({
+    query: AvailabilityOfMonth,
+    variables: {
+      practiceId,
+      serviceIds: [...choice.serviceIds],
+      locationId: choice.place?.id ?? '',
+      from: begin < today ? today : begin,
+      to: lastDay(month),
+      timeZone,
+    },
+    pause: !choice.place,
+    requestPolicy: 'cache-and-network',
+  });
+  return {
+    availability: data?.availability,
+    fetching,
+    error,
+    reload: () => refetch({ requestPolicy: 'network-only' }),
+  };
+}

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import { ErrorState } from '../../ui/EmptyState.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { SandboxCardForm } from './SandboxCardForm.js';
+import type { CardSetupOptions } from './useCardSetup.js';
+
+/** Stripe's element and the code around it, for live keys only. */
+const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.js')).StripeCardForm }));
+
+const CardFormOfPractice = graphql(`
+  query CardFormOfPractice($practiceId: ID!) {
+    cardForm(practiceId: $practiceId) {
+      provider
+      publishableKey
+      accountId
+      sandboxUrl
+    }
+  }
+`);
+
+export interface CardEntryProps extends CardSetupOptions {
+  /** What the button says, such as `Pay $90` or `Save card`. */
+  submitLabel: string;
+  /** Refuses to begin, for a reason that stands elsewhere on the page. */
+  disabled?: boolean;
+}
+
+/** Takes a card for an appointment: the provider's own element, or a local form against the stand-in of development. */
+export function CardEntry(props: CardEntryProps) {
+  const { practiceId } = props;
+  const [{ data, fetching, error }, retry] = useQuery({ query: CardFormOfPractice, variables: { practiceId } });
+  if (fetching) return <Skeleton lines={5} />;
+  if (error) {
+    return <ErrorState title="The card form did not load" onRetry={() => retry({ requestPolicy: 'network-only' })} />;
+  }
+  const keys = data?.cardForm;
+  if (!keys)
+    return <ErrorState title="This practice takes no cards at the moment">Please ask them how to pay.</ErrorState>;
+  if (keys.sandboxUrl) return <SandboxCardForm {...props} keys={{ ...keys, sandboxUrl: keys.sandboxUrl }} />;
+  return (
+    <Suspense fallback={<Skeleton lines={5} />}>
+      <StripeCardForm {...props} keys={keys} />
+    </Suspense>
+  );
+}

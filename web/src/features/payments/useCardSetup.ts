@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import { useMutation } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
+import { CardRefusal, idOfSecret, type CardProvider } from './cardProvider.js';
+
+const SetupIntent = graphql(`
+  mutation SetupIntent($practiceId: ID!, $appointmentId: ID, $instantActionToken: String) {
+    setupIntent(practiceId: $practiceId, appointmentId: $appointmentId, instantActionToken: $instantActionToken) {
+      result
+      errors {
+        code
+        message
+      }
+      setupIntentSecret
+    }
+  }
+`);
+
+const CompleteSetup = graphql(`
+  mutation CompleteSetup($input: CompleteSetupInput!) {
+    completeSetup(input: $input) {
+      result
+      errors {
+        code
+        message
+      }
+      clientSecret
+      paymentMethod {
+        id
+        brand
+        last4
+      }
+      appointment {
+        id
+        instantActionToken
+        clientPaymentStatus
+      }
+    }
+  }
+`);
+
+/** The appointment that a card is for, and the right to give it one. */
+export interface CardSubject {
+  appointmentId: string;
+  instantActionToken: string;
+}
+
+export interface CardSetupOptions {
+  practiceId: string;
+  /** Called once the card form is complete; undefined stops, the reason having been shown elsewhere. */
+  prepare: () => Promise<CardSubject | undefined>;
+  /** The card is saved and, where the booking needs it, charged. */
+  onSaved: () => void;
+  /** A refusal of the server, by its code, such as `hold_expired`. */
+  onRefused?: ((code: string) => void) | undefined;
+}
+
+/** A bank may want the client for the setup and again for the charge; more often is a fault. */
+const MOST_ROUNDS = 3;
+
+/**
+ * The way of a card: prepare, begin, confirm with the provider, end. One at a time, whatever is clicked.
+ * `save` resolves with the refusal, if there is one.
+ */
+export function useCardSetup({ practiceId, prepare, onSaved, onRefused }: CardSetupOptions) {
+  const [, setupIntent] = useMutation(SetupIntent);
+  const [, completeSetup] = useMutation(CompleteSetup);
+  const [saving, setSaving] = useState(false);
+  const busy = useRef(false);
+
+  const begin = async (subject: CardSubject): Promise<string> => {
+    const { data } = await setupIntent({ practiceId, ...subject });
+    if (!data) throw new CardRefusal(CONNECTION_MESSAGE);
+    const { setupIntentSecret, errors } = data.setupIntent;
+    if (setupIntentSecret) return setupIntentSecret;
+    errors.forEach(({ code }) => onRefused?.(code));
+    throw new CardRefusal(errors.map(({ message }) => message).join(' ') || 'Failed to create setup intent');
+  };
+
+  const complete = async (subject: CardSubject, setupIntentId: string, provider: CardProvider): Promise<void> => {
+    for (let round = 1; ; round++) {
+      const { data } = await completeSetup({ input: { ...subject, setupIntentId } });
+      if (!data) throw new CardRefusal(CONNECTION_MESSAGE);
+      const { result, errors, clientSecret } = data.completeSetup;
+      if (result === 'success') return;
+      const wantsClient = clientSecret && errors.some(({ code }) => code === 'authentication_required');
+      if (!wantsClient || round === MOST_ROUNDS) {
+        errors.forEach(({ code }) => onRefused?.(code));
+        throw new CardRefusal(errors.map(({ message }) => message).join(' ') || 'An error occurred');
+      }
+      await provider.authenticatePayment(clientSecret);
+    }
+  };
+
+  const run = async (provider: CardProvider): Promise<void> => {
+    const subject = await prepare();
+    if (!subject) return;
+    const secret = await begin(subject);
+    await provider.confirmSetup(secret);
+    await complete(subject, idOfSecret(secret), provider);
+    onSaved();
+  };
+
+  const save = async (provider: CardProvider): Promise<CardRefusal | undefined> => {
+    if (busy.current) return undefined;
+    busy.current = true;
+    setSaving(true);
+    try {
+      await run(provider);
+      return undefined;
+    } catch (error) {
+      if (error instanceof CardRefusal) return error;
+      // Whatever else went wrong on the way to the provider, nothing was charged that the next try would not find.
+      return new CardRefusal(CONNECTION_MESSAGE);
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  };
+
+  return { save, saving };
+}
