@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string; }
@@ -14,10 +15,301 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
+/** What reviews knows of an appointment. */
+export type Appointment = {
+  __typename?: 'Appointment';
+  /** Of the appointment. */
+  id: Scalars['ID']['output'];
+  /** Secret of the page `/m/c/{instantActionToken}`; whoever has it may see this. */
+  instantActionToken: Scalars['String']['output'];
+  /** The client has given stars for this visit. */
+  isReviewed: Scalars['Boolean']['output'];
+  /** Path of the review flow for this visit, once it is over; not for the practice. */
+  reviewLink?: Maybe<Scalars['String']['output']>;
+};
+
+/** An upload that has arrived. */
+export type CompletePhotoUploadInput = {
+  /** From `createPhotoUpload`. */
+  handle: Scalars['String']['input'];
+};
+
+/** Outcome of ending an upload. */
+export type CompletePhotoUploadPayload = {
+  __typename?: 'CompletePhotoUploadPayload';
+  /** Why it is not. */
+  errors: Array<UserError>;
+  /** Public address. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
+  /** Whether the picture is kept. */
+  result: MutationResult;
+};
+
+/** A picture that will be uploaded. */
+export type CreatePhotoUploadInput = {
+  /** `image/jpeg`, `image/png` or `image/webp`. */
+  contentType: Scalars['String']['input'];
+  /** Bytes, at most 10485760. */
+  sizeBytes: Scalars['Int']['input'];
+};
+
+/** Outcome of beginning an upload. */
+export type CreatePhotoUploadPayload = {
+  __typename?: 'CreatePhotoUploadPayload';
+  /** Why it may not. */
+  errors: Array<UserError>;
+  /** Handle that other operations take for the photo. */
+  handle?: Maybe<Scalars['String']['output']>;
+  /** Whether an upload may begin. */
+  result: MutationResult;
+  /** JSON object of the form's fields; `file` comes last. */
+  uploadFields?: Maybe<Scalars['String']['output']>;
+  /** Address to POST the form to. */
+  uploadUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Ends an upload: looks at what arrived and gives it a public address. */
+  completePhotoUpload: CompletePhotoUploadPayload;
+  /** The client confirms a review that the practice imported. */
+  confirmReview: ReviewPayload;
+  /** Begins an upload of a picture straight to the store. */
+  createPhotoUpload: CreatePhotoUploadPayload;
+  /** The skills that the client endorses; replaces earlier ones. */
+  reviewAddEndorsements: ReviewPayload;
+  /** The stars. One review for each appointment, or each client without one: a second call changes it. */
+  reviewAddRating: ReviewAddRatingPayload;
+  /** The words; longer than 2 characters, at most 5000. */
+  reviewAddTextReview: ReviewPayload;
+  /** First step of the review flow: who reviews. Nothing tells whether the practice knows the phone. */
+  reviewCreateClient: ReviewCreateClientPayload;
+  /** Hides or shows the author. */
+  toggleReviewAnon: ReviewPayload;
+};
+
+
+export type MutationCompletePhotoUploadArgs = {
+  input: CompletePhotoUploadInput;
+};
+
+
+export type MutationConfirmReviewArgs = {
+  reviewId: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCreatePhotoUploadArgs = {
+  input: CreatePhotoUploadInput;
+};
+
+
+export type MutationReviewAddEndorsementsArgs = {
+  endorsements: Array<Scalars['ID']['input']>;
+  reviewId: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationReviewAddRatingArgs = {
+  appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  clientId: Scalars['ID']['input'];
+  practiceId: Scalars['ID']['input'];
+  rating: Scalars['Int']['input'];
+  referralCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationReviewAddTextReviewArgs = {
+  reviewId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationReviewCreateClientArgs = {
+  firstName: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  practiceId: Scalars['ID']['input'];
+  referralCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationToggleReviewAnonArgs = {
+  isAnon: Scalars['Boolean']['input'];
+  reviewId: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Whether a mutation did what was asked. */
 export type MutationResult =
   | 'failure'
   | 'success';
+
+/** What reviews knows of a practice. */
+export type Practice = {
+  __typename?: 'Practice';
+  /** Of the practice. */
+  id: Scalars['ID']['output'];
+  /** Code of the practice's own review link; for its owner only. */
+  referralCode?: Maybe<Scalars['String']['output']>;
+  /** Public reviews with text, newest first. */
+  reviews: ReviewConnection;
+  /** Mean of the stars with one decimal; 0 without reviews. */
+  reviewsAverage: Scalars['Float']['output'];
+  /** How many clients gave stars. */
+  reviewsCount: Scalars['Int']['output'];
+};
+
+
+/** What reviews knows of a practice. */
+export type PracticeReviewsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** Newest public reviews of the marketplace with text, for the home page. */
+  recentReviews: Array<Review>;
+  /** The review behind the link of a review flow; null for an unknown token. A review's id works for its logged-in author. */
+  reviewByToken?: Maybe<Review>;
+  /** Whom a referral link is for; null for an unknown code. */
+  reviewInvitation?: Maybe<ReviewInvitation>;
+};
+
+
+export type QueryRecentReviewsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryReviewByTokenArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryReviewInvitationArgs = {
+  referralCode: Scalars['String']['input'];
+};
+
+/** What a client said. An anonymous author's name never leaves the owner. */
+export type Review = {
+  __typename?: 'Review';
+  /** First name and last initial, or `Anonymous`. */
+  author: Scalars['String']['output'];
+  /** Where to book again. */
+  bookNextUrl: Scalars['String']['output'];
+  /** When the stars were given first. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Such as `3 weeks ago`. */
+  createdAtAgoInWords: Scalars['String']['output'];
+  /** The author's first name, for the author's own pages. */
+  firstName?: Maybe<Scalars['String']['output']>;
+  /** Of the review. */
+  id: Scalars['ID']['output'];
+  /** Imported by the practice and not yet confirmed by the client. */
+  imported: Scalars['Boolean']['output'];
+  /** The author is hidden. */
+  isAnonymous: Scalars['Boolean']['output'];
+  /** Who is reviewed. */
+  practice: Practice;
+  /** 1 to 5. */
+  rating: Scalars['Int']['output'];
+  /** The words; null while there are none. */
+  review?: Maybe<Scalars['String']['output']>;
+  /** Endorsed specialties. */
+  skills: Array<Specialty>;
+  /** Secret of the review's link; only its author has it. */
+  token?: Maybe<Scalars['String']['output']>;
+};
+
+/** Outcome of rating. */
+export type ReviewAddRatingPayload = {
+  __typename?: 'ReviewAddRatingPayload';
+  /** Why they were not. */
+  errors: Array<UserError>;
+  /** Whether the stars were taken. */
+  result: MutationResult;
+  /** The review, as its author sees it. */
+  review?: Maybe<Review>;
+  /** Secret of the review's link, for the next steps. */
+  token?: Maybe<Scalars['String']['output']>;
+};
+
+/** A page of reviews. */
+export type ReviewConnection = {
+  __typename?: 'ReviewConnection';
+  /** The reviews of this page. */
+  edges: Array<ReviewEdge>;
+  /** Cursor of the last review of this page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** There are older ones. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Public reviews with text on all pages. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Outcome of the first step. */
+export type ReviewCreateClientPayload = {
+  __typename?: 'ReviewCreateClientPayload';
+  /** What `reviewAddRating` takes as `clientId`: whoever has it may set and change the stars of this review. */
+  clientId?: Maybe<Scalars['ID']['output']>;
+  /** `unsupported_reviewer`: Unfortunately we can't accept a review from you. */
+  errors: Array<UserError>;
+  /** Whether the person is accepted. */
+  result: MutationResult;
+};
+
+/** A review and its cursor. */
+export type ReviewEdge = {
+  __typename?: 'ReviewEdge';
+  /** Where a page after it begins. */
+  cursor: Scalars['String']['output'];
+  /** The review. */
+  node: Review;
+};
+
+/** Whom a review link is for. */
+export type ReviewInvitation = {
+  __typename?: 'ReviewInvitation';
+  /** The visit that it is about, if any. */
+  appointmentId?: Maybe<Scalars['ID']['output']>;
+  /** The contact where the link names one. */
+  clientId?: Maybe<Scalars['ID']['output']>;
+  /** To fill in the name. */
+  firstName?: Maybe<Scalars['String']['output']>;
+  /** Who is reviewed. */
+  practice: Practice;
+};
+
+/** Outcome of a later step. */
+export type ReviewPayload = {
+  __typename?: 'ReviewPayload';
+  /** Why it was not. */
+  errors: Array<UserError>;
+  /** Whether the step was taken. */
+  result: MutationResult;
+  /** The review, as its author sees it. */
+  review?: Maybe<Review>;
+};
+
+/** A skill of a practice. */
+export type Skill = {
+  __typename?: 'Skill';
+  /** How many clients endorsed it. */
+  endorsementsCount: Scalars['Int']['output'];
+  /** Practice and specialty together: `{practiceId}:{specialtyId}`. */
+  id: Scalars['ID']['output'];
+};
+
+/** Specialty of the catalog. */
+export type Specialty = {
+  __typename?: 'Specialty';
+  /** Of the specialty. */
+  id: Scalars['ID']['output'];
+};
 
 /** Why a mutation refused, as the user may read it. */
 export type UserError = {
@@ -34,6 +326,17 @@ export type UserError = {
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
+export type ReferenceResolver<TResult, TReference, TContext> = (
+      reference: TReference,
+      context: TContext,
+      info: GraphQLResolveInfo
+    ) => Promise<TResult> | TResult;
+
+      type ScalarCheck<T, S> = S extends true ? T : NullableCheck<T, S>;
+      type NullableCheck<T, S> = Maybe<T> extends T ? Maybe<ListCheck<NonNullable<T>, S>> : ListCheck<T, S>;
+      type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
+      export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
+    
 
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
@@ -97,30 +400,205 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
   info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
 
+/** Mapping of federation types */
+export type FederationTypes = {
+  Appointment: Appointment;
+  Practice: Practice;
+  Review: Review;
+  Skill: Skill;
+};
 
+/** Mapping of federation reference types */
+export type FederationReferenceTypes = {
+  Appointment:
+    ( { __typename: 'Appointment' }
+    & GraphQLRecursivePick<FederationTypes['Appointment'], {"id":true,"instantActionToken":true}> );
+  Practice:
+    ( { __typename: 'Practice' }
+    & GraphQLRecursivePick<FederationTypes['Practice'], {"id":true}> );
+  Review:
+    ( { __typename: 'Review' }
+    & GraphQLRecursivePick<FederationTypes['Review'], {"id":true}> );
+  Skill:
+    ( { __typename: 'Skill' }
+    & GraphQLRecursivePick<FederationTypes['Skill'], {"id":true}> );
+};
 
 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  MutationResult: MutationResult;
-  UserError: ResolverTypeWrapper<UserError>;
+  Appointment: ResolverTypeWrapper<Appointment>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CompletePhotoUploadInput: CompletePhotoUploadInput;
+  CompletePhotoUploadPayload: ResolverTypeWrapper<CompletePhotoUploadPayload>;
+  CreatePhotoUploadInput: CreatePhotoUploadInput;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  CreatePhotoUploadPayload: ResolverTypeWrapper<CreatePhotoUploadPayload>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MutationResult: MutationResult;
+  Practice: ResolverTypeWrapper<Practice>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Review: ResolverTypeWrapper<Review>;
+  ReviewAddRatingPayload: ResolverTypeWrapper<ReviewAddRatingPayload>;
+  ReviewConnection: ResolverTypeWrapper<ReviewConnection>;
+  ReviewCreateClientPayload: ResolverTypeWrapper<ReviewCreateClientPayload>;
+  ReviewEdge: ResolverTypeWrapper<ReviewEdge>;
+  ReviewInvitation: ResolverTypeWrapper<ReviewInvitation>;
+  ReviewPayload: ResolverTypeWrapper<ReviewPayload>;
+  Skill: ResolverTypeWrapper<Skill>;
+  Specialty: ResolverTypeWrapper<Specialty>;
+  UserError: ResolverTypeWrapper<UserError>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  DateTime: Scalars['DateTime']['output'];
-  UserError: UserError;
+  Appointment: Appointment | FederationReferenceTypes['Appointment'];
+  ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
+  CompletePhotoUploadInput: CompletePhotoUploadInput;
+  CompletePhotoUploadPayload: CompletePhotoUploadPayload;
+  CreatePhotoUploadInput: CreatePhotoUploadInput;
+  Int: Scalars['Int']['output'];
+  CreatePhotoUploadPayload: CreatePhotoUploadPayload;
+  DateTime: Scalars['DateTime']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Practice: Practice | FederationReferenceTypes['Practice'];
+  Float: Scalars['Float']['output'];
+  Query: Record<PropertyKey, never>;
+  Review: Review | FederationReferenceTypes['Review'];
+  ReviewAddRatingPayload: ReviewAddRatingPayload;
+  ReviewConnection: ReviewConnection;
+  ReviewCreateClientPayload: ReviewCreateClientPayload;
+  ReviewEdge: ReviewEdge;
+  ReviewInvitation: ReviewInvitation;
+  ReviewPayload: ReviewPayload;
+  Skill: Skill | FederationReferenceTypes['Skill'];
+  Specialty: Specialty;
+  UserError: UserError;
+};
+
+export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Appointment'] = ResolversParentTypes['Appointment'], FederationReferenceType extends FederationReferenceTypes['Appointment'] = FederationReferenceTypes['Appointment']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Appointment']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instantActionToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isReviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reviewLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CompletePhotoUploadPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CompletePhotoUploadPayload'] = ResolversParentTypes['CompletePhotoUploadPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type CreatePhotoUploadPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreatePhotoUploadPayload'] = ResolversParentTypes['CreatePhotoUploadPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  handle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  uploadFields?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uploadUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  completePhotoUpload?: Resolver<ResolversTypes['CompletePhotoUploadPayload'], ParentType, ContextType, RequireFields<MutationCompletePhotoUploadArgs, 'input'>>;
+  confirmReview?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationConfirmReviewArgs, 'reviewId'>>;
+  createPhotoUpload?: Resolver<ResolversTypes['CreatePhotoUploadPayload'], ParentType, ContextType, RequireFields<MutationCreatePhotoUploadArgs, 'input'>>;
+  reviewAddEndorsements?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationReviewAddEndorsementsArgs, 'endorsements' | 'reviewId'>>;
+  reviewAddRating?: Resolver<ResolversTypes['ReviewAddRatingPayload'], ParentType, ContextType, RequireFields<MutationReviewAddRatingArgs, 'clientId' | 'practiceId' | 'rating'>>;
+  reviewAddTextReview?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationReviewAddTextReviewArgs, 'reviewId' | 'text'>>;
+  reviewCreateClient?: Resolver<ResolversTypes['ReviewCreateClientPayload'], ParentType, ContextType, RequireFields<MutationReviewCreateClientArgs, 'firstName' | 'phone' | 'practiceId'>>;
+  toggleReviewAnon?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationToggleReviewAnonArgs, 'isAnon' | 'reviewId'>>;
+};
+
+export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Practice']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  referralCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<PracticeReviewsArgs, 'first'>>;
+  reviewsAverage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  reviewsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  recentReviews?: Resolver<Array<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryRecentReviewsArgs, 'first'>>;
+  reviewByToken?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryReviewByTokenArgs, 'token'>>;
+  reviewInvitation?: Resolver<Maybe<ResolversTypes['ReviewInvitation']>, ParentType, ContextType, RequireFields<QueryReviewInvitationArgs, 'referralCode'>>;
+};
+
+export type ReviewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review'], FederationReferenceType extends FederationReferenceTypes['Review'] = FederationReferenceTypes['Review']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Review']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bookNextUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdAtAgoInWords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isAnonymous?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
+  rating?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  review?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  skills?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReviewAddRatingPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewAddRatingPayload'] = ResolversParentTypes['ReviewAddRatingPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReviewConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewConnection'] = ResolversParentTypes['ReviewConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['ReviewEdge']>, ParentType, ContextType>;
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReviewCreateClientPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewCreateClientPayload'] = ResolversParentTypes['ReviewCreateClientPayload']> = {
+  clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ReviewEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewEdge'] = ResolversParentTypes['ReviewEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
+};
+
+export type ReviewInvitationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewInvitation'] = ResolversParentTypes['ReviewInvitation']> = {
+  appointmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
+};
+
+export type ReviewPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewPayload'] = ResolversParentTypes['ReviewPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
+};
+
+export type SkillResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Skill'] = ResolversParentTypes['Skill'], FederationReferenceType extends FederationReferenceTypes['Skill'] = FederationReferenceTypes['Skill']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Skill']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  endorsementsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type SpecialtyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Specialty'] = ResolversParentTypes['Specialty']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
 
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -129,7 +607,22 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
+  Appointment?: AppointmentResolvers<ContextType>;
+  CompletePhotoUploadPayload?: CompletePhotoUploadPayloadResolvers<ContextType>;
+  CreatePhotoUploadPayload?: CreatePhotoUploadPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  Mutation?: MutationResolvers<ContextType>;
+  Practice?: PracticeResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Review?: ReviewResolvers<ContextType>;
+  ReviewAddRatingPayload?: ReviewAddRatingPayloadResolvers<ContextType>;
+  ReviewConnection?: ReviewConnectionResolvers<ContextType>;
+  ReviewCreateClientPayload?: ReviewCreateClientPayloadResolvers<ContextType>;
+  ReviewEdge?: ReviewEdgeResolvers<ContextType>;
+  ReviewInvitation?: ReviewInvitationResolvers<ContextType>;
+  ReviewPayload?: ReviewPayloadResolvers<ContextType>;
+  Skill?: SkillResolvers<ContextType>;
+  Specialty?: SpecialtyResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
 };
 

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { AppointmentCopiesModule } from './appointment-copies/appointment-copies.module.js';
+import { ClientCopiesModule } from './client-copies/client-copies.module.js';
+import { EndorsementsModule } from './endorsements/endorsements.module.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
+import { PhotosModule } from './photos/photos.module.js';
+import { PracticeCopiesModule } from './practice-copies/practice-copies.module.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
+
+@Module({
+  imports: [
+    AppointmentCopiesModule,
+    ClientCopiesModule,
+    EndorsementsModule,
+    InvitationsModule,
+    PhotosModule,
+    PracticeCopiesModule,
+    ReviewsModule,
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { EndorsementsChangedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid } from '@yarrow/kit/ids';
+import { emit } from '@yarrow/kit/outbox';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PracticeCopiesRepository } from '../practice-copies/practice-copies.repository.js';
+import { EndorsementsRepository, type Endorsement, type EndorsementCount } from './endorsements.repository.js';
+
+const MAX_SKILLS = 50;
+
+@Injectable()
+export class EndorsementsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly endorsements: EndorsementsRepository,
+    private readonly practices: PracticeCopiesRepository,
+  ) {}
+
+  async listOfReviews(reviewIds: readonly string[]): Promise<Endorsement[]> {
+    return this.endorsements.listOfReviews(this.dataSource.manager, reviewIds);
+  }
+
+  async listCounts(practiceIds: readonly string[]): Promise<EndorsementCount[]> {
+    return this.endorsements.listCounts(this.dataSource.manager, practiceIds.filter(isUuid));
+  }
+
+  /**
+   * Replaces what a review endorses. The caller holds the lock of the practice's rating.
+   * @throws DomainError `invalid_endorsements` for none, too many, or one that is no skill of the practice
+   */
+  async replace(tx: EntityManager, reviewId: string, practiceId: string, chosen: readonly string[]): Promise<void> {
+    const skills = [...new Set(chosen)];
+    if (skills.length === 0) throw invalid('Please choose at least one skill.');
+    if (skills.length > MAX_SKILLS) throw invalid(`Please choose at most ${MAX_SKILLS} skills.`);
+    const practice = await this.practices.find(tx, practiceId);
+    if (!skills.every((id) => practice?.specialtyIds.includes(id))) {
+      throw invalid('Please choose from the skills of this practitioner.');
+    }
+    const before = await this.endorsements.listOfReviews(tx, [reviewId]);
+    await this.endorsements.replace(tx, reviewId, practiceId, skills);
+    await this.recount(tx, practiceId, [...before.map(({ specialtyId }) => specialtyId), ...skills]);
+  }
+
+  /** Counts the skills of these reviews anew: who wrote them, or whether they count, has changed. */
+  async recountOfReviews(tx: EntityManager, practiceId: string, reviewIds: readonly string[]): Promise<void> {
+    const endorsed = await this.endorsements.listOfReviews(tx, reviewIds);
+    const skills = endorsed.map(({ specialtyId }) => specialtyId);
+    await this.recount(tx, practiceId, skills);
+  }
+
+  private async recount(tx: EntityManager, practiceId: string, skills: readonly string[]): Promise<void> {
+    if (skills.length === 0) return;
+    const changed = await this.endorsements.recount(tx, practiceId, [...new Set(skills)].sort());
+    for (const count of changed) await emit(tx, EndorsementsChangedSchema, count, { aggregateId: practiceId });
+  }
+}
+
+const invalid = (message: string) => new DomainError('invalid_endorsements', message, 'endorsements');

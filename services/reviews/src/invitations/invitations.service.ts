@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
+import { RateLimits } from '@yarrow/kit/rate-limits';
+import { DataSource } from 'typeorm';
+import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
+import { LinkOpener } from './link-opener.js';
+import { ReferralLinksRepository } from './referral-links.repository.js';
+
+export interface Invitation {
+  practiceId: string;
+  appointmentId: string | null;
+  clientId: string | null;
+  firstName: string | null;
+}
+
+/** Guesses at codes from one address. */
+const MISSES = { points: 60, perSeconds: 600 };
+
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly opener: LinkOpener,
+    private readonly links: ReferralLinksRepository,
+    private readonly clients: ClientCopiesRepository,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /** Whoever has the code may see whom it is for; a visit's link opens once the visit is over. */
+  async find(actor: Actor, code: string): Promise<Invitation | null> {
+    const tx = this.dataSource.manager;
+    const opened = await this.opener.open(tx, code);
+    if (!opened) {
+      await this.rateLimits.consume(`review-codes:${actor.ip}`, MISSES);
+      return null;
+    }
+    const { practiceId, visit } = opened;
+    if (!visit) return { practiceId, appointmentId: null, clientId: null, firstName: null };
+    const clientId = visit.clientId && (await this.clients.currentId(tx, visit.clientId));
+    const client = clientId ? await this.clients.find(tx, practiceId, clientId) : null;
+    const firstName = (client?.firstName ?? visit.firstName) || null;
+    return { practiceId, appointmentId: visit.appointmentId, clientId, firstName };
+  }
+
+  /** The practice's own code, for its owner; null for everybody else. */
+  async findOwnCode(actor: Actor, practiceId: string): Promise<string | null> {
+    if (actor.practiceId !== practiceId) return null;
+    return (await this.links.findOfPractice(this.dataSource.manager, practiceId))?.code ?? null;
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@yarrow/kit/domain-error';
+import type { EntityManager } from 'typeorm';
+import { PracticeCopiesRepository } from '../practice-copies/practice-copies.repository.js';
+import type { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { unsupportedReviewer } from '../reviews/reviews.policy.js';
+import { LinkOpener, type OpenedLink } from './link-opener.js';
+
+/** Practices, for those who hold a link of theirs. */
+@Injectable()
+export class InvitedPractices {
+  constructor(
+    private readonly opener: LinkOpener,
+    private readonly practices: PracticeCopiesRepository,
+  ) {}
+
+  /**
+   * @throws DomainError `unsupported_reviewer` without a code; `invalid_referral_code` for one that does not fit the
+   *   practice, or of a visit that is not over
+   */
+  async get(
+    tx: EntityManager,
+    practiceId: string,
+    referralCode: string | null | undefined,
+  ): Promise<OpenedLink & { practice: PracticeCopy }> {
+    if (!referralCode) throw unsupportedReviewer();
+    const opened = await this.opener.open(tx, referralCode);
+    const practice = opened?.practiceId === practiceId ? await this.practices.find(tx, practiceId) : null;
+    if (opened && practice) return { ...opened, practice };
+    throw new DomainError('invalid_referral_code', 'This review link is not valid.', 'referralCode');
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { newSecretToken } from '@yarrow/kit/ids';
+import { In, IsNull, type EntityManager } from 'typeorm';
+import { hashSecret } from '../secrets/secret-hash.js';
+import { ReferralLink } from './referral-link.entity.js';
+
+@Injectable()
+export class ReferralLinksRepository {
+  /** Makes the link of a practice or a visit once; what was sent to somebody stays valid. */
+  async ensure(tx: EntityManager, practiceId: string, appointmentId: string | null): Promise<void> {
+    const code = newSecretToken();
+    await tx.query(
+      `INSERT INTO referral_links (code_hash, code, practice_id, appointment_id) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING`,
+      [hashSecret(code), code, practiceId, appointmentId],
+    );
+  }
+
+  async findByCode(tx: EntityManager, code: string): Promise<ReferralLink | null> {
+    return tx.findOneBy(ReferralLink, { codeHash: hashSecret(code) });
+  }
+
+  async findOfPractice(tx: EntityManager, practiceId: string): Promise<ReferralLink | null> {
+    return tx.findOneBy(ReferralLink, { practiceId, appointmentId: IsNull() });
+  }
+
+  async listOfAppointments(tx: EntityManager, appointmentIds: readonly string[]): Promise<ReferralLink[]> {
+    return tx.findBy(ReferralLink, { appointmentId: In([...appointmentIds]) });
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { newId } from '@yarrow/kit/ids';
+import { parsePhone, parseText } from '@yarrow/kit/input-rules';
+import { RateLimits } from '@yarrow/kit/rate-limits';
+import { DataSource } from 'typeorm';
+import { requireSupported } from '../reviews/reviews.policy.js';
+import { InvitedPractices } from './invited-practices.js';
+import { ReviewersRepository } from './reviewers.repository.js';
+
+export interface ReviewerForm {
+  practiceId: string;
+  phone: string;
+  firstName: string;
+  referralCode?: string | null;
+}
+
+/** People who say who they are, from one address. */
+const REVIEWERS = { points: 30, perSeconds: 600 };
+
+@Injectable()
+export class ReviewersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly invited: InvitedPractices,
+    private readonly reviewers: ReviewersRepository,
+    private readonly rateLimits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Whoever has a link of the practice may. The phone is a claim that nobody checks, so the answer is a new id each
+   * time: it tells nothing of the practice's contacts and opens no review that another browser wrote.
+   * @returns id of the reviewer
+   */
+  async create(actor: Actor, form: ReviewerForm): Promise<string> {
+    await this.rateLimits.consume(`review-clients:${actor.ip}`, REVIEWERS);
+    const name = parseText(form.firstName, 'firstName', { min: 3, max: 100, label: 'Your first name' });
+    return this.dataSource.transaction(async (tx) => {
+      const { practice } = await this.invited.get(tx, form.practiceId, form.referralCode);
+      requireSupported(actor, practice, {});
+      const phone = parseReviewerPhone(form.phone, practice.country);
+      requireSupported(actor, practice, { phone });
+      const { practiceId } = practice;
+      const reviewer = { id: newId(), practiceId, firstName: name.replace(/\s+/g, ' '), phone };
+      await this.reviewers.insert(tx, { ...reviewer, createdAt: this.clock.now() });
+      return reviewer.id;
+    });
+  }
+}
+
+function parseReviewerPhone(value: string, country: string): string {
+  try {
+    return parsePhone(value, country);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const message = 'Please enter a valid phone number to continue and leave a review.';
+    throw new DomainError('invalid_phone', message, 'phone');
+  }
+}

@@ -1,0 +1,4 @@
+import { runService } from '@yarrow/kit/start-service';
+import { service } from './service.js';
+
+await runService(service);

@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A picture on its way: permitted, uploaded by the browser, then looked at and given a public address. */
+@Entity('photo_uploads')
+export class PhotoUpload {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  /** Who may end it. */
+  @Column('uuid', { name: 'user_id' })
+  userId: string;
+
+  /** As announced. */
+  @Column('text', { name: 'content_type' })
+  contentType: string;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  /** Key in the store, once it is public. */
+  @Column('text', { name: 'stored_key', nullable: true })
+  storedKey: string | null;
+
+  /** Where the browser puts it; nobody else reads there. */
+  get uploadKey(): string {
+    return `uploads/${this.userId}/${this.id}`;
+  }
+}

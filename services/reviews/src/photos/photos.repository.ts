@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PhotoUpload } from './photo-upload.entity.js';
+
+@Injectable()
+export class PhotosRepository {
+  async insert(tx: EntityManager, upload: PhotoUpload): Promise<void> {
+    await tx.insert(PhotoUpload, upload);
+  }
+
+  async find(tx: EntityManager, userId: string, id: string): Promise<PhotoUpload | null> {
+    return tx.findOneBy(PhotoUpload, { id, userId });
+  }
+
+  async noteStored(tx: EntityManager, id: string, storedKey: string): Promise<void> {
+    await tx.update(PhotoUpload, { id }, { storedKey });
+  }
+}

@@ -1,0 +1,21 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
+import { PhotosService } from './photos.service.js';
+
+@Resolver()
+export class PhotosResolver {
+  constructor(private readonly photos: PhotosService) {}
+
+  @Mutation('createPhotoUpload')
+  async createPhotoUpload(@Args('input') input: contract.CreatePhotoUploadInput, @CurrentActor() actor: Actor) {
+    return mutationResult(() => this.photos.beginUpload(actor, input));
+  }
+
+  @Mutation('completePhotoUpload')
+  async completePhotoUpload(@Args('input') input: contract.CompletePhotoUploadInput, @CurrentActor() actor: Actor) {
+    return mutationResult(async () => ({ photoUrl: await this.photos.completeUpload(actor, input.handle) }));
+  }
+}

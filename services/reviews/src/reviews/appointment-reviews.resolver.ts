@@ -1,0 +1,15 @@
+import { ResolveReference, Resolver } from '@nestjs/graphql';
+import { loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { AppointmentReviewsService, type AppointmentKey } from './appointment-reviews.service.js';
+
+@Resolver('Appointment')
+export class AppointmentReviewsResolver {
+  constructor(private readonly appointments: AppointmentReviewsService) {}
+
+  @ResolveReference()
+  async resolveReference({ id, instantActionToken }: AppointmentKey, context: GraphqlContext) {
+    return loaderOf(context, AppointmentReviewsResolver, (keys: readonly AppointmentKey[]) =>
+      this.appointments.listByKeys(context.actor, keys),
+    ).load({ id, instantActionToken });
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
+import { isUuid } from '@yarrow/kit/ids';
+import { DataSource } from 'typeorm';
+import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { ReferralLinksRepository } from '../invitations/referral-links.repository.js';
+import { ReviewsRepository } from './reviews.repository.js';
+
+export interface AppointmentKey {
+  id: string;
+  instantActionToken: string;
+}
+
+export interface ReviewedAppointment extends AppointmentKey {
+  isReviewed: boolean;
+  reviewLink: string | null;
+}
+
+@Injectable()
+export class AppointmentReviewsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly appointments: AppointmentCopiesRepository,
+    private readonly links: ReferralLinksRepository,
+    private readonly reviews: ReviewsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The token in the key is the capability: null where it is wrong. An appointment of which nothing has arrived yet has
+   * no review and is not over.
+   */
+  async listByKeys(actor: Actor, keys: readonly AppointmentKey[]): Promise<(ReviewedAppointment | null)[]> {
+    const tx = this.dataSource.manager;
+    const ids = [...new Set(keys.map(({ id }) => id).filter(isUuid))];
+    const copies = new Map((await this.appointments.listByIds(tx, ids)).map((copy) => [copy.appointmentId, copy]));
+    const reviewed = await this.reviews.listReviewedAppointments(tx, ids);
+    const codes = new Map(
+      (await this.links.listOfAppointments(tx, ids)).map((link) => [link.appointmentId, link.code]),
+    );
+    return keys.map((key) => {
+      const copy = copies.get(key.id);
+      if (!copy) return { ...key, isReviewed: false, reviewLink: null };
+      if (!copy.opensWith(key.instantActionToken)) return null;
+      return { ...key, isReviewed: reviewed.has(key.id), reviewLink: this.linkOf(actor, copy, codes.get(key.id)) };
+    });
+  }
+
+  /** Not for the practice, which would otherwise hold the means to review itself. */
+  private linkOf(actor: Actor, copy: AppointmentCopy, code: string | undefined): string | null {
+    if (!code || !copy.isOver(this.clock.now()) || actor.practiceId === copy.practiceId) return null;
+    if (!copy.clientId) return `/i/r/client_info/${code}`;
+    return `/i/r/rating?referral_code=${code}&client_id=${copy.clientId}`;
+  }
+}

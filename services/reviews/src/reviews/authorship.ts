@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid } from '@yarrow/kit/ids';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
+import type { ClientCopy } from '../client-copies/client-copy.entity.js';
+import { InvitedPractices } from '../invitations/invited-practices.js';
+import { LinkOpener } from '../invitations/link-opener.js';
+import { ReviewersRepository } from '../invitations/reviewers.repository.js';
+import type { Reviewer } from '../invitations/reviewer.entity.js';
+import { PracticeCopiesRepository } from '../practice-copies/practice-copies.repository.js';
+import type { Author } from './review.entity.js';
+import { requireSupported, unsupportedReviewer } from './reviews.policy.js';
+
+/** How somebody says who reviews whom. */
+export interface AuthorClaim {
+  practiceId: string;
+  clientId: string;
+  appointmentId?: string | null;
+  referralCode?: string | null;
+}
+
+/** Finds out who writes: by the link of a visit, by the practice's link, or by a login. */
+@Injectable()
+export class Authorship {
+  constructor(
+    private readonly invited: InvitedPractices,
+    private readonly opener: LinkOpener,
+    private readonly practices: PracticeCopiesRepository,
+    private readonly clients: ClientCopiesRepository,
+    private readonly reviewers: ReviewersRepository,
+  ) {}
+
+  /** @throws DomainError `unsupported_reviewer`, `invalid_referral_code` or `not_found`: ids alone prove nothing */
+  async get(tx: EntityManager, actor: Actor, claim: AuthorClaim): Promise<Author> {
+    for (const id of [claim.practiceId, claim.clientId, claim.appointmentId ?? claim.practiceId]) {
+      if (!isUuid(id)) throw notFound();
+    }
+    const author = await (claim.referralCode
+      ? this.byLink(tx, actor, claim, claim.referralCode)
+      : this.byLogin(tx, actor, claim));
+    const practice = await this.practices.find(tx, claim.practiceId);
+    if (!practice) throw notFound();
+    requireSupported(actor, practice, author);
+    return author;
+  }
+
+  private async byLink(tx: EntityManager, actor: Actor, claim: AuthorClaim, code: string): Promise<Author> {
+    const { practiceId, clientId, appointmentId } = claim;
+    const { visit } = await this.invited.get(tx, practiceId, code);
+    const reviewer = await this.reviewers.find(tx, practiceId, clientId);
+    if (visit) {
+      const fits = !appointmentId || appointmentId === visit.appointmentId;
+      if (!fits || (!reviewer && !(await this.isOf(tx, visit, clientId)))) throw notFound();
+      return visitorOf(visit, await this.findClient(tx, visit), reviewer);
+    }
+    // The practice's link goes to many: what it opens is a review of one's own, never that of a visit or a contact.
+    if (!reviewer || appointmentId) throw notFound();
+    const { id: reviewerId, firstName, phone } = reviewer;
+    const unproven = { appointmentId: null, clientId: null, userId: actor.userId ?? null, email: null };
+    return { practiceId, ...unproven, reviewerId, firstName, phone, lastName: '' };
+  }
+
+  private async byLogin(tx: EntityManager, { userId }: Actor, claim: AuthorClaim): Promise<Author> {
+    const { practiceId, clientId, appointmentId } = claim;
+    if (!userId) throw unsupportedReviewer();
+    if (appointmentId) {
+      const visit = await this.opener.findVisit(tx, practiceId, appointmentId);
+      if (!visit || !(await this.isOf(tx, visit, clientId))) throw unsupportedReviewer();
+      const client = await this.findClient(tx, visit);
+      if (visit.userId !== userId && client?.userId !== userId) throw unsupportedReviewer();
+      return visitorOf(visit, client, null);
+    }
+    const client = await this.clients.find(tx, practiceId, clientId);
+    const mine = client?.userId === userId;
+    if (!mine || !(await this.opener.hasVisited(tx, practiceId, client.clientId))) throw unsupportedReviewer();
+    const { email, phone, firstName, lastName } = client;
+    const contact = { clientId: client.clientId, userId, email, phone, firstName, lastName };
+    return { practiceId, appointmentId: null, reviewerId: null, ...contact };
+  }
+
+  private async isOf(tx: EntityManager, visit: AppointmentCopy, clientId: string): Promise<boolean> {
+    if (!visit.clientId) return false;
+    return (await this.clients.currentId(tx, visit.clientId)) === (await this.clients.currentId(tx, clientId));
+  }
+
+  /** The contact who came, as the practice knows them; without a copy of the contact, as the booking told. */
+  private async findClient(tx: EntityManager, visit: AppointmentCopy): Promise<ContactName | null> {
+    if (!visit.clientId) return null;
+    const clientId = await this.clients.currentId(tx, visit.clientId);
+    return (await this.clients.find(tx, visit.practiceId, clientId)) ?? { ...visit, clientId };
+  }
+}
+
+type ContactName = Pick<ClientCopy, 'clientId' | 'email' | 'firstName' | 'lastName' | 'phone' | 'userId'>;
+
+/** Whoever came to a visit; a name that was typed in the flow is the one to show. */
+function visitorOf(visit: AppointmentCopy, client: ContactName | null, reviewer: Reviewer | null): Author {
+  const { practiceId, appointmentId, userId } = visit;
+  const { email, phone, firstName, lastName } = client ?? visit;
+  return {
+    ...{ practiceId, appointmentId, email, phone, lastName },
+    clientId: client?.clientId ?? null,
+    reviewerId: reviewer?.id ?? null,
+    userId: userId ?? client?.userId ?? null,
+    firstName: reviewer?.firstName ?? firstName,
+  };
+}
+
+function notFound(): DomainError {
+  return new DomainError('not_found', 'This review link is not valid any more.');
+}

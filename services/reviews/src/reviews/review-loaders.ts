@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import type DataLoader from 'dataloader';
+import { EndorsementsService } from '../endorsements/endorsements.service.js';
+import { PracticeCopies } from '../practice-copies/practice-copies.service.js';
+import type { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import type { PracticeRating } from '../ratings/practice-rating.entity.js';
+import { RatingsService } from '../ratings/ratings.service.js';
+import { PublicReviewsService, type ReviewsPage } from './public-reviews.service.js';
+
+const KEYS = { ratings: {}, practices: {}, endorsed: {}, counts: {} };
+
+/** One query each for everything that many practices or reviews of one request show. */
+@Injectable()
+export class ReviewLoaders {
+  constructor(
+    private readonly ratingsService: RatingsService,
+    private readonly copies: PracticeCopies,
+    private readonly endorsements: EndorsementsService,
+    private readonly reviews: PublicReviewsService,
+  ) {}
+
+  ratings(context: GraphqlContext): DataLoader<string, PracticeRating | null> {
+    return loaderOf(context, KEYS.ratings, async (ids: readonly string[]) => {
+      const ratings = await this.ratingsService.listByPractices(ids);
+      const byPractice = new Map(ratings.map((rating) => [rating.practiceId, rating]));
+      return ids.map((id) => byPractice.get(id) ?? null);
+    });
+  }
+
+  practices(context: GraphqlContext): DataLoader<string, PracticeCopy | null> {
+    return loaderOf(context, KEYS.practices, async (ids: readonly string[]) => {
+      const byId = new Map((await this.copies.listByIds(ids)).map((copy) => [copy.practiceId, copy]));
+      return ids.map((id) => byId.get(id) ?? null);
+    });
+  }
+
+  /** Ids of the specialties that a review endorses. */
+  endorsed(context: GraphqlContext): DataLoader<string, string[]> {
+    return loaderOf(context, KEYS.endorsed, async (ids: readonly string[]) => {
+      const all = await this.endorsements.listOfReviews(ids);
+      return ids.map((id) => all.filter(({ reviewId }) => reviewId === id).map(({ specialtyId }) => specialtyId));
+    });
+  }
+
+  page(context: GraphqlContext, first: number, after: string | null): DataLoader<string, ReviewsPage> {
+    return loaderOf(context, `reviews:${first}:${after}`, (ids: readonly string[]) =>
+      this.reviews.listPages(ids, first, after),
+    );
+  }
+
+  listedCount(context: GraphqlContext): DataLoader<string, number> {
+    return loaderOf(context, KEYS.counts, async (ids: readonly string[]) => {
+      const counts = await this.reviews.countListed(ids);
+      return ids.map((id) => counts.get(id) ?? 0);
+    });
+  }
+}

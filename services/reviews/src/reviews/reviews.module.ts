@@ -1,0 +1,50 @@
+import { Module } from '@nestjs/common';
+import { AppointmentCopiesModule } from '../appointment-copies/appointment-copies.module.js';
+import { ClientCopiesModule } from '../client-copies/client-copies.module.js';
+import { EndorsementsModule } from '../endorsements/endorsements.module.js';
+import { InvitationsModule } from '../invitations/invitations.module.js';
+import { LinksModule } from '../invitations/links.module.js';
+import { PracticeCopiesModule } from '../practice-copies/practice-copies.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
+import { AppointmentReviewsResolver } from './appointment-reviews.resolver.js';
+import { AppointmentReviewsService } from './appointment-reviews.service.js';
+import { Authorship } from './authorship.js';
+import { OnClientMerged } from './on-client-merged.consumer.js';
+import { OwnReviews } from './own-reviews.js';
+import { PracticeReviewsResolver, ReviewConnectionResolver } from './practice-reviews.resolver.js';
+import { PublicReviewsService } from './public-reviews.service.js';
+import { ReviewLoaders } from './review-loaders.js';
+import { ReviewWriter } from './review-writer.js';
+import { ReviewsPolicy } from './reviews.policy.js';
+import { ReviewsRepository } from './reviews.repository.js';
+import { ReviewsResolver } from './reviews.resolver.js';
+import { ReviewsService } from './reviews.service.js';
+
+@Module({
+  imports: [
+    AppointmentCopiesModule,
+    ClientCopiesModule,
+    EndorsementsModule,
+    InvitationsModule,
+    LinksModule,
+    PracticeCopiesModule,
+    RatingsModule,
+  ],
+  providers: [
+    AppointmentReviewsResolver,
+    AppointmentReviewsService,
+    Authorship,
+    OnClientMerged,
+    OwnReviews,
+    PracticeReviewsResolver,
+    PublicReviewsService,
+    ReviewConnectionResolver,
+    ReviewLoaders,
+    ReviewWriter,
+    ReviewsPolicy,
+    ReviewsRepository,
+    ReviewsResolver,
+    ReviewsService,
+  ],
+})
+export class ReviewsModule {}

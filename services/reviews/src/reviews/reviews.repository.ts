@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { IsNull, type EntityManager } from 'typeorm';
+import { hashSecret } from '../secrets/secret-hash.js';
+import type { ReviewCursor } from './review-cursor.js';
+import { Review, type Author } from './review.entity.js';
+
+const LISTED = 'review.text IS NOT NULL AND NOT review.imported';
+
+@Injectable()
+export class ReviewsRepository {
+  async find(tx: EntityManager, id: string): Promise<Review | null> {
+    return tx.findOneBy(Review, { id });
+  }
+
+  async findByToken(tx: EntityManager, token: string): Promise<Review | null> {
+    return tx.findOneBy(Review, { tokenHash: hashSecret(token) });
+  }
+
+  /** The review that a call of this author changes: of the visit, else of the contact, else of the phone. */
+  async findOf(tx: EntityManager, { practiceId, appointmentId, clientId, phone }: Author): Promise<Review | null> {
+    if (appointmentId) return tx.findOneBy(Review, { practiceId, appointmentId });
+    if (clientId) return tx.findOneBy(Review, { practiceId, clientId, appointmentId: IsNull() });
+    return phone ? tx.findOneBy(Review, { practiceId, phone, clientId: IsNull(), appointmentId: IsNull() }) : null;
+  }
+
+  /** The caller holds the lock of the practice's rating; the unique indexes catch whoever would not. */
+  async save(tx: EntityManager, review: Review): Promise<void> {
+    await tx.save(Review, review);
+  }
+
+  async listPublicByIds(tx: EntityManager, ids: readonly string[]): Promise<Review[]> {
+    return tx.createQueryBuilder(Review, 'review').where(`review.id = ANY(:ids) AND ${LISTED}`, { ids }).getMany();
+  }
+
+  /** One page for each practice in one query, and one review more that tells whether there is another page. */
+  async listPages(
+    tx: EntityManager,
+    practiceIds: readonly string[],
+    page: { first: number; after: ReviewCursor | null },
+  ): Promise<Review[]> {
+    return tx
+      .createQueryBuilder(Review, 'review')
+      .innerJoin(
+        `(SELECT listed.id FROM unnest(:practiceIds::uuid[]) AS practice (id) CROSS JOIN LATERAL (
+           SELECT review.id FROM reviews AS review
+           WHERE review.practice_id = practice.id AND ${LISTED}
+             AND (:createdAt::timestamptz IS NULL OR (review.created_at, review.id) < (:createdAt, :id::uuid))
+           ORDER BY review.created_at DESC, review.id DESC LIMIT :limit) AS listed)`,
+        'page',
+        'page.id = review.id',
+      )
+      .setParameters({
+        practiceIds,
+        createdAt: page.after?.createdAt ?? null,
+        id: page.after?.id ?? null,
+        limit: page.first + 1,
+      })
+      .orderBy('review.createdAt', 'DESC')
+      .addOrderBy('review.id', 'DESC')
+      .getMany();
+  }
+
+  async countListed(tx: EntityManager, practiceIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await tx.query<{ practice_id: string; count: number }[]>(
+      `SELECT practice_id, count(*)::int AS count FROM reviews AS review
+       WHERE practice_id = ANY($1) AND ${LISTED} GROUP BY practice_id`,
+      [practiceIds],
+    );
+    return new Map(rows.map(({ practice_id, count }) => [practice_id, count]));
+  }
+
+  /** Newest of the marketplace, of practices that are public. */
+  async listRecent(tx: EntityManager, first: number): Promise<Review[]> {
+    return tx
+      .createQueryBuilder(Review, 'review')
+      .innerJoin('practice_copies', 'practice', 'practice.practice_id = review.practiceId AND practice.published')
+      .where(LISTED)
+      .orderBy('review.createdAt', 'DESC')
+      .addOrderBy('review.id', 'DESC')
+      .limit(first)
+      .getMany();
+  }
+
+  async listReviewedAppointments(tx: EntityManager, appointmentIds: readonly string[]): Promise<Set<string>> {
+    const rows = await tx.query<{ appointment_id: string }[]>(
+      'SELECT appointment_id FROM reviews WHERE appointment_id = ANY($1)',
+      [appointmentIds],
+    );
+    return new Set(rows.map(({ appointment_id }) => appointment_id));
+  }
+
+  /**
+   * Gives the reviews of one contact to another, save one that would be the second of its kind.
+   * @returns ids of the reviews that moved
+   */
+  async reassignClient(tx: EntityManager, fromId: string, intoId: string): Promise<string[]> {
+    const [moved] = await tx.query<[{ id: string }[], number]>(
+      `UPDATE reviews AS review SET client_id = $2 WHERE client_id = $1 AND (appointment_id IS NOT NULL OR NOT EXISTS (
+         SELECT FROM reviews AS other WHERE other.practice_id = review.practice_id AND other.client_id = $2
+           AND other.appointment_id IS NULL))
+       RETURNING id`,
+      [fromId, intoId],
+    );
+    return moved.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { parseText } from '@yarrow/kit/input-rules';
+import { RateLimits } from '@yarrow/kit/rate-limits';
+import { DataSource } from 'typeorm';
+import { EndorsementsService } from '../endorsements/endorsements.service.js';
+import { Authorship, type AuthorClaim } from './authorship.js';
+import { OwnReviews, type ReviewKey } from './own-reviews.js';
+import { ownView, type ReviewView } from './review-view.js';
+import type { Review } from './review.entity.js';
+
+const TEXT = { min: 3, max: 5000, label: 'The review' };
+
+/** Steps of the flow from one address. */
+const STEPS = { points: 120, perSeconds: 600 };
+
+/** The steps of the review flow. */
+@Injectable()
+export class ReviewsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly authorship: Authorship,
+    private readonly ownReviews: OwnReviews,
+    private readonly endorsements: EndorsementsService,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /** Whoever came to the visit, holds the practice's link, or is a logged-in client who has been there may. */
+  async addRating(actor: Actor, { rating, ...claim }: AuthorClaim & { rating: number }): Promise<ReviewView> {
+    await this.countStep(actor);
+    if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
+      throw new DomainError('invalid_rating', 'Please choose 1 to 5 stars.', 'rating');
+    }
+    return this.dataSource.transaction(async (tx) => {
+      const author = await this.authorship.get(tx, actor, claim);
+      return ownView(await this.ownReviews.rate(tx, author, rating));
+    });
+  }
+
+  /** The author may. */
+  async addEndorsements(actor: Actor, key: ReviewKey, specialtyIds: readonly string[]): Promise<ReviewView> {
+    await this.countStep(actor);
+    return this.dataSource.transaction(async (tx) => {
+      const endorse = ({ id, practiceId }: Review) => this.endorsements.replace(tx, id, practiceId, specialtyIds);
+      return ownView(await this.ownReviews.change(tx, actor, key, endorse));
+    });
+  }
+
+  /** The author may. */
+  async addText(actor: Actor, key: ReviewKey, words: string): Promise<ReviewView> {
+    const text = parseText(words, 'text', TEXT);
+    return this.change(actor, key, (review) => Object.assign(review, { text }));
+  }
+
+  /** The author may. */
+  async setAnonymous(actor: Actor, key: ReviewKey, isAnonymous: boolean): Promise<ReviewView> {
+    return this.change(actor, key, (review) => Object.assign(review, { isAnonymous }));
+  }
+
+  /** The author may; from then on the review counts. */
+  async confirm(actor: Actor, key: ReviewKey): Promise<ReviewView> {
+    await this.countStep(actor);
+    return this.dataSource.transaction(async (tx) => {
+      const review = await this.ownReviews.change(tx, actor, key, (own) => {
+        own.imported = false;
+      });
+      await this.endorsements.recountOfReviews(tx, review.practiceId, [review.id]);
+      return ownView(review);
+    });
+  }
+
+  private async change(actor: Actor, key: ReviewKey, work: (review: Review) => unknown): Promise<ReviewView> {
+    await this.countStep(actor);
+    const review = await this.dataSource.transaction((tx) =>
+      this.ownReviews.change(tx, actor, key, (own) => void work(own)),
+    );
+    return ownView(review);
+  }
+
+  private async countStep({ ip }: Actor): Promise<void> {
+    await this.rateLimits.consume(`review-steps:${ip}`, STEPS);
+  }
+}

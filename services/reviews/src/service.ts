@@ -1,0 +1,22 @@
+import type { ServiceDefinition } from '@yarrow/kit/service-definition';
+import { AppModule } from './app.module.js';
+import { AppointmentCopy } from './appointment-copies/appointment-copy.entity.js';
+import { ClientCopy } from './client-copies/client-copy.entity.js';
+import { reviewsConfig, type ReviewsConfig } from './config.js';
+import { ReferralLink } from './invitations/referral-link.entity.js';
+import { Reviewer } from './invitations/reviewer.entity.js';
+import { CreateReviews1763600000000 } from './migrations/1763600000000-create-reviews.js';
+import { PhotoUpload } from './photos/photo-upload.entity.js';
+import { PracticeCopy } from './practice-copies/practice-copy.entity.js';
+import { PracticeRating } from './ratings/practice-rating.entity.js';
+import { Review } from './reviews/review.entity.js';
+
+export const service: ServiceDefinition<ReviewsConfig> = {
+  name: 'reviews',
+  root: new URL(import.meta.url),
+  config: reviewsConfig,
+  module: AppModule,
+  entities: [AppointmentCopy, ClientCopy, PhotoUpload, PracticeCopy, PracticeRating, ReferralLink, Review, Reviewer],
+  migrations: [CreateReviews1763600000000],
+  consumes: ['catalog', 'clients', 'scheduling'],
+};
