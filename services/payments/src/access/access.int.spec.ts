@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ClientMergedSchema, ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId, newSecretToken } from '@yarrow/kit/ids';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+
+jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let practiceId: string;

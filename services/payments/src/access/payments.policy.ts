@@ -61,7 +61,8 @@ export class PaymentsPolicy {
   ): Promise<CardHolder | null> {
     const { practiceId, clientId, userId } = wanted;
     if (![practiceId, clientId, userId].every((id) => id == null || isUuid(id))) return null;
-    const client = await this.findClient(practiceId, clientId, userId ?? actor.userId);
+    const own = actor.kind === 'client' ? actor.userId : null;
+    const client = await this.findClient(practiceId, clientId, userId ?? own);
     if (isPractice(actor, practiceId)) return client && { practiceId, holderId: client.clientId, userId: null };
     if (actor.kind !== 'client' || !actor.userId) return null;
     if ((userId && userId !== actor.userId) || (clientId && client?.userId !== actor.userId)) return null;

@@ -8,7 +8,6 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AttemptDraft } from '../attempts/attempts.repository.js';
 import { ProviderCalls } from '../attempts/provider-calls.js';
 import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
-import type { ProviderAccountFacts } from '../providers/provider-objects.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
 import { AccountsRepository } from './accounts.repository.js';
 import type { ProviderAccount } from './provider-account.entity.js';
@@ -30,12 +29,12 @@ export class AccountConnection {
     if (!practice) {
       throw new DomainError('not_ready', 'Your practice is still being set up. Please try again in a moment.');
     }
-    const account = await this.calls.make(
-      accountDraft(practice),
-      (parameters, call) => this.gateway.createAccount(parameters as Stripe.AccountCreateParams, call),
-      (tx, facts) => this.keep(tx, practiceId, facts),
-    );
-    return account.id;
+    return this.calls.make<string>(accountDraft(practice), {
+      find: async (tx) => (await this.accounts.find(tx, practiceId))?.accountId ?? null,
+      call: async (parameters, call) =>
+        (await this.gateway.createAccount(parameters as Stripe.AccountCreateParams, call)).id,
+      keep: (tx, accountId) => this.keep(tx, practiceId, accountId),
+    });
   }
 
   /** Takes over the account's present state, whichever webhook told that it has changed. */
@@ -52,11 +51,18 @@ export class AccountConnection {
     });
   }
 
-  private async keep(tx: EntityManager, practiceId: string, facts: ProviderAccountFacts): Promise<void> {
+  /** A new account cannot take charges; that comes with its first `account.updated`. */
+  private async keep(tx: EntityManager, practiceId: string, accountId: string): Promise<void> {
     if (await this.accounts.find(tx, practiceId)) return;
-    const { id: accountId, chargesEnabled, detailsSubmitted } = facts;
     const createdAt = this.clock.now();
-    const account = { practiceId, provider: 'stripe', accountId, chargesEnabled, detailsSubmitted, createdAt };
+    const account = {
+      practiceId,
+      provider: 'stripe',
+      accountId,
+      chargesEnabled: false,
+      detailsSubmitted: false,
+      createdAt,
+    };
     await this.accounts.add(tx, account);
     await tell(tx, account);
   }

@@ -1,10 +1,12 @@
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { AppointmentBookedSchema, AppointmentCancelledSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { GetAppointmentRequestSchema, GetAppointmentResponseSchema } from '@yarrow/contracts/scheduling/v1/requests_pb';
 import { newId } from '@yarrow/kit/ids';
 import { type Booking, PaymentsHarness } from '../testing/payments-harness.js';
+
+jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let practiceId: string;
@@ -84,5 +86,5 @@ describe('a copy', () => {
       appointment.appointmentId,
     ]);
     expect(rows).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -18,7 +18,7 @@ export class Attempt {
   @Column('uuid', { name: 'practice_id' })
   practiceId: string;
 
-  /** The appointment; for `refund` the refund, for `connect` the practice, for `customer` the holder of cards. */
+  /** The appointment; for `refund` the refund, for `connect` the practice, for `customer` the holder of cards at a practice. */
   @Column('uuid', { name: 'subject_id' })
   subjectId: string;
 

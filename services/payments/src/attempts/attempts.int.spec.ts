@@ -1,12 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+
+jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let practiceId: string;
 
 beforeAll(async () => {
-  payments = await PaymentsHarness.start('2027-01-04T12:00:00Z', { STRIPE_TIMEOUT_MS: '700' });
+  payments = await PaymentsHarness.start('2027-01-04T12:00:00Z', { STRIPE_TIMEOUT_MS: '1000' });
   ({ practiceId } = await payments.openPractice());
 }, 90_000);
 
@@ -86,7 +88,7 @@ describe('an attempt at charging', () => {
     expect(await payments.chargeCard(booking)).toMatchObject({ result: 'success' });
     await settled(booking);
     expect(await attemptsOf(booking)).toHaveLength(1);
-  }, 15_000);
+  });
 
   it('whose process died after the call got through is brought to its end by another process', async () => {
     const booking = await withCard();
@@ -96,7 +98,7 @@ describe('an attempt at charging', () => {
     await leaveAsStarted(booking);
     await payments.runJob('recovery');
     await settled(booking);
-  }, 15_000);
+  });
 
   it('whose process died before the call got through is made by another process, once', async () => {
     const booking = await withCard();
@@ -107,7 +109,7 @@ describe('an attempt at charging', () => {
     await payments.runJob('recovery');
     await settled(booking);
     expect(await attemptsOf(booking)).toHaveLength(1);
-  }, 15_000);
+  });
 
   it('that never reached the provider is given up when the visit is cancelled meanwhile', async () => {
     const booking = await withCard();
@@ -119,7 +121,7 @@ describe('an attempt at charging', () => {
     expect(await attemptsOf(booking)).toMatchObject([{ state: 'failed' }]);
     expect(payments.payments(booking.id)).toEqual([]);
     expect(await payments.show(booking)).toMatchObject({ clientPaymentStatus: 'Cancelled' });
-  }, 15_000);
+  });
 
   it('that is overtaken by a cancellation is asked about, and what it took goes back', async () => {
     const booking = await withCard();
@@ -133,7 +135,33 @@ describe('an attempt at charging', () => {
     await payments.service.eventually(async () => (await payments.balances(booking.id))['provider_clearing'] === 0);
     expect(await payments.balances(booking.id)).toMatchObject({ client_receivable: 0 });
     expect(payments.payments(booking.id)).toHaveLength(1);
-  }, 15_000);
+  });
+});
+
+describe('an attempt at making something that moves no money', () => {
+  it('is repeated under the same key after a lost answer, so that a practice gets one account', async () => {
+    const practice = await payments.publishPractice();
+    const connect = async () =>
+      (await payments.service.graphql('mutation { connectStripe { result url errors { code } } }', {}, practice.pro))
+        .data['connectStripe'];
+    payments.sandbox.stripe.fault({ path: '/v1/accounts', method: 'POST', kind: 'timeout-after-effect' });
+    expect(await connect()).toMatchObject({ result: 'failure', errors: [{ code: 'provider_unavailable' }] });
+    expect(await connect()).toMatchObject({ result: 'success', url: expect.stringContaining('http') });
+    type Account = { id: string; object: string; metadata: Record<string, string> };
+    const accounts = payments.sandbox.stripe.objects<Account>('account');
+    expect(accounts.filter(({ metadata }) => metadata['practice_id'] === practice.practiceId)).toHaveLength(1);
+  });
+
+  it('is made under another key after a fault of the provider, whose answer the key would repeat', async () => {
+    const booking = await payments.book(practiceId);
+    payments.sandbox.stripe.fault({ path: '/v1/setup_intents', method: 'POST', kind: 'error-before-effect' });
+    expect((await payments.setupIntent(booking)).setupIntent).toMatchObject({
+      errors: [{ code: 'provider_unavailable' }],
+    });
+    const first = (await payments.setupIntent(booking)).setupIntent;
+    expect(first).toMatchObject({ result: 'success' });
+    expect((await payments.setupIntent(booking)).setupIntent.setupIntentSecret).toBe(first.setupIntentSecret);
+  });
 });
 
 /** What a process leaves behind that dies between committing the attempt and storing its outcome. */

@@ -47,6 +47,11 @@ export class AttemptsRepository {
     return rows.length === 0 ? undefined : tx.findOneByOrFail(Attempt, { id });
   }
 
+  /** Takes back an attempt in the transaction that has begun it. */
+  async withdraw(tx: EntityManager, { id }: Attempt): Promise<void> {
+    await tx.delete(Attempt, { id });
+  }
+
   async findLive(tx: EntityManager, subjectId: string, ...purposes: AttemptPurpose[]): Promise<Attempt | null> {
     return tx.findOneBy(Attempt, { subjectId, purpose: In(purposes), state: In(LIVE) });
   }

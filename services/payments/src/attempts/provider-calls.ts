@@ -9,6 +9,15 @@ import { type AttemptDraft, AttemptsRepository } from './attempts.repository.js'
 const ROUNDS = 20;
 const LOOK_MS = 150;
 
+/** Something to be made at a provider. */
+export interface Making<T> {
+  /** What was made before, where one is enough. */
+  find?: (tx: EntityManager) => Promise<T | null>;
+  call: (parameters: object, call: StripeCall) => Promise<T>;
+  /** Stores what came back, in the transaction that ends the attempt; may run twice for one result. */
+  keep: (tx: EntityManager, result: T) => Promise<void>;
+}
+
 /**
  * Calls that make something at a provider but move no money: accounts, customers, setups. Whoever finds a live attempt
  * repeats its call under the same key, which makes nothing new.
@@ -23,24 +32,19 @@ export class ProviderCalls {
     private readonly attempts: AttemptsRepository,
   ) {}
 
-  /**
-   * @param keep stores what came back, in the transaction that ends the attempt; may run twice for one result
-   * @throws ProviderRefusal, ProviderSilence
-   */
-  async make<T extends string | { id: string }>(
-    draft: AttemptDraft,
-    call: (parameters: object, call: StripeCall) => Promise<T>,
-    keep: (tx: EntityManager, result: T) => Promise<void>,
-  ): Promise<T> {
-    const attempt = await this.begin(draft);
+  /** @throws ProviderRefusal, ProviderSilence */
+  async make<T extends string | { id: string }>(draft: AttemptDraft, making: Making<T>): Promise<T> {
+    const begun = await this.begin(draft, making);
+    if ('known' in begun) return begun.known;
+    const { attempt } = begun;
     const { accountId, idempotencyKey } = attempt;
     try {
-      const result = await this.untilFree(() => call(attempt.parameters, { accountId, idempotencyKey }));
+      const result = await this.untilFree(() => making.call(attempt.parameters, { accountId, idempotencyKey }));
       await this.dataSource.transaction(async (tx) => {
         const locked = await this.attempts.getForUpdate(tx, attempt.id);
         locked.succeed(typeof result === 'string' ? result : result.id, new Date());
         await this.attempts.save(tx, locked);
-        await keep(tx, result);
+        await making.keep(tx, result);
       });
       return result;
     } catch (error) {
@@ -49,15 +53,25 @@ export class ProviderCalls {
     }
   }
 
-  private async begin(draft: AttemptDraft): Promise<Attempt> {
+  private async begin<T>(draft: AttemptDraft, making: Making<T>): Promise<{ attempt: Attempt } | { known: T }> {
     for (let round = 0; round < ROUNDS; round++) {
-      const attempt = await this.dataSource.transaction(
-        async (tx) =>
-          (await this.attempts.begin(tx, draft)) ?? this.attempts.findLive(tx, draft.subjectId, draft.purpose),
-      );
-      if (attempt) return attempt;
+      const begun = await this.dataSource.transaction((tx) => this.beginIn(tx, draft, making));
+      if (begun) return begun;
     }
     throw new Error(`No attempt at ${draft.purpose} could be begun.`);
+  }
+
+  private async beginIn<T>(tx: EntityManager, draft: AttemptDraft, making: Making<T>) {
+    const attempt = await this.attempts.begin(tx, draft);
+    if (!attempt) {
+      const live = await this.attempts.findLive(tx, draft.subjectId, draft.purpose);
+      return live && { attempt: live };
+    }
+    // Another attempt may have ended between the caller's look and ours: what it made is visible from here.
+    const known = await making.find?.(tx);
+    if (!known) return { attempt };
+    await this.attempts.withdraw(tx, attempt);
+    return { known };
   }
 
   /** While the same call is under way elsewhere the provider turns ours away. */

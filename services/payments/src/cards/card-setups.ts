@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { deterministicId } from '@yarrow/kit/ids';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import type { ProviderAccount } from '../accounts/provider-account.entity.js';
@@ -39,10 +40,9 @@ export class CardSetups {
     const open = await this.findOpenSecret(subject, account);
     if (open) return open;
     const customerId = await this.customerOf(subject, account);
-    const setup = await this.calls.make(
-      setupDraft(subject, account, customerId),
-      (parameters, call) => this.gateway.createSetup(parameters as Stripe.SetupIntentCreateParams, call),
-      async (tx, { id: setupIntentId }) => {
+    const setup = await this.calls.make(setupDraft(subject, account, customerId), {
+      call: (parameters, call) => this.gateway.createSetup(parameters as Stripe.SetupIntentCreateParams, call),
+      keep: async (tx, { id: setupIntentId }) => {
         const { accountId } = account;
         await this.cards.addSetup(tx, {
           ...subject,
@@ -52,7 +52,7 @@ export class CardSetups {
           createdAt: this.clock.now(),
         });
       },
-    );
+    });
     if (!setup.clientSecret) throw new DomainError('setup_failed', 'Failed to create setup intent');
     return setup.clientSecret;
   }
@@ -77,12 +77,12 @@ export class CardSetups {
     const known = await this.cards.findCustomer(this.dataSource.manager, practiceId, holderId, accountId);
     if (known) return known;
     const client = await this.dataSource.manager.findOneBy(ClientCopy, { clientId: holderId, practiceId });
-    return this.calls.make(
-      customerDraft(subject, account, client),
-      (parameters, call) => this.gateway.createCustomer(parameters as Stripe.CustomerCreateParams, call),
-      (tx, customerId) =>
+    return this.calls.make<string>(customerDraft(subject, account, client), {
+      find: async (tx) => (await this.cards.findCustomer(tx, practiceId, holderId, accountId)) ?? null,
+      call: (parameters, call) => this.gateway.createCustomer(parameters as Stripe.CustomerCreateParams, call),
+      keep: (tx, customerId) =>
         this.cards.addCustomer(tx, { practiceId, holderId, accountId, customerId, createdAt: this.clock.now() }),
-    );
+    });
   }
 }
 
@@ -90,7 +90,7 @@ function customerDraft(subject: SetupSubject, account: ProviderAccount, client: 
   const { practiceId, holderId } = subject;
   return {
     practiceId,
-    subjectId: holderId,
+    subjectId: deterministicId(practiceId, holderId),
     purpose: 'customer',
     accountId: account.accountId,
     amountCents: null,
@@ -106,7 +106,7 @@ function setupDraft(subject: SetupSubject, account: ProviderAccount, customerId:
   const { practiceId, holderId, appointmentId } = subject;
   return {
     practiceId,
-    subjectId: appointmentId ?? holderId,
+    subjectId: appointmentId ?? deterministicId(practiceId, holderId),
     purpose: 'setup',
     accountId: account.accountId,
     amountCents: null,

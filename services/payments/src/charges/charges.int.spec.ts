@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import {
   BookingPaymentSecuredSchema,
   ChargeFailedSchema,
@@ -6,6 +6,8 @@ import {
   PaymentStatusChangedSchema,
 } from '@yarrow/contracts/payments/v1/events_pb';
 import { CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+
+jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let practiceId: string;

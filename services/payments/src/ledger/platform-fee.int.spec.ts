@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+
+jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let practiceId: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   BookingPaymentSecuredSchema,
   ChargeFailedSchema,
@@ -12,6 +12,8 @@ const BOOKED_AT = '2027-01-04T12:00:00Z';
 const STARTS_AT = '2027-01-06T20:00:00Z';
 /** 06:00 of the day in New York. */
 const DUE_AT = '2027-01-06T11:00:00Z';
+
+jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let practiceId: string;

@@ -77,7 +77,7 @@ export class PaymentsHarness {
         STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
         STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
         STRIPE_API_BASE: `${sandbox.url}/stripe`,
-        STRIPE_TIMEOUT_MS: '1500',
+        STRIPE_TIMEOUT_MS: '5000',
         PAYMENTS_TICK_MS: '100',
         ...env,
       },

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BookingPaymentSecuredSchema, ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import Stripe from 'stripe';
 import { CARDS, PaymentsHarness, WEBHOOK_SECRET } from '../testing/payments-harness.js';
+
+jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let practiceId: string;
