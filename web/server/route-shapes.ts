@@ -16,6 +16,7 @@ export const ROUTE_SHAPES = [
   '/i/r/text_review/:token',
   '/i/r/thank_you/:token',
   '/i/r/book_next/:token',
+  '/i/r/:referralCode',
   '/login',
   '/register',
   '/password-reset',

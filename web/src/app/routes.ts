@@ -53,6 +53,41 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(() => import('../features/accounts/PasswordResetPage.js'), 'PasswordResetPage'),
     frame: 'public',
   },
+  {
+    path: '/i/r/client_info/:referralCode',
+    page: lazyPage(() => import('../features/reviews/ClientInfoPage.js'), 'ClientInfoPage'),
+    frame: 'plain',
+  },
+  {
+    path: '/i/r/rating',
+    page: lazyPage(() => import('../features/reviews/RatingPage.js'), 'RatingPage'),
+    frame: 'plain',
+  },
+  {
+    path: '/i/r/endorsements/:token',
+    page: lazyPage(() => import('../features/reviews/EndorsementsPage.js'), 'EndorsementsPage'),
+    frame: 'plain',
+  },
+  {
+    path: '/i/r/text_review/:token',
+    page: lazyPage(() => import('../features/reviews/TextReviewPage.js'), 'TextReviewPage'),
+    frame: 'plain',
+  },
+  {
+    path: '/i/r/thank_you/:token',
+    page: lazyPage(() => import('../features/reviews/ThankYouPage.js'), 'ThankYouPage'),
+    frame: 'plain',
+  },
+  {
+    path: '/i/r/book_next/:token',
+    page: lazyPage(() => import('../features/reviews/BookNextPage.js'), 'BookNextPage'),
+    frame: 'plain',
+  },
+  {
+    path: '/i/r/:referralCode',
+    page: lazyPage(() => import('../features/reviews/WorkedWithPage.js'), 'WorkedWithPage'),
+    frame: 'plain',
+  },
   { path: '/pro', page: lazyPage(() => import('../features/pro/ProPage.js'), 'ProPage'), frame: 'public' },
   { path: '/portal/*?', page: lazyPage(() => import('../features/portal/Portal.js'), 'Portal'), frame: 'plain' },
 ];

@@ -75,7 +75,6 @@ export function PayAction({ action, onChange, ...props }: PayActionProps) {
             {bankAsks && <p>Your bank wants you to confirm this payment. Please enter the card once more.</p>}
             <CardEntry
               practiceId={appointment.practice.id}
-              currency={appointment.amountCurrency}
               submitLabel={pays ? `Pay ${amount}` : 'Save card'}
               disabled={charging}
               prepare={async () => ({

@@ -1,0 +1,62 @@
+import { useMutation } from 'urql';
+import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
+import { graphql } from '../../gql/gql.js';
+import { Card } from '../../ui/Card.js';
+import { Checkbox } from '../../ui/Checkbox.js';
+import { showToast } from '../../ui/toasts.js';
+import { refusalText } from './refusal.js';
+
+export const AnonymousToggle_review = graphql(`
+  fragment AnonymousToggle_review on Review {
+    id
+    isAnonymous
+    author
+  }
+`);
+
+const ToggleReviewAnon = graphql(`
+  mutation ToggleReviewAnon($reviewId: ID!, $isAnon: Boolean!, $token: String) {
+    toggleReviewAnon(reviewId: $reviewId, isAnon: $isAnon, token: $token) {
+      result
+      errors {
+        code
+        message
+      }
+      review {
+        id
+        isAnonymous
+        author
+      }
+    }
+  }
+`);
+
+/** Whether the review carries the author's name. */
+export function AnonymousToggle({
+  token,
+  ...props
+}: {
+  review: FragmentType<typeof AnonymousToggle_review>;
+  token: string;
+}) {
+  const review = readFragment(AnonymousToggle_review, props.review);
+  const [{ data: changed, fetching }, toggleAnon] = useMutation(ToggleReviewAnon);
+  const { isAnonymous, author } = changed?.toggleReviewAnon.review ?? review;
+  const toggle = async (isAnon: boolean) => {
+    const { data } = await toggleAnon({ reviewId: review.id, isAnon, token });
+    const payload = data?.toggleReviewAnon;
+    if (payload?.result === 'success') showToast('Review updated');
+    else showToast(`Error updating review: ${refusalText(payload?.errors)}`, 'error');
+  };
+  return (
+    <Card tone="flat">
+      <Checkbox
+        label="Stay anonymous"
+        hint={`Shown as ${author}`}
+        checked={isAnonymous}
+        disabled={fetching}
+        onChange={(event) => void toggle(event.target.checked)}
+      />
+    </Card>
+  );
+}

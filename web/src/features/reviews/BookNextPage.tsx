@@ -1,0 +1,51 @@
+import { useQuery } from 'urql';
+import { useParams } from 'wouter';
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { graphql } from '../../gql/gql.js';
+import { ButtonLink } from '../../ui/Button.js';
+import { ReviewedPractitioner } from './ReviewedPractitioner.js';
+import { ReviewGate } from './ReviewGate.js';
+import { ReviewStep } from './ReviewStep.js';
+import { StepActions } from './StepActions.js';
+
+const BookNext = graphql(`
+  query BookNext($token: String!) {
+    reviewByToken(token: $token) {
+      id
+      bookNextUrl
+      practice {
+        id
+        url
+        practitionerFirstName
+        ...ReviewedPractitioner_practice
+      }
+    }
+  }
+`);
+
+/** `/i/r/book_next/:token`: after the review, the next visit. */
+export function BookNextPage() {
+  usePageTitle('Book your next visit');
+  const { token = '' } = useParams<{ token: string }>();
+  const [query, refetch] = useQuery({ query: BookNext, variables: { token } });
+  return (
+    <ReviewGate query={query} refetch={refetch} found={query.data?.reviewByToken}>
+      {({ practice, bookNextUrl }) => (
+        <ReviewStep
+          about={<ReviewedPractitioner practice={practice} />}
+          title={`When will you see ${practice.practitionerFirstName} again?`}
+          lead="A visit that is booked is a visit that happens. Pick a time that suits you."
+        >
+          <StepActions>
+            <ButtonLink href={bookNextUrl} size="lg" block>
+              See available times
+            </ButtonLink>
+            <ButtonLink href={practice.url} variant="ghost" block>
+              Go to the profile
+            </ButtonLink>
+          </StepActions>
+        </ReviewStep>
+      )}
+    </ReviewGate>
+  );
+}

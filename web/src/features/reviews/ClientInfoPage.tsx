@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { Redirect, useParams } from 'wouter';
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { graphql } from '../../gql/gql.js';
+import { ClientInfoForm } from './ClientInfoForm.js';
+import { ratingHref } from './reviewAddresses.js';
+import { ReviewedPractitioner } from './ReviewedPractitioner.js';
+import { ReviewGate } from './ReviewGate.js';
+import { ReviewStep } from './ReviewStep.js';
+import { UnsupportedReviewer } from './UnsupportedReviewer.js';
+
+const ClientInfo = graphql(`
+  query ClientInfo($referralCode: String!) {
+    reviewInvitation(referralCode: $referralCode) {
+      clientId
+      firstName
+      practice {
+        id
+        url
+        countryCode
+        ...ReviewedPractitioner_practice
+      }
+    }
+  }
+`);
+
+/** `/i/r/client_info/:referralCode`: who reviews. A link that names the client goes on at once. */
+export function ClientInfoPage() {
+  usePageTitle('Leave a review');
+  const { referralCode = '' } = useParams<{ referralCode: string }>();
+  const [query, refetch] = useQuery({ query: ClientInfo, variables: { referralCode } });
+  const [unsupported, setUnsupported] = useState(false);
+  return (
+    <ReviewGate query={query} refetch={refetch} found={query.data?.reviewInvitation}>
+      {({ practice, clientId, firstName }) => {
+        if (clientId) return <Redirect to={ratingHref(referralCode, clientId)} replace />;
+        if (unsupported) return <UnsupportedReviewer profileUrl={practice.url} />;
+        return (
+          <ReviewStep
+            progress={30}
+            about={<ReviewedPractitioner practice={practice} />}
+            title="Who is reviewing?"
+            lead="Your first name is shown with your review, unless you choose to stay anonymous. Your phone number never is."
+          >
+            <ClientInfoForm
+              practiceId={practice.id}
+              countryCode={practice.countryCode}
+              firstName={firstName ?? ''}
+              referralCode={referralCode}
+              onUnsupported={() => setUnsupported(true)}
+            />
+          </ReviewStep>
+        );
+      }}
+    </ReviewGate>
+  );
+}

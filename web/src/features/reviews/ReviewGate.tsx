@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { UseQueryExecute, UseQueryState } from 'urql';
+import { searchHref } from '../../lib/searchAddress.js';
+import { ButtonLink } from '../../ui/Button.js';
+import { ErrorState } from '../../ui/EmptyState.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { ReviewStep } from './ReviewStep.js';
+import styles from './ReviewGate.module.css';
+
+export interface ReviewGateProps<T> {
+  query: Pick<UseQueryState, 'fetching' | 'error'>;
+  refetch: UseQueryExecute;
+  /** What the link of the step leads to; absent for an unknown link. */
+  found: T | null | undefined;
+  children: (found: T) => ReactNode;
+}
+
+/** Shows a step once what its link leads to is there; until then, or where there is nothing, says so. */
+export function ReviewGate<T>({ query, refetch, found, children }: ReviewGateProps<T>) {
+  if (found != null) return children(found);
+  if (query.fetching) return <StepSkeleton />;
+  if (query.error) {
+    return (
+      <main id="main" tabIndex={-1}>
+        <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+      </main>
+    );
+  }
+  return (
+    <ReviewStep
+      title="This review link does not work"
+      lead="It may have lost a letter on its way, or may not be valid any more. Open it again from the message that it came in."
+    >
+      <ButtonLink href={searchHref({})} variant="outline" className={styles.way}>
+        Find a practitioner
+      </ButtonLink>
+    </ReviewStep>
+  );
+}
+
+function StepSkeleton() {
+  return (
+    <main id="main" tabIndex={-1} className={styles.skeleton} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Loading
+      </span>
+      <Skeleton shape="circle" />
+      <Skeleton lines={3} />
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from 'urql';
+import { Redirect, useParams, useSearchParams } from 'wouter';
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { graphql } from '../../gql/gql.js';
+import { ImportConfirmation } from './ImportConfirmation.js';
+import { endorsementsHref } from './reviewAddresses.js';
+import { ReviewedPractitioner } from './ReviewedPractitioner.js';
+import { ReviewGate } from './ReviewGate.js';
+import { ReviewStep } from './ReviewStep.js';
+import { TextReviewForm } from './TextReviewForm.js';
+import { wonderful } from './wonderful.js';
+
+const TextReview = graphql(`
+  query TextReview($token: String!) {
+    reviewByToken(token: $token) {
+      id
+      rating
+      imported
+      skills {
+        id
+      }
+      practice {
+        id
+        practitionerFirstName
+        skills {
+          id
+        }
+        ...ReviewedPractitioner_practice
+      }
+      ...ImportConfirmation_review
+      ...TextReviewForm_review
+    }
+  }
+`);
+
+/**
+ * `/i/r/text_review/:token`: the words. A review that the practice imported is confirmed first; endorsements come
+ * before unless they are given already or `skip_step=true`.
+ */
+export function TextReviewPage() {
+  usePageTitle('Leave a review');
+  const { token = '' } = useParams<{ token: string }>();
+  const [parameters] = useSearchParams();
+  const [query, refetch] = useQuery({ query: TextReview, variables: { token } });
+  const skipStep = parameters.get('skip_step') === 'true';
+  return (
+    <ReviewGate query={query} refetch={refetch} found={query.data?.reviewByToken}>
+      {(review) => {
+        const { practice, rating } = review;
+        if (review.imported) return <ImportConfirmation review={review} token={token} />;
+        const endorsable = practice.skills.length > 0 && review.skills.length === 0;
+        if (endorsable && !skipStep) return <Redirect to={endorsementsHref(token)} replace />;
+        return (
+          <ReviewStep
+            progress={90}
+            about={<ReviewedPractitioner practice={practice} />}
+            title={`${wonderful(rating)}Tell others about ${practice.practitionerFirstName}`}
+            lead="What brought you there, and what was different afterwards?"
+          >
+            <TextReviewForm review={review} token={token} />
+          </ReviewStep>
+        );
+      }}
+    </ReviewGate>
+  );
+}
