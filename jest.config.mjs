@@ -36,6 +36,8 @@ const node = { ...common, testEnvironment: 'node', transform: { '^.+\\.ts$': swc
 /** The four kinds of tests that `npm test` runs; each is a project so that one can be run by its name. */
 export default {
   maxWorkers: 2,
+  // Real servers on two busy cores: a test that hangs is still found.
+  testTimeout: 30_000,
   projects: [
     {
       ...node,
@@ -43,7 +45,7 @@ export default {
       testMatch: ['<rootDir>/{packages,services,gateway,web,scripts}/**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$'],
     },
-    { ...node, displayName: 'service', testMatch: ['<rootDir>/{packages,services,gateway,web}/**/*.int.spec.ts'] },
+    { ...node, displayName: 'service', testMatch: ['<rootDir>/{packages,services,gateway,web,load}/**/*.int.spec.ts'] },
     {
       ...common,
       displayName: 'page',
