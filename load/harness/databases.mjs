@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+/** Whole numbers of the size of ours, sums of cents included, read as numbers. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/**
+ * Reads and writes the databases of a site past its services: what they hold is compared, and time is moved on.
+ */
+export class Databases {
+  #pools;
+
+  /** @param {import('./site.mjs').Site} site */
+  constructor({ databases }) {
+    const pools = Object.entries(databases).map(([name, connectionString]) => [
+      name,
+      new pg.Pool({ connectionString, max: 2 }),
+    ]);
+    this.#pools = Object.fromEntries(pools);
+    // A server that is killed while nobody asks anything is no news here.
+    for (const pool of Object.values(this.#pools)) pool.on('error', () => {});
+  }
+
+  /** @returns {Promise<Record<string, any>[]>} rows */
+  async query(service, text, values) {
+    return (await this.#pools[service].query(text, values)).rows;
+  }
+
+  async close() {
+    await Promise.all(Object.values(this.#pools).map((pool) => pool.end()));
+  }
+}
