@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { URLSearchParams } from 'node:url';
 import { Visitor } from './visitor.mjs';
 
 const HOLD = `mutation ($input: HoldSlotInput!) {

@@ -71,14 +71,14 @@ export class Site {
 
   /** Ends a process without letting it finish anything. */
   async kill(name) {
-    const process_ = this.#running.get(name);
-    if (!process_) throw new Error(`${name} is not running.`);
+    const started = this.#running.get(name);
+    if (!started) throw new Error(`${name} is not running.`);
     this.#running.delete(name);
     // What `pg_ctl stop -m immediate` sends: its sessions are cut off and nothing is written. With SIGKILL the children
     // would outlive their parent for a moment and keep the next server from starting.
-    send(process_.pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
-    await process_.exited;
-    this.#record.remove(process_.pid);
+    send(started.pid, name === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
+    await started.exited;
+    this.#record.remove(started.pid);
   }
 
   async #startServer(name) {
