@@ -20,6 +20,11 @@ export interface StoredObject {
   etag: string;
 }
 
+/** Nothing is, or is any more, under the key: never uploaded, replaced, or ended by another call. */
+export class ObjectGone extends Error {
+  override readonly name = 'ObjectGone';
+}
+
 /** The store of pictures: any S3. */
 @Injectable()
 export class PhotoStore implements OnApplicationShutdown {
@@ -48,34 +53,33 @@ export class PhotoStore implements OnApplicationShutdown {
     });
   }
 
-  async find(key: string): Promise<StoredObject | null> {
-    try {
-      const head = await this.s3.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key }));
-      return { sizeBytes: head.ContentLength ?? 0, etag: head.ETag ?? '' };
-    } catch (error) {
-      if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
-      throw error;
-    }
+  /** @throws ObjectGone */
+  async get(key: string): Promise<StoredObject> {
+    const head = await present(this.s3.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key })));
+    return { sizeBytes: head.ContentLength ?? 0, etag: head.ETag ?? '' };
   }
 
+  /** @throws ObjectGone */
   async readStart(key: string, bytes: number): Promise<Buffer> {
-    const range = `bytes=0-${bytes - 1}`;
-    const { Body } = await this.s3.send(new GetObjectCommand({ Bucket: this.bucket, Key: key, Range: range }));
+    const Range = `bytes=0-${bytes - 1}`;
+    const { Body } = await present(this.s3.send(new GetObjectCommand({ Bucket: this.bucket, Key: key, Range })));
     return Buffer.from(await Body!.transformToByteArray());
   }
 
-  /** Copies what was looked at, and nothing that took its place meanwhile. */
+  /** Copies what was looked at, and nothing that took its place meanwhile. @throws ObjectGone */
   async publish(from: string, etag: string, to: string, contentType: string): Promise<void> {
-    await this.s3.send(
-      new CopyObjectCommand({
-        Bucket: this.bucket,
-        Key: to,
-        CopySource: `${this.bucket}/${from}`,
-        CopySourceIfMatch: etag,
-        MetadataDirective: 'REPLACE',
-        ContentType: contentType,
-        CacheControl: 'public, max-age=31536000, immutable',
-      }),
+    await present(
+      this.s3.send(
+        new CopyObjectCommand({
+          Bucket: this.bucket,
+          Key: to,
+          CopySource: `${this.bucket}/${from}`,
+          CopySourceIfMatch: etag,
+          MetadataDirective: 'REPLACE',
+          ContentType: contentType,
+          CacheControl: 'public, max-age=31536000, immutable',
+        }),
+      ),
     );
   }
 
@@ -101,5 +105,15 @@ export class PhotoStore implements OnApplicationShutdown {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
+  }
+}
+
+async function present<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+    if (status === 404 || status === 412) throw new ObjectGone();
+    throw error;
   }
 }

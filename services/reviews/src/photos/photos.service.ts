@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { requireUser, type Actor } from '@yarrow/kit/actor';
+import { requireUser, type Actor, type UserActor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { isPhotoType, MAX_PHOTO_BYTES, SNIFFED_BYTES, sniffPhoto, type PhotoFormat } from './photo-format.js';
-import { PhotoStore, type StoredObject } from './photo-store.js';
+import { ObjectGone, PhotoStore, type StoredObject } from './photo-store.js';
 import { PhotoUpload } from './photo-upload.entity.js';
 import { PhotosRepository } from './photos.repository.js';
 
@@ -43,18 +43,33 @@ export class PhotosService {
    */
   async completeUpload(actor: Actor, handle: string): Promise<string> {
     requireUser(actor);
-    const manager = this.dataSource.manager;
-    const upload = isUuid(handle) ? await this.photos.find(manager, actor.userId, handle) : null;
+    const upload = await this.find(actor, handle);
+    try {
+      return this.store.publicUrl(upload.storedKey ?? (await this.publish(upload)));
+    } catch (error) {
+      if (!(error instanceof ObjectGone)) throw error;
+      // Another call may have ended it meanwhile.
+      const { storedKey } = await this.find(actor, handle);
+      if (storedKey) return this.store.publicUrl(storedKey);
+      throw new DomainError('not_uploaded', 'The photo has not been uploaded yet.', 'handle');
+    }
+  }
+
+  private async find({ userId }: UserActor, handle: string): Promise<PhotoUpload> {
+    const upload = isUuid(handle) ? await this.photos.find(this.dataSource.manager, userId, handle) : null;
     if (!upload) throw new DomainError('not_found', 'This upload does not exist.', 'handle');
-    if (upload.storedKey) return this.store.publicUrl(upload.storedKey);
-    const arrived = await this.store.find(upload.uploadKey);
-    if (!arrived) throw new DomainError('not_uploaded', 'The photo has not been uploaded yet.', 'handle');
+    return upload;
+  }
+
+  /** Noted before the upload is deleted: whoever finds it gone finds the note. */
+  private async publish(upload: PhotoUpload): Promise<string> {
+    const arrived = await this.store.get(upload.uploadKey);
     const format = await this.inspect(upload, arrived);
     const key = `public/photos/${upload.id}.${format.extension}`;
     await this.store.publish(upload.uploadKey, arrived.etag, key, format.contentType);
-    await this.photos.noteStored(manager, upload.id, key);
+    await this.photos.noteStored(this.dataSource.manager, upload.id, key);
     await this.store.delete(upload.uploadKey);
-    return this.store.publicUrl(key);
+    return key;
   }
 
   private async inspect(upload: PhotoUpload, { sizeBytes }: StoredObject): Promise<PhotoFormat> {

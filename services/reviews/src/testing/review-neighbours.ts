@@ -6,15 +6,6 @@ import type { Actor } from '@yarrow/kit/actor';
 import { newId, newSecretToken } from '@yarrow/kit/ids';
 import type { TestService } from '@yarrow/kit/testing/test-service';
 
-/** Storage that no test of reviews alone reaches. */
-export const NO_STORE = {
-  S3_ENDPOINT: 'http://127.0.0.1:9/s3',
-  S3_PUBLIC_URL: 'http://127.0.0.1:9/s3',
-  S3_BUCKET: 'yarrow',
-  S3_ACCESS_KEY_ID: 'key',
-  S3_SECRET_ACCESS_KEY: 'secret',
-};
-
 export interface Visit {
   appointmentId: string;
   clientId: string;
@@ -71,9 +62,9 @@ export class ReviewNeighbours {
 
   /** Code of the practice's own link, as its owner sees it. */
   async codeOf(practiceId: string, owner: Actor): Promise<string> {
-    const query = `query ($id: ID!) { _entities(representations: [{ __typename: "Practice", id: $id }]) {
-      ... on Practice { referralCode } } }`;
-    return (await this.reviews.graphql(query, { id: practiceId }, owner)).data['_entities'][0].referralCode;
+    const query = `query ($key: _Any!) { _entities(representations: [$key]) { ... on Practice { referralCode } } }`;
+    const key = { __typename: 'Practice', id: practiceId };
+    return (await this.reviews.graphql(query, { key }, owner)).data['_entities'][0].referralCode;
   }
 
   async linkOf({ appointmentId, instantActionToken }: Visit, actor?: Actor): Promise<string | null> {
