@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Drawer } from '../../ui/Dialog.js';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
 import { IconButton } from '../../ui/IconButton.js';
+import { useRefreshOnReturn } from './useRefreshOnReturn.js';
 import { useWaitingRequests } from './useWaitingRequests.js';
 import { WaitingRequest } from './WaitingRequest.js';
 
@@ -9,6 +10,7 @@ import { WaitingRequest } from './WaitingRequest.js';
 export function NotificationBell() {
   const [open, setOpen] = useState(false);
   const { requests, error, refetch } = useWaitingRequests();
+  useRefreshOnReturn(refetch);
   return (
     <>
       <IconButton icon="bell" label="Notifications" count={requests.length} onClick={() => setOpen(true)} />

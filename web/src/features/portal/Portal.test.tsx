@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ToastRegion } from '../../ui/ToastRegion.js';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { Portal } from './Portal.js';
@@ -20,7 +20,7 @@ const request = {
   clientName: 'Maya Rivers',
   newClient: true,
   formattedStartsAt: 'Friday, November 27, 2026 at 9:00 AM PST',
-  service: { __typename: 'Service', id: 'service-1', name: 'Deep tissue massage' },
+  appointmentServices: [{ __typename: 'AppointmentServiceLine', id: 'line-1', name: 'Deep tissue massage' }],
 };
 const accepted = (errors: object[] = []) => ({
   acceptAppointment: {
@@ -32,6 +32,16 @@ const accepted = (errors: object[] = []) => ({
 });
 const answers = (own: Answers = {}): Answers => ({
   CurrentUser: () => ({ currentUser: user('pro') }),
+  OwnPractice: () => ({
+    currentPractice: {
+      __typename: 'Practice',
+      id: 'p',
+      name: 'Willow',
+      timeZone: 'America/Vancouver',
+      countryCode: 'CA',
+    },
+  }),
+  VisitsOfDay: () => ({ practiceAppointments: [] }),
   WaitingRequests: () => ({ pendingAppointments: [request] }),
   AcceptWaitingRequest: () => accepted(),
   ...own,
@@ -43,6 +53,9 @@ const portal = (
   </>
 );
 
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(30_000);
 beforeEach(() => {
   document.cookie = 'yarrow_csrf=csrf-value';
 });
@@ -54,8 +67,8 @@ afterEach(() => {
 describe('the portal', () => {
   it('sends a visitor to log in and back, without asking the server', async () => {
     document.cookie = 'yarrow_csrf=; max-age=0';
-    const { visited, asked } = renderPage(portal, answers(), '/portal/calendar');
-    await waitFor(() => expect(visited.at(-1)).toBe('/login?next=%2Fportal%2Fcalendar'));
+    const { visited, asked } = renderPage(portal, answers(), '/portal/calendar?view=day');
+    await waitFor(() => expect(visited.at(-1)).toBe('/login?return_to=%2Fportal%2Fcalendar%3Fview%3Dday'));
     expect(asked).toEqual([]);
   });
 
@@ -69,8 +82,10 @@ describe('the portal', () => {
     renderPage(portal, answers(), '/portal');
     expect(await screen.findByText('Welcome back, Elena')).toBeTruthy();
     expect((await screen.findByRole('button', { name: /Notifications/ })).textContent).toContain('1');
-    const links = screen.getAllByRole('link', { name: 'Preview website' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/p/willow', '/p/willow']);
+    const hrefs = ['Preview website', 'View profile'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(hrefs).toEqual(['/p/willow', '/p/willow']);
   });
 
   it('confirms a request with the CSRF token and asks again what waits', async () => {
@@ -83,6 +98,7 @@ describe('the portal', () => {
     const { asked } = renderPage(portal, answers(own), '/portal');
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText("You're all caught up")).toBeTruthy();
+    expect(screen.getByText('Appointment confirmed.')).toBeTruthy();
     const mutation = asked.find(({ operation }) => operation === 'AcceptWaitingRequest');
     expect(mutation?.variables).toEqual({ appointmentId: 'appointment-1' });
     expect(mutation?.headers['x-csrf-token']).toBe('csrf-value');
@@ -92,7 +108,36 @@ describe('the portal', () => {
     const refused = [{ __typename: 'UserError', message: 'This request has lapsed.' }];
     renderPage(portal, answers({ AcceptWaitingRequest: () => accepted(refused) }), '/portal');
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('This request has lapsed.')).toBeTruthy();
+    const message = 'There was an error confirming your appointment. This request has lapsed.';
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('shows the visits of today in the zone of the practice', async () => {
+    const visit = {
+      ...request,
+      state: 'approved',
+      startsAt: '2026-11-20T17:00:00Z',
+      endsAt: '2026-11-20T18:00:00Z',
+      locationName: 'Studio',
+    };
+    const declined = { ...visit, id: 'appointment-2', state: 'cancelled', clientName: 'Noah Field' };
+    const own = { VisitsOfDay: () => ({ practiceAppointments: [visit, declined] }) };
+    const { asked } = renderPage(portal, answers(own), '/portal');
+    const link = await screen.findByRole('link', { name: /10:00 AM/ });
+    expect(link.getAttribute('href')).toBe('/portal/calendar#token-1');
+    expect(screen.queryByText('Noah Field')).toBeNull();
+    const { from, to } = asked.find(({ operation }) => operation === 'VisitsOfDay')?.variables as Record<
+      string,
+      string
+    >;
+    expect(Date.parse(String(to)) - Date.parse(String(from))).toBe(86_400_000);
+  });
+
+  it('lets its badge grow when more than nine wait', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...request, id: `appointment-${index}` }));
+    renderPage(portal, answers({ WaitingRequests: () => ({ pendingAppointments: many }) }), '/portal');
+    const bell = await screen.findByRole('button', { name: 'Notifications 12' });
+    expect(bell.querySelector('.wide')?.textContent).toBe('12');
   });
 
   it('opens the notifications flyout', async () => {

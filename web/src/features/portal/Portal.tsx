@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useSession } from '../../app/session.js';
+import { loginHref } from '../../lib/returnTo.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
 import { ErrorBoundary } from '../errors/ErrorBoundary.js';
@@ -12,7 +13,11 @@ import { portalRoutes } from './portalRoutes.js';
 export function Portal() {
   const { state, user, refetch } = useSession();
   const [path] = useLocation();
-  if (state === 'visitor') return <Redirect to={`/login?next=${encodeURIComponent(path)}`} replace />;
+  const search = useSearch();
+  if (state === 'visitor') {
+    const here = path + (search && `?${search}`) + window.location.hash;
+    return <Redirect to={loginHref(here)} replace />;
+  }
   if (state === 'error') return <Alone error retry={() => refetch({ requestPolicy: 'network-only' })} />;
   if (!user) return <PageSkeleton />;
   if (user.kind !== 'pro') return <Alone />;

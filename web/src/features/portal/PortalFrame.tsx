@@ -5,7 +5,7 @@ import { Drawer } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Logo } from '../../ui/Logo.js';
-import { Menu } from '../../ui/Menu.js';
+import { Menu, type MenuEntry } from '../../ui/Menu.js';
 import { useLogOut } from '../shell/AccountMenu.js';
 import { SkipLink } from '../shell/SkipLink.js';
 import { NotificationBell } from './NotificationBell.js';
@@ -24,6 +24,7 @@ export interface PortalFrameProps {
 export function PortalFrame({ name, photoUrl, websitePath, children }: PortalFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const logOut = useLogOut();
+  const practice: MenuEntry[] = websitePath ? [{ label: 'My practice', icon: 'globe', href: websitePath }] : [];
   return (
     <div className={styles.frame} data-density="compact">
       <SkipLink />
@@ -45,7 +46,7 @@ export function PortalFrame({ name, photoUrl, websitePath, children }: PortalFra
           <NotificationBell />
           <Menu
             heading={name}
-            entries={[{ label: 'Log out', icon: 'log-out', onSelect: logOut }]}
+            entries={[...practice, { label: 'Log out', icon: 'log-out', onSelect: logOut }]}
             trigger={
               <button type="button" className={styles.avatar} aria-label="Your account">
                 <Avatar name={name} src={photoUrl} size="sm" decorative />

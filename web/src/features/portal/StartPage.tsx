@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.js';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import styles from './StartPage.module.css';
+import { TodaysVisits } from './TodaysVisits.js';
 import { useWaitingRequests } from './useWaitingRequests.js';
 import { WaitingRequest } from './WaitingRequest.js';
 
@@ -17,18 +18,24 @@ export function StartPage() {
       <h1 className={styles.title}>Welcome back, {user?.firstName}</h1>
       <div className={styles.columns}>
         <Card as="section">
-          <h2 className={styles.heading}>Waiting for your answer</h2>
-          <Requests />
+          <h2 className={styles.heading}>Today</h2>
+          <TodaysVisits />
         </Card>
-        {user?.practice && (
-          <Card as="section" tone="tint" className={styles.share}>
-            <h2 className={styles.heading}>Your public profile</h2>
-            <p>This is what clients see. Share its address wherever they meet you.</p>
-            <ButtonLink href={user.practice.url} external variant="outline">
-              Preview website
-            </ButtonLink>
+        <div className={styles.side}>
+          <Card as="section">
+            <h2 className={styles.heading}>Waiting for your answer</h2>
+            <Requests />
           </Card>
-        )}
+          {user?.practice && (
+            <Card as="section" tone="tint" className={styles.share}>
+              <h2 className={styles.heading}>Your public profile</h2>
+              <p>This is what clients see. Share its address wherever they meet you.</p>
+              <ButtonLink href={user.practice.url} external variant="outline">
+                View profile
+              </ButtonLink>
+            </Card>
+          )}
+        </div>
       </div>
     </main>
   );

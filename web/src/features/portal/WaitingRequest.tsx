@@ -14,7 +14,7 @@ export const WaitingRequest_appointment = graphql(`
     clientName
     newClient
     formattedStartsAt
-    service {
+    appointmentServices {
       id
       name
     }
@@ -46,10 +46,10 @@ export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
   const appointment = readFragment(WaitingRequest_appointment, request);
   const [{ fetching }, accept] = useMutation(AcceptWaitingRequest);
   const confirm = async () => {
-    const { data, error } = await accept({ appointmentId: appointment.id });
-    const problem = error?.message ?? data?.acceptAppointment.errors[0]?.message;
-    if (problem) showToast(problem, 'error');
-    else showToast(`Confirmed: ${appointment.clientName}, ${appointment.formattedStartsAt}`);
+    const { data } = await accept({ appointmentId: appointment.id });
+    if (data?.acceptAppointment.result === 'success') return showToast('Appointment confirmed.');
+    const reason = data?.acceptAppointment.errors[0]?.message ?? '';
+    showToast(`There was an error confirming your appointment. ${reason}`.trimEnd(), 'error');
   };
   return (
     <article className={styles.request}>
@@ -58,7 +58,7 @@ export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
         <p className={styles.name}>
           {appointment.clientName} {appointment.newClient && <Badge tone="accent">New client</Badge>}
         </p>
-        <p>{appointment.service.name}</p>
+        <p>{appointment.appointmentServices.map(({ name }) => name).join(', ')}</p>
         <p className={styles.time}>{appointment.formattedStartsAt}</p>
         <div className={styles.actions}>
           <Button size="sm" loading={fetching} onClick={confirm}>

@@ -16,4 +16,14 @@ export const portalRoutes: readonly PortalRoute[] = [
     page: lazyPage(() => import('./StartPage.js'), 'StartPage'),
     entry: { label: 'Overview', icon: 'home' },
   },
+  {
+    path: '/portal/calendar',
+    page: lazyPage(() => import('./calendar/CalendarPage.js'), 'CalendarPage'),
+    entry: { label: 'Calendar', icon: 'calendar' },
+  },
+  {
+    path: '/portal/clients',
+    page: lazyPage(() => import('./clients/ClientsPage.js'), 'ClientsPage'),
+    entry: { label: 'Clients', icon: 'users' },
+  },
 ];

@@ -1,0 +1,37 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../../gql/gql.js';
+import { Button } from '../../../ui/Button.js';
+import { showToast } from '../../../ui/toasts.js';
+
+const AcceptAppointment = graphql(`
+  mutation AcceptAppointment($appointmentId: ID!) {
+    acceptAppointment(appointmentId: $appointmentId) {
+      result
+      errors {
+        message
+      }
+      appointment {
+        id
+        state
+      }
+    }
+  }
+`);
+
+const UNEXPECTED = 'Unexpected error accepting appointment. Please contact support if this persists.';
+
+/** Accepts a request; the calendar and the inbox follow. */
+export function AcceptButton({ appointmentId }: { appointmentId: string }) {
+  const [{ fetching }, accept] = useMutation(AcceptAppointment);
+  const confirm = async () => {
+    const { data } = await accept({ appointmentId });
+    if (data?.acceptAppointment.result === 'success') return showToast('Appointment accepted');
+    // A rule that was broken says which; everything else is unexpected.
+    showToast(data?.acceptAppointment.errors[0]?.message ?? UNEXPECTED, 'error');
+  };
+  return (
+    <Button loading={fetching} onClick={confirm}>
+      Accept
+    </Button>
+  );
+}

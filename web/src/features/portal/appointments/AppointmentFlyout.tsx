@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '../../../gql/gql.js';
+import { Drawer } from '../../../ui/Dialog.js';
+import { ErrorState } from '../../../ui/EmptyState.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { showToast } from '../../../ui/toasts.js';
+import { AppointmentActions, offersActions } from './AppointmentActions.js';
+import { AppointmentDetails } from './AppointmentDetails.js';
+
+const AppointmentForCalendar = graphql(`
+  query AppointmentForCalendar($instantActionToken: String!) {
+    tokenAppointment(instantActionToken: $instantActionToken) {
+      id
+      state
+      past
+      startsAt
+      ...AppointmentDetails_appointment
+      ...AppointmentActions_appointment
+    }
+  }
+`);
+
+export interface AppointmentFlyoutProps {
+  /** The appointment's `instantActionToken`. */
+  token: string;
+  /** Zone of the calendar. */
+  zone: string;
+  onClose: () => void;
+  /** Told once it is known when the visit is, so that the calendar can show that day. ISO 8601. */
+  onFound?: (startsAt: string) => void;
+}
+
+/** One appointment at the edge of the calendar: who, when, where, what, how it is paid, and what can be done. */
+export function AppointmentFlyout({ token, zone, onClose, onFound }: AppointmentFlyoutProps) {
+  const [{ data, error }, refetch] = useQuery({
+    query: AppointmentForCalendar,
+    variables: { instantActionToken: token },
+  });
+  const appointment = data?.tokenAppointment;
+  const unknown = data?.tokenAppointment === null;
+  const startsAt = appointment?.startsAt;
+  const leave = useEffectEvent(() => {
+    showToast('Appointment not found', 'error');
+    onClose();
+  });
+  const found = useEffectEvent((when: string) => onFound?.(when));
+  useEffect(() => {
+    if (unknown) leave();
+  }, [unknown]);
+  useEffect(() => {
+    if (startsAt) found(startsAt);
+  }, [startsAt]);
+  return (
+    <Drawer
+      open={!unknown}
+      onClose={onClose}
+      title={appointment ? titleOf(appointment) : 'Appointment'}
+      footer={
+        appointment && offersActions(appointment) && <AppointmentActions appointment={appointment} onGone={onClose} />
+      }
+    >
+      <div data-density="compact">
+        {error && !appointment && (
+          <ErrorState title="Error fetching event" onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+        )}
+        {!error && !appointment && <Skeleton lines={6} />}
+        {appointment && <AppointmentDetails appointment={appointment} token={token} zone={zone} />}
+      </div>
+    </Drawer>
+  );
+}
+
+function titleOf({ state, past }: { state: string; past: boolean }): string {
+  if (past) return 'Past appointment';
+  return state === 'pending' ? 'New appointment request' : 'Upcoming appointment';
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useMutation } from 'urql';
+import { graphql } from '../../../gql/gql.js';
+import { Button } from '../../../ui/Button.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import { TextArea } from '../../../ui/TextField.js';
+import { showToast } from '../../../ui/toasts.js';
+
+const ProCancelAppointment = graphql(`
+  mutation ProCancelAppointment($appointmentId: ID!, $practitionerNote: String) {
+    cancelAppointment(appointmentId: $appointmentId, practitionerNote: $practitionerNote) {
+      result
+      errors {
+        message
+      }
+      cancelledAppointmentIds
+      appointment {
+        id
+        state
+      }
+    }
+  }
+`);
+
+const UNEXPECTED = 'Unexpected error. Please contact support if this persists.';
+const NOTE_LIMIT = 2000;
+
+export interface CancelButtonProps {
+  appointmentId: string;
+  clientName: string;
+  /** Date and time for people. */
+  when: string;
+  onCancelled: () => void;
+}
+
+/** Cancels what is booked, with words to the client where the practitioner likes. */
+export function CancelButton({ appointmentId, clientName, when, onCancelled }: CancelButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState('');
+  const [{ fetching }, cancel] = useMutation(ProCancelAppointment);
+  const confirm = async () => {
+    const { data } = await cancel({ appointmentId, practitionerNote: note.trim() || null });
+    if (data?.cancelAppointment.result !== 'success') {
+      const refusals = data?.cancelAppointment.errors.map(({ message }) => message).join(' ');
+      return setProblem(refusals || UNEXPECTED);
+    }
+    setAsking(false);
+    showToast('Your appointment was cancelled');
+    onCancelled();
+  };
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        Cancel appointment
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        role="alertdialog"
+        title="Cancel this appointment?"
+        description={`${clientName} will be told that the visit on ${when} does not take place. What they paid is refunded.`}
+        actions={
+          <>
+            <Button variant="ghost" disabled={fetching} onClick={() => setAsking(false)}>
+              Keep appointment
+            </Button>
+            <Button variant="danger" loading={fetching} onClick={confirm}>
+              Cancel appointment
+            </Button>
+          </>
+        }
+      >
+        <TextArea
+          label="Message to the client"
+          optional
+          rows={4}
+          maxLength={NOTE_LIMIT}
+          value={note}
+          disabled={fetching}
+          error={problem || undefined}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Dialog>
+    </>
+  );
+}

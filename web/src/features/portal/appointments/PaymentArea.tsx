@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from 'urql';
+import { graphql } from '../../../gql/gql.js';
+import type { AppointmentPaymentQuery } from '../../../gql/graphql.js';
+import { formatMoney } from '../../../lib/money.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Button, ButtonLink } from '../../../ui/Button.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { showToast } from '../../../ui/toasts.js';
+import styles from './PaymentArea.module.css';
+import { paymentTone, paymentWord, unpaidReason, type UnpaidReason } from './paymentWords.js';
+
+/** Asked for by itself, so that a request can be answered while payments are out of reach. */
+const AppointmentPayment = graphql(`
+  query AppointmentPayment($instantActionToken: String!) {
+    tokenAppointment(instantActionToken: $instantActionToken) {
+      id
+      instantActionToken
+      past
+      amountCents
+      amountCurrency
+      fullTotal
+      dueCents
+      paymentStatus
+      paymentError
+      markPaid
+      hasPaymentMethod
+      defaultPaymentMethod {
+        id
+        brand
+        last4
+      }
+    }
+  }
+`);
+
+const RetryPayment = graphql(`
+  mutation RetryPayment($appointmentId: ID!) {
+    retryPayment(appointmentId: $appointmentId) {
+      result
+      errors {
+        message
+      }
+      appointment {
+        id
+        paymentStatus
+      }
+    }
+  }
+`);
+
+type Payment = NonNullable<AppointmentPaymentQuery['tokenAppointment']>;
+
+/** What is paid, what is due and by which card; for a visit that is over and unpaid, what to do about it. */
+export function PaymentArea({ token }: { token: string }) {
+  const [{ data, error }] = useQuery({ query: AppointmentPayment, variables: { instantActionToken: token } });
+  const payment = data?.tokenAppointment;
+  if (error) return <p className={styles.absent}>The payment status is not available at the moment.</p>;
+  if (!payment) return <Skeleton lines={2} />;
+  const reason = unpaidReason(payment);
+  const card = payment.defaultPaymentMethod;
+  return (
+    <section className={styles.area} aria-label="Payment">
+      <p className={styles.status}>
+        <Badge tone={paymentTone(payment.paymentStatus)}>{paymentWord(payment.paymentStatus)}</Badge>
+        <strong>{payment.fullTotal === 0 ? 'Free' : formatMoney(payment.fullTotal, payment.amountCurrency)}</strong>
+        {card && (
+          <span className={styles.card}>
+            {card.brand} •••• {card.last4}
+          </span>
+        )}
+      </p>
+      {reason && <UnpaidBanner reason={reason} payment={payment} />}
+    </section>
+  );
+}
+
+const BANNERS: Record<UnpaidReason, { title: string; text: string }> = {
+  overdue: { title: 'Overdue', text: 'There is no card on file. Ask your client for a payment method.' },
+  not_processed: { title: 'Payment not processed', text: '' },
+  unpaid: { title: 'Unpaid', text: 'A card is on file and can be charged.' },
+};
+
+function UnpaidBanner({ reason, payment }: { reason: UnpaidReason; payment: Payment }) {
+  const [{ fetching }, retry] = useMutation(RetryPayment);
+  const { title, text } = BANNERS[reason];
+  const charge = async () => {
+    const { data, error } = await retry({ appointmentId: payment.id });
+    const refusal = data?.retryPayment.errors[0]?.message;
+    if (error) showToast('Payment failed: Internal server error', 'error');
+    else if (refusal) showToast(`Payment failed: ${refusal}`, 'error');
+    else showToast('Success! Payment processed.');
+  };
+  return (
+    <div className={styles.banner}>
+      <p>
+        <strong>{title}.</strong> {payment.paymentError ?? text}
+      </p>
+      <div className={styles.actions}>
+        {payment.hasPaymentMethod && (
+          <Button size="sm" loading={fetching} onClick={charge}>
+            Retry
+          </Button>
+        )}
+        <ButtonLink size="sm" variant="outline" external href={`/m/c/${payment.instantActionToken}`}>
+          In Person Payment
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

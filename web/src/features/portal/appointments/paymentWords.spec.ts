@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { paymentWord, unpaidReason, type UnpaidFacts } from './paymentWords.js';
+
+const visit: UnpaidFacts = {
+  past: true,
+  amountCents: 9000,
+  markPaid: false,
+  paymentStatus: 'Unpaid',
+  paymentError: null,
+  hasPaymentMethod: true,
+};
+
+describe('the banner over an unpaid visit', () => {
+  it.each<[string, Partial<UnpaidFacts>, string | undefined]>([
+    ['a card is saved', {}, 'unpaid'],
+    ['no card is saved', { hasPaymentMethod: false, paymentStatus: 'Card_needed_past_due' }, 'overdue'],
+    ['the charge failed', { paymentError: 'Your card was declined.', paymentStatus: 'Failed' }, 'not_processed'],
+    ['it is to come', { past: false }, undefined],
+    ['it is marked paid', { markPaid: true }, undefined],
+    ['it is paid', { paymentStatus: 'Paid' }, undefined],
+    ['it costs nothing', { amountCents: 0 }, undefined],
+    ['it was cancelled', { paymentStatus: 'Cancelled' }, undefined],
+  ])('where %s', (_case, change, reason) => expect(unpaidReason({ ...visit, ...change })).toBe(reason));
+});
+
+describe('payment words', () => {
+  it('are those of the specification', () => expect(paymentWord('Card_needed_past_due')).toBe('Card needed past due'));
+});

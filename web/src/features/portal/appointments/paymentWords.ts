@@ -1,0 +1,46 @@
+import type { PaymentStatus } from '../../../gql/graphql.js';
+import type { BadgeProps } from '../../../ui/Badge.js';
+
+const TONES: Record<PaymentStatus, NonNullable<BadgeProps['tone']>> = {
+  Free: 'neutral',
+  Paid: 'success',
+  Past_due: 'danger',
+  Failed: 'danger',
+  Card_needed: 'warning',
+  Card_needed_past_due: 'danger',
+  Pending: 'info',
+  Cancelled: 'neutral',
+  Unpaid: 'warning',
+  Upcoming: 'info',
+};
+
+/** A payment status as it is shown: `Past_due` reads 'Past due'. */
+export function paymentWord(status: PaymentStatus): string {
+  return status.replaceAll('_', ' ');
+}
+
+export function paymentTone(status: PaymentStatus): NonNullable<BadgeProps['tone']> {
+  return TONES[status];
+}
+
+/** What the banner over an unpaid visit that is over is about; undefined where none is shown. */
+export type UnpaidReason = 'overdue' | 'not_processed' | 'unpaid';
+
+export interface UnpaidFacts {
+  /** Whether the visit has begun. */
+  past: boolean;
+  amountCents: number;
+  markPaid: boolean;
+  paymentStatus: PaymentStatus;
+  paymentError?: string | null | undefined;
+  hasPaymentMethod: boolean;
+}
+
+/** Shown for a past visit that costs something, is not marked paid and is not Paid. */
+export function unpaidReason(facts: UnpaidFacts): UnpaidReason | undefined {
+  const { past, amountCents, markPaid, paymentStatus, paymentError, hasPaymentMethod } = facts;
+  if (!past || markPaid || amountCents <= 0) return undefined;
+  if (paymentStatus === 'Paid' || paymentStatus === 'Free' || paymentStatus === 'Cancelled') return undefined;
+  if (paymentError) return 'not_processed';
+  return hasPaymentMethod ? 'unpaid' : 'overdue';
+}

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import { Calendar, type CalendarProps } from 'react-big-calendar';
+import { zoneLabel } from '@yarrow/time/format';
+import type { CalendarView } from './calendarRange.js';
+import { MonthEvent, TimedEvent, servicesLine, stateClass, stateWord, type DrawnAppointment } from './CalendarEvent.js';
+import styles from './CalendarGrid.module.css';
+import { toWallDate } from './wallDates.js';
+import { createWallLocalizer } from './wallLocalizer.js';
+
+const HOUR_MS = 3_600_000;
+
+export interface CalendarGridProps {
+  view: CalendarView;
+  /** `YYYY-MM-DD` */
+  date: string;
+  zone: string;
+  firstWeekday: 0 | 1;
+  events: readonly DrawnAppointment[];
+  onOpen: (event: DrawnAppointment) => void;
+  onDay: (date: string) => void;
+}
+
+type GridProps = CalendarProps<DrawnAppointment>;
+
+/** A day, a week or a month drawn in the practice's wall time: 15-minute slots, hourly labels, the present marked. */
+export function CalendarGrid({ view, date, zone, firstWeekday, events, onOpen, onDay }: CalendarGridProps) {
+  const localizer = useMemo(() => createWallLocalizer(firstWeekday), [firstWeekday]);
+  const now = () => toWallDate(Date.now(), zone);
+  // Where the grid is scrolled to when it appears; later the reader decides.
+  const [scrollTo] = useState(() => anHourBefore(now()));
+  const components = useMemo(() => componentsIn(zone), [zone]);
+  return (
+    <Calendar<DrawnAppointment>
+      className={styles.grid}
+      localizer={localizer}
+      components={components}
+      events={events as DrawnAppointment[]}
+      view={view}
+      views={VIEWS}
+      date={new Date(`${date}T00:00:00Z`)}
+      getNow={now}
+      scrollToTime={scrollTo}
+      step={15}
+      timeslots={4}
+      toolbar={false}
+      showMultiDayTimes
+      dayLayoutAlgorithm="no-overlap"
+      messages={MESSAGES}
+      titleAccessor={({ appointment }) => appointment.clientName}
+      tooltipAccessor={({ appointment }) =>
+        `${appointment.clientName}, ${servicesLine(appointment)} (${stateWord(appointment.state)})`
+      }
+      eventPropGetter={({ appointment }) => ({ className: stateClass(appointment.state) })}
+      onSelectEvent={onOpen}
+      onKeyPressEvent={(event, pressed) => opensWith(pressed.nativeEvent) && onOpen(event)}
+      onDrillDown={(day) => onDay(day.toISOString().slice(0, 10))}
+      // The address decides what is shown; the toolbar and the links of the grid write it.
+      onNavigate={ignore}
+      onView={ignore}
+    />
+  );
+}
+
+const VIEWS: NonNullable<GridProps['views']> = ['day', 'week', 'month'];
+const MESSAGES: NonNullable<GridProps['messages']> = { showMore: (count) => `${count} more` };
+const ignore = () => undefined;
+
+function componentsIn(zone: string): NonNullable<GridProps['components']> {
+  return {
+    day: { event: TimedEvent },
+    week: { event: TimedEvent },
+    month: { event: MonthEvent },
+    timeGutterHeader: () => <span className={styles.zone}>{zoneLabel(Date.now(), zone)}</span>,
+  };
+}
+
+/** An hour before the present one, or midnight. */
+function anHourBefore(now: Date): Date {
+  const midnight = new Date(now).setUTCHours(0, 0, 0, 0);
+  return new Date(Math.max(midnight, now.getTime() - HOUR_MS));
+}
+
+function opensWith(event: Event): boolean {
+  if (!(event instanceof KeyboardEvent) || (event.key !== 'Enter' && event.key !== ' ')) return false;
+  event.preventDefault();
+  return true;
+}

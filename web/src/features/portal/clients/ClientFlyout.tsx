@@ -1,0 +1,68 @@
+import { useQuery } from 'urql';
+import { graphql } from '../../../gql/gql.js';
+import { Drawer } from '../../../ui/Dialog.js';
+import { EmptyState, ErrorState } from '../../../ui/EmptyState.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { Avatar } from '../../../ui/Avatar.js';
+import { Button } from '../../../ui/Button.js';
+import styles from './ClientFlyout.module.css';
+import { ClientVisits } from './ClientVisits.js';
+import { shownPhone } from './shownPhone.js';
+
+const ClientDetails = graphql(`
+  query ClientDetails($clientId: ID!) {
+    client(clientId: $clientId) {
+      id
+      name
+      email
+      phone
+      createdAt
+    }
+  }
+`);
+
+export interface ClientFlyoutProps {
+  clientId: string;
+  onClose: () => void;
+}
+
+/** One contact at the edge of the directory: how to reach them, what is coming and what was. */
+export function ClientFlyout({ clientId, onClose }: ClientFlyoutProps) {
+  const [{ data, error }, refetch] = useQuery({ query: ClientDetails, variables: { clientId } });
+  const client = data?.client;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={client?.name ?? 'Client'}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div data-density="compact" className={styles.body}>
+        {error && <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
+        {!error && !data && <Skeleton lines={5} />}
+        {data && !client && (
+          <EmptyState icon="user" title="There is no such client">
+            They may have been deleted.
+          </EmptyState>
+        )}
+        {client && (
+          <>
+            <section className={styles.contact} aria-label="Contact">
+              <Avatar name={client.name} size="md" decorative />
+              <div>
+                {client.phone && <a href={`tel:${client.phone}`}>{shownPhone(client.phone)}</a>}
+                {client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
+                {!client.phone && !client.email && <p>No email or phone on file</p>}
+              </div>
+            </section>
+            <ClientVisits clientId={client.id} />
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}

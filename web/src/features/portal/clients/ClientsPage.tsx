@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { usePageTitle } from '../../../app/usePageTitle.js';
+import { useDebounced } from '../../../lib/useDebounced.js';
+import { TextField } from '../../../ui/TextField.js';
+import { ClientFlyout } from './ClientFlyout.js';
+import styles from './ClientsPage.module.css';
+import { ClientsTable } from './ClientsTable.js';
+
+const TYPING_MS = 250;
+
+/** /portal/clients: everybody who booked or was added, with search; `client` in the address opens one. */
+export function ClientsPage() {
+  usePageTitle('Clients');
+  const [params, setParams] = useSearchParams();
+  const [text, setText] = useState(params.get('q') ?? '');
+  const search = useDebounced(text.trim(), TYPING_MS);
+  const open = params.get('client');
+  const change = (name: string, value: string, replace: boolean) =>
+    setParams(
+      (current) => {
+        if (value) current.set(name, value);
+        else current.delete(name);
+        return current;
+      },
+      { replace },
+    );
+  const keepSearch = useEffectEvent((words: string) => {
+    if (words !== (params.get('q') ?? '')) change('q', words, true);
+  });
+  useEffect(() => keepSearch(search), [search]);
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <header className={styles.header}>
+        <h1 className={styles.title}>Clients</h1>
+        <TextField
+          className={styles.search}
+          label="Search clients"
+          hideLabel
+          type="search"
+          placeholder="Search by name, email or phone"
+          maxLength={120}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </header>
+      <ClientsTable key={search} search={search} onOpen={(id) => change('client', id, false)} />
+      {open && <ClientFlyout key={open} clientId={open} onClose={() => change('client', '', true)} />}
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from 'urql';
+import { graphql } from '../../gql/gql.js';
+
+const OwnPractice = graphql(`
+  query OwnPractice {
+    currentPractice {
+      id
+      name
+      timeZone
+      countryCode
+    }
+  }
+`);
+
+/** Countries whose calendars begin the week on Sunday. */
+const SUNDAY_FIRST = new Set(['US', 'CA', 'MX', 'AU', 'BR', 'JP', 'IL']);
+
+/** The practice of who is logged in, with what the calendar draws by. */
+export function useOwnPractice() {
+  const [{ data, error }, refetch] = useQuery({ query: OwnPractice });
+  const practice = data?.currentPractice ?? undefined;
+  const firstWeekday = practice && !SUNDAY_FIRST.has(practice.countryCode) ? 1 : 0;
+  return { practice, firstWeekday, error, refetch } as const;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** Asks again when somebody comes back to this tab, and every minute while they look at it: clients book meanwhile. */
+export function useRefreshOnReturn(refetch: (options: { requestPolicy: 'network-only' }) => void): void {
+  const refresh = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') refetch({ requestPolicy: 'network-only' });
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', refresh);
+    const timer = setInterval(refresh, MINUTE_MS);
+    return () => {
+      document.removeEventListener('visibilitychange', refresh);
+      clearInterval(timer);
+    };
+  }, []);
+}
