@@ -6,7 +6,7 @@ import { createGraphqlClient } from '../app/graphqlClient.js';
 import { Providers } from '../app/Providers.js';
 import type { ReactElement } from 'react';
 
-/** Answers one operation: what its `data` is for these variables. Throw to answer with an error. */
+/** Answers one operation: what its `data` is for these variables. Throw to answer with an error; its `extensions` go along. */
 export type Answers = Record<string, (variables: Record<string, never>) => object>;
 
 export interface RenderedPage extends RenderResult {
@@ -55,6 +55,7 @@ function answer(answers: Answers, operation: string, variables: Record<string, n
   try {
     return { data: given(variables) };
   } catch (error) {
-    return { data: null, errors: [{ message: (error as Error).message }] };
+    const { message, extensions } = error as Error & { extensions?: object };
+    return { data: null, errors: [{ message, ...(extensions && { extensions }) }] };
   }
 }

@@ -37,6 +37,7 @@ export const BookingCard_appointment = graphql(`
     practice {
       id
       practitionerName
+      practitionerFirstName
       photoUrl
     }
   }
@@ -55,11 +56,11 @@ export function BookingCard(props: { appointment: FragmentType<typeof BookingCar
         <p className={styles.badge}>
           <Badge tone={tone}>{label}</Badge>
         </p>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           <Link href={`/m/c/${appointment.instantActionToken}`} className={styles.link}>
             {serviceNames(appointment.appointmentServices)}
           </Link>
-        </h3>
+        </h2>
         <p className={styles.person}>
           <Avatar name={practice.practitionerName} src={practice.photoUrl} size="xs" decorative />
           {practice.practitionerName}
@@ -68,7 +69,7 @@ export function BookingCard(props: { appointment: FragmentType<typeof BookingCar
           <Icon name="clock" size={16} />
           <span>
             {visitHours(appointment)}
-            <PractitionerTime text={practitionerHours(appointment)} />
+            <PractitionerTime hours={practitionerHours(appointment)} name={practice.practitionerFirstName} />
           </span>
         </p>
         <p className={styles.fact}>
@@ -84,8 +85,13 @@ export function BookingCard(props: { appointment: FragmentType<typeof BookingCar
   );
 }
 
-function PractitionerTime({ text }: { text: string | undefined }) {
-  return text ? <span className={styles.other}>{text} for the practitioner</span> : null;
+function PractitionerTime({ hours, name }: { hours: string | undefined; name: string }) {
+  if (!hours) return null;
+  return (
+    <span className={styles.other}>
+      {hours} for {name}
+    </span>
+  );
 }
 
 function serviceNames(lines: readonly { name: string; addOn: boolean }[]): string {

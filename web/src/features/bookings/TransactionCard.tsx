@@ -51,9 +51,9 @@ export function TransactionCard(props: { appointment: FragmentType<typeof Transa
     <Card as="li" padding="none" className={styles.card}>
       <Avatar name={practice.practitionerName} src={practice.photoUrl} size="md" decorative />
       <div className={styles.facts}>
-        <h3 className={styles.title}>
+        <h2 className={styles.title}>
           <Link href={`/m/c/${appointment.instantActionToken}`}>{service}</Link>
-        </h3>
+        </h2>
         <p className={styles.practice}>{practice.name}</p>
         <p className={styles.date}>{formatDate(parseOffsetDateTime(transaction.createdAt), zone)}</p>
         {isHold(transaction.type) && label === 'PENDING' && (

@@ -1,0 +1,98 @@
+/** An appointment as the gateway answers it: approved, a card saved, to be charged on its day. For tests. */
+export function testAppointment(change: object) {
+  return {
+    __typename: 'Appointment',
+    id: 'appointment',
+    instantActionToken: 'secret',
+    state: 'approved',
+    past: false,
+    pendingOrApproved: true,
+    startsAt: '2026-12-01T09:00:00-07:00',
+    endsAt: '2026-12-01T10:15:00-07:00',
+    timeZone: 'America/Vancouver',
+    clientTimeZone: 'America/New_York',
+    appointmentTimeLength: 75,
+    isVirtual: false,
+    locationName: 'Studio',
+    locationSingleLine: '1 Main Street, Vancouver, BC',
+    virtualMeetingLinkWithFallback: null,
+    calendarFileUrl: '/calendar-files/secret.ics',
+    clientNote: null,
+    practitionerNote: null,
+    canCancel: true,
+    cancellationFeeCents: 0,
+    cancellationTerms: {
+      __typename: 'CancellationTerms',
+      lateFeePercent: 50,
+      lateHours: 24,
+      text: 'Please give a day’s notice.',
+    },
+    reviewLink: null,
+    appointmentServices: SERVICES,
+    practice: PRACTICE,
+    ...MONEY,
+    ...change,
+  };
+}
+
+const SERVICES = [
+  {
+    __typename: 'AppointmentServiceLine',
+    id: 'appointment:0',
+    name: 'Massage',
+    addOn: false,
+    amountCents: 12_000,
+    timeLength: 60,
+  },
+  {
+    __typename: 'AppointmentServiceLine',
+    id: 'appointment:1',
+    name: 'Hot stones',
+    addOn: true,
+    amountCents: 1500,
+    timeLength: 15,
+  },
+];
+
+const PRACTICE = {
+  __typename: 'Practice',
+  id: 'practice',
+  slug: 'mara-jensen',
+  url: '/p/mara-jensen',
+  name: 'Willow Rooms',
+  practitionerName: 'Mara Jensen',
+  practitionerFirstName: 'Mara',
+  title: 'Massage Therapist',
+  photoUrl: null,
+  phone: '+16045550142',
+  defaultCurrency: 'USD',
+  hasPaymentProvider: true,
+  acceptsCash: true,
+  acceptsOfflineCreditCard: false,
+  acceptsPaypal: false,
+  acceptsVenmo: false,
+  acceptsZelle: true,
+};
+
+const MONEY = {
+  amountCents: 13_500,
+  amountCurrency: 'USD',
+  tipAmountCents: 0,
+  feeCents: 0,
+  platformFeeCents: 250,
+  fullTotal: 13_750,
+  dueCents: 13_750,
+  clientPaymentStatus: 'Pending',
+  paymentRequirement: 'save_card',
+  paymentError: null,
+  paymentDueBy: null,
+  adjustments: [],
+  defaultPaymentMethod: { __typename: 'PaymentMethod', id: 'card', brand: 'visa', last4: '4242' },
+  transaction: {
+    __typename: 'Transaction',
+    id: 'plan',
+    type: 'Hold',
+    state: 0,
+    scheduledFor: '2026-12-01T08:00:00-07:00',
+  },
+};
