@@ -9,16 +9,18 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** What to do next. */
   action?: ReactNode;
+  /** h2 where it stands directly below the title of a page. Default h3. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Says why a place is empty and what to do about it. */
-export function EmptyState({ icon = 'leaf', title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon = 'leaf', title, children, action, heading: Heading = 'h3' }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <span className={styles.icon}>
         <Icon name={icon} size={28} />
       </span>
-      <h3>{title}</h3>
+      <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.text}>{children}</p>}
       {action}
     </div>
@@ -29,14 +31,16 @@ export interface ErrorStateProps {
   title?: string;
   children?: ReactNode;
   onRetry?: () => void;
+  heading?: 'h2' | 'h3';
 }
 
 /** Something did not load; offers to try again. */
-export function ErrorState({ title = 'This did not load', children, onRetry }: ErrorStateProps) {
+export function ErrorState({ title = 'This did not load', children, onRetry, heading = 'h3' }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
         icon="alert"
+        heading={heading}
         title={title}
         action={
           onRetry && (

@@ -4,6 +4,7 @@ import { KeptNotice } from './KeptNotice.js';
 import { PaymentStep } from './PaymentStep.js';
 import { ServiceStep } from './ServiceStep.js';
 import { TimeStep } from './TimeStep.js';
+import { longDate, timeWithZone } from './times.js';
 import type { useBookingFlow } from './useBookingFlow.js';
 import { useKeepTime } from './useKeepTime.js';
 import { useTimeLeft } from './useTimeLeft.js';
@@ -60,6 +61,7 @@ function KeptSteps({ practice, flow }: BookingStepsProps) {
   return (
     <>
       <KeptNotice
+        when={`${longDate(kept.startsAt, timeZone)}, ${timeWithZone(kept.startsAt, timeZone)}`}
         secondsLeft={secondsLeft}
         lost={lost}
         onAgain={() => void keep(choice, kept.startsAt)}
@@ -72,7 +74,7 @@ function KeptSteps({ practice, flow }: BookingStepsProps) {
           currency={practice.defaultCurrency}
           amountCents={kept.amountCents}
           requirement={kept.paymentRequirement}
-          isRequest={!practice.instantClientApproval}
+          practitioner={practice.instantClientApproval ? undefined : practice.practitionerFirstName}
           disabled={gone}
           prepare={flow.bookForCard}
           onSaved={flow.finish}

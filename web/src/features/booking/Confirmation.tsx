@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from 'urql';
+import { Link } from 'wouter';
 import { useSession } from '../../app/session.js';
 import { graphql } from '../../gql/gql.js';
 import type { BookedAppointmentQuery } from '../../gql/graphql.js';
@@ -136,9 +137,7 @@ function AccountOffer() {
   if (state !== 'visitor') return null;
   return (
     <p className={styles.soft}>
-      <ButtonLink href="/register?return_to=%2Fbookings" variant="ghost" size="sm">
-        Create an account to keep your bookings together
-      </ButtonLink>
+      <Link href="/register?return_to=%2Fbookings">Create an account</Link> to keep your bookings together.
     </p>
   );
 }

@@ -3,6 +3,8 @@ import { Notice } from './Notice.js';
 import { minutesAndSeconds } from './useTimeLeft.js';
 
 export interface KeptNoticeProps {
+  /** The kept time, for people. */
+  when: string;
   secondsLeft: number;
   /** Somebody else has the time, or it is no longer kept, whatever the clock says. */
   lost: boolean;
@@ -13,11 +15,12 @@ export interface KeptNoticeProps {
 }
 
 /** How long the time is still kept; once it is not, the ways on. What was typed stays. */
-export function KeptNotice({ secondsLeft, lost, onAgain, again, onOther }: KeptNoticeProps) {
+export function KeptNotice({ when, secondsLeft, lost, onAgain, again, onOther }: KeptNoticeProps) {
   if (secondsLeft > 0 && !lost) {
     return (
       <Notice>
-        Your time is kept for <strong>{minutesAndSeconds(secondsLeft)}</strong> more minutes while you finish.
+        <strong>{when}</strong> is yours for <strong>{minutesAndSeconds(secondsLeft)}</strong> more minutes while you
+        finish.
       </Notice>
     );
   }

@@ -70,8 +70,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <thead>
           <tr>
             {WEEKDAYS.map((name) => (
-              <th key={name} scope="col" abbr={name}>
+              <th key={name} scope="col">
                 <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <span className="visually-hidden">{name}</span>
               </th>
             ))}
           </tr>

@@ -9,8 +9,8 @@ export interface PaymentStepProps {
   currency: string;
   amountCents: number;
   requirement: PaymentRequirement;
-  /** Whether the practitioner decides about the request. */
-  isRequest: boolean;
+  /** Who decides about the request; undefined where bookings are confirmed at once. */
+  practitioner: string | undefined;
   /** The time is not kept any more. */
   disabled: boolean;
   /** Books, once the card form is complete. */
@@ -20,7 +20,7 @@ export interface PaymentStepProps {
 }
 
 /** The card: charged now, or on the day. */
-export function PaymentStep({ amountCents, currency, requirement, isRequest, ...entry }: PaymentStepProps) {
+export function PaymentStep({ amountCents, currency, requirement, practitioner, ...entry }: PaymentStepProps) {
   const amount = formatMoney(amountCents, currency);
   return (
     <div className={styles.step}>
@@ -28,13 +28,13 @@ export function PaymentStep({ amountCents, currency, requirement, isRequest, ...
         {requirement === 'charge' ? (
           <>
             <strong>{amount}</strong> will be charged now.
+            {practitioner && ` If ${practitioner} cannot take you, all of it goes back to your card.`}
           </>
         ) : (
           <>
             Nothing is charged today: the card will be charged the day of the appointment, <strong>{amount}</strong>.
           </>
         )}
-        {isRequest && ' If the practitioner cannot take you, you pay nothing.'}
       </p>
       <CardEntry {...entry} submitLabel={requirement === 'charge' ? `Pay ${amount} and book` : 'Save card and book'} />
     </div>

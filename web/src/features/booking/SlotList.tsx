@@ -25,7 +25,7 @@ const PARTS = [
 export function SlotList({ date, slots, practiceTimeZone, keeping, onPick }: SlotListProps) {
   return (
     <div className={styles.day}>
-      <h3 className={styles.title}>{dayTitle(date)}</h3>
+      <h2 className={styles.title}>{dayTitle(date)}</h2>
       {PARTS.map(({ title, from, to }) => {
         const within = slots.filter(({ startsAt }) => startsAt.slice(11, 16) >= from && startsAt.slice(11, 16) < to);
         if (within.length === 0) return null;

@@ -59,23 +59,22 @@ export interface CardSetupOptions {
 /** A bank may want the client for the setup and again for the charge; more often is a fault. */
 const MOST_ROUNDS = 3;
 
-/**
- * The way of a card: prepare, begin, confirm with the provider, end. One at a time, whatever is clicked.
- * `save` resolves with the refusal, if there is one.
- */
-export function useCardSetup({ practiceId, prepare, onSaved, onRefused }: CardSetupOptions) {
+/** The two calls to our own server; a refusal of it is told by its code as well. */
+function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practiceId' | 'onRefused'>) {
   const [, setupIntent] = useMutation(SetupIntent);
   const [, completeSetup] = useMutation(CompleteSetup);
-  const [saving, setSaving] = useState(false);
-  const busy = useRef(false);
+
+  const refusalOf = (errors: readonly { code: string; message: string }[], fallback: string) => {
+    errors.forEach(({ code }) => onRefused?.(code));
+    return new CardRefusal(errors.map(({ message }) => message).join(' ') || fallback);
+  };
 
   const begin = async (subject: CardSubject): Promise<string> => {
     const { data } = await setupIntent({ practiceId, ...subject });
     if (!data) throw new CardRefusal(CONNECTION_MESSAGE);
     const { setupIntentSecret, errors } = data.setupIntent;
-    if (setupIntentSecret) return setupIntentSecret;
-    errors.forEach(({ code }) => onRefused?.(code));
-    throw new CardRefusal(errors.map(({ message }) => message).join(' ') || 'Failed to create setup intent');
+    if (!setupIntentSecret) throw refusalOf(errors, 'Failed to create setup intent');
+    return setupIntentSecret;
   };
 
   const complete = async (subject: CardSubject, setupIntentId: string, provider: CardProvider): Promise<void> => {
@@ -85,13 +84,22 @@ export function useCardSetup({ practiceId, prepare, onSaved, onRefused }: CardSe
       const { result, errors, clientSecret } = data.completeSetup;
       if (result === 'success') return;
       const wantsClient = clientSecret && errors.some(({ code }) => code === 'authentication_required');
-      if (!wantsClient || round === MOST_ROUNDS) {
-        errors.forEach(({ code }) => onRefused?.(code));
-        throw new CardRefusal(errors.map(({ message }) => message).join(' ') || 'An error occurred');
-      }
+      if (!wantsClient || round === MOST_ROUNDS) throw refusalOf(errors, 'An error occurred');
       await provider.authenticatePayment(clientSecret);
     }
   };
+
+  return { begin, complete };
+}
+
+/**
+ * The way of a card: prepare, begin, confirm with the provider, end. One at a time, whatever is clicked.
+ * `save` resolves with the refusal, if there is one.
+ */
+export function useCardSetup({ practiceId, prepare, onSaved, onRefused }: CardSetupOptions) {
+  const { begin, complete } = useSetupCalls({ practiceId, onRefused });
+  const [saving, setSaving] = useState(false);
+  const busy = useRef(false);
 
   const run = async (provider: CardProvider): Promise<void> => {
     const subject = await prepare();
@@ -110,9 +118,8 @@ export function useCardSetup({ practiceId, prepare, onSaved, onRefused }: CardSe
       await run(provider);
       return undefined;
     } catch (error) {
-      if (error instanceof CardRefusal) return error;
       // Whatever else went wrong on the way to the provider, nothing was charged that the next try would not find.
-      return new CardRefusal(CONNECTION_MESSAGE);
+      return error instanceof CardRefusal ? error : new CardRefusal(CONNECTION_MESSAGE);
     } finally {
       busy.current = false;
       setSaving(false);

@@ -18,7 +18,7 @@ export function FacetDrawer({ open, onClose, count, ...facets }: FacetDrawerProp
       title="Filters"
       footer={
         <Button block onClick={onClose}>
-          {count === undefined ? 'Show results' : `Show ${count} ${count === 1 ? 'practitioner' : 'practitioners'}`}
+          {count === undefined ? 'Show results' : count === 1 ? 'Show 1 practitioner' : `Show ${count} practitioners`}
         </Button>
       }
     >

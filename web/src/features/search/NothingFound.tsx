@@ -14,6 +14,7 @@ export function NothingFound({ state, hrefWith }: NothingFoundProps) {
   return (
     <EmptyState
       icon="search"
+      heading="h2"
       title="Nobody here yet"
       action={
         <div className={styles.steps}>

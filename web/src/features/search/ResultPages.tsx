@@ -87,7 +87,13 @@ export interface ResultPagesProps {
 /** A page of ten and, below it, those that the address says are open: each begins where the one before ended. */
 export function ResultPages({ state, after, page, onMore }: ResultPagesProps) {
   const { found, fetching, error, retry } = useSearchPage(state, after);
-  if (error) return <ErrorState title="These results did not load" onRetry={retry} />;
+  if (error) {
+    return (
+      <li>
+        <ErrorState title="These results did not load" heading="h2" onRetry={retry} />
+      </li>
+    );
+  }
   if (!found || fetching) return <ResultSkeletons count={page === 1 ? 5 : 2} />;
   const { edges, pageInfo } = found;
   return (
