@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@yarrow/kit/ids';
+import { Jobs } from '@yarrow/kit/jobs';
 import { ADD_RATING, CREATE_CLIENT, ReviewHarness, visitor } from '../testing/review-harness.js';
 
 const REFUSED = "Unfortunately we can't accept a review from you.";
@@ -150,5 +151,37 @@ describe("the flow by the practice's link", () => {
     const actor = visitor();
     const outcomes = await Promise.all(Array.from({ length: 31 }, () => harness.step(CREATE_CLIENT, form, actor)));
     expect(outcomes.filter(({ errors }) => errors[0]?.code === 'rate_limited')).toHaveLength(1);
+  });
+
+  it('begins here for a visit whose contact is not known', async () => {
+    const { practiceId } = await harness.neighbours.practice();
+    const visit = await harness.neighbours.visit(practiceId, { clientId: '' });
+    const referralCode = (await harness.neighbours.linkOf(visit))!.replace('/i/r/client_info/', '');
+    const { appointmentId } = visit;
+    expect(await harness.invitation(referralCode)).toMatchObject({ appointmentId, clientId: null, firstName: 'Maya' });
+    const form = { practiceId, phone: '604 555 0134', firstName: 'Maya', referralCode };
+    const ratings = [];
+    for (const rating of [3, 4]) {
+      const { clientId } = await harness.step(CREATE_CLIENT, form);
+      ratings.push(await harness.step(ADD_RATING, { practiceId, clientId, rating, appointmentId, referralCode }));
+    }
+    expect(ratings[1].review).toMatchObject({ id: ratings[0].review.id, rating: 4, author: 'Maya R.' });
+  });
+
+  it('forgets within days who began and never gave stars', async () => {
+    const { practiceId, owner } = await harness.neighbours.practice();
+    const referralCode = await harness.neighbours.codeOf(practiceId, owner);
+    const form = (phone: string) => ({ practiceId, phone, firstName: 'Noor', referralCode });
+    const [idle, recent, author] = await Promise.all(
+      ['604 555 0134', '604 555 0135', '604 555 0136'].map((phone) => harness.step(CREATE_CLIENT, form(phone))),
+    );
+    await harness.step(ADD_RATING, { practiceId, clientId: author.clientId, rating: 5, referralCode });
+    const { dataSource, app } = harness.reviews;
+    await dataSource.query(`UPDATE reviewers SET created_at = now() - interval '8 days' WHERE id = ANY($1)`, [
+      [idle.clientId, author.clientId],
+    ]);
+    await app.get(Jobs).runNow('forget-idle-reviewers');
+    const left = await dataSource.query('SELECT id FROM reviewers WHERE practice_id = $1 ORDER BY id', [practiceId]);
+    expect(left.map(({ id }: { id: string }) => id).sort()).toEqual([recent.clientId, author.clientId].sort());
   });
 });

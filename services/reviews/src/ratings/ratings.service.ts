@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PracticeRatingChangedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
+import { isUuid } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PracticeRating } from './practice-rating.entity.js';
@@ -13,7 +14,7 @@ export class RatingsService {
   ) {}
 
   async listByPractices(ids: readonly string[]): Promise<PracticeRating[]> {
-    return this.ratings.listByPractices(this.dataSource.manager, ids);
+    return this.ratings.listByPractices(this.dataSource.manager, ids.filter(isUuid));
   }
 
   /**

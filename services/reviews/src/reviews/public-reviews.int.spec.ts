@@ -82,8 +82,8 @@ describe('the average', () => {
     ]);
   });
 
-  it('of a practice without reviews is 0', async () => {
-    expect(await harness.practice(newId())).toMatchObject({
+  it.each([newId(), 'no id', ''])('of the practice %j without reviews is 0', async (id) => {
+    expect(await harness.practice(id)).toMatchObject({
       ...{ reviewsAverage: 0, reviewsCount: 0, referralCode: null },
       reviews: { totalCount: 0, hasNextPage: false, endCursor: null, edges: [] },
     });
