@@ -1,0 +1,52 @@
+/**
+ * Writes demonstration practices, one JSON object a line, each with all that belongs to it. The same seed and moment
+ * give the same lines; nothing is kept in memory, so that 100,000 are no different from 48.
+ *
+ * Usage: node scripts/demo/generate.mjs [--practices 48] [--seed 7] [--from 0] [--now 2026-11-20T12:00:00Z] [--pictures <address>]
+ */
+import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { makePractice } from './practice.mjs';
+
+export const DEFAULT_PRACTICES = 48;
+export const DEFAULT_SEED = '7';
+
+/**
+ * Practices one after the other.
+ * @param {{ practices?: number, seed?: string, from?: number, nowMs: number, pictureUrl: (key: string) => string }} options
+ */
+export function* generatePractices({
+  practices = DEFAULT_PRACTICES,
+  seed = DEFAULT_SEED,
+  from = 0,
+  nowMs,
+  pictureUrl,
+}) {
+  for (let index = from; index < from + practices; index += 1) yield makePractice({ seed, index, nowMs, pictureUrl });
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      practices: { type: 'string', default: String(DEFAULT_PRACTICES) },
+      seed: { type: 'string', default: DEFAULT_SEED },
+      from: { type: 'string', default: '0' },
+      now: { type: 'string', default: new Date().toISOString() },
+      pictures: { type: 'string', default: 'https://pictures.example.com' },
+    },
+  });
+  const nowMs = Date.parse(values.now);
+  const [practices, from] = [Number(values.practices), Number(values.from)];
+  if (Number.isNaN(nowMs) || !Number.isSafeInteger(practices) || !Number.isSafeInteger(from)) {
+    throw new Error('--practices and --from take whole numbers, --now a date and time.');
+  }
+  const pictureUrl = (key) => `${values.pictures}/${key}`;
+  for (const practice of generatePractices({ practices, seed: values.seed, from, nowMs, pictureUrl })) {
+    if (!process.stdout.write(`${JSON.stringify(practice)}\n`)) await once(process.stdout, 'drain');
+  }
+}
+
+// Whoever reads the lines may stop early, as `head` does.
+process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

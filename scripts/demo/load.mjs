@@ -1,0 +1,162 @@
+/**
+ * Loads demonstration practices into a running Yarrow: each service writes what it owns and tells of it, so that the
+ * copies of all others fill as they always do. May be run again after it was interrupted.
+ *
+ * Usage: node scripts/demo/load.mjs <environment.json> [--practices 48] [--seed 7]
+ */
+import {
+  connect as connectAccount,
+  demoEntities as paymentsEntities,
+  listUnconnected,
+  loadDemo as loadPayments,
+} from '@yarrow/payments/demo/load-demo';
+import { demoEntities as catalogEntities, loadDemo as loadCatalog } from '@yarrow/catalog/demo/load-demo';
+import { demoEntities as clientsEntities, loadDemo as loadClients } from '@yarrow/clients/demo/load-demo';
+import { demoEntities as reviewsEntities, loadDemo as loadReviews } from '@yarrow/reviews/demo/load-demo';
+import { demoEntities as schedulingEntities, loadDemo as loadScheduling } from '@yarrow/scheduling/demo/load-demo';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { DataSource } from 'typeorm';
+import { SERVICES } from '../paths.mjs';
+import { DEFAULT_PRACTICES, DEFAULT_SEED, generatePractices } from './generate.mjs';
+import { DEMO_CLIENT_EMAIL, DEMO_PRO_EMAIL } from './practice.mjs';
+import { publicPictureUrl, uploadPictures } from './upload-pictures.mjs';
+import { Quiet } from './quiet.mjs';
+
+const PASSWORD = 'yarrow-demo';
+/** Practices that are loaded through all services before the next ones are made. */
+const BATCH = 500;
+/** Practices that one service takes at the same time. */
+const AT_ONCE = 6;
+
+const ENTITIES = {
+  catalog: catalogEntities,
+  clients: clientsEntities,
+  scheduling: schedulingEntities,
+  payments: paymentsEntities,
+  reviews: reviewsEntities,
+};
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      practices: { type: 'string', default: String(DEFAULT_PRACTICES) },
+      seed: { type: 'string', default: DEFAULT_SEED },
+    },
+  });
+  const environment = JSON.parse(readFileSync(positionals[0], 'utf8'));
+  const plan = planOf(environment.folder, { practices: Number(values.practices), seed: values.seed });
+  const sources = await openSources(environment.backing.databases);
+  const quiet = await Quiet.open({ natsUrl: environment.backing.natsUrl, dataSources: Object.values(sources) });
+  try {
+    const storage = environment.processes.reviews;
+    console.log('Drawing and storing pictures');
+    await uploadPictures(storage, plan.practices);
+    const pictureUrl = publicPictureUrl(storage);
+    for (let from = 0; from < plan.practices; from += BATCH) {
+      const count = Math.min(BATCH, plan.practices - from);
+      const batch = [...generatePractices({ ...plan, practices: count, from, pictureUrl })];
+      await new Load(environment, sources, quiet).load(batch, `${from + count} of ${plan.practices} practices`);
+    }
+    noteLogins(environment.folder);
+  } finally {
+    await quiet.close();
+    await Promise.all(Object.values(sources).map((source) => source.destroy()));
+  }
+  console.log(`${plan.practices} practices are there`);
+}
+
+/** Seed and moment of the first attempt: one that goes on where another stopped has to make the same data. */
+function planOf(folder, { practices, seed }) {
+  const path = join(folder, 'demo-plan.json');
+  if (!existsSync(path)) writeFileSync(path, JSON.stringify({ practices, seed, nowMs: Date.now() }));
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+async function openSources(databases) {
+  const sources = SERVICES.map(async (name) => {
+    const options = { type: 'postgres', url: databases[name], entities: ENTITIES[name] ?? [], synchronize: false };
+    return [name, await new DataSource({ ...options, poolSize: AT_ONCE + 2 }).initialize()];
+  });
+  return Object.fromEntries(await Promise.all(sources));
+}
+
+/** Takes a batch of practices through the services, in the order in which one needs what another knows. */
+class Load {
+  constructor(environment, sources, quiet) {
+    Object.assign(this, { environment, sources, quiet });
+  }
+
+  async load(practices, label) {
+    const { catalog, clients, scheduling, payments, reviews } = this.sources;
+    console.log(`${label}: places, services and profiles`);
+    await inParts(practices, (part) => loadCatalog(catalog, part));
+    console.log(`${label}: accounts and contacts`);
+    await inParts(practices, (part) => loadClients(clients, PASSWORD, part));
+    await this.#settle(label);
+    await this.#connectAccounts(practices);
+    await this.#settle(label);
+    console.log(`${label}: visits`);
+    await inParts(practices, (part) => loadScheduling(scheduling, part));
+    await this.#settle(label);
+    const stripe = this.#stripe();
+    console.log(`${label}: payments`);
+    if (stripe) await inParts(practices, (part) => loadPayments(payments, stripe, part));
+    console.log(`${label}: reviews`);
+    await inParts(practices, (part) => loadReviews(reviews, part));
+    await this.#settle(label);
+  }
+
+  #settle(label) {
+    return this.quiet.wait((left) => console.log(`${label}: ${left} events to apply`));
+  }
+
+  /** Accounts and payments of demonstration data are made at the sandbox only, never at Stripe itself. */
+  #stripe() {
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: apiBase } = this.environment.processes.payments;
+    return apiBase ? { secretKey, apiBase } : undefined;
+  }
+
+  async #connectAccounts(practices) {
+    if (!this.#stripe()) return;
+    const connected = practices.filter(({ cards }) => cards !== 'none').map(({ practice }) => practice);
+    const missing = new Set(
+      await listUnconnected(
+        this.sources.payments,
+        connected.map(({ id }) => id),
+      ),
+    );
+    for (const { id, country, email, createdAt } of connected.filter((practice) => missing.has(practice.id))) {
+      const accountId = `acct_demo${id.replaceAll('-', '').slice(0, 12)}`;
+      await post(`${this.environment.sandboxUrl}/control/stripe/accounts`, { id: accountId, country, email });
+      await connectAccount(this.sources.payments, { practiceId: id, accountId, at: new Date(createdAt) });
+    }
+  }
+}
+
+/** Several practices at once: each is a transaction of its own. */
+async function inParts(practices, load) {
+  const parts = Array.from({ length: AT_ONCE }, (_, part) => practices.filter((_, index) => index % AT_ONCE === part));
+  await Promise.all(parts.map(load));
+}
+
+async function post(url, body) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+}
+
+function noteLogins(folder) {
+  const logins = [
+    { role: 'practitioner', email: DEMO_PRO_EMAIL, password: PASSWORD },
+    { role: 'client', email: DEMO_CLIENT_EMAIL, password: PASSWORD },
+  ];
+  writeFileSync(join(folder, 'demo-logins.json'), JSON.stringify(logins, null, 2), { mode: 0o600 });
+}
+
+await main();

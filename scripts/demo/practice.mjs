@@ -1,0 +1,271 @@
+import { slugOf } from '@yarrow/catalog/practices/slug';
+import { SPECIALTIES } from '@yarrow/catalog/reference/specialties';
+import { deterministicId } from '@yarrow/kit/ids';
+import { CATEGORIES } from './content/categories.mjs';
+import { CITIES, FIRST_PRACTICES } from './content/cities.mjs';
+import { FIRST_NAMES, LANGUAGES, LAST_NAMES, PRACTICE_NAMES, WORKS_WITH } from './content/people.mjs';
+import { fictionalPhone } from './phones.mjs';
+import { makeServices } from './offers.mjs';
+import { Random } from './random.mjs';
+import { makeLocations } from './places.mjs';
+import { makeReviews } from './reviews.mjs';
+import { makeVisits } from './visits.mjs';
+import { PORTRAITS, SCENES_PER_CATEGORY } from './pictures.mjs';
+
+const DAY_MS = 86_400_000;
+const CURRENCIES = { US: 'USD', CA: 'CAD', GB: 'GBP' };
+const CARDS = ['charge', 'optional', 'none', 'save_card'];
+const POLICIES = [
+  'Please cancel at least 24 hours before your visit. Later than that I charge half of the price.',
+  'Life happens. Up to 24 hours before, changing or cancelling costs nothing; after that half is due.',
+  'I keep this time for you alone. Please tell me a day ahead if you cannot come.',
+];
+
+/** The accounts of the demonstration logins. */
+export const DEMO_PRO_EMAIL = 'pro@example.com';
+export const DEMO_CLIENT_EMAIL = 'client@example.com';
+/** Practices at which the demonstration client has visits, all in Vancouver. */
+const PRACTICES_OF_DEMO_CLIENT = [0, 5, 11];
+
+/**
+ * One practice with all that belongs to it, the same for the same seed, index and moment.
+ * @param {{ seed: string | number, index: number, nowMs: number, pictureUrl: (key: string) => string }} options
+ */
+export function makePractice({ seed, index, nowMs, pictureUrl }) {
+  const random = new Random(`${seed}:practice:${index}`);
+  const id = deterministicId(`yarrow-demo:${seed}`, `practice:${index}`);
+  const [cityKey, category] = FIRST_PRACTICES[index] ?? [
+    random.pick(Object.keys(CITIES)),
+    random.pick(Object.keys(CATEGORIES)),
+  ];
+  const about = { seed, index, id, cityKey, category, nowMs, pictureUrl, country: CITIES[cityKey].country };
+  const practice = practiceRow(random, about);
+  const locations = makeLocations(random, { practiceId: id, cityKey, category, index });
+  practice.timeZone = locations[0].timeZone;
+  const services = withPictures(
+    makeServices(random, { practiceId: id, category, country: about.country, locations, complete: index === 0 }),
+    random,
+    about,
+  );
+  const skills = skillsOf(random, category);
+  const cards = CARDS[index % CARDS.length];
+  const { clients, accounts } = makeContacts(random, about);
+  const active = clients.filter((client) => !client.former);
+  const visits = makeVisits(random, {
+    practice,
+    locations,
+    services,
+    clients: active,
+    cards,
+    nowMs,
+    span: spanOf(index),
+  });
+  const owner = ownerRow(practice, about);
+  const therapies = skills.filter(({ kind }) => kind === 'therapy').map(({ specialtyId }) => specialtyId);
+  const former = clients.filter((client) => client.former);
+  const reviews = makeReviews(random, {
+    practice,
+    category,
+    visits,
+    former,
+    locations,
+    services,
+    skills: therapies,
+    nowMs,
+  });
+  return {
+    index,
+    practice,
+    skills: skills.map(({ specialtyId }) => ({ specialtyId })),
+    credentials: credentialsOf(random, about),
+    gallery: galleryOf(random, about),
+    locations,
+    services,
+    owner,
+    accounts,
+    clients: clients.map(({ former: _former, ...client }) => client),
+    cards,
+    visits,
+    reviews,
+  };
+}
+
+/** The first practices look back over six weeks; those of a load test only need to be found and booked. */
+function spanOf(index) {
+  if (index === 0) return { from: -35, to: 28, perDay: 2.6 };
+  return index < FIRST_PRACTICES.length ? { from: -28, to: 18, perDay: 0.4 } : { from: -10, to: 10, perDay: 0.15 };
+}
+
+function practiceRow(random, { seed, index, id, cityKey, category, country, nowMs, pictureUrl }) {
+  const { nouns, titles, headlines, abouts } = CATEGORIES[category];
+  const [firstName, lastName] = nameOf(random);
+  const name = `${PRACTICE_NAMES[index] ?? random.pick(PRACTICE_NAMES)} ${random.pick(nouns)}`;
+  const cards = CARDS[index % CARDS.length];
+  const slug = index < FIRST_PRACTICES.length ? slugOf(name) : `${slugOf(name)}-${index.toString(36)}`;
+  return {
+    id,
+    ownerUserId: deterministicId(`yarrow-demo:${seed}`, `owner:${index}`),
+    slug,
+    name,
+    published: true,
+    practitionerFirstName: firstName,
+    practitionerLastName: lastName,
+    title: random.pick(titles),
+    headline: random.pick(headlines),
+    about: random
+      .sample(abouts, 2)
+      .map((text) => `<p>${text}</p>`)
+      .join(''),
+    email: index === 0 ? DEMO_PRO_EMAIL : `${slug}@example.com`,
+    phone: fictionalPhone(cityKey, index),
+    photoUrl: pictureUrl(`portraits/${index % PORTRAITS}.svg`),
+    currency: CURRENCIES[country],
+    country,
+    timeZone: CITIES[cityKey].zone,
+    links: random.chance(0.6)
+      ? { website: `https://${slug}.example.com`, instagram: `https://instagram.example.com/${slug}` }
+      : {},
+    languages: ['English', ...random.sample(cityKey === 'montreal' ? ['French'] : LANGUAGES, random.int(0, 2))],
+    workWiths: random.sample(WORKS_WITH, random.int(2, 4)),
+    acceptsTips: ['massage', 'reflexology', 'sound'].includes(category),
+    features: ['packages', 'recurring_bookings', 'client_notes'],
+    offlineOptions: random.sample(
+      ['cash', 'credit_card', 'paypal', ...(country === 'US' ? ['venmo', 'zelle'] : [])],
+      random.int(1, 2),
+    ),
+    hasCardProvider: false,
+    bufferMinutes: random.pick([10, 15, 15, 30]),
+    leadTimeMinutes: index === 0 ? 180 : random.pick([180, 720, 1440]),
+    startTimeIncrementMinutes: random.pick([15, 30, 30, 60]),
+    instantClientApproval: index % 3 !== 0,
+    requireClientCcToBook: cards === 'charge' || cards === 'save_card',
+    chargeClientCcAtBooking: cards === 'charge',
+    cancellationPolicy: random.pick(POLICIES),
+    lateCancellationHours: 24,
+    lateCancellationFeePercent: 50,
+    version: 1,
+    createdAt: new Date(nowMs - random.int(120, 900) * DAY_MS).toISOString(),
+  };
+}
+
+const nameOf = (random) => [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
+
+function ownerRow(practice, { cityKey, index }) {
+  return {
+    id: practice.ownerUserId,
+    kind: 'pro',
+    email: practice.email,
+    firstName: practice.practitionerFirstName,
+    lastName: practice.practitionerLastName,
+    phone: fictionalPhone(cityKey, index),
+    practiceId: practice.id,
+    createdAt: practice.createdAt,
+  };
+}
+
+function withPictures(services, random, { category, pictureUrl }) {
+  const first = random.int(0, SCENES_PER_CATEGORY - 1);
+  return services.map((service, position) => {
+    if (service.kind === 'add_on') return service;
+    return { ...service, photoUrl: pictureUrl(`scenes/${category}-${(first + position) % SCENES_PER_CATEGORY}.svg`) };
+  });
+}
+
+/** Two or three therapies of the category, sometimes one of another, and what they help with. */
+function skillsOf(random, category) {
+  const own = SPECIALTIES.filter((specialty) => specialty.category === category);
+  const others = SPECIALTIES.filter((specialty) => specialty.kind === 'therapy' && specialty.category !== category);
+  const conditions = SPECIALTIES.filter(({ kind }) => kind === 'condition');
+  const chosen = [
+    own[0],
+    ...random.sample(own.slice(1), random.int(1, 3)),
+    ...random.sample(others, random.chance(0.3) ? 1 : 0),
+    ...random.sample(conditions, random.int(3, 5)),
+  ];
+  return chosen.map(({ id, kind }) => ({ specialtyId: id, kind }));
+}
+
+function credentialsOf(random, { id, category, country, cityKey }) {
+  const place = CITIES[cityKey];
+  return CATEGORIES[category].credentials.map(([kind, name], index) => ({
+    id: deterministicId(id, `credential:${index}`),
+    practiceId: id,
+    kind,
+    name,
+    issuer: kind === 'degree' ? 'Northfield College of Health' : `${place.city} Board of Complementary Health`,
+    licenseNumber: kind === 'license' ? `${place.state || country}-${random.int(10_000, 99_999)}` : null,
+    stateIssued: place.state || null,
+    state: 'approved',
+    position: index + 1,
+  }));
+}
+
+const VIEWS = ['The room at {time}', 'A corner of the studio at {time}', 'The view from the window at {time}'];
+
+function galleryOf(random, { id, category, pictureUrl }) {
+  const first = random.int(0, SCENES_PER_CATEGORY - 1);
+  const times = random.sample(['dawn', 'noon', 'dusk'], VIEWS.length);
+  return VIEWS.map((view, index) => ({
+    id: deterministicId(id, `gallery:${index}`),
+    practiceId: id,
+    url: pictureUrl(`scenes/${category}-${(first + index) % SCENES_PER_CATEGORY}.svg`),
+    altText: `${view.replace('{time}', times[index])}, drawn`,
+    position: index + 1,
+  }));
+}
+
+/** Contacts of now and of former years; about a third have an account. */
+function makeContacts(random, about) {
+  const { index, id, cityKey } = about;
+  const [now, former] = contactCounts(random, index);
+  const clients = [];
+  const accounts = [];
+  for (let number = 0; number < now + former; number += 1) {
+    const isDemo = number === 0 && PRACTICES_OF_DEMO_CLIENT.includes(index);
+    const person = isDemo ? demoClient(about) : guest(random, about, number);
+    if (isDemo || random.chance(0.3)) accounts.push(accountOf(person, about));
+    clients.push({
+      id: deterministicId(id, `client:${number}`),
+      practiceId: id,
+      userId: accounts.at(-1)?.email === person.email ? accounts.at(-1).id : null,
+      ...person,
+      timeZone: CITIES[cityKey].zone,
+      createdAt: new Date(about.nowMs - random.int(50, 110) * DAY_MS).toISOString(),
+      former: number >= now,
+    });
+  }
+  return { clients, accounts };
+}
+
+function contactCounts(random, index) {
+  if (index === 0) return [22, 14];
+  return index < FIRST_PRACTICES.length ? [random.int(5, 9), random.int(3, 8)] : [2, random.int(0, 3)];
+}
+
+function guest(random, { index, cityKey }, number) {
+  const [firstName, lastName] = nameOf(random);
+  const local = slugOf(`${firstName} ${lastName}`).replaceAll('-', '.');
+  return {
+    firstName,
+    lastName,
+    email: `${local}.${index}.${number}@example.com`,
+    phone: fictionalPhone(cityKey, index * 7 + number * 3),
+  };
+}
+
+function demoClient({ cityKey }) {
+  return { firstName: 'Robin', lastName: 'Achterberg', email: DEMO_CLIENT_EMAIL, phone: fictionalPhone(cityKey, 42) };
+}
+
+function accountOf({ firstName, lastName, email, phone }, { seed, nowMs }) {
+  return {
+    id: deterministicId(`yarrow-demo:${seed}`, `account:${email}`),
+    kind: 'client',
+    email,
+    firstName,
+    lastName,
+    phone,
+    practiceId: null,
+    createdAt: new Date(nowMs - 200 * DAY_MS).toISOString(),
+  };
+}

@@ -1,0 +1,102 @@
+import { Clock } from '@yarrow/kit/clock';
+import { newId } from '@yarrow/kit/ids';
+import type Stripe from 'stripe';
+import type { DataSource } from 'typeorm';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import type { ProviderAccount } from '../accounts/provider-account.entity.js';
+import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { CardsRepository } from '../cards/cards.repository.js';
+import { SavedCard } from '../cards/saved-card.entity.js';
+import { ChargesRepository } from '../charges/charges.repository.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { Settlement } from '../settlement/settlement.js';
+import { PaymentPictures } from '../statuses/payment-pictures.js';
+import { StatusAnnouncer } from '../statuses/status-announcer.js';
+
+/** Cards of Stripe's testing guide that always go through. */
+const TEST_CARDS = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex'];
+
+interface Holder {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** Money's tables, put together as `SettlementModule` does. */
+export function settlementOf(clock = new Clock()): Settlement {
+  const [ledger, charges, refunds] = [new LedgerRepository(), new ChargesRepository(), new RefundsRepository()];
+  const pictures = new PaymentPictures(new AccountsRepository(), new CardsRepository(), charges, ledger, refunds);
+  return new Settlement(ledger, charges, refunds, new StatusAnnouncer(pictures, clock), clock);
+}
+
+/** Saves test cards for demonstration visits. */
+export class DemoCards {
+  private readonly cards = new CardsRepository();
+  private readonly charges = new ChargesRepository();
+  private readonly copies = new AppointmentCopiesRepository();
+  private readonly settlement = settlementOf();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stripe: Stripe,
+  ) {}
+
+  /** The card that was given for the visit; a visit to come also plans the charge of its day. */
+  async give(copy: AppointmentCopy, account: ProviderAccount, holder: Holder, at: Date): Promise<SavedCard> {
+    const { appointmentId, practiceId } = copy;
+    const known = await this.dataSource.manager.findOneBy(SavedCard, { appointmentId });
+    if (known) return known;
+    const { accountId } = account;
+    const customerId = await this.customerOf(copy, accountId, holder);
+    const token = TEST_CARDS[holder.id.charCodeAt(0) % TEST_CARDS.length]!;
+    const options = { stripeAccount: accountId, idempotencyKey: `demo-card-${appointmentId}` };
+    const method = await this.stripe.paymentMethods.attach(token, { customer: customerId }, options);
+    const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card!;
+    const card = {
+      id: newId(),
+      practiceId,
+      holderId: holder.id,
+      userId: copy.userId,
+      appointmentId,
+      accountId,
+      customerId,
+    };
+    return this.dataSource.transaction(async (tx) => {
+      const locked = await this.copies.getForUpdate(tx, appointmentId);
+      await tx.insert(SavedCard, {
+        ...card,
+        paymentMethodId: method.id,
+        brand,
+        last4,
+        expMonth,
+        expYear,
+        createdAt: at,
+      });
+      if (locked.paymentRequirement === 'save_card' && !locked.closed && locked.startsAt > new Date()) {
+        await this.charges.plan(tx, locked, 'appointment', await this.charges.dueAt(tx, locked), at);
+      }
+      await this.settlement.settle(tx, locked);
+      return tx.findOneByOrFail(SavedCard, { id: card.id });
+    });
+  }
+
+  private async customerOf({ practiceId }: AppointmentCopy, accountId: string, holder: Holder): Promise<string> {
+    const { manager } = this.dataSource;
+    const known = await this.cards.findCustomer(manager, practiceId, holder.id, accountId);
+    if (known) return known;
+    const { id: customerId } = await this.stripe.customers.create(
+      {
+        name: `${holder.firstName} ${holder.lastName}`,
+        email: holder.email,
+        metadata: { practice_id: practiceId, holder_id: holder.id },
+      },
+      { stripeAccount: accountId, idempotencyKey: `demo-customer-${holder.id}` },
+    );
+    const createdAt = new Date();
+    await this.cards.addCustomer(manager, { practiceId, holderId: holder.id, accountId, customerId, createdAt });
+    return customerId;
+  }
+}

@@ -1,0 +1,117 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { deterministicId } from '@yarrow/kit/ids';
+import { emit } from '@yarrow/kit/outbox';
+import type Stripe from 'stripe';
+import type { DataSource, EntityManager } from 'typeorm';
+import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { Attempt } from '../attempts/attempt.entity.js';
+import { AttemptsRepository } from '../attempts/attempts.repository.js';
+import type { SavedCard } from '../cards/saved-card.entity.js';
+import type { Charge } from '../charges/charge.entity.js';
+import { ChargesRepository } from '../charges/charges.repository.js';
+import { chargeEntries } from '../ledger/ledger-rules.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { settlementOf } from './demo-cards.js';
+
+/** Charges the cards of demonstration visits at the stand-in and books it at the time that the data says. */
+export class DemoPayments {
+  private readonly attempts = new AttemptsRepository();
+  private readonly charges = new ChargesRepository();
+  private readonly copies = new AppointmentCopiesRepository();
+  private readonly ledger = new LedgerRepository();
+  private readonly settlement = settlementOf();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stripe: Stripe,
+  ) {}
+
+  async charge({ appointmentId }: AppointmentCopy, card: SavedCard, at: Date): Promise<void> {
+    const attempt = await this.dataSource.transaction((tx) => this.begin(tx, appointmentId, card));
+    if (!attempt) return;
+    const intent = await this.stripe.paymentIntents.create(attempt.parameters as Stripe.PaymentIntentCreateParams, {
+      stripeAccount: card.accountId,
+      idempotencyKey: attempt.idempotencyKey,
+    });
+    if (intent.status !== 'succeeded') throw new Error(`Payment ${intent.id} is ${intent.status}`);
+    await this.dataSource.transaction((tx) => this.book(tx, attempt.id, card, intent.id, at));
+  }
+
+  /** The attempt that an interrupted load has left, or a new one; null where the visit is paid. */
+  private async begin(tx: EntityManager, appointmentId: string, card: SavedCard): Promise<Attempt | null> {
+    const copy = await this.copies.getForUpdate(tx, appointmentId);
+    const { dueCents } = await this.ledger.getBalance(tx, appointmentId);
+    if (dueCents <= 0) return null;
+    const live = await this.attempts.findLive(tx, appointmentId, 'appointment');
+    if (live) return live;
+    const { practiceId, currency } = copy;
+    const begun = await this.attempts.begin(tx, {
+      practiceId,
+      subjectId: appointmentId,
+      purpose: 'appointment',
+      accountId: card.accountId,
+      amountCents: dueCents,
+      parameters: (attemptId): Stripe.PaymentIntentCreateParams => ({
+        amount: dueCents,
+        currency: currency.toLowerCase(),
+        customer: card.customerId,
+        payment_method: card.paymentMethodId,
+        allowed_payment_method_types: ['card'],
+        off_session: true,
+        confirm: true,
+        metadata: {
+          attempt_id: attemptId,
+          purpose: 'appointment',
+          appointment_id: appointmentId,
+          practice_id: practiceId,
+        },
+      }),
+    });
+    return begun ?? null;
+  }
+
+  /** The webhook may be quicker and have booked it: then it is booked today, and that is true as well. */
+  private async book(tx: EntityManager, attemptId: string, card: SavedCard, paymentIntentId: string, at: Date) {
+    const { subjectId, amountCents } = await this.attempts.get(tx, attemptId);
+    const copy = await this.copies.getForUpdate(tx, subjectId);
+    const attempt = await this.attempts.getForUpdate(tx, attemptId);
+    if (await this.charges.findByPayment(tx, paymentIntentId)) return;
+    attempt.succeed(paymentIntentId, new Date());
+    await tx.save(Attempt, attempt);
+    const { practiceId, appointmentId, currency } = copy;
+    const charge: Charge = {
+      id: deterministicId(appointmentId, 'charge'),
+      practiceId,
+      appointmentId,
+      purpose: 'appointment',
+      amountCents: amountCents!,
+      currency,
+      provider: 'stripe',
+      accountId: card.accountId,
+      paymentIntentId,
+      cardBrand: card.brand,
+      cardLast4: card.last4,
+      chargedAt: at,
+    };
+    await this.charges.add(tx, charge);
+    const entries = chargeEntries(charge.amountCents);
+    const journal = { kind: 'charge' as const, source: charge.id, practiceId, appointmentId, currency, recordedAt: at };
+    await this.ledger.record(tx, { ...journal, entries });
+    await this.tell(tx, copy, charge);
+    await this.settlement.settle(tx, copy);
+  }
+
+  private async tell(tx: EntityManager, copy: AppointmentCopy, charge: Charge): Promise<void> {
+    const { id: chargeId, appointmentId, practiceId, amountCents, currency, purpose, provider, chargedAt } = charge;
+    const event = {
+      ...{ chargeId, appointmentId, practiceId, amountCents, currency, purpose, provider },
+      clientId: copy.clientId ?? '',
+      cardBrand: charge.cardBrand,
+      cardLast4: charge.cardLast4,
+      chargedAt: timestampFromDate(chargedAt),
+    };
+    await emit(tx, ChargeSucceededSchema, event, { aggregateId: appointmentId, occurredAt: chargedAt });
+  }
+}

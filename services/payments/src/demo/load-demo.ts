@@ -1,0 +1,95 @@
+import { ProviderAccountChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { emit } from '@yarrow/kit/outbox';
+import { type DataSource, In } from 'typeorm';
+import { ProviderAccount } from '../accounts/provider-account.entity.js';
+import { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { Attempt } from '../attempts/attempt.entity.js';
+import { SavedCard } from '../cards/saved-card.entity.js';
+import { Charge } from '../charges/charge.entity.js';
+import { PlannedCharge } from '../charges/planned-charge.entity.js';
+import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { Refund } from '../refunds/refund.entity.js';
+import { createStripeClient } from '../stripe/stripe-client.js';
+import { DemoCards } from './demo-cards.js';
+import { DemoPayments } from './demo-payments.js';
+
+/** What a data source needs to know for the functions of this file. */
+export const demoEntities = [
+  AppointmentCopy,
+  Attempt,
+  Charge,
+  PlannedCharge,
+  PracticeCopy,
+  ProviderAccount,
+  Refund,
+  SavedCard,
+];
+
+/** A stand-in for Stripe: demonstration data never goes to Stripe itself. */
+export interface DemoStripe {
+  secretKey: string;
+  /** Address of the stand-in. */
+  apiBase: string;
+}
+
+/** How a visit is paid for by card. */
+export interface DemoVisit {
+  id: string;
+  clientId: string;
+  /** `charged`: money arrived at that time; `card`: a card waits for the day. Null: no card. Time in ISO 8601. */
+  payment: { kind: 'charged' | 'card'; at: string } | null;
+}
+
+/** The clients and visits of one practice. */
+export interface DemoMoney {
+  practice: { id: string };
+  clients: { id: string; firstName: string; lastName: string; email: string }[];
+  visits: DemoVisit[];
+}
+
+const TIMEOUT_MS = 15_000;
+
+/** Of these practices, the ones that have no account with a card provider. */
+export async function listUnconnected(dataSource: DataSource, practiceIds: string[]): Promise<string[]> {
+  const accounts = await dataSource.manager.findBy(ProviderAccount, { practiceId: In(practiceIds) });
+  const connected = new Set(accounts.map(({ practiceId }) => practiceId));
+  return practiceIds.filter((id) => !connected.has(id));
+}
+
+/** Notes an account that the stand-in has made and that is ready to be paid. */
+export async function connect(
+  dataSource: DataSource,
+  { practiceId, accountId, at }: { practiceId: string; accountId: string; at: Date },
+): Promise<void> {
+  await dataSource.transaction(async (tx) => {
+    const account = { practiceId, provider: 'stripe', accountId, chargesEnabled: true, detailsSubmitted: true };
+    await tx.insert(ProviderAccount, { ...account, createdAt: at });
+    const event = { practiceId, provider: 'stripe', connected: true, chargesEnabled: true };
+    await emit(tx, ProviderAccountChangedSchema, event, { aggregateId: practiceId, occurredAt: at });
+  });
+}
+
+/**
+ * Gives visits their cards and charges, at the stand-in and in our books, and tells of the charges dated when they were
+ * made. A visit that has its card is left alone; our copies of the visits have to be there.
+ * @returns how many visits got a card
+ */
+export async function loadDemo(dataSource: DataSource, stripe: DemoStripe, practices: DemoMoney[]): Promise<number> {
+  const client = createStripeClient({ ...stripe, timeoutMs: TIMEOUT_MS });
+  const cards = new DemoCards(dataSource, client);
+  const payments = new DemoPayments(dataSource, client);
+  let loaded = 0;
+  for (const { practice, clients, visits } of practices) {
+    const account = await dataSource.manager.findOneBy(ProviderAccount, { practiceId: practice.id });
+    if (!account) continue;
+    const holders = new Map(clients.map((holder) => [holder.id, holder]));
+    for (const { id, clientId, payment } of visits) {
+      if (!payment) continue;
+      const copy = await dataSource.manager.findOneByOrFail(AppointmentCopy, { appointmentId: id });
+      const card = await cards.give(copy, account, holders.get(clientId)!, new Date(payment.at));
+      if (payment.kind === 'charged') await payments.charge(copy, card, new Date(payment.at));
+      loaded += 1;
+    }
+  }
+  return loaded;
+}

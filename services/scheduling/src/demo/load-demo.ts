@@ -1,0 +1,195 @@
+import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
+import type { Location, Practice } from '@yarrow/contracts/catalog/v1/events_pb';
+import {
+  AppointmentAcceptedSchema,
+  AppointmentBookedSchema,
+  AppointmentCancelledSchema,
+  AppointmentDeclinedSchema,
+  AppointmentRequestedSchema,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
+import { newSecretToken } from '@yarrow/kit/ids';
+import { emit } from '@yarrow/kit/outbox';
+import type { DataSource, EntityManager } from 'typeorm';
+import { appointmentMessage } from '../appointments/appointment-event.js';
+import { Appointment, type AppointmentState, type Party } from '../appointments/appointment.entity.js';
+import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { digestToken } from '../appointments/instant-action-token.js';
+import { placeOf } from '../booking/place.js';
+import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
+import type { OfferLine, PaymentRequirement } from '../catalog-copies/offer.js';
+import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
+
+/** What a data source needs to know for {@link loadDemo}. */
+export const demoEntities = [Appointment];
+
+/** A visit of the demonstration data; times are ISO 8601. */
+export interface DemoVisit {
+  id: string;
+  clientId: string;
+  locationId: string;
+  lines: OfferLine[];
+  amountCents: number;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  localStartsAt: string;
+  newClient: boolean;
+  clientNote: string;
+  state: AppointmentState;
+  createdAt: string;
+  /** When it was accepted or declined. */
+  decidedAt: string;
+  cancelledAt: string | null;
+  cancelledBy: Party | null;
+  practitionerNote: string;
+  paymentRequirement: PaymentRequirement;
+}
+
+/** Somebody who comes. */
+export interface DemoAttendee {
+  id: string;
+  userId: string | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+/** The visits of one practice. */
+export interface DemoBookings {
+  practice: { id: string };
+  clients: DemoAttendee[];
+  visits: DemoVisit[];
+}
+
+const appointments = new AppointmentsRepository();
+const catalogs = new CatalogCopiesRepository();
+const occupancies = new OccupanciesRepository();
+
+/** Practices whose facts have not arrived from the catalog yet. */
+export async function listMissingCopies(dataSource: DataSource, demo: DemoBookings[]): Promise<string[]> {
+  const ids = demo.map(({ practice }) => practice.id);
+  const known = new Set(
+    (await catalogs.listCatalogs(dataSource.manager, ids)).filter(isComplete).map((c) => c.practice.practiceId),
+  );
+  return ids.filter((id) => !known.has(id));
+}
+
+const isComplete = ({ locations, services }: { locations: readonly unknown[]; services: readonly unknown[] }) =>
+  locations.length > 0 && services.length > 0;
+
+/**
+ * Adds visits that are not there yet, each through the constraint that keeps a practice from being in two places, and
+ * tells of them as booking and deciding do, dated when they were booked and decided.
+ * @returns how many were added
+ * @throws Error where a visit meets another one or its practice is unknown
+ */
+export async function loadDemo(dataSource: DataSource, bookings: DemoBookings[]): Promise<number> {
+  let added = 0;
+  for (const one of bookings) added += await dataSource.transaction((tx) => addVisits(tx, one));
+  return added;
+}
+
+async function addVisits(tx: EntityManager, { practice: { id }, clients, visits }: DemoBookings): Promise<number> {
+  const catalog = await catalogs.findCatalog(tx, id);
+  if (!catalog) throw new Error(`Scheduling does not know practice ${id} yet`);
+  const known = new Set(
+    (
+      await appointments.listByIds(
+        tx,
+        visits.map((visit) => visit.id),
+      )
+    ).map((row) => row.id),
+  );
+  const attendees = new Map(clients.map((client) => [client.id, client]));
+  const fresh = visits.filter((visit) => !known.has(visit.id));
+  for (const visit of fresh) {
+    const location = catalog.locations.find(({ locationId }) => locationId === visit.locationId);
+    const attendee = attendees.get(visit.clientId);
+    if (!location || !attendee) throw new Error(`Visit ${visit.id} has no place or nobody who comes`);
+    const appointment = appointmentOf(visit, attendee, catalog.practice, location);
+    await takeTime(tx, appointment, catalog.practice);
+    await appointments.insert(tx, appointment);
+    await tell(tx, appointment, visit, catalog.practice);
+  }
+  return fresh.length;
+}
+
+async function takeTime(tx: EntityManager, appointment: Appointment, practice: Practice): Promise<void> {
+  const { id, practiceId, state, startsAt, endsAt } = appointment;
+  if (state !== 'approved' && state !== 'pending') return;
+  const bufferMinutes = practice.booking?.bufferMinutes ?? 0;
+  const occupancy = { id, practiceId, kind: 'appointment' as const, startsAt, endsAt, bufferMinutes, expiresAt: null };
+  if (!(await occupancies.take(tx, occupancy))) throw new Error(`The time of visit ${id} is taken`);
+}
+
+function appointmentOf(visit: DemoVisit, attendee: DemoAttendee, practice: Practice, location: Location): Appointment {
+  const instantActionToken = newSecretToken();
+  const { id, clientId, lines, amountCents, timeZone, localStartsAt, newClient, clientNote, state } = visit;
+  const { firstName, lastName, email, phone, userId } = attendee;
+  const { booking } = practice;
+  return Object.assign(new Appointment(), {
+    ...{ id, clientId, lines, amountCents, timeZone, localStartsAt, newClient, clientNote, state },
+    ...{ firstName, lastName, email, phone, userId },
+    practiceId: practice.practiceId,
+    instantActionToken,
+    tokenDigest: digestToken(instantActionToken),
+    startsAt: new Date(visit.startsAt),
+    endsAt: new Date(visit.endsAt),
+    clientTimeZone: timeZone,
+    place: placeOf(location),
+    currency: practice.currency,
+    bookedBy: 'client' as const,
+    practitionerNote: visit.practitionerNote,
+    instantApproval: booking?.instantClientApproval ?? false,
+    cancellation: {
+      text: booking?.cancellationPolicy ?? '',
+      lateHours: booking?.lateCancellationHours ?? 0,
+      lateFeePercent: booking?.lateCancellationFeePercent ?? 0,
+    },
+    cancelledBy: visit.cancelledBy,
+    paymentRequirement: visit.paymentRequirement,
+    paymentDueBy: null,
+    createdAt: new Date(visit.createdAt),
+    version: 1 + storyOf(visit).length,
+  });
+}
+
+/** What happened after it was booked, first to last. */
+type Step = 'requested' | 'accepted' | 'declined' | 'cancelled';
+
+function storyOf({ state, cancelledAt, createdAt, decidedAt }: DemoVisit): Step[] {
+  const asked: Step[] = createdAt === decidedAt ? [] : ['requested'];
+  if (state === 'pending') return ['requested'];
+  if (state === 'declined') return [...asked, 'declined'];
+  return cancelledAt ? [...asked, 'accepted', 'cancelled'] : [...asked, 'accepted'];
+}
+
+const STATES = { requested: 'pending', accepted: 'approved', declined: 'declined', cancelled: 'cancelled' } as const;
+
+/** Every event carries the appointment as it was then. */
+async function tell(tx: EntityManager, appointment: Appointment, visit: DemoVisit, practice: Practice): Promise<void> {
+  const story = storyOf(visit);
+  const told = async <S extends DescMessage>(schema: S, at: string, step: number, rest: object = {}) => {
+    const state =
+      step === 0
+        ? STATES[story[0] === 'requested' || story[0] === 'declined' ? 'requested' : 'accepted']
+        : STATES[story[step - 1]!];
+    const then = Object.assign(new Appointment(), appointment, { state, version: step + 1 });
+    const init = { appointment: appointmentMessage(then, practice), ...rest } as unknown as MessageInitShape<S>;
+    await emit(tx, schema, init, { aggregateId: appointment.id, occurredAt: new Date(at) });
+  };
+  await told(AppointmentBookedSchema, visit.createdAt, 0);
+  for (const [index, step] of story.entries()) {
+    if (step === 'requested') await told(AppointmentRequestedSchema, visit.createdAt, index + 1);
+    if (step === 'accepted') {
+      await told(AppointmentAcceptedSchema, visit.decidedAt, index + 1, { automatic: appointment.instantApproval });
+    }
+    if (step === 'declined') await told(AppointmentDeclinedSchema, visit.decidedAt, index + 1);
+    if (step === 'cancelled') {
+      const { cancelledBy, practitionerNote } = visit;
+      const rest = { cancelledBy: cancelledBy ?? '', late: false, feeCents: 0, practitionerNote };
+      await told(AppointmentCancelledSchema, visit.cancelledAt!, index + 1, rest);
+    }
+  }
+}
