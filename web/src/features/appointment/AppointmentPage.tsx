@@ -2,6 +2,7 @@ import { useQuery } from 'urql';
 import { useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
+import { classNames } from '../../ui/classNames.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { NextSteps } from './NextSteps.js';
 import { AppointmentHeader } from './AppointmentHeader.js';
@@ -51,17 +52,20 @@ export function AppointmentPage() {
   }
   if (!data) return <AppointmentSkeleton />;
   if (!appointment) return <AppointmentNotFound />;
+  // The clock runs: paying comes before everything else.
+  const urgent = appointment.state === 'awaiting_payment';
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <AppointmentHeader appointment={appointment} onLapse={refresh} />
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, urgent && styles.urgent)}>
         <div className={styles.main}>
           <AppointmentPractitioner appointment={appointment} />
           <WhenAndWhere appointment={appointment} />
         </div>
         <aside className={styles.side} aria-label="Price and payment">
-          <PriceLines appointment={appointment} />
+          {!urgent && <PriceLines appointment={appointment} />}
           <PaymentPanel appointment={appointment} onChange={refresh} />
+          {urgent && <PriceLines appointment={appointment} />}
         </aside>
       </div>
       <NextSteps appointment={appointment} />

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { shownPhone } from '../../lib/shownPhone.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
@@ -37,7 +38,7 @@ export function AppointmentPractitioner(props: {
         {practice.name !== practice.practitionerName && <p className={styles.title}>{practice.name}</p>}
         {practice.phone && (
           <a href={`tel:${practice.phone}`} className={styles.phone}>
-            <Icon name="phone" size={16} /> {practice.phone}
+            <Icon name="phone" size={16} /> {shownPhone(practice.phone)}
           </a>
         )}
       </div>

@@ -53,7 +53,7 @@ export function PriceLines(props: { appointment: FragmentType<typeof PriceLines_
           </div>
         ))}
         {priceRows(appointment).map((row) => (
-          <Row key={row.label} label={row.label} amount={formatMoney(row.amountCents, currency)} />
+          <Row key={row.label} label={row.label} amount={signedMoney(row.amountCents, currency)} />
         ))}
         <Row
           label="Total"
@@ -61,7 +61,7 @@ export function PriceLines(props: { appointment: FragmentType<typeof PriceLines_
           className={styles.total}
         />
         {appointment.adjustments.map(({ id, note, amountCents: returned }) => (
-          <Row key={id} label={note ?? 'Refund'} amount={formatMoney(-Math.abs(returned), currency)} />
+          <Row key={id} label={note ?? 'Refund'} amount={signedMoney(-Math.abs(returned), currency)} />
         ))}
         {appointment.dueCents > 0 && (
           <Row label="Due" amount={formatMoney(appointment.dueCents, currency)} className={styles.due} />
@@ -78,6 +78,12 @@ function Row({ label, amount, className }: { label: string; amount: string; clas
       <dd>{amount}</dd>
     </div>
   );
+}
+
+/** With a minus sign as wide as the digits, not a hyphen. */
+function signedMoney(amountCents: number, currency: string): string {
+  const sign = amountCents < 0 ? '−' : '';
+  return sign + formatMoney(Math.abs(amountCents), currency);
 }
 
 function detailOf({ addOn, timeLength }: { addOn: boolean; timeLength: number }): string {

@@ -43,7 +43,8 @@ export function WhenAndWhere(props: { appointment: FragmentType<typeof WhenAndWh
         <div className={styles.text}>
           <p className={styles.strong}>{visitDate(appointment)}</p>
           <p>
-            {visitHours(appointment)} · {formatDuration(appointment.appointmentTimeLength)}
+            {visitHours(appointment)}{' '}
+            <span className={styles.length}>· {formatDuration(appointment.appointmentTimeLength)}</span>
           </p>
           {elsewhere && (
             <p className={styles.quiet}>

@@ -22,13 +22,13 @@ export function ReviewStep({ progress, title, lead, about, children }: ReviewSte
           <Logo />
         </Link>
       </header>
-      {progress !== undefined && (
-        <div className={styles.progress}>
-          <progress className={styles.bar} value={progress} max={100} aria-label="Review progress" />
-          <span className={styles.percent}>{progress}%</span>
-        </div>
-      )}
       <main id="main" tabIndex={-1} className={styles.main}>
+        {progress !== undefined && (
+          <div className={styles.progress}>
+            <progress className={styles.bar} value={progress} max={100} aria-label="Review progress" />
+            <span className={styles.percent}>{progress}%</span>
+          </div>
+        )}
         {about}
         <div className={styles.heading}>
           <h1 className={styles.title}>{title}</h1>

@@ -17,7 +17,7 @@ export function ReviewedPractitioner(props: { practice: FragmentType<typeof Revi
   const { practitionerName, title, photoUrl } = readFragment(ReviewedPractitioner_practice, props.practice);
   return (
     <div className={styles.person}>
-      <Avatar name={practitionerName} src={photoUrl} size="lg" decorative />
+      <Avatar name={practitionerName} src={photoUrl} size="md" decorative />
       <p className={styles.name}>{practitionerName}</p>
       {title && <p className={styles.title}>{title}</p>}
     </div>
