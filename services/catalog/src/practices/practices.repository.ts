@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DomainError } from '@yarrow/kit/domain-error';
 import { In, type EntityManager } from 'typeorm';
 import { GalleryImage } from './gallery-image.entity.js';
 import { PracticeSkill } from './practice-skill.entity.js';
@@ -22,9 +23,14 @@ export class PracticesRepository {
     return tx.findOneBy(Practice, { id });
   }
 
-  /** Locks the practice: its locations and services change only while this lock is held. */
+  /**
+   * Locks the practice: its locations and services change only while this lock is held.
+   * @throws DomainError `not_ready` while the event of its registration is on its way
+   */
   async getForUpdate(tx: EntityManager, id: string): Promise<Practice> {
-    return tx.findOneOrFail(Practice, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const practice = await tx.findOne(Practice, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (practice) return practice;
+    throw new DomainError('not_ready', 'Your practice is still being set up. Please try again in a moment.');
   }
 
   async listByIds(tx: EntityManager, ids: readonly string[]): Promise<Practice[]> {

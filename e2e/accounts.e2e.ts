@@ -1,0 +1,61 @@
+import { describe, expect } from '@jest/globals';
+import { AccountPages } from './pages/account-pages.js';
+import { BookingPage } from './pages/booking-page.js';
+import { BookingsPage } from './pages/bookings-page.js';
+import { openPractice } from './support/open-practice.js';
+import { mailTo } from './support/sandbox.js';
+import { journey, newClient, useBrowser } from './support/stage.js';
+
+const FIRST_PASSWORD = 'seven slow mountain goats';
+const NEW_PASSWORD = 'a lamp beside the window';
+
+describe('Accounts of clients', () => {
+  useBrowser();
+
+  journey('a client registers, requests a time with what the account knows, and takes it back', async (stage) => {
+    const practice = await openPractice({ charges: false });
+    const client = newClient('Amara', 'Diallo');
+    const page = await stage.visitor();
+    await new AccountPages(page).registerClient(client, FIRST_PASSWORD);
+    await page.getByText('Nothing booked yet').waitFor();
+
+    const booking = new BookingPage(page);
+    await booking.open(practice.slug, 'Swedish massage');
+    await booking.takeFirstTime();
+    await page.getByLabel('Mobile phone').fill(client.phone);
+    expect(await page.getByLabel('First name').inputValue()).toBe('Amara');
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(client.email);
+    await page.getByRole('button', { name: 'Request this time' }).click();
+    await page.getByRole('heading', { name: 'Your request is on its way' }).waitFor();
+
+    const bookings = new BookingsPage(page);
+    await bookings.open();
+    await bookings.cards.getByRole('link', { name: 'Swedish massage' }).waitFor();
+    await bookings.cards.getByText('Pending').waitFor();
+    await bookings.cancelRequest();
+    await page.getByText('Nothing booked yet').waitFor();
+    await bookings.showTab('Past Bookings');
+    await bookings.cards.getByText('Cancelled').waitFor();
+  });
+
+  journey('a forgotten password is replaced by the link of a mail, and the old one no longer works', async (stage) => {
+    const client = newClient('Amara', 'Diallo');
+    await new AccountPages(await stage.visitor()).registerClient(client, FIRST_PASSWORD);
+
+    const page = await stage.visitor();
+    const accounts = new AccountPages(page);
+    await accounts.askForNewPassword(client.email);
+    const { text } = await mailTo(client.email, /^Choose a new password/);
+    const [link = ''] = /http\S+password-reset\S+/.exec(text) ?? [];
+    await accounts.chooseNewPassword(link, NEW_PASSWORD);
+
+    await accounts.submitLogin(client.email, FIRST_PASSWORD);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /password/i })
+      .waitFor();
+    await accounts.submitLogin(client.email, NEW_PASSWORD);
+    await page.waitForURL('**/bookings');
+    await page.getByRole('button', { name: 'Your account' }).waitFor();
+  });
+});

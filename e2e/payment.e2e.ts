@@ -1,0 +1,64 @@
+import { describe, expect } from '@jest/globals';
+import { AppointmentPage } from './pages/appointment-page.js';
+import { BookingPage } from './pages/booking-page.js';
+import { lookAt } from './support/appointments.js';
+import { eventually } from './support/eventually.js';
+import { openPractice } from './support/open-practice.js';
+import { CARDS, calendarOf, chargesOf, mailTo } from './support/sandbox.js';
+import { journey, newClient, useBrowser } from './support/stage.js';
+
+describe('Paying by card', () => {
+  useBrowser();
+
+  journey('a declined card is told kindly, another one works, and one charge is made', async (stage) => {
+    // The browser itself reports the provider's answer to the declined card.
+    stage.expectComplaint(/status of 402/);
+    const practice = await openPractice({ instant: true });
+    const page = await stage.visitor();
+    const booking = new BookingPage(page);
+    await booking.open(practice.slug, 'Swedish massage');
+    await booking.takeFirstTime();
+    await booking.fillDetails(newClient());
+    await booking.continueToPayment();
+
+    await booking.pay(CARDS.declined);
+    await page.getByText(/^Your card was declined/).waitFor();
+    await booking.pay(CARDS.good);
+    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+    const { id } = await lookAt(await booking.openAppointment());
+    expect((await chargesOf(id)).map(({ amount }) => amount)).toEqual([9000]);
+  });
+
+  journey('a booking that the client cancels is refunded, and its calendar entry goes', async (stage) => {
+    const practice = await openPractice({ instant: true });
+    const client = newClient();
+    const page = await stage.visitor();
+    const booking = new BookingPage(page);
+    await booking.open(practice.slug, 'Swedish massage');
+    await booking.takeFirstTime();
+    await booking.fillDetails(client);
+    await booking.continueToPayment();
+    await booking.pay(CARDS.good);
+    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+    const token = await booking.openAppointment();
+
+    const appointment = new AppointmentPage(page);
+    await appointment.stands('Appointment accepted');
+    await appointment.cancel();
+    await appointment.stands('Appointment cancelled');
+    const { id } = await lookAt(token);
+    const charges = await eventually('the refund at the provider', async () => {
+      const found = await chargesOf(id);
+      return found.every(({ amount_refunded: refunded }) => refunded > 0) && found;
+    });
+    expect(charges.map(({ amount, amount_refunded: refunded }) => [amount, refunded])).toEqual([[9000, 9000]]);
+    await page.reload();
+    await appointment.payment.getByText('-$90', { exact: true }).waitFor();
+    await appointment.paymentIs('Cancelled');
+
+    const calendar = calendarOf(await mailTo(client.email, /^Cancelled/));
+    expect(calendar).toContain('METHOD:CANCEL');
+    expect(calendar).toContain('STATUS:CANCELLED');
+    expect(calendar).toContain(calendarOf(await mailTo(client.email, /^Confirmed/)).match(/^UID:.*$/m)?.[0]);
+  });
+});

@@ -1,0 +1,40 @@
+import { SITE_URL } from './site.js';
+
+type Payload = { result: 'success' | 'failure'; errors: { code: string; message: string }[] };
+
+/** Somebody who talks to the public GraphQL endpoint without pages, with cookies and CSRF token like a browser. */
+export class ApiVisitor {
+  readonly #cookies = new Map<string, string>();
+
+  /** @throws Error with what the gateway answered in place of data */
+  async ask<T>(query: string, variables: object = {}): Promise<T> {
+    const csrf = this.#cookies.get('yarrow_csrf');
+    const response = await fetch(`${SITE_URL}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
+        ...(csrf && { 'x-csrf-token': csrf }),
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.#cookies.set(name, value);
+    }
+    const { data, errors } = (await response.json()) as { data?: T; errors?: unknown };
+    if (errors || !data) throw new Error(`${response.status} ${JSON.stringify(errors)}`);
+    return data;
+  }
+
+  /**
+   * Sends one mutation.
+   * @returns its payload
+   * @throws Error with the codes of a refusal
+   */
+  async change<T>(mutation: string, variables: object = {}): Promise<T> {
+    const [payload] = Object.values(await this.ask<Record<string, Payload>>(mutation, variables));
+    if (payload?.result === 'success') return payload as T;
+    throw new Error(`${mutation.trim().split('\n')[0]} → ${JSON.stringify(payload?.errors)}`);
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { SITE_URL } from './site.js';
+
+/** Longest that a journey may take. */
+const JOURNEY_MS = 30_000;
+/** Longest that one step waits for what it needs. */
+const STEP_MS = 10_000;
+const RESULTS = join(import.meta.dirname, '../../test-results');
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+let browser: Browser;
+
+/** Shares one browser between the journeys of a file. Call it once in each. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      args: ARGUMENTS,
+      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+    });
+  }, JOURNEY_MS);
+  afterAll(() => browser.close());
+}
+
+/** The people of one journey, each with a browser context of their own, and what their pages complained about. */
+export class Stage {
+  readonly #contexts: BrowserContext[] = [];
+  readonly #complaints: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Somebody new with an empty browser. */
+  async visitor(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({
+      baseURL: SITE_URL,
+      locale: 'en-US',
+      timezoneId: 'America/New_York',
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.setDefaultTimeout(STEP_MS);
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#complaints.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (error) => this.#complaints.push(`${error.error()}`));
+    this.#contexts.push(context);
+    return context.newPage();
+  }
+
+  /** Says that pages will log an error that is no defect, such as an answer of the bank that refuses a card. */
+  expectComplaint(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  /** What pages logged as errors, violations of the content security policy among them, and nobody expected. */
+  get complaints(): string[] {
+    return this.#complaints.filter((complaint) => !this.#expected.some((pattern) => pattern.test(complaint)));
+  }
+
+  /** Keeps a picture of each open page. */
+  async photograph(name: string): Promise<void> {
+    mkdirSync(RESULTS, { recursive: true });
+    const pages = this.#contexts.flatMap((context) => context.pages());
+    const file = (index: number) => join(RESULTS, `${name.replace(/[^a-z0-9]+/gi, '-')}-${index + 1}.png`);
+    await Promise.allSettled(pages.map((page, index) => page.screenshot({ path: file(index), fullPage: true })));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#contexts.map((context) => context.close()));
+  }
+}
+
+/** A test in a real browser: fails also when a page logs an error, and leaves pictures in `test-results/` then. */
+export function journey(name: string, walk: (stage: Stage) => Promise<void>): void {
+  it(
+    name,
+    async () => {
+      const stage = new Stage();
+      try {
+        await walk(stage);
+        expect(stage.complaints).toEqual([]);
+      } catch (error) {
+        await stage.photograph(name);
+        throw error;
+      } finally {
+        await stage.close();
+      }
+    },
+    JOURNEY_MS,
+  );
+}
+
+/** A client whom nobody has met before. */
+export function newClient(firstName = 'Grace', lastName = 'Okafor') {
+  return { firstName, lastName, email: `${firstName.toLowerCase()}-${randomUUID()}@example.com`, phone: '5185550123' };
+}
+
+export type ClientPerson = ReturnType<typeof newClient>;
