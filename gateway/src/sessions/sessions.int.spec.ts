@@ -79,7 +79,7 @@ describe('sessions', () => {
     const mutation = { query: 'mutation { touch }' };
     const before = test.subgraphs.clients.requests.length;
     const wrong = csrfTokenFor(`${token}x`, CSRF_SECRET);
-    for (const headers of [{}, { 'x-csrf-token': '' }, { 'x-csrf-token': wrong }]) {
+    for (const headers of [{}, { 'x-csrf-token': '' }, { 'x-csrf-token': wrong }] as Record<string, string>[]) {
       const answer = await test.post(mutation, { ...cookie(), ...headers });
       expect([answer.status, answer.body.errors?.[0]?.extensions.code]).toEqual([403, 'CSRF']);
     }

@@ -11,12 +11,14 @@ describe('mutationResult', () => {
   });
 
   it('makes data of a broken rule', async () => {
-    const work = () => Promise.reject(new DomainError('slot_taken', 'That time has just been taken.', 'startsAt'));
+    const work = (): Promise<object> =>
+      Promise.reject(new DomainError('slot_taken', 'That time has just been taken.', 'startsAt'));
     expect(await mutationResult(work)).toEqual({
       result: 'failure',
       errors: [{ code: 'slot_taken', message: 'That time has just been taken.', field: 'startsAt' }],
     });
-    const withoutField = await mutationResult(() => Promise.reject(new DomainError('not_found', 'No such visit.')));
+    const refuse = (): Promise<object> => Promise.reject(new DomainError('not_found', 'No such visit.'));
+    const withoutField = await mutationResult(refuse);
     expect(withoutField.errors).toEqual([{ code: 'not_found', message: 'No such visit.', field: null }]);
   });
 

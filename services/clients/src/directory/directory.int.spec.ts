@@ -35,7 +35,7 @@ async function book(
   return clientId;
 }
 
-const list = async (practiceId: string, variables: object = {}) =>
+const list = async (practiceId: string, variables: Record<string, unknown> = {}) =>
   (await clients.graphql(LIST, variables, proOf(practiceId))).data.clients;
 
 beforeAll(async () => {

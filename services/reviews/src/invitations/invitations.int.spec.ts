@@ -160,12 +160,12 @@ describe("the flow by the practice's link", () => {
     const { appointmentId } = visit;
     expect(await harness.invitation(referralCode)).toMatchObject({ appointmentId, clientId: null, firstName: 'Maya' });
     const form = { practiceId, phone: '604 555 0134', firstName: 'Maya', referralCode };
-    const ratings = [];
+    const ratings: { review: { id: string } }[] = [];
     for (const rating of [3, 4]) {
       const { clientId } = await harness.step(CREATE_CLIENT, form);
       ratings.push(await harness.step(ADD_RATING, { practiceId, clientId, rating, appointmentId, referralCode }));
     }
-    expect(ratings[1].review).toMatchObject({ id: ratings[0].review.id, rating: 4, author: 'Maya R.' });
+    expect(ratings[1]!.review).toMatchObject({ id: ratings[0]!.review.id, rating: 4, author: 'Maya R.' });
   });
 
   it('forgets within days who began and never gave stars', async () => {
