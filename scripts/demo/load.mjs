@@ -53,7 +53,7 @@ async function main() {
   try {
     const storage = environment.processes.reviews;
     console.log('Drawing and storing pictures');
-    await uploadPictures(storage, plan.practices);
+    await uploadPictures(storage);
     const pictureUrl = publicPictureUrl(storage);
     for (let from = 0; from < plan.practices; from += BATCH) {
       const count = Math.min(BATCH, plan.practices - from);

@@ -3,8 +3,8 @@ import { createAvatar } from '@dicebear/core';
 import { CATEGORIES } from './content/categories.mjs';
 import { Random } from './random.mjs';
 
-/** Portraits in stock; a load test with more practices uses them again. */
-export const PORTRAITS = 96;
+/** Portraits of each kind in stock; a load test with more practices uses them again. */
+export const PORTRAITS = 48;
 export const SCENES_PER_CATEGORY = 6;
 
 const PAPER = '#f7f2e8';
@@ -23,9 +23,11 @@ const PALETTES = [
 
 const SCENES = [hills, sill, stones, table, branches, room];
 
-/** Keys of everything that practices may name, `count` practices and fewer. */
-export function pictureKeys(count) {
-  const portraits = Array.from({ length: Math.min(count, PORTRAITS) }, (_, index) => `portraits/${index}.svg`);
+/** Keys of everything that practices may name. */
+export function pictureKeys() {
+  const portraits = Object.keys(HAIR).flatMap((hair) =>
+    Array.from({ length: PORTRAITS }, (_, index) => `portraits/${hair}-${index}.svg`),
+  );
   const scenes = Object.keys(CATEGORIES).flatMap((category) =>
     SCENES.map((_, index) => `scenes/${category}-${index}.svg`),
   );
@@ -34,22 +36,40 @@ export function pictureKeys(count) {
 
 /**
  * The picture of a key, an SVG document.
- * @param {string} key such as `portraits/3.svg` or `scenes/yoga-1.svg`
+ * @param {string} key such as `portraits/long-3.svg` or `scenes/yoga-1.svg`
  */
 export function drawPicture(key) {
-  const [, folder, name, number] = /^(portraits|scenes)\/(?:([a-z]+)-)?(\d+)\.svg$/.exec(key);
-  return folder === 'portraits' ? portrait(Number(number)) : scene(name, Number(number));
+  const [, folder, name, number] = /^(portraits|scenes)\/([a-z]+)-(\d+)\.svg$/.exec(key);
+  return folder === 'portraits' ? portrait(name, Number(number)) : scene(name, Number(number));
 }
 
+/** Parts of the drawn people that look friendly, by their numbers. */
+const HAIR = {
+  long: [2, 4, 8, 10, 11, 20, 23, 28, 29, 30, 36, 37, 39, 41, 43, 46, 47, 48, 57, 58],
+  short: [1, 3, 5, 6, 9, 13, 15, 18, 19, 21, 22, 24, 25, 27, 34, 35, 40, 52, 54, 55],
+};
+const LIPS = [3, 5, 8, 14, 17, 22, 23];
+const BROWS = [1, 4, 5, 9, 12];
+const NOSES = [3, 6, 7, 8, 13, 14, 16];
+const BODIES = [5, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 21, 22, 23, 24];
+
 /** A drawn person by Zoish ("Notionists", CC0 1.0), on a ground in our colours. */
-function portrait(number) {
+function portrait(hair, number) {
+  const random = new Random(`portrait:${hair}:${number}`);
+  const one = (numbers) => [`variant${String(random.pick(numbers)).padStart(2, '0')}`];
   return createAvatar(notionists, {
-    seed: `yarrow-${number}`,
+    seed: `${hair}-${number}`,
     size: 480,
     backgroundColor: [GROUNDS[number % GROUNDS.length]],
+    hair: [`variant${String(HAIR[hair][number % HAIR[hair].length]).padStart(2, '0')}`],
+    lips: one(LIPS),
+    brows: one(BROWS),
+    nose: one(NOSES),
+    eyes: ['variant05'],
+    body: one(BODIES),
     gestureProbability: 0,
     bodyIconProbability: 0,
-    beardProbability: 12,
+    beardProbability: hair === 'short' ? 35 : 0,
     glassesProbability: 25,
     scale: 115,
     translateY: 6,

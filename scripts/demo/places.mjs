@@ -36,7 +36,7 @@ const WEEKS = [
   },
   { days: [0, 2, 3, 4, 6], blocks: [['11:00', '19:00']], late: 2 },
 ];
-const LATE_BLOCK = ['17:30', '20:30'];
+const LATE_BLOCK = ['18:00', '20:30'];
 
 /**
  * Where a practice works: nearly all in an office, some also or only online or at the client's home. Each place has days
@@ -46,7 +46,8 @@ const LATE_BLOCK = ['17:30', '20:30'];
  */
 export function makeLocations(random, { practiceId, cityKey, category, index }) {
   const place = CITIES[cityKey];
-  const week = random.pick(WEEKS);
+  // The practitioner of the demonstration login works from Monday to Friday.
+  const week = index === 0 ? WEEKS[0] : random.pick(WEEKS);
   const kinds = kindsOf(random, category, index);
   const shared = {
     practiceId,
@@ -115,7 +116,7 @@ function detailsOf(random, kind, place, index) {
     zip: place.zip.replace(/[#@]/g, (mark) => (mark === '#' ? String(random.int(0, 9)) : random.pick([...LETTERS]))),
     latitude,
     longitude,
-    hideAddress: random.chance(0.15),
+    hideAddress: index > 0 && random.chance(0.15),
     travelDistance: null,
   };
 }
@@ -134,6 +135,6 @@ function hoursOf({ days, blocks, late }, kinds, kind) {
   const all = own.map((weekday) => ({ weekday, blocks: blocks.map(([startsAt, endsAt]) => ({ startsAt, endsAt })) }));
   const evening = { startsAt: LATE_BLOCK[0], endsAt: LATE_BLOCK[1] };
   const day = all.find(({ weekday }) => weekday === late);
-  if (day && day.blocks.at(-1).endsAt <= evening.startsAt) day.blocks.push(evening);
+  if (day && day.blocks.at(-1).endsAt < evening.startsAt) day.blocks.push(evening);
   return all;
 }

@@ -15,6 +15,11 @@ import { PORTRAITS, SCENES_PER_CATEGORY } from './pictures.mjs';
 const DAY_MS = 86_400_000;
 const CURRENCIES = { US: 'USD', CA: 'CAD', GB: 'GBP' };
 const CARDS = ['charge', 'optional', 'none', 'save_card'];
+/** Of the names that people get, and of the portraits that go with them. */
+const HAIR = [
+  ['long', 62],
+  ['short', 38],
+];
 const POLICIES = [
   'Please cancel at least 24 hours before your visit. Later than that I charge half of the price.',
   'Life happens. Up to 24 hours before, changing or cancelling costs nothing; after that half is due.',
@@ -49,20 +54,18 @@ export function makePractice({ seed, index, nowMs, pictureUrl }) {
   );
   const skills = skillsOf(random, category);
   const cards = CARDS[index % CARDS.length];
-  const { clients, accounts } = makeContacts(random, about);
-  const active = clients.filter((client) => !client.former);
+  const { current, former, accounts } = makeContacts(random, about);
   const visits = makeVisits(random, {
     practice,
     locations,
     services,
-    clients: active,
+    clients: current,
     cards,
     nowMs,
     span: spanOf(index),
   });
   const owner = ownerRow(practice, about);
   const therapies = skills.filter(({ kind }) => kind === 'therapy').map(({ specialtyId }) => specialtyId);
-  const former = clients.filter((client) => client.former);
   const reviews = makeReviews(random, {
     practice,
     category,
@@ -83,7 +86,7 @@ export function makePractice({ seed, index, nowMs, pictureUrl }) {
     services,
     owner,
     accounts,
-    clients: clients.map(({ former: _former, ...client }) => client),
+    clients: [...current, ...former],
     cards,
     visits,
     reviews,
@@ -92,13 +95,14 @@ export function makePractice({ seed, index, nowMs, pictureUrl }) {
 
 /** The first practices look back over six weeks; those of a load test only need to be found and booked. */
 function spanOf(index) {
-  if (index === 0) return { from: -35, to: 28, perDay: 2.6 };
+  if (index === 0) return { from: -35, to: 28, perDay: 3.1 };
   return index < FIRST_PRACTICES.length ? { from: -28, to: 18, perDay: 0.4 } : { from: -10, to: 10, perDay: 0.15 };
 }
 
 function practiceRow(random, { seed, index, id, cityKey, category, country, nowMs, pictureUrl }) {
   const { nouns, titles, headlines, abouts } = CATEGORIES[category];
-  const [firstName, lastName] = nameOf(random);
+  const hair = random.weighted(HAIR);
+  const [firstName, lastName] = nameOf(random, hair);
   const name = `${PRACTICE_NAMES[index] ?? random.pick(PRACTICE_NAMES)} ${random.pick(nouns)}`;
   const cards = CARDS[index % CARDS.length];
   const slug = index < FIRST_PRACTICES.length ? slugOf(name) : `${slugOf(name)}-${index.toString(36)}`;
@@ -118,7 +122,7 @@ function practiceRow(random, { seed, index, id, cityKey, category, country, nowM
       .join(''),
     email: index === 0 ? DEMO_PRO_EMAIL : `${slug}@example.com`,
     phone: fictionalPhone(cityKey, index),
-    photoUrl: pictureUrl(`portraits/${index % PORTRAITS}.svg`),
+    photoUrl: pictureUrl(`portraits/${hair}-${index % PORTRAITS}.svg`),
     currency: CURRENCIES[country],
     country,
     timeZone: CITIES[cityKey].zone,
@@ -148,7 +152,7 @@ function practiceRow(random, { seed, index, id, cityKey, category, country, nowM
   };
 }
 
-const nameOf = (random) => [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
+const nameOf = (random, hair) => [random.pick(FIRST_NAMES[hair]), random.pick(LAST_NAMES)];
 
 function ownerRow(practice, { cityKey, index }) {
   return {
@@ -171,11 +175,27 @@ function withPictures(services, random, { category, pictureUrl }) {
   });
 }
 
+/** What brings people to a practitioner, by what the practitioner works with. */
+const CONDITIONS = {
+  body: ['back-pain', 'neck-pain', 'stress', 'headaches', 'chronic-pain', 'sports-injury', 'sciatica', 'arthritis'],
+  mind: ['anxiety', 'stress', 'insomnia', 'depression', 'trauma', 'grief', 'burnout'],
+  health: ['digestive-issues', 'fatigue', 'weight-management', 'menopause', 'insomnia', 'stress', 'headaches'],
+  birth: ['pregnancy', 'infertility', 'anxiety', 'fatigue'],
+};
+const MIND = ['coaching', 'counseling', 'reiki', 'meditation', 'hypnotherapy', 'sound', 'yoga'];
+const HEALTH = ['nutrition', 'ayurveda', 'naturopathy', 'acupuncture'];
+
+function conditionsOf(category) {
+  if (category === 'doula') return 'birth';
+  if (MIND.includes(category)) return 'mind';
+  return HEALTH.includes(category) ? 'health' : 'body';
+}
+
 /** Two or three therapies of the category, sometimes one of another, and what they help with. */
 function skillsOf(random, category) {
   const own = SPECIALTIES.filter((specialty) => specialty.category === category);
   const others = SPECIALTIES.filter((specialty) => specialty.kind === 'therapy' && specialty.category !== category);
-  const conditions = SPECIALTIES.filter(({ kind }) => kind === 'condition');
+  const conditions = CONDITIONS[conditionsOf(category)].map((id) => ({ id, kind: 'condition' }));
   const chosen = [
     own[0],
     ...random.sample(own.slice(1), random.int(1, 3)),
@@ -217,10 +237,10 @@ function galleryOf(random, { id, category, pictureUrl }) {
 /** Contacts of now and of former years; about a third have an account. */
 function makeContacts(random, about) {
   const { index, id, cityKey } = about;
-  const [now, former] = contactCounts(random, index);
+  const [currentCount, formerCount] = contactCounts(random, index);
   const clients = [];
   const accounts = [];
-  for (let number = 0; number < now + former; number += 1) {
+  for (let number = 0; number < currentCount + formerCount; number += 1) {
     const isDemo = number === 0 && PRACTICES_OF_DEMO_CLIENT.includes(index);
     const person = isDemo ? demoClient(about) : guest(random, about, number);
     if (isDemo || random.chance(0.3)) accounts.push(accountOf(person, about));
@@ -231,10 +251,9 @@ function makeContacts(random, about) {
       ...person,
       timeZone: CITIES[cityKey].zone,
       createdAt: new Date(about.nowMs - random.int(50, 110) * DAY_MS).toISOString(),
-      former: number >= now,
     });
   }
-  return { clients, accounts };
+  return { current: clients.slice(0, currentCount), former: clients.slice(currentCount), accounts };
 }
 
 function contactCounts(random, index) {
@@ -243,7 +262,7 @@ function contactCounts(random, index) {
 }
 
 function guest(random, { index, cityKey }, number) {
-  const [firstName, lastName] = nameOf(random);
+  const [firstName, lastName] = nameOf(random, random.weighted(HAIR));
   const local = slugOf(`${firstName} ${lastName}`).replaceAll('-', '.');
   return {
     firstName,

@@ -11,10 +11,10 @@ export function publicPictureUrl(env) {
 }
 
 /**
- * Draws and stores every picture that `count` practices name; one that is there already stays.
+ * Draws and stores every picture that practices name; one that is there already stays.
  * @param {Record<string, string>} env the S3 variables
  */
-export async function uploadPictures(env, count) {
+export async function uploadPictures(env) {
   const client = new S3Client({
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION,
@@ -24,11 +24,10 @@ export async function uploadPictures(env, count) {
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   try {
-    const keys = pictureKeys(count);
+    const keys = pictureKeys();
     for (let from = 0; from < keys.length; from += AT_ONCE) {
       await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => upload(client, env.S3_BUCKET, key)));
     }
-    return keys.length;
   } finally {
     client.destroy();
   }
