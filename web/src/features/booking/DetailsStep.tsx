@@ -68,7 +68,8 @@ export function DetailsStep(props: DetailsStepProps) {
       <form
         className={styles.form}
         onSubmit={(event) => void submit(event)}
-        onChange={() => queueMicrotask(() => onChange(getValues()))}
+        // Reached after the fields' own handlers.
+        onChange={() => onChange(getValues())}
         noValidate
       >
         <div role="alert">{message && <Notice tone="warning">{message}</Notice>}</div>

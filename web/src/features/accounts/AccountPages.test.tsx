@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderPage, type Answers } from '../../testing/renderPage.js';
+import { LoginPage } from './LoginPage.js';
+import { PasswordResetPage } from './PasswordResetPage.js';
+import { RegisterPage } from './RegisterPage.js';
+
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
+afterEach(cleanup);
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (text: string) => fireEvent.click(screen.getByText(text, { selector: 'button' }));
+const success = { result: 'success', errors: [] };
+const refused = (message: string, field: string | null) => ({
+  result: 'failure',
+  errors: [{ __typename: 'UserError', message, field }],
+  user: null,
+});
+
+describe('the log-in page', () => {
+  const answers: Answers = {
+    Login: ({ input }) => ({
+      login:
+        (input as unknown as { password: string }).password === 'right'
+          ? { __typename: 'SessionPayload', ...success, user: { __typename: 'User', id: 'user', kind: 'client' } }
+          : { __typename: 'SessionPayload', ...refused('The email or password is not right. Please try again.', null) },
+    }),
+  };
+  const logIn = (password: string) => {
+    type('Email', 'maya@example.test');
+    type('Password', password);
+    press('Log in');
+  };
+
+  it('goes back to where one came from', async () => {
+    const page = renderPage(<LoginPage />, answers, '/login?return_to=/p/willow/book?step=details');
+    logIn('right');
+    await waitFor(() => expect(page.visited.at(-1)).toContain('/p/willow/book'));
+  });
+
+  it('never leaves the site', async () => {
+    const page = renderPage(<LoginPage />, answers, '/login?return_to=//evil.test');
+    logIn('right');
+    await waitFor(() => expect(page.visited.at(-1)).toBe('/bookings'));
+  });
+
+  it('says when the password is wrong, and stays', async () => {
+    const page = renderPage(<LoginPage />, answers, '/login');
+    logIn('wrong');
+    const message = await screen.findByText('The email or password is not right. Please try again.');
+    expect(message.closest('[role=alert]')).toBeTruthy();
+    expect(page.visited.at(-1)).toContain('/login');
+  });
+
+  it('asks for what is missing without asking the server', async () => {
+    const page = renderPage(<LoginPage />, answers, '/login');
+    press('Log in');
+    await screen.findByText('Please enter your password.');
+    expect(page.asked).toEqual([]);
+  });
+
+  it('shows and hides the password', () => {
+    renderPage(<LoginPage />, answers, '/login');
+    const field = screen.getByLabelText('Password') as HTMLInputElement;
+    fireEvent.click(screen.getByTitle('Show password'));
+    expect(field.type).toBe('text');
+    fireEvent.click(screen.getByTitle('Hide password'));
+    expect(field.type).toBe('password');
+  });
+});
+
+describe('the registration page', () => {
+  const fill = () => {
+    type('First name', 'Elena');
+    type('Last name', 'Marsh');
+    type('Email', 'elena@example.test');
+    type('Password', 'long enough to keep');
+  };
+
+  it('registers a practitioner with a country and leads to the portal', async () => {
+    const page = renderPage(
+      <RegisterPage />,
+      {
+        Register: () => ({
+          register: {
+            __typename: 'SessionPayload',
+            ...success,
+            user: { __typename: 'User', id: 'user', kind: 'pro' },
+          },
+        }),
+      },
+      '/register?kind=pro',
+    );
+    fill();
+    press('Create my practice');
+    await waitFor(() => expect(page.visited.at(-1)).toBe('/portal/calendar'));
+    expect(page.asked[0]?.variables).toMatchObject({
+      input: { kind: 'pro', country: 'US', practiceName: null, phone: null, email: 'elena@example.test' },
+    });
+  });
+
+  it('puts a refusal at its field', async () => {
+    const message = 'There is already an account with this email.';
+    renderPage(
+      <RegisterPage />,
+      { Register: () => ({ register: { __typename: 'SessionPayload', ...refused(message, 'email') } }) },
+      '/register',
+    );
+    fill();
+    press('Create my account');
+    await screen.findByText(message);
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('wants ten characters of a password', async () => {
+    const page = renderPage(<RegisterPage />, {}, '/register');
+    fill();
+    type('Password', 'short');
+    press('Create my account');
+    await screen.findByText('Please choose a password of 10 to 200 characters.');
+    expect(page.asked).toEqual([]);
+  });
+});
+
+describe('the password reset page', () => {
+  it('sends a link and says nothing about whether the account exists', async () => {
+    const page = renderPage(
+      <PasswordResetPage />,
+      { RequestPasswordReset: () => ({ requestPasswordReset: { __typename: 'PasswordResetPayload', ...success } }) },
+      '/password-reset',
+    );
+    type('Email', 'maya@example.test');
+    press('Send the link');
+    await screen.findByText('Look into your mail');
+    expect(page.container.textContent).toContain('If maya@example.test has an account');
+  });
+
+  it('takes the new password with the token of the link', async () => {
+    const page = renderPage(
+      <PasswordResetPage />,
+      { ResetPassword: () => ({ resetPassword: { __typename: 'PasswordResetPayload', ...success } }) },
+      '/password-reset?token=secret',
+    );
+    type('New password', 'long enough to keep');
+    press('Save the new password');
+    await waitFor(() => expect(page.visited.at(-1)).toBe('/login'));
+    expect(page.asked[0]?.variables).toEqual({ input: { token: 'secret', password: 'long enough to keep' } });
+  });
+});

@@ -1,0 +1,241 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route } from 'wouter';
+import { renderPage, type Answers } from '../../testing/renderPage.js';
+import { BookingPage } from './BookingPage.js';
+import { bookingAnswers, failure } from './testBooking.js';
+
+configure({ asyncUtilTimeout: 8000 });
+jest.setTimeout(30_000);
+
+const AT_TIME = '/p/willow/book?service=massage&add_ons=stones&step=time';
+const open = (answers: Answers, at = AT_TIME) =>
+  renderPage(
+    <Route path="/p/:slug/book">
+      <BookingPage />
+    </Route>,
+    answers,
+    at,
+  );
+// By text: roles are worked out for each of four hundred time zones.
+const click = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: 'button' }));
+const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const count = (page: { asked: { operation: string }[] }, operation: string) =>
+  page.asked.filter((asked) => asked.operation === operation).length;
+
+async function fillDetails() {
+  await type('First name', 'Maya');
+  await type('Last name', 'Rivers');
+  await type('Email', 'maya@example.test');
+  await type('Mobile phone', '6045550123');
+}
+
+async function fillCard(number = '4242424242424242') {
+  await type('Card number', number);
+  await type('Expiry', '1240');
+  await type('Security code', '123');
+  await type('Postal code', 'V5T 3C5');
+}
+
+/** The stand-in provider: declines cards that end in 0002. */
+function answerAsSandbox() {
+  const calls: { path: string; body: URLSearchParams }[] = [];
+  globalThis.fetch = (async (url: string, init?: { body?: URLSearchParams }) => {
+    const body = init?.body ?? new URLSearchParams();
+    calls.push({ path: url.replace('http://sandbox.test', ''), body });
+    if (url.endsWith('/payment_methods')) return json({ id: `pm_${body.get('card[number]')?.slice(-4)}` });
+    return body.get('payment_method') === 'pm_0002'
+      ? json({ error: { code: 'card_declined', message: 'Your card was declined.' } })
+      : json({ id: 'seti_1', status: 'succeeded' });
+  }) as unknown as typeof fetch;
+  return calls;
+}
+const json = (value: object) => ({ json: async () => value });
+
+const realFetch = globalThis.fetch;
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+  // The clock of the page is the practice's, so that no time stands beside another.
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ timeZone: 'America/Vancouver' } as Intl.ResolvedDateTimeFormatOptions);
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  jest.restoreAllMocks();
+  globalThis.fetch = realFetch;
+});
+
+describe('the booking page', () => {
+  it('keeps the chosen time, books it with the details, and says what happens next', async () => {
+    const page = open(bookingAnswers());
+    await click('9:00 AM');
+    await screen.findByText('Your details');
+    expect(document.activeElement?.textContent).toBe('Your details');
+    await fillDetails();
+    await click('Request this time');
+    await screen.findByText('Your request is on its way');
+    const input = (operation: string) =>
+      (page.asked.find((asked) => asked.operation === operation)?.variables as { input: object }).input;
+    expect(input('HoldSlot')).toMatchObject({ serviceIds: ['massage', 'stones'], locationId: 'office' });
+    expect(input('BookAppointment')).toMatchObject({
+      client: { firstName: 'Maya', lastName: 'Rivers', email: 'maya@example.test', phone: '+16045550123' },
+      timeZone: 'America/Vancouver',
+    });
+    const calendar = screen.getByRole('link', { name: 'Add to your calendar' });
+    expect(calendar.getAttribute('href')).toBe('/api/calendar/token.ics');
+    expect(page.container.textContent).toContain('Pay at your visit: Cash');
+  });
+
+  it('says what is missing at its field and sends nothing', async () => {
+    const page = open(bookingAnswers());
+    await click('9:00 AM');
+    await click('Request this time');
+    await screen.findByText('Please enter your first name.');
+    expect(screen.getByText('Please enter a valid phone number.')).toBeTruthy();
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(count(page, 'BookAppointment')).toBe(0);
+  });
+
+  it('puts a refusal of the server at the field that it names', async () => {
+    open({
+      ...bookingAnswers(),
+      BookAppointment: () => ({
+        bookAppointment: {
+          __typename: 'BookAppointmentPayload',
+          ...failure('invalid_email', 'Please enter a valid email address.', 'email'),
+          appointment: null,
+        },
+      }),
+    });
+    await click('9:00 AM');
+    await fillDetails();
+    await click('Request this time');
+    await screen.findByText('Please enter a valid email address.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
+  it('books once, however often the button is pressed', async () => {
+    const page = open(bookingAnswers());
+    await click('9:00 AM');
+    await fillDetails();
+    const button = await screen.findByText('Request this time');
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await screen.findByText('Your request is on its way');
+    expect(count(page, 'BookAppointment')).toBe(1);
+  });
+
+  it('asks for the times again when somebody else took the chosen one', async () => {
+    const page = open({
+      ...bookingAnswers(),
+      HoldSlot: () => ({
+        holdSlot: {
+          __typename: 'HoldSlotPayload',
+          ...failure('slot_taken', 'This time was just taken. Please choose another one.'),
+          hold: null,
+        },
+      }),
+    });
+    await click('9:00 AM');
+    await screen.findByText('This time was just taken. Please choose another one.');
+    await waitFor(() => expect(count(page, 'AvailabilityOfMonth')).toBe(2));
+    expect(screen.getByText('When suits you?')).toBeTruthy();
+  });
+
+  it('says when the kept time has lapsed, keeps what was typed, and keeps the time anew', async () => {
+    const answers = bookingAnswers({ holdLastsMs: 1200 });
+    const page = open(answers);
+    await click('9:00 AM');
+    await fillDetails();
+    await screen.findByText(/was kept for ten minutes/, {}, { timeout: 4000 });
+    expect((screen.getByText('Request this time') as HTMLButtonElement).disabled).toBe(true);
+    expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Maya');
+    Object.assign(answers, { HoldSlot: bookingAnswers().HoldSlot });
+    await click('Keep it again');
+    await waitFor(() => expect(screen.queryByText(/was kept for ten minutes/)).toBeNull());
+    expect(count(page, 'HoldSlot')).toBe(2);
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('maya@example.test');
+  });
+
+  it('finds the time and the details again after a reload', async () => {
+    open(bookingAnswers());
+    await click('9:00 AM');
+    await fillDetails();
+    await waitFor(() => expect(sessionStorage.getItem('yarrow-booking:willow')).toContain('(604) 555-0123'));
+    cleanup();
+    open(bookingAnswers(), AT_TIME.replace('time', 'details'));
+    expect(((await screen.findByLabelText('First name')) as HTMLInputElement).value).toBe('Maya');
+  });
+
+  it('gives a kept time back before another is kept', async () => {
+    const page = open(bookingAnswers());
+    await click('9:00 AM');
+    await click('Time');
+    await screen.findByText('Keep this time');
+    await click('10:00 AM');
+    await screen.findByLabelText('First name');
+    const order = page.asked.map(({ operation }) => operation).filter((name) => /Slot$/.test(name));
+    expect(order).toEqual(['HoldSlot', 'ReleaseSlot', 'HoldSlot']);
+  });
+});
+
+describe('paying while booking', () => {
+  const toPayment = async () => {
+    await click('9:00 AM');
+    await fillDetails();
+    await click('Continue to payment');
+    await screen.findByLabelText('Card number');
+  };
+
+  it('books, confirms the card with the provider and ends the setup', async () => {
+    const calls = answerAsSandbox();
+    const page = open(bookingAnswers({ paymentRequirement: 'save_card' }));
+    await toPayment();
+    expect(page.container.textContent).toContain('the card will be charged the day of the appointment');
+    await fillCard();
+    await click('Save card and book');
+    await screen.findByText('Your request is on its way');
+    expect(calls.map(({ path }) => path)).toEqual([
+      '/stripe/v1/payment_methods',
+      '/stripe/v1/setup_intents/seti_1/confirm',
+    ]);
+    expect(Object.fromEntries(calls[1]!.body)).toEqual({
+      client_secret: 'seti_1_secret_2',
+      payment_method: 'pm_4242',
+      key: 'pk_test_1',
+      _stripe_account: 'acct_1',
+    });
+    const completed = page.asked.find(({ operation }) => operation === 'CompleteSetup');
+    expect(completed?.variables).toEqual({
+      input: { appointmentId: 'appointment', instantActionToken: 'token', setupIntentId: 'seti_1' },
+    });
+  });
+
+  it('shows a declined card at its field and takes another one for the same booking', async () => {
+    answerAsSandbox();
+    const page = open(bookingAnswers({ paymentRequirement: 'charge' }));
+    await toPayment();
+    await fillCard('4000000000000002');
+    await click('Pay CA$135 and book');
+    await screen.findByText('Your card was declined.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Card number'));
+    await fillCard();
+    await click('Pay CA$135 and book');
+    await screen.findByText('Your request is on its way');
+    expect(count(page, 'BookAppointment')).toBe(1);
+  });
+
+  it('checks the card before anything is booked', async () => {
+    const page = open(bookingAnswers({ paymentRequirement: 'charge' }));
+    await toPayment();
+    await fillCard('4242424242424241');
+    await click('Pay CA$135 and book');
+    await screen.findByText('Your card number is invalid.');
+    expect(count(page, 'BookAppointment')).toBe(0);
+  });
+});
