@@ -41,7 +41,7 @@ export class BookingPage {
     if ((await days.count()) < 2) await this.page.getByRole('button', { name: 'Next month' }).click();
     const name = (await days.nth(1).getAttribute('aria-label')) ?? '';
     await days.nth(1).click();
-    await this.page.getByRole('heading', { level: 3, name }).waitFor();
+    await this.page.getByRole('heading', { name }).waitFor();
   }
 
   /** Shows the times of a day, however many months ahead. @param day such as `Tuesday, March 16` */

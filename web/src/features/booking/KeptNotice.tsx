@@ -19,8 +19,7 @@ export function KeptNotice({ when, secondsLeft, lost, onAgain, again, onOther }:
   if (secondsLeft > 0 && !lost) {
     return (
       <Notice>
-        <strong>{when}</strong> is yours for <strong>{minutesAndSeconds(secondsLeft)}</strong> more minutes while you
-        finish.
+        Your time is kept for <strong>{minutesAndSeconds(secondsLeft)}</strong> more minutes: {when}.
       </Notice>
     );
   }
