@@ -56,7 +56,8 @@ export function ask(name, query, variables = {}) {
 
 /** From the range that is set aside for measurements (RFC 2544). */
 function address() {
-  const n = __VU * 997 + __ITER;
+  // There are no iterations while k6 sets up.
+  const n = __VU * 997 + (typeof __ITER === 'undefined' ? 0 : __ITER);
   return `198.18.${(n >> 8) % 256}.${n % 256}`;
 }
 
