@@ -25,7 +25,7 @@ export function AgendaList({ events, today, onOpen }: AgendaListProps) {
   return (
     <div className={styles.days}>
       {[...days].map(([day, visits]) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
+        <section key={day} aria-labelledby={`day-${day}`} ref={day === today ? scrollHere : undefined}>
           <h2 id={`day-${day}`} className={styles.day}>
             {dayName(new Date(`${day}T00:00:00Z`))}
             {day === today && <span className={styles.today}>Today</span>}
@@ -41,6 +41,11 @@ export function AgendaList({ events, today, onOpen }: AgendaListProps) {
       ))}
     </div>
   );
+}
+
+/** A list that has today in it begins there, as the grid begins at the present hour. */
+function scrollHere(section: HTMLElement | null): void {
+  section?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
 }
 
 function Visit({ event, onOpen }: { event: DrawnAppointment; onOpen: (event: DrawnAppointment) => void }) {

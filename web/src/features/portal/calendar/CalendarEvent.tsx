@@ -59,7 +59,7 @@ export function TimedEvent({ event: { appointment } }: { event: DrawnAppointment
     <span className={styles.content}>
       <span className={styles.who}>
         {appointment.isVirtual && <Icon name="video" size={14} />}
-        {appointment.clientName}
+        <span className={styles.name}>{appointment.clientName}</span>
       </span>
       <span className={styles.what}>{servicesLine(appointment)}</span>
       <span className={appointment.state === 'approved' ? 'visually-hidden' : styles.word}>

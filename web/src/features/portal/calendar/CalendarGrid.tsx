@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Calendar, type CalendarProps } from 'react-big-calendar';
 import { zoneLabel } from '@yarrow/time/format';
 import type { CalendarView } from './calendarRange.js';
@@ -62,17 +62,28 @@ export function CalendarGrid({ view, date, zone, firstWeekday, events, onOpen, o
 }
 
 const VIEWS: NonNullable<GridProps['views']> = ['day', 'week', 'month'];
-const MESSAGES: NonNullable<GridProps['messages']> = { showMore: (count) => `${count} more` };
+const MESSAGES: NonNullable<GridProps['messages']> = { showMore: (count) => `+${count} more` };
 const ignore = () => undefined;
 
 function componentsIn(zone: string): NonNullable<GridProps['components']> {
   return {
-    day: { event: TimedEvent },
-    week: { event: TimedEvent },
-    month: { event: MonthEvent },
+    day: { event: TimedEvent, header: DayName },
+    week: { event: TimedEvent, header: DayName },
+    month: MONTH_PARTS,
     timeGutterHeader: () => <span className={styles.zone}>{zoneLabel(Date.now(), zone)}</span>,
   };
 }
+
+/** The calendar's own header claims to be a column header, which it is in the month's table only. */
+function DayName({ label }: { label: string }) {
+  return label;
+}
+
+/** The month is a table: what stands in a row has to be a cell of it. The published types do not know this wrapper. */
+const MONTH_PARTS = {
+  event: MonthEvent,
+  weekWrapper: ({ children }: { children: ReactNode }) => <div role="cell">{children}</div>,
+};
 
 /** An hour before the present one, or midnight. */
 function anHourBefore(now: Date): Date {

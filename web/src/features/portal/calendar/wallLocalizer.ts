@@ -123,12 +123,13 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
   return (date: Date) => format.format(date).replaceAll('\u202f', ' ');
 };
 const time = formatter({ hour: 'numeric', minute: '2-digit' });
+const weekdayName = formatter({ weekday: 'short' });
 const hour = formatter({ hour: 'numeric' });
 
 const FORMATS: Formats = {
   dateFormat: formatter({ day: 'numeric' }),
-  dayFormat: formatter({ weekday: 'short', day: 'numeric' }),
-  weekdayFormat: formatter({ weekday: 'short' }),
+  dayFormat: (date: Date) => `${weekdayName(date)} ${date.getUTCDate()}`,
+  weekdayFormat: weekdayName,
   timeGutterFormat: hour,
   eventTimeRangeFormat: ({ start, end }) => `${time(start)} – ${time(end)}`,
   eventTimeRangeStartFormat: ({ start }) => `${time(start)} –`,
