@@ -9,6 +9,16 @@ import { defineConfig, type Plugin } from 'vite';
 
 const PERSISTED_OPERATIONS = join(import.meta.dirname, '../gateway/persisted-operations.json');
 const PRELOADED_FONTS = ['fraunces-latin-wght-normal', 'figtree-latin-wght-normal'];
+/** What server/app.ts passes on to the gateway; the same here, for development. */
+const PASSED_ON = [
+  '/graphql',
+  '/webhooks',
+  '/api',
+  '/media',
+  '/video-review/upload',
+  '/manage_event_registrations',
+  '/calendar-files',
+];
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 
 /** The two faces of the first screen are asked for with the page, not after its style sheet has been read. */
@@ -97,11 +107,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(
-      ['/graphql', '/webhooks', '/api', '/media', '/video-review/upload', '/manage_event_registrations'].map((path) => [
-        path,
-        process.env.GATEWAY_URL ?? 'http://127.0.0.1:8081',
-      ]),
-    ),
+    proxy: Object.fromEntries(PASSED_ON.map((path) => [path, process.env.GATEWAY_URL ?? 'http://127.0.0.1:8081'])),
   },
 });

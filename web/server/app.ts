@@ -36,6 +36,7 @@ async function proxyToGateway(app: FastifyInstance, { gatewayUrl }: WebConfig): 
     { prefix: '/api', httpMethods: ANY },
     { prefix: '/media', httpMethods: ANY },
     { prefix: '/manage_event_registrations', httpMethods: ANY },
+    { prefix: '/calendar-files', httpMethods: ['GET'] },
     // The page of the same address is ours; its writes and its status are the service's.
     { prefix: '/video-review/upload', httpMethods: WRITES },
     { prefix: '/video-review/upload/:uploadHash/status', httpMethods: ['GET'] },

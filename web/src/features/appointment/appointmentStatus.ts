@@ -16,49 +16,47 @@ export interface AppointmentStatus {
   tone: NonNullable<BadgeProps['tone']>;
 }
 
+const PENDING = { heading: 'Appointment pending', tone: 'warning' } as const;
+const CANCELLED = { heading: 'Appointment cancelled', tone: 'danger' } as const;
+const DECLINED = { heading: 'Appointment declined', tone: 'danger' } as const;
+const UNAVAILABLE = { heading: 'Appointment unavailable', tone: 'danger' } as const;
+
 /** What the page says first: the heading and one sentence of where the appointment stands. */
-export function appointmentStatus({
-  state,
-  past,
-  paymentDueBy,
-  practitionerFirstName,
-}: StatusFacts): AppointmentStatus {
+export function appointmentStatus(facts: StatusFacts): AppointmentStatus {
+  const { state, past, paymentDueBy, practitionerFirstName: name } = facts;
   switch (state) {
     case 'approved':
-      return past
-        ? { heading: 'Appointment passed', tone: 'neutral', sentence: 'We hope it did you good.' }
-        : {
-            heading: 'Appointment accepted',
-            tone: 'success',
-            sentence: `You are all set. ${practitionerFirstName} is looking forward to seeing you.`,
-          };
+      return past ? PASSED : accepted(name);
     case 'pending':
       return {
-        heading: 'Appointment pending',
-        tone: 'warning',
-        sentence: `${practitionerFirstName} has received your request and will confirm it. We will let you know by e-mail.`,
+        ...PENDING,
+        sentence: `${name} has received your request and will confirm it. We will let you know by e-mail.`,
       };
     case 'awaiting_payment':
-      return {
-        heading: 'Appointment pending',
-        tone: 'warning',
-        sentence: 'We are keeping this time for you. Finish paying to book it.',
-      };
+      return { ...PENDING, sentence: 'We are keeping this time for you. Finish paying to book it.' };
     case 'cancelled':
-      return { heading: 'Appointment cancelled', tone: 'danger', sentence: 'This appointment has been cancelled.' };
+      return { ...CANCELLED, sentence: 'This appointment has been cancelled.' };
     case 'declined':
-      return {
-        heading: 'Appointment declined',
-        tone: 'danger',
-        sentence: `${practitionerFirstName} could not take this request. What you have paid is refunded in full.`,
-      };
+      return { ...DECLINED, sentence: `${name} could not take this request. What you have paid is refunded in full.` };
     case 'unavailable':
-      return {
-        heading: 'Appointment unavailable',
-        tone: 'danger',
-        sentence: paymentDueBy
-          ? 'This time was not paid for before it became free again. A payment that arrives later is refunded in full.'
-          : 'This request was not answered in time. What you have paid is refunded in full.',
-      };
+      return { ...UNAVAILABLE, sentence: paymentDueBy ? UNPAID : UNANSWERED };
   }
+}
+
+const PASSED: AppointmentStatus = {
+  heading: 'Appointment passed',
+  tone: 'neutral',
+  sentence: 'We hope it did you good.',
+};
+
+const UNPAID =
+  'This time was not paid for before it became free again. A payment that arrives later is refunded in full.';
+const UNANSWERED = 'This request was not answered in time. What you have paid is refunded in full.';
+
+function accepted(name: string): AppointmentStatus {
+  return {
+    heading: 'Appointment accepted',
+    tone: 'success',
+    sentence: `You are all set. ${name} is looking forward to seeing you.`,
+  };
 }

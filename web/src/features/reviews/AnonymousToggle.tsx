@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation } from 'urql';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
@@ -42,8 +43,13 @@ export function AnonymousToggle({
   const review = readFragment(AnonymousToggle_review, props.review);
   const [{ data: changed, fetching }, toggleAnon] = useMutation(ToggleReviewAnon);
   const { isAnonymous, author } = changed?.toggleReviewAnon.review ?? review;
+  // What was asked for shows at once; the answer confirms it or takes it back.
+  const [wanted, setWanted] = useState<boolean>();
   const toggle = async (isAnon: boolean) => {
+    if (fetching) return;
+    setWanted(isAnon);
     const { data } = await toggleAnon({ reviewId: review.id, isAnon, token });
+    setWanted(undefined);
     const payload = data?.toggleReviewAnon;
     if (payload?.result === 'success') showToast('Review updated');
     else showToast(`Error updating review: ${refusalText(payload?.errors)}`, 'error');
@@ -53,8 +59,7 @@ export function AnonymousToggle({
       <Checkbox
         label="Stay anonymous"
         hint={`Shown as ${author}`}
-        checked={isAnonymous}
-        disabled={fetching}
+        checked={wanted ?? isAnonymous}
         onChange={(event) => void toggle(event.target.checked)}
       />
     </Card>

@@ -20,7 +20,7 @@ describe('the next visit', () => {
   it('is offered after the review', async () => {
     render(() => testReview());
     await screen.findByRole('heading', { name: 'When will you see Mara again?' });
-    expect(screen.getByRole('link', { name: 'See available times' }).getAttribute('href')).toBe('/p/mara-jensen/book');
+    expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe('/p/mara-jensen/book');
     expect(screen.getByRole('link', { name: 'Go to the profile' }).getAttribute('href')).toBe('/p/mara-jensen');
   });
 

@@ -38,7 +38,7 @@ export function BookNextPage() {
         >
           <StepActions>
             <ButtonLink href={bookNextUrl} size="lg" block>
-              See available times
+              Book again
             </ButtonLink>
             <ButtonLink href={practice.url} variant="ghost" block>
               Go to the profile
