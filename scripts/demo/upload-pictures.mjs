@@ -1,6 +1,9 @@
 import { HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { drawPicture, pictureKeys } from './pictures.mjs';
 
+// The SDK's advice about versions of Node would be the only line that a reader sees of the progress.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+
 const AT_ONCE = 8;
 /** Keys below `public/` are readable by everybody. */
 const FOLDER = 'public/demo';
