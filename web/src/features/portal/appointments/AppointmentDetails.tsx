@@ -27,7 +27,6 @@ export const AppointmentDetails_appointment = graphql(`
     clientPhone
     newClient
     clientNote
-    bookedBy
     isVirtual
     virtualMeetingLinkWithFallback
     locationName

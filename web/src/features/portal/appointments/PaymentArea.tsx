@@ -19,7 +19,6 @@ const AppointmentPayment = graphql(`
       amountCents
       amountCurrency
       fullTotal
-      dueCents
       paymentStatus
       paymentError
       markPaid

@@ -13,7 +13,6 @@ export const CalendarEvent_appointment = graphql(`
     endsAt
     clientName
     isVirtual
-    locationName
     appointmentServices {
       id
       name
