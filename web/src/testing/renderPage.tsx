@@ -1,10 +1,13 @@
-import { render, type RenderResult } from '@testing-library/react';
+import { configure, render, type RenderResult } from '@testing-library/react';
 import { Kind, parse } from 'graphql';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createGraphqlClient } from '../app/graphqlClient.js';
 import { Providers } from '../app/Providers.js';
 import type { ReactElement } from 'react';
+
+// A page that is loaded lazily takes more than the library's one second on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
 
 /** Answers one operation: what its `data` is for these variables. Throw to answer with an error; its `extensions` go along. */
 export type Answers = Record<string, (variables: Record<string, never>) => object>;

@@ -95,7 +95,7 @@ describe('the facts of an appointment', () => {
     render({});
     await screen.findByText('Tuesday, December 1, 2026');
     screen.getByText('11:00 AM – 12:15 PM EST');
-    screen.getByText('· 1 hr 15 min');
+    screen.getByText('(1 hr 15 min)');
     screen.getByText(/^9:00 AM – 10:15 AM .* for Mara$/);
   });
 

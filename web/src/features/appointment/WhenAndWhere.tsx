@@ -44,7 +44,7 @@ export function WhenAndWhere(props: { appointment: FragmentType<typeof WhenAndWh
           <p className={styles.strong}>{visitDate(appointment)}</p>
           <p>
             {visitHours(appointment)}{' '}
-            <span className={styles.length}>· {formatDuration(appointment.appointmentTimeLength)}</span>
+            <span className={styles.length}>({formatDuration(appointment.appointmentTimeLength)})</span>
           </p>
           {elsewhere && (
             <p className={styles.quiet}>

@@ -7,6 +7,8 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { ReviewStep } from './ReviewStep.js';
 import styles from './ReviewGate.module.css';
 
+const scene = new URL('../../assets/scenes/stones.svg', import.meta.url).href;
+
 export interface ReviewGateProps<T> {
   query: Pick<UseQueryState, 'fetching' | 'error'>;
   refetch: UseQueryExecute;
@@ -28,6 +30,7 @@ export function ReviewGate<T>({ query, refetch, found, children }: ReviewGatePro
   }
   return (
     <ReviewStep
+      about={<img src={scene} alt="" className={styles.scene} />}
       title="This review link does not work"
       lead="It may have lost a letter on its way, or may not be valid any more. Open it again from the message that it came in."
     >
