@@ -33,8 +33,8 @@ describe('Across a clock change', () => {
     const token = await booking.openAppointment();
     const appointment = new AppointmentPage(page);
     await appointment.stands('Appointment accepted');
-    await page.getByText('1:00 – 2:00 PM GMT').waitFor();
-    await page.getByText('9:00 – 10:00 AM EDT for Ines').waitFor();
+    await page.getByText('1:00 PM – 2:00 PM GMT').waitFor();
+    await page.getByText('9:00 AM – 10:00 AM EDT for Ines').waitFor();
     const date = after.toISOString().slice(0, 10);
     const { startsAt } = await lookAt(token);
     expect(startsAt).toContain(`${date}T09:00:00`);
@@ -51,8 +51,8 @@ describe('Across a clock change', () => {
     const portal = new CalendarPage(pro);
     await portal.show(date, 'day');
     await portal.open('Harriet Lowe');
-    await portal.flyout.getByText('9:00 – 10:00 AM EDT').waitFor();
-    await portal.flyout.getByText('1:00 – 2:00 PM GMT for the client').waitFor();
+    await portal.flyout.getByText('9:00 AM – 10:00 AM EDT').waitFor();
+    await portal.flyout.getByText('1:00 PM – 2:00 PM GMT for the client').waitFor();
   });
 });
 

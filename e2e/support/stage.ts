@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { SITE_URL } from './site.js';
 
-/** Longest that a journey may take. */
-const JOURNEY_MS = 30_000;
+/** Longest that a journey may take on a machine that is busy with other things. */
+const JOURNEY_MS = 60_000;
+/** For taking pictures of what went wrong. */
+const PICTURES_MS = 15_000;
 /** Longest that one step waits for what it needs. */
-const STEP_MS = 10_000;
+const STEP_MS = 15_000;
 const RESULTS = join(import.meta.dirname, '../../test-results');
 const ARGUMENTS = [
   '--no-sandbox',
@@ -88,7 +91,7 @@ export function journey(name: string, walk: (stage: Stage) => Promise<void>): vo
     async () => {
       const stage = new Stage();
       try {
-        await walk(stage);
+        await Promise.race([walk(stage), tooLong()]);
         expect(stage.complaints).toEqual([]);
       } catch (error) {
         await stage.photograph(name);
@@ -97,8 +100,13 @@ export function journey(name: string, walk: (stage: Stage) => Promise<void>): vo
         await stage.close();
       }
     },
-    JOURNEY_MS,
+    JOURNEY_MS + PICTURES_MS,
   );
+}
+
+async function tooLong(): Promise<never> {
+  await sleep(JOURNEY_MS, undefined, { ref: false });
+  throw new Error(`The journey was not over after ${JOURNEY_MS / 1000} s.`);
 }
 
 /** A client whom nobody has met before. */
