@@ -49,7 +49,7 @@ const VICTIMS = ['scheduling', 'payments', 'notifications', 'nats', 'postgres', 
     expect(await violations()).toContain(`${lost!.id} was paid for and is awaiting_payment`);
     await databases.query('scheduling', `UPDATE appointments SET state = 'approved' WHERE id = $1`, [lost!.id]);
     expect(await violations()).toContain(`${lost!.id} is approved and 0 cents were charged`);
-    await expect(settle(databases, 500)).rejects.toThrow('1 stale and 0 unknown in payments');
+    await expect(settle(databases, { timeoutMs: 500 })).rejects.toThrow('1 stale and 0 unknown in payments');
     await databases.query('scheduling', `UPDATE appointments SET starts_at = $2 WHERE id = $1`, [
       other!.id,
       startOf(0),

@@ -42,7 +42,6 @@ function shuffler(seed) {
 
 async function run({ minutes, lanes, seed }) {
   const tell = (text) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`);
-  const stopAt = performance.now() + minutes * 60_000;
   const site = await Site.start();
   const stop = () => void site.stop().then(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
@@ -52,6 +51,7 @@ async function run({ minutes, lanes, seed }) {
     for (let index = 0; index < PRACTICES; index++)
       practices.push(await openPractice(site, { instant: index % 2 === 0 }));
     tell(`${PRACTICES} practices are open; guests begin to book`);
+    const stopAt = performance.now() + minutes * 60_000;
     const storm = new Storm(site, practices, { lanes });
     const shuffle = shuffler(seed);
     while (performance.now() < stopAt) {
@@ -60,7 +60,7 @@ async function run({ minutes, lanes, seed }) {
     }
     await storm.stop();
     tell('guests have gone; waiting for everything to come to rest');
-    await settle(databases, 180_000);
+    await settle(databases, { timeoutMs: 240_000, cutOffMessages: true });
     for (const [what, count] of storm.refused) tell(`refused: ${count} × ${what}`);
     const violations = [...storm.surprises, ...(await findViolations(site, databases, storm.promised))];
     for (const violation of violations) console.error(violation);

@@ -16,14 +16,22 @@ const RUNNING = ['clients', 'catalog', 'scheduling', 'payments', 'notifications'
 
 /**
  * Waits until nobody has anything left to tell anybody.
+ * @param {import('./databases.mjs').Databases} databases
+ * @param {{ timeoutMs?: number, cutOffMessages?: boolean }} [options] `cutOffMessages`: also those whose sending was cut
+ *   off by a kill, which notifications takes up again after two minutes
  * @throws Error that says what is left
  */
-export async function settle(databases, timeoutMs = 90_000) {
+export async function settle(databases, { timeoutMs = 90_000, cutOffMessages = false } = {}) {
+  const messageStates = cutOffMessages ? ['planned', 'sending'] : ['planned'];
   let left;
   await eventually(
     'rest',
     async () => {
-      left = [...(await unsent(databases)), ...(await staleCopies(databases)), ...(await openWork(databases))];
+      left = [
+        ...(await unsent(databases)),
+        ...(await staleCopies(databases)),
+        ...(await openWork(databases, messageStates)),
+      ];
       return left.length === 0;
     },
     timeoutMs,
@@ -42,7 +50,7 @@ async function unsent(databases) {
 }
 
 /** Calls without an answer, and messages that are due. */
-async function openWork(databases) {
+async function openWork(databases, messageStates) {
   const [{ attempts }] = await databases.query(
     'payments',
     `SELECT count(*) AS attempts FROM attempts WHERE state IN ('started', 'unknown')`,
@@ -53,7 +61,8 @@ async function openWork(databases) {
   );
   const [{ messages }] = await databases.query(
     'notifications',
-    `SELECT count(*) AS messages FROM deliveries WHERE state = 'planned' AND send_at <= now()`,
+    'SELECT count(*) AS messages FROM deliveries WHERE state = ANY($1) AND send_at <= now()',
+    [messageStates],
   );
   const counts = { 'unanswered calls': attempts, 'refunds under way': refunds, 'messages to send': messages };
   return Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
@@ -107,6 +116,7 @@ export async function findViolations(site, databases, promised) {
     ...(await wrongCharges(site, databases, promised)),
     ...(await wrongLedger(databases)),
     ...(await missingContacts(databases)),
+    ...(await failedMessages(databases)),
     ...(await repeatedMails(site, databases)),
   ];
 }
@@ -206,6 +216,11 @@ async function missingContacts(databases) {
   return rows.flatMap(({ id, client_id: clientId, practice_id: practiceId, email }) =>
     known.get(clientId) === `${practiceId} ${email}` ? [] : [`the contact of appointment ${id} is missing or another`],
   );
+}
+
+async function failedMessages(databases) {
+  const rows = await databases.query('notifications', `SELECT kind, error FROM deliveries WHERE state = 'failed'`);
+  return rows.map(({ kind, error }) => `a message ${kind} was given up: ${error}`);
 }
 
 /**
