@@ -3,7 +3,7 @@ import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library
 import { Route } from 'wouter';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { BookingPage } from './BookingPage.js';
-import { bookingAnswers, failure } from './testBooking.js';
+import { bookingAnswers, failure } from '../../testing/bookingFlow.js';
 
 configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);

@@ -1,4 +1,4 @@
-import type { Answers } from '../../testing/renderPage.js';
+import type { Answers } from './renderPage.js';
 
 const place = (id: string, name: string, kind: string) => ({
   __typename: 'Location',
