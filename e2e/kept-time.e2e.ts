@@ -33,7 +33,7 @@ describe('A time that is kept', () => {
     await answer;
     // Only the browser's clock was put forward; with the server's again, the new time is not over at once.
     await page.clock.setSystemTime(new Date());
-    await page.getByText('more minutes while you finish').waitFor();
+    await page.getByText(/is kept for .* more minutes/).waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Lena');
     await page.getByRole('button', { name: 'Request this time' }).click();
     await page.getByRole('heading', { name: 'Your request is on its way' }).waitFor();

@@ -21,7 +21,6 @@ describe('From a search to a visit', () => {
     const page = await stage.visitor();
     const search = new SearchPage(page);
     await search.searchFromHome('massage', 'Albany, NY');
-    await search.card(practice.practitionerName).waitFor();
     await search.open(practice.practitionerName);
     await new ProfilePage(page).book('Swedish massage');
 

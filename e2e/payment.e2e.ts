@@ -53,7 +53,7 @@ describe('Paying by card', () => {
     });
     expect(charges.map(({ amount, amount_refunded: refunded }) => [amount, refunded])).toEqual([[9000, 9000]]);
     await page.reload();
-    await appointment.payment.getByText('-$90', { exact: true }).waitFor();
+    await appointment.payment.getByText(/^[-−]\$90$/).waitFor();
     await appointment.paymentIs('Cancelled');
 
     const calendar = calendarOf(await mailTo(client.email, /^Cancelled/));

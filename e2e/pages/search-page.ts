@@ -30,7 +30,15 @@ export class SearchPage {
       .filter({ has: this.page.getByRole('heading', { name: practitionerName }) });
   }
 
+  /** Opens a practitioner among the results, however many pages further down. */
   async open(practitionerName: string): Promise<void> {
-    await this.results.getByRole('link', { name: practitionerName }).click();
+    const link = this.results.getByRole('link', { name: practitionerName });
+    const more = this.results.getByRole('button', { name: 'Show more practitioners' });
+    await link.or(more).first().waitFor();
+    while (!(await link.isVisible())) {
+      await more.click();
+      await link.or(more).first().waitFor();
+    }
+    await link.click();
   }
 }
