@@ -35,6 +35,7 @@ describe('From a search to a visit', () => {
     await appointment.open(token);
     await appointment.stands('Appointment accepted');
     await appointment.paymentIs('Paid');
+    expect(await appointment.calendarFile()).toContain('SUMMARY:Swedish massage');
     const confirmation = await mailTo(client.email, /^Confirmed/);
     expect(calendarOf(confirmation)).toContain('METHOD:REQUEST');
   });

@@ -22,6 +22,14 @@ export class AppointmentPage {
     await this.payment.getByText(status, { exact: true }).waitFor();
   }
 
+  /** The file behind "Add to your calendar". */
+  async calendarFile(): Promise<string> {
+    const path = await this.page.getByRole('link', { name: 'Add to your calendar' }).getAttribute('href');
+    const answer = await this.page.request.get(path ?? '');
+    if (!answer.headers()['content-type']?.startsWith('text/calendar')) throw new Error(`${path} is no calendar`);
+    return answer.text();
+  }
+
   async cancel(): Promise<void> {
     await this.page.getByRole('button', { name: 'Cancel appointment' }).click();
     const question = this.page.getByRole('alertdialog');

@@ -2,7 +2,7 @@ import { eventually } from './eventually.js';
 import { SANDBOX_URL } from './site.js';
 
 /** Stripe's published test cards (https://docs.stripe.com/testing). */
-export const CARDS = { good: '4242424242424242', declined: '4000000000000002' };
+export const CARDS = { good: '4242424242424242', declined: '4000000000000002', asksBank: '4000002500003155' };
 
 export interface CaughtMail {
   id: string;

@@ -26,7 +26,7 @@ iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radiu
 /** A whole page; `body` is HTML, already escaped. Nothing is loaded from elsewhere. */
 export function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · Yarrow sandbox</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)} · Yarrow sandbox</title>
 <style>${STYLE}</style></head><body><header><div><b>Yarrow sandbox</b>
 <a href="/">Overview</a><a href="/mail">Mail</a><a href="/messages">Text messages</a></div></header>
 <main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
