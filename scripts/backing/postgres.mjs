@@ -9,7 +9,7 @@ import { makePostgresFolder, postgresUser, usableBinaries } from './postgres-use
 
 const run = promisify(execFile);
 
-/** Settings for tests: what a power cut would lose is made anew anyway. A killed process loses nothing by them. */
+/** Settings for tests, whose data is thrown away: a crash of the server may lose its last commits. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**

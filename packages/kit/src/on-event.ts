@@ -13,6 +13,14 @@ export interface EventContext {
 
 export type EventHandler<S extends DescMessage> = (event: MessageShape<S>, context: EventContext) => Promise<void>;
 
+/**
+ * What the event speaks of comes by the stream of another service and is not here yet. The handler is tried again for
+ * two minutes before that counts as a failed attempt.
+ */
+export class NotYetError extends Error {
+  override readonly name = 'NotYetError';
+}
+
 const HANDLED = Symbol('OnEvent');
 
 /**

@@ -76,7 +76,17 @@ const accept = (booked: ReturnType<typeof appointment>, at = clock.now()) =>
   );
 
 const control = async <T>(path: string) => (await (await fetch(`${sandbox.url}/control${path}`)).json()) as T;
-const send = () => notifications.app.get(Jobs).runNow('send-deliveries');
+
+/** Sends what is due, and waits for what the service's own job had begun to send. */
+async function send(): Promise<void> {
+  await notifications.app.get(Jobs).runNow('send-deliveries');
+  await notifications.eventually(async () => {
+    const [{ count }] = await notifications.dataSource.query(
+      `SELECT count(*)::integer FROM deliveries WHERE state = 'sending'`,
+    );
+    return count === 0;
+  });
+}
 
 async function mailsTo(address: string): Promise<CaughtMail[]> {
   const listed = await control<{ id: string }[]>(`/mail?to=${encodeURIComponent(address)}`);
@@ -261,6 +271,29 @@ describe('money', () => {
     const receipt = (await mailsTo(booked.attendee.email)).find(({ subject }) => subject.startsWith('Receipt'));
     expect(receipt?.subject).toBe('Receipt for CA$95.00 to Still Water');
     expect(receipt?.text).toContain('Visa ending in 4242');
+  });
+
+  it('gets its receipt when the appointment comes seconds after the charge', async () => {
+    const booked = appointment();
+    const charge = {
+      chargeId: newId(),
+      appointmentId: booked.appointmentId,
+      amountCents: 9500,
+      currency: 'CAD',
+      provider: 'stripe',
+    };
+    const handled = notifications.publish(ChargeSucceededSchema, charge, {
+      aggregateId: booked.appointmentId,
+      occurredAt: clock.now(),
+    });
+    // Longer than all attempts at a handler that fails.
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    await accept(booked);
+    await handled;
+    await send();
+    expect((await mailsTo(booked.attendee.email)).map(({ subject }) => subject)).toContain(
+      'Receipt for CA$95.00 to Still Water',
+    );
   });
 });
 

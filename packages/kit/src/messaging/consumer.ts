@@ -3,6 +3,7 @@ import { nanos } from '@nats-io/transport-node';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.js';
+import { NotYetError } from '../on-event.js';
 import { contextOf, inSpan, SpanKind } from '../telemetry.js';
 import type { Broker } from './broker.js';
 import type { RegisteredHandler } from './handlers.js';
@@ -24,6 +25,8 @@ const ATTEMPTS = 5;
 const ACK_WAIT_MS = 30_000;
 const KEEP_MS = 10_000;
 const RETRY_MS = [100, 300, 1_000, 3_000];
+const NOT_YET_MS = 500;
+const PATIENCE_MS = 120_000;
 
 /**
  * Applies the events of one producing service. It runs in one replica at a time (Leadership), which with one lane for
@@ -116,11 +119,16 @@ export class EventConsumer {
   }
 
   private async apply(event: ReceivedEvent, handler: RegisteredHandler, lost: AbortSignal): Promise<boolean> {
+    const patience = performance.now() + PATIENCE_MS;
     for (let attempt = 1; !lost.aborted;) {
       try {
         this.count(event, (await this.handleInSpan(event, handler)) ? 'handled' : 'skipped');
         return true;
       } catch (error) {
+        if (error instanceof NotYetError && performance.now() < patience) {
+          await pause(NOT_YET_MS, lost);
+          continue;
+        }
         if (!(await this.waitForDatabase(lost))) continue;
         this.count(event, 'failed');
         this.log('warn', event, handler, { err: error, attempt });

@@ -19,6 +19,7 @@ export class Leadership {
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> = Promise.resolve();
+  private asked: Promise<unknown> = Promise.resolve();
   private stopped = false;
 
   constructor(
@@ -65,7 +66,7 @@ export class Leadership {
     try {
       const client = (this.client ??= await this.connect());
       const vacant = this.posts.filter((post) => !post.running);
-      if (vacant.length === 0) await client.query('select 1');
+      if (vacant.length === 0) await this.ask(client, 'select 1');
       for (const post of vacant) await this.tryPost(client, post);
     } catch (error) {
       if (!this.stopped) this.logger.warn({ err: error }, 'the session that holds the locks was lost');
@@ -75,7 +76,8 @@ export class Leadership {
   }
 
   private async tryPost(client: pg.Client, post: Post): Promise<void> {
-    const { rows } = await client.query<{ held: boolean }>(
+    const { rows } = await this.ask<{ held: boolean }>(
+      client,
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
       [`${this.service}:${post.name}`],
     );
@@ -92,9 +94,16 @@ export class Leadership {
     }
     post.running = undefined;
     if (client !== this.client) return;
-    await client
-      .query('select pg_advisory_unlock(hashtextextended($1, 0))', [`${this.service}:${post.name}`])
-      .catch(() => undefined);
+    await this.ask(client, 'select pg_advisory_unlock(hashtextextended($1, 0))', [
+      `${this.service}:${post.name}`,
+    ]).catch(() => undefined);
+  }
+
+  /** One query after the other: posts end on their own, and all share the session. */
+  private ask<R extends pg.QueryResultRow>(client: pg.Client, text: string, values: string[] = []) {
+    const answer = this.asked.then(() => client.query<R>(text, values));
+    this.asked = answer.catch(() => undefined);
+    return answer;
   }
 
   private async connect(): Promise<pg.Client> {

@@ -62,11 +62,10 @@ export class PracticesRepository {
   async listParts(tx: EntityManager, practiceIds: readonly string[]): Promise<Map<string, ProfileParts>> {
     const where = { practiceId: In([...practiceIds]) };
     const order = { position: 'ASC' } as const;
-    const [skills, credentials, gallery] = await Promise.all([
-      tx.find(PracticeSkill, { where, order }),
-      tx.find(ProCredential, { where: { ...where, state: 'approved' }, order }),
-      tx.find(GalleryImage, { where, order }),
-    ]);
+    // One after the other: a transaction has one connection.
+    const skills = await tx.find(PracticeSkill, { where, order });
+    const credentials = await tx.find(ProCredential, { where: { ...where, state: 'approved' }, order });
+    const gallery = await tx.find(GalleryImage, { where, order });
     const of = <T extends { practiceId: string }>(rows: T[], id: string) => rows.filter((row) => row.practiceId === id);
     return new Map(
       practiceIds.map((id) => [

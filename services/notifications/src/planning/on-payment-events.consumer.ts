@@ -10,7 +10,7 @@ import {
 import type { Appointment } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
-import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
+import { NotYetError, OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
 import type { NotificationsConfig } from '../config.js';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository.js';
@@ -81,8 +81,7 @@ export class OnPaymentEvents {
     words: (appointment: Appointment) => Omit<MailMessage, 'preview' | 'action'> | null,
   ): Promise<void> {
     const appointment = await this.appointments.find(tx, appointmentId);
-    // The appointment comes by another stream: try again until it is here.
-    if (!appointment) throw new Error(`Appointment ${appointmentId} is not known yet`);
+    if (!appointment) throw new NotYetError(`Appointment ${appointmentId} is not known yet`);
     const said = words(appointment);
     if (!said) return;
     const details = [

@@ -2,7 +2,8 @@ import { Controller, Get, Injectable, Module, Post, Req, type RawBodyRequest } f
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver, ResolveReference } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type DataSource } from 'typeorm';
+// eslint-disable-next-line @typescript-eslint/consistent-type-imports -- Nest injects by the class
+import { DataSource } from 'typeorm';
 import { requireUser, type Actor } from '../../../actor.js';
 import { serviceConfig, type ServiceConfig } from '../../../config.js';
 import { DomainError, mutationResult } from '../../../domain-error.js';
