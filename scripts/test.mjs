@@ -69,9 +69,9 @@ const problemInto = (problems) => (error) => {
 async function runJest(stack, kinds, patterns, problems) {
   const report = join(stack.folder, `jest-${kinds[0]}.json`);
   const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
-  const options = ['--maxWorkers=2', '--json', `--outputFile=${report}`, '--passWithNoTests'];
   // One browser at a time: two beside a whole Yarrow starve each other on two cores.
-  if (kinds.includes('browser')) options.push('--runInBand');
+  const workers = kinds.includes('browser') ? '--runInBand' : '--maxWorkers=2';
+  const options = [workers, '--json', `--outputFile=${report}`, '--passWithNoTests'];
   const args = [jest, ...options, '--selectProjects', ...kinds, '--', ...patterns];
   // With --json jest prints the report to standard output as well: it is in the file, so that stream is closed.
   const child = spawn(process.execPath, args, {
