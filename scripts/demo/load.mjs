@@ -16,6 +16,7 @@ import { demoEntities as reviewsEntities, loadDemo as loadReviews } from '@yarro
 import { demoEntities as schedulingEntities, loadDemo as loadScheduling } from '@yarrow/scheduling/demo/load-demo';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
 import { SERVICES } from '../paths.mjs';
@@ -27,6 +28,8 @@ import { Quiet } from './quiet.mjs';
 const PASSWORD = 'yarrow-demo';
 /** Practices that are loaded through all services before the next ones are made. */
 const BATCH = 500;
+/** Longest that loading waits for notices of payments. */
+const NOTICES_MS = 120_000;
 /** Practices that one service takes at the same time. */
 const AT_ONCE = 6;
 
@@ -107,6 +110,22 @@ class Load {
     console.log(`${label}: reviews`);
     await inParts(practices, (part) => loadReviews(reviews, part));
     await this.#settle(label);
+    if (stripe) await this.#noticesApplied(label);
+  }
+
+  /** The stand-in of Stripe tells of each payment too: what it tells of others later would wait behind all that. */
+  async #noticesApplied(label) {
+    const deadline = performance.now() + NOTICES_MS;
+    for (;;) {
+      const { unsent } = await (await fetch(`${this.environment.sandboxUrl}/control/webhooks`)).json();
+      const [{ waiting }] = await this.sources.payments.query(
+        'SELECT count(*)::int AS waiting FROM provider_events WHERE applied_at IS NULL AND tries = 0',
+      );
+      // They change nothing that is shown, so being slow with them fails nothing.
+      if (unsent + waiting === 0 || performance.now() > deadline) return;
+      console.log(`${label}: ${unsent + waiting} notices of payments to apply`);
+      await sleep(500);
+    }
   }
 
   #settle(label) {

@@ -23,10 +23,15 @@ export class WebhooksService {
 
   /** Applies what waits, one after another. An event that fails is tried again later and holds nothing up. */
   async applyWaiting(stopping: AbortSignal): Promise<void> {
-    for (const event of await this.events.listWaiting(BATCH)) {
-      if (stopping.aborted) return;
-      await this.applyOne(event);
-    }
+    let waiting: WaitingEvent[];
+    do {
+      waiting = await this.events.listWaiting(BATCH);
+      for (const event of waiting) {
+        if (stopping.aborted) return;
+        await this.applyOne(event);
+      }
+      // A full batch says that more may wait: a crowd of them must not take a tick for each batch.
+    } while (waiting.length === BATCH);
   }
 
   private async applyOne(event: WaitingEvent): Promise<void> {
