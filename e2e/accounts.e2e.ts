@@ -1,3 +1,4 @@
+import { eventually } from './support/eventually.js';
 import { describe, expect } from '@jest/globals';
 import { AccountPages } from './pages/account-pages.js';
 import { BookingPage } from './pages/booking-page.js';
@@ -23,7 +24,10 @@ describe('Accounts of clients', () => {
     await booking.open(practice.slug, 'Swedish massage');
     await booking.takeFirstTime();
     await page.getByLabel('Mobile phone').fill(client.phone);
-    expect(await page.getByLabel('First name').inputValue()).toBe('Amara');
+    // The account's details come by their own query, after the form.
+    await eventually('details of the account', async () => {
+      expect(await page.getByLabel('First name').inputValue()).toBe('Amara');
+    });
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(client.email);
     await page.getByRole('button', { name: 'Request this time' }).click();
     await page.getByRole('heading', { name: 'Your request is on its way' }).waitFor();
