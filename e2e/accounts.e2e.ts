@@ -1,8 +1,8 @@
-import { eventually } from './support/eventually.js';
 import { describe, expect } from '@jest/globals';
 import { AccountPages } from './pages/account-pages.js';
 import { BookingPage } from './pages/booking-page.js';
 import { BookingsPage } from './pages/bookings-page.js';
+import { eventually } from './support/eventually.js';
 import { openPractice } from './support/open-practice.js';
 import { mailTo } from './support/sandbox.js';
 import { journey, newClient, useBrowser } from './support/stage.js';
@@ -25,9 +25,8 @@ describe('Accounts of clients', () => {
     await booking.takeFirstTime();
     await page.getByLabel('Mobile phone').fill(client.phone);
     // The account's details come by their own query, after the form.
-    await eventually('details of the account', async () => {
-      expect(await page.getByLabel('First name').inputValue()).toBe('Amara');
-    });
+    const firstName = page.getByLabel('First name');
+    await eventually('details of the account', async () => (await firstName.inputValue()) === 'Amara');
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(client.email);
     await page.getByRole('button', { name: 'Request this time' }).click();
     await page.getByRole('heading', { name: 'Your request is on its way' }).waitFor();
