@@ -80,7 +80,7 @@ export default {
       comment: 'The calendar weighs 90 KB: it belongs to the portal alone.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: '^web/src/features/portal/' },
-      to: { path: '(^|/)node_modules/(react-big-calendar|luxon)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '(^|/)node_modules/react-big-calendar/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'production-imports-no-test-code',

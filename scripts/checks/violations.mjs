@@ -106,7 +106,7 @@ export const VIOLATIONS = [
       'web/src/zz-server.ts': "import '../../packages/kit/src/clock.js';\n",
       'web/src/features/portal/ZzPortal.tsx': "import { a } from '../../zz-target.js';\nexport const b = a;\n",
       'web/src/zz-target.ts': 'export const a = 1;\n',
-      'web/src/zz-public.ts': "import './features/portal/ZzPortal.js';\nimport 'luxon';\n",
+      'web/src/zz-public.ts': "import './features/portal/ZzPortal.js';\nimport 'react-big-calendar';\n",
       'packages/kit/src/zz-test.ts': "import './testing/zz-helper.js';\n",
       'packages/kit/src/testing/zz-helper.ts': 'export const a = 1;\n',
       'packages/kit/src/zz-one.ts': "import { two } from './zz-two.js';\nexport const one = () => two;\n",
