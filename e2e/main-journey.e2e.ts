@@ -15,58 +15,42 @@ import type { Page } from 'playwright-core';
 describe('From a search to a visit', () => {
   useBrowser();
 
-  journey('a guest finds, books and pays; the practitioner accepts', async (stage) => {
-    const practice = await openPractice();
-    const client = newClient();
-    const page = await stage.visitor();
-    const search = new SearchPage(page);
-    await search.searchFromHome('massage', 'Albany, NY');
-    await search.open(practice.practitionerName);
-    await new ProfilePage(page).book('Swedish massage');
+  journey(
+    'a guest finds, books and pays; the practitioner accepts; clients review and everybody sees it',
+    async (stage) => {
+      const practice = await openPractice();
+      const client = newClient();
+      const page = await stage.visitor();
+      const search = new SearchPage(page);
+      await search.searchFromHome('massage', 'Albany, NY');
+      await search.open(practice.practitionerName);
+      await new ProfilePage(page).book('Swedish massage');
 
-    const token = await bookAndPay(page, client);
-    const appointment = new AppointmentPage(page);
-    await appointment.stands('Appointment pending');
-    await appointment.paymentIs('Paid');
-    const { id, startsAt } = await lookAt(token);
-    expect((await chargesOf(id)).map(({ amount }) => amount)).toEqual([9000]);
+      const token = await bookAndPay(page, client);
+      const appointment = new AppointmentPage(page);
+      await appointment.stands('Appointment pending');
+      await appointment.paymentIs('Paid');
+      const { id, startsAt } = await lookAt(token);
+      expect((await chargesOf(id)).map(({ amount }) => amount)).toEqual([9000]);
 
-    await acceptOnCalendar(await stage.visitor(), practice, { date: startsAt.slice(0, 10), name: 'Grace Okafor' });
-    await appointment.open(token);
-    await appointment.stands('Appointment accepted');
-    await appointment.paymentIs('Paid');
-    expect(await appointment.calendarFile()).toContain('SUMMARY:Swedish massage');
-    const confirmation = await mailTo(client.email, /^Confirmed/);
-    expect(calendarOf(confirmation)).toContain('METHOD:REQUEST');
-  });
+      await acceptOnCalendar(await stage.visitor(), practice, { date: startsAt.slice(0, 10), name: 'Grace Okafor' });
+      await appointment.open(token);
+      await appointment.stands('Appointment accepted');
+      await appointment.paymentIs('Paid');
+      expect(await appointment.calendarFile()).toContain('SUMMARY:Swedish massage');
+      const confirmation = await mailTo(client.email, /^Confirmed/);
+      expect(calendarOf(confirmation)).toContain('METHOD:REQUEST');
 
-  journey('a review by the practice’s link is on the profile and in the search', async (stage) => {
-    const practice = await openPractice();
-    const page = await stage.visitor();
-    const profile = new ProfilePage(page);
-    await reviewBy(page, practice, {
-      firstName: 'Maya',
-      phone: '5185550144',
-      stars: '5 stars',
-      text: 'I slept like a stone.',
-    });
-    await reviewBy(page, practice, {
-      firstName: 'Theo',
-      phone: '5185550155',
-      stars: '4 stars',
-      text: 'Strong, kind hands.',
-    });
-
-    await profile.open(practice.slug);
-    await profile.reviews.getByText('I slept like a stone.').waitFor();
-    await profile.reviews.getByText('Strong, kind hands.').waitFor();
-    await profile.reviews.getByText('from 2 reviews').waitFor();
-    await profile.reviews.getByText('4.5', { exact: true }).waitFor();
-
-    const search = new SearchPage(page);
-    await search.search(practice.practitionerName);
-    await search.card(practice.practitionerName).getByRole('img', { name: '4.5 out of 5 stars, 2 reviews' }).waitFor();
-  });
+      const reviewer = await stage.visitor();
+      const [maya, theo] = [
+        { firstName: 'Maya', phone: '5185550144' },
+        { firstName: 'Theo', phone: '5185550155' },
+      ];
+      await reviewBy(reviewer, practice, { ...maya, stars: '5 stars', text: 'I slept like a stone.' });
+      await reviewBy(reviewer, practice, { ...theo, stars: '4 stars', text: 'Strong, kind hands.' });
+      await reviewsAreShown(reviewer, practice);
+    },
+  );
 });
 
 async function bookAndPay(page: Page, client: ReturnType<typeof newClient>): Promise<string> {
@@ -100,4 +84,17 @@ async function reviewBy(
   await review.sayWho(said.firstName, said.phone);
   await review.rate(said.stars);
   await review.write(said.text);
+}
+
+async function reviewsAreShown(page: Page, { slug, practitionerName }: OpenPractice) {
+  const profile = new ProfilePage(page);
+  await profile.open(slug);
+  await profile.reviews.getByText('I slept like a stone.').waitFor();
+  await profile.reviews.getByText('Strong, kind hands.').waitFor();
+  await profile.reviews.getByText('from 2 reviews').waitFor();
+  await profile.reviews.getByText('4.5', { exact: true }).waitFor();
+
+  const search = new SearchPage(page);
+  await search.search(practitionerName);
+  await search.card(practitionerName).getByRole('img', { name: '4.5 out of 5 stars, 2 reviews' }).waitFor();
 }
