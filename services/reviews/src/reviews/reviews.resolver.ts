@@ -91,6 +91,6 @@ export class ReviewsResolver {
   @ResolveField('bookNextUrl')
   async bookNextUrl(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
     const practice = await this.loaders.practices(context).load(review.practiceId);
-    return practice ? `/p/${practice.slug}` : '/practitioner-search';
+    return practice ? `/p/${practice.slug}/book` : '/practitioner-search';
   }
 }
