@@ -19,7 +19,7 @@ export interface ServiceStepProps {
 /** Which service, how long, and what with it. */
 export function ServiceStep({ practice, choice, onChoose, onContinue }: ServiceStepProps) {
   const currency = practice.defaultCurrency;
-  const services = practice.services.filter((service) => !service.addOn);
+  const services = practice.services.filter((service) => !service.addOn && !service.package);
   const addOnIds = choice?.addOns.map(({ id }) => id) ?? [];
   const toggle = (id: string, wanted: boolean) => {
     if (!choice) return;

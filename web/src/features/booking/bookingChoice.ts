@@ -28,8 +28,10 @@ export interface ChoiceParameters {
 /** @returns undefined while no service that exists is named; unknown add-ons and places are left out */
 export function readChoice(practice: BookingPractice, parameters: ChoiceParameters): BookingChoice | undefined {
   const service = practice.services.find(
-    ({ addOn, id, variations }) =>
-      !addOn && (id === parameters.service || variations.some((variation) => variation.id === parameters.service)),
+    ({ addOn, package: sold, id, variations }) =>
+      !addOn &&
+      !sold &&
+      (id === parameters.service || variations.some((variation) => variation.id === parameters.service)),
   );
   const variation =
     service && (service.variations.find(({ id }) => id === parameters.service) ?? service.variations[0]);

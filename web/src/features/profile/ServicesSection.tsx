@@ -22,7 +22,10 @@ export interface ServicesSectionProps {
   slug: string;
 }
 
-/** Services, then packages, each with its lengths and prices; add-ons are offered while booking. */
+/**
+ * Services, then packages, each with its lengths and prices; add-ons are offered while booking. Packages are shown and
+ * not yet sold online: scheduling refuses them until their sessions are counted.
+ */
 export function ServicesSection({ slug, ...props }: ServicesSectionProps) {
   const { services, defaultCurrency, active } = readFragment(ServicesSection_practice, props.practice);
   const groups = [
@@ -41,7 +44,7 @@ export function ServicesSection({ slug, ...props }: ServicesSectionProps) {
               service={service}
               currency={defaultCurrency}
               slug={slug}
-              bookable={active && !service.addOn}
+              bookable={active && !service.addOn && !service.package}
             />
           ))}
         </ul>

@@ -38,7 +38,7 @@ export interface ServiceOfferProps {
 export function ServiceOffer(props: ServiceOfferProps) {
   const service = readFragment(ServiceOffer_service, props.service);
   const practice = readFragment(ServiceOffer_practice, props.practice);
-  const bookable = practice.active && !service.addOn;
+  const bookable = practice.active && !service.addOn && !service.numberOfSessions;
   return (
     <Card>
       <ul className={styles.variations}>
