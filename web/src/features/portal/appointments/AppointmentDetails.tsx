@@ -10,7 +10,7 @@ import { formatMoney } from '../../../lib/money.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Badge, type BadgeProps } from '../../../ui/Badge.js';
 import { Icon, type IconName } from '../../../ui/Icon.js';
-import { shownPhone } from '../clients/shownPhone.js';
+import { shownPhone } from '../../../lib/shownPhone.js';
 import styles from './AppointmentDetails.module.css';
 import { PaymentArea } from './PaymentArea.js';
 

@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/Avatar.js';
 import { Button } from '../../../ui/Button.js';
 import styles from './ClientFlyout.module.css';
 import { ClientVisits } from './ClientVisits.js';
-import { shownPhone } from './shownPhone.js';
+import { shownPhone } from '../../../lib/shownPhone.js';
 
 const ClientDetails = graphql(`
   query ClientDetails($clientId: ID!) {

@@ -2,7 +2,7 @@ import { readFragment, type FragmentType } from '../../../gql/fragment-masking.j
 import { graphql } from '../../../gql/gql.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import styles from './ClientsTable.module.css';
-import { shownPhone } from './shownPhone.js';
+import { shownPhone } from '../../../lib/shownPhone.js';
 
 export const ClientRow_client = graphql(`
   fragment ClientRow_client on Client {
