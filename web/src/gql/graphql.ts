@@ -70,6 +70,8 @@ export type GeoPointInput = {
 /** A time to keep. */
 export type HoldSlotInput = {
   locationId: string | number;
+  /** Secret of an open package whose session shall pay for the main service. */
+  packageToken?: string | null | undefined;
   practiceId: string | number;
   /** As for `availability`. */
   serviceIds: Array<string | number>;

@@ -31,24 +31,34 @@ export type Appointment = {
   __typename?: 'Appointment';
   /** Refunds and adjustments, latest first. */
   adjustments: Array<Adjustment>;
+  /** Whether the client may add a tip now (spec client §4). */
+  canTip: Scalars['Boolean']['output'];
   /** As the client reads it. */
   clientPaymentStatus: ClientPaymentStatus;
   /** The saved card that would be charged. */
   defaultPaymentMethod?: Maybe<PaymentMethod>;
-  /** What is still due, cents. */
+  /** Coupons used, in the order of use. */
+  discountCodeRedemptions: Array<DiscountCodeRedemption>;
+  /** What is still due after gift card and package, cents. */
   dueCents: Scalars['Int']['output'];
   /** The provider's fee on top of the amount, cents; 0 where the practice bears it. */
   feeCents: Scalars['Int']['output'];
   /** Amount − discounts + tip + fees, cents. */
   fullTotal: Scalars['Int']['output'];
+  /** Gift cards used. */
+  giftCardRedemptions: Array<GiftCardRedemption>;
   /** Whether a saved card may be charged for it. */
   hasPaymentMethod: Scalars['Boolean']['output'];
   /** Whether something was charged or is planned to be. */
   hasTransaction: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   instantActionToken: Scalars['String']['output'];
+  /** What a cancellation or a move within the late window cost, cents. */
+  lateFeeCents: Scalars['Int']['output'];
   /** Marked by the practitioner as paid outside of a provider. */
   markPaid: Scalars['Boolean']['output'];
+  /** `pay_now`, `add_card` or `none`: what the client is asked to do (spec client §4). */
+  paymentAction: PaymentAction;
   /** Why the last charge failed, for people. */
   paymentError?: Maybe<Scalars['String']['output']>;
   /** The provider's id of the payment. */
@@ -59,10 +69,34 @@ export type Appointment = {
   paymentStatus: PaymentStatus;
   /** The platform's fee on top of the amount, cents. */
   platformFeeCents: Scalars['Int']['output'];
+  /** Everything that makes up what is due, in the order to show it; the sums are exact. */
+  priceLines: Array<PriceLine>;
   /** Tips in all, cents. */
   tipAmountCents: Scalars['Int']['output'];
   /** The latest movement, or the charge that is planned. */
   transaction?: Maybe<Transaction>;
+  /** Every movement of money, latest first. */
+  transactions: Array<Transaction>;
+};
+
+/** What payments knows of a registration for a group event. Every payment operation takes its id and token as those of an appointment. */
+export type BookableEventRegistration = {
+  __typename?: 'BookableEventRegistration';
+  clientPaymentStatus: ClientPaymentStatus;
+  /** The first coupon used. */
+  discount?: Maybe<DiscountCodeRedemption>;
+  discountCodeRedemptions: Array<DiscountCodeRedemption>;
+  /** What is still due, cents. */
+  dueCents: Scalars['Int']['output'];
+  /** Amount − discounts + tip + fees, cents. */
+  fullTotal: Scalars['Int']['output'];
+  giftCardRedemptions: Array<GiftCardRedemption>;
+  id: Scalars['ID']['output'];
+  /** Why the last charge failed, for people. */
+  paymentError?: Maybe<Scalars['String']['output']>;
+  /** `free`, `paid`, `upcoming`, `unpaid`, `failed` or `none` (spec portal-operations §3). */
+  paymentStatus: Scalars['String']['output'];
+  token: Scalars['String']['output'];
 };
 
 /** How a browser takes a card. */
@@ -76,6 +110,8 @@ export type CardForm = {
   publishableKey: Scalars['String']['output'];
   /** Address of the stand-in provider in development; null with live keys: use the provider's own element. */
   sandboxUrl?: Maybe<Scalars['String']['output']>;
+  /** Square's location, which its Web Payments needs; null for Stripe. */
+  squareLocationId?: Maybe<Scalars['String']['output']>;
 };
 
 /** Outcome of charging. */
@@ -88,6 +124,31 @@ export type ChargeCardPayload = {
   /** `card_declined`, `authentication_required`, `card_needed`, `hold_expired`, `payment_unknown`, … */
   errors: Array<UserError>;
   result: MutationResult;
+};
+
+/** Outcome of changing what a visit costs. */
+export type CheckoutPayload = {
+  __typename?: 'CheckoutPayload';
+  /** As it is now. */
+  appointment?: Maybe<Appointment>;
+  /**
+   * `unknown_code`, `code_expired`, `code_used_up`, `code_not_for_service`, `code_not_combinable`, `nothing_to_discount`,
+   * `already_paid`, `gift_card_empty`, `too_many_attempts`; `field` is `code`.
+   */
+  errors: Array<UserError>;
+  /** As it is now, where it was a registration. */
+  registration?: Maybe<BookableEventRegistration>;
+  result: MutationResult;
+};
+
+/** What a package's price still stands for; its sessions are scheduling's. */
+export type ClientPackage = {
+  __typename?: 'ClientPackage';
+  /** As paid, cents. */
+  amountCents: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** What would go back now: pro rata by unused sessions, cents. */
+  refundableCents: Scalars['Int']['output'];
 };
 
 /** The client's labels (spec client §4). */
@@ -125,6 +186,15 @@ export type CompleteSetupPayload = {
   result: MutationResult;
 };
 
+/** Outcome of beginning to connect a provider. */
+export type ConnectProviderPayload = {
+  __typename?: 'ConnectProviderPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+  /** The provider's page. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
 /** Outcome of beginning to connect. */
 export type ConnectStripePayload = {
   __typename?: 'ConnectStripePayload';
@@ -134,21 +204,172 @@ export type ConnectStripePayload = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+/** Outcome of creating an order. */
+export type CreatePaypalOrderPayload = {
+  __typename?: 'CreatePaypalOrderPayload';
+  errors: Array<UserError>;
+  orderId?: Maybe<Scalars['String']['output']>;
+  result: MutationResult;
+};
+
+/** Outcome of removing a coupon. */
+export type DeleteDiscountCodePayload = {
+  __typename?: 'DeleteDiscountCodePayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** A coupon of a practice; only the practice sees it. */
+export type DiscountCode = {
+  __typename?: 'DiscountCode';
+  /** Of a fixed coupon, at least 100. */
+  amountCents?: Maybe<Scalars['Int']['output']>;
+  applyToSpecificServices: Scalars['Boolean']['output'];
+  /** At least 8 characters; unique in a practice without regard to case. */
+  code: Scalars['String']['output'];
+  /** How many coupons one visit may combine, this one included. */
+  combinationLimit: Scalars['Int']['output'];
+  /** Whether code, kind, amount and services may still change: nobody has used it. */
+  editable: Scalars['Boolean']['output'];
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  kind: DiscountKind;
+  /** Null means unlimited. */
+  maxRedemptions?: Maybe<Scalars['Int']['output']>;
+  /** Of a percentage coupon, 1 to 100. */
+  percent?: Maybe<Scalars['Int']['output']>;
+  /** Uses that were not given back. */
+  redemptionCount: Scalars['Int']['output'];
+  serviceIds: Array<Scalars['ID']['output']>;
+};
+
+/** A coupon to save. */
+export type DiscountCodeInput = {
+  /** Of a fixed coupon, at least 100. */
+  amountCents?: InputMaybe<Scalars['Int']['input']>;
+  applyToSpecificServices?: InputMaybe<Scalars['Boolean']['input']>;
+  /** At least 8 characters. */
+  code: Scalars['String']['input'];
+  /** At least 1. */
+  combinationLimit?: InputMaybe<Scalars['Int']['input']>;
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Absent for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  kind: DiscountKind;
+  /** At least 1; absent means unlimited. */
+  maxRedemptions?: InputMaybe<Scalars['Int']['input']>;
+  /** Of a percentage coupon, 1 to 100. */
+  percent?: InputMaybe<Scalars['Int']['input']>;
+  serviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** A coupon as it was used for a visit. */
+export type DiscountCodeRedemption = {
+  __typename?: 'DiscountCodeRedemption';
+  /** Taken off, cents. */
+  amountCents: Scalars['Int']['output'];
+  code: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
+/** What a coupon takes off. */
+export type DiscountKind =
+  | 'fixed'
+  | 'percentage';
+
+/** Stored value at one practice; its balance is the sum of its ledger account. */
+export type GiftCard = {
+  __typename?: 'GiftCard';
+  /** As issued, cents. */
+  amountCents: Scalars['Int']['output'];
+  /** What is left, cents. */
+  balanceCents: Scalars['Int']['output'];
+  /** The code that redeems it; the practice sees it. */
+  code: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  currency: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  recipientEmail: Scalars['String']['output'];
+  recipientName: Scalars['String']['output'];
+};
+
+/** What a gift card pays of a visit. */
+export type GiftCardRedemption = {
+  __typename?: 'GiftCardRedemption';
+  /** Paid with it, cents. */
+  amountCents: Scalars['Int']['output'];
+  /** The code, for those who may take it off again. */
+  code: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Its last four characters, such as `•••• 7KQ2`. */
+  label: Scalars['String']['output'];
+  /** What stays on the card, cents. */
+  remainingCents: Scalars['Int']['output'];
+};
+
+/** A gift card to issue. */
+export type IssueGiftCardInput = {
+  /** At least 100. */
+  amountCents: Scalars['Int']['input'];
+  /** At most 500 characters. */
+  message?: InputMaybe<Scalars['String']['input']>;
+  recipientEmail: Scalars['String']['input'];
+  recipientName: Scalars['String']['input'];
+};
+
+/** Outcome of issuing. */
+export type IssueGiftCardPayload = {
+  __typename?: 'IssueGiftCardPayload';
+  errors: Array<UserError>;
+  giftCard?: Maybe<GiftCard>;
+  result: MutationResult;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Adds a tip to a visit that was not charged yet, to be charged together; 0 takes it off. Only where the practice accepts
+   * tips. Safe to repeat: it replaces an earlier choice.
+   */
+  addTipToAppointment: ChargeCardPayload;
+  /**
+   * Redeems a coupon or a gift card for a visit or a registration that is not paid. Limits hold under concurrency: a use is
+   * counted here and given back when the code is removed or the visit cancelled. Where nothing is left to pay, the booking is
+   * secured at once. Safe to repeat.
+   */
+  applyDiscountCode: CheckoutPayload;
+  /** Captures an order that the client approved. Safe to repeat; an unknown outcome is asked of PayPal first. */
+  capturePaypalPayment: ChargeCardPayload;
   /**
    * Charges what is due with the saved card. Safe to repeat: what is paid is not charged again, and an unknown outcome is
    * asked of the provider first. A booking that asks for a card only is secured with the card on file instead, and charged
    * on the day of the appointment.
    */
   chargeCard: ChargeCardPayload;
+  /** Charges a tip by itself with the saved card, for a visit that is over and paid and has no tip yet (spec client §4). */
+  chargeTipOnly: ChargeCardPayload;
   /**
    * Ends saving a card at once instead of waiting for the provider's webhook: asks the provider, saves the card and, where
    * the booking needs it, charges. Safe to repeat.
    */
   completeSetup: CompleteSetupPayload;
+  /** Begins connecting the caller's practice with PayPal; the browser goes to `url`. */
+  connectPaypal: ConnectProviderPayload;
+  /** Begins connecting the caller's practice with Square; the browser goes to `url`. */
+  connectSquare: ConnectProviderPayload;
   /** Begins connecting the caller's practice with Stripe; the browser goes to `url`. */
   connectStripe: ConnectStripePayload;
+  /**
+   * Creates an order at PayPal for what is due (PayPal or Venmo pays it in the browser), to be captured by
+   * `capturePaypalPayment`. Safe to repeat: what is due and not captured has one open order.
+   */
+  createPaypalOrder: CreatePaypalOrderPayload;
+  /** Removes a coupon; what was redeemed with it stays. */
+  deleteDiscountCode: DeleteDiscountCodePayload;
+  /** Issues a gift card of the caller's practice and mails its code; pros only. */
+  issueGiftCard: IssueGiftCardPayload;
+  /** Takes a coupon or gift card off again, as long as nothing was charged. */
+  removeDiscountCode: CheckoutPayload;
   /** The practitioner tries a failed or missing payment again. */
   retryPayment: ChargeCardPayload;
   /**
@@ -156,6 +377,38 @@ export type Mutation = {
    * `setupIntentSecret` with the provider; then call `completeSetup`.
    */
   setupIntent: SetupIntentPayload;
+  /**
+   * Saves a card that Square's Web Payments tokenized in the browser (spec client §7). With `appointmentId` the booking is
+   * secured or charged as by `completeSetup`.
+   */
+  squareAddCardToCustomer: CompleteSetupPayload;
+  /** Which of PayPal's wallets clients may use; pros only. */
+  updatePaypalSettings: UpdatePaypalSettingsPayload;
+  /** Which connected card provider charges: `stripe` or `square`; pros only. */
+  updatePracticePaymentProvider: UpdatePaymentProviderPayload;
+  /** Creates a coupon, or changes one that nobody has used yet; pros only (spec portal-configuration §5, §7). */
+  upsertDiscountCode: UpsertDiscountCodePayload;
+};
+
+
+export type MutationAddTipToAppointmentArgs = {
+  appointmentId: Scalars['ID']['input'];
+  instantActionToken?: InputMaybe<Scalars['String']['input']>;
+  tipAmount: Scalars['Int']['input'];
+};
+
+
+export type MutationApplyDiscountCodeArgs = {
+  appointmentId: Scalars['ID']['input'];
+  code: Scalars['String']['input'];
+  instantActionToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCapturePaypalPaymentArgs = {
+  appointmentId: Scalars['ID']['input'];
+  instantActionToken?: InputMaybe<Scalars['String']['input']>;
+  orderId: Scalars['String']['input'];
 };
 
 
@@ -165,8 +418,41 @@ export type MutationChargeCardArgs = {
 };
 
 
+export type MutationChargeTipOnlyArgs = {
+  appointmentId: Scalars['ID']['input'];
+  instantActionToken?: InputMaybe<Scalars['String']['input']>;
+  tipAmount: Scalars['Int']['input'];
+};
+
+
 export type MutationCompleteSetupArgs = {
   input: CompleteSetupInput;
+};
+
+
+export type MutationCreatePaypalOrderArgs = {
+  appointmentId: Scalars['ID']['input'];
+  fundingSource?: InputMaybe<Scalars['String']['input']>;
+  instantActionToken?: InputMaybe<Scalars['String']['input']>;
+  tipAmountCents?: InputMaybe<Scalars['Int']['input']>;
+  tipOnly?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationDeleteDiscountCodeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationIssueGiftCardArgs = {
+  input: IssueGiftCardInput;
+};
+
+
+export type MutationRemoveDiscountCodeArgs = {
+  appointmentId: Scalars['ID']['input'];
+  code: Scalars['String']['input'];
+  instantActionToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -183,10 +469,43 @@ export type MutationSetupIntentArgs = {
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
+
+export type MutationSquareAddCardToCustomerArgs = {
+  appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  instantActionToken?: InputMaybe<Scalars['String']['input']>;
+  practiceId: Scalars['ID']['input'];
+  sourceId: Scalars['String']['input'];
+  userId?: InputMaybe<Scalars['ID']['input']>;
+  verificationToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdatePaypalSettingsArgs = {
+  paypalActive: Scalars['Boolean']['input'];
+  venmoActive: Scalars['Boolean']['input'];
+};
+
+
+export type MutationUpdatePracticePaymentProviderArgs = {
+  provider: Scalars['String']['input'];
+};
+
+
+export type MutationUpsertDiscountCodeArgs = {
+  input: DiscountCodeInput;
+};
+
 /** Whether a mutation did what was asked. */
 export type MutationResult =
   | 'failure'
   | 'success';
+
+/** What the client is asked to do. */
+export type PaymentAction =
+  | 'add_card'
+  | 'none'
+  | 'pay_now';
 
 /** A saved card. */
 export type PaymentMethod = {
@@ -214,21 +533,64 @@ export type PaymentStatus =
   | 'Unpaid'
   | 'Upcoming';
 
+/** How a browser offers PayPal and Venmo. */
+export type PaypalForm = {
+  __typename?: 'PaypalForm';
+  /** The platform's client id. */
+  clientId: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  /** The practice's merchant id. */
+  merchantId: Scalars['String']['output'];
+  paypal: Scalars['Boolean']['output'];
+  /** Address of the stand-in provider in development; null with live keys: use PayPal's own script. */
+  sandboxUrl?: Maybe<Scalars['String']['output']>;
+  venmo: Scalars['Boolean']['output'];
+};
+
 /** What payments knows of a practice. */
 export type Practice = {
   __typename?: 'Practice';
   /** Whether a card provider is connected that takes charges. */
   hasPaymentProvider: Scalars['Boolean']['output'];
+  /** Whether clients may pay by PayPal. */
+  hasPaypalPaymentsEnabled: Scalars['Boolean']['output'];
+  /** Whether clients may pay by Venmo. */
+  hasVenmoPaymentsEnabled: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   /** Whether Stripe lets the practice take charges. */
   isStripeApproved: Scalars['Boolean']['output'];
   /** `stripe` or `square`. */
   paymentProvider?: Maybe<Scalars['String']['output']>;
+  /** How a browser offers them; null without either. */
+  paypalForm?: Maybe<PaypalForm>;
   /** Collected in all, cents; only the practice sees it. */
   totalCollected?: Maybe<Scalars['Int']['output']>;
   /** Due and not paid for visits that are over, cents; only the practice sees it. */
   totalOutstanding?: Maybe<Scalars['Int']['output']>;
 };
+
+/** One line of what a visit costs. */
+export type PriceLine = {
+  __typename?: 'PriceLine';
+  /** Negative for what takes off or was covered, cents. */
+  amountCents: Scalars['Int']['output'];
+  kind: PriceLineKind;
+  /** Such as the service's name, `Coupon SPRING26` or `Tip`. */
+  label: Scalars['String']['output'];
+};
+
+/** What a line of the price is. */
+export type PriceLineKind =
+  | 'add_on'
+  | 'discount'
+  | 'fee'
+  | 'gift_card'
+  | 'late_fee'
+  | 'package_session'
+  | 'paid'
+  | 'refund'
+  | 'service'
+  | 'tip';
 
 export type Query = {
   __typename?: 'Query';
@@ -236,6 +598,10 @@ export type Query = {
   cardForm?: Maybe<CardForm>;
   /** The card that would be charged at a practice: for the contact or account, or by an appointment's link. */
   defaultPaymentMethodPractice?: Maybe<PaymentMethod>;
+  /** The coupons of the caller's practice, newest first. */
+  discountCodes: Array<DiscountCode>;
+  /** The gift cards of the caller's practice, newest first. */
+  giftCards: Array<GiftCard>;
 };
 
 
@@ -275,6 +641,29 @@ export type Transaction = {
   state: Scalars['Int']['output'];
   /** `Charge`, or `Hold` for a saved card that is charged on the day of the appointment. */
   type: Scalars['String']['output'];
+};
+
+/** Outcome of choosing a provider. */
+export type UpdatePaymentProviderPayload = {
+  __typename?: 'UpdatePaymentProviderPayload';
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
+  result: MutationResult;
+};
+
+/** Outcome of choosing wallets. */
+export type UpdatePaypalSettingsPayload = {
+  __typename?: 'UpdatePaypalSettingsPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** Outcome of saving a coupon. */
+export type UpsertDiscountCodePayload = {
+  __typename?: 'UpsertDiscountCodePayload';
+  discountCode?: Maybe<DiscountCode>;
+  errors: Array<UserError>;
+  result: MutationResult;
 };
 
 /** Why a mutation refused, as the user may read it. */
@@ -369,6 +758,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   Appointment: Appointment;
+  BookableEventRegistration: BookableEventRegistration;
+  ClientPackage: ClientPackage;
   Practice: Practice;
 };
 
@@ -377,6 +768,12 @@ export type FederationReferenceTypes = {
   Appointment:
     ( { __typename: 'Appointment' }
     & GraphQLRecursivePick<FederationTypes['Appointment'], {"id":true,"instantActionToken":true}> );
+  BookableEventRegistration:
+    ( { __typename: 'BookableEventRegistration' }
+    & GraphQLRecursivePick<FederationTypes['BookableEventRegistration'], {"id":true,"token":true}> );
+  ClientPackage:
+    ( { __typename: 'ClientPackage' }
+    & GraphQLRecursivePick<FederationTypes['ClientPackage'], {"id":true}> );
   Practice:
     ( { __typename: 'Practice' }
     & GraphQLRecursivePick<FederationTypes['Practice'], {"id":true}> );
@@ -392,21 +789,42 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Appointment: ResolverTypeWrapper<Appointment>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BookableEventRegistration: ResolverTypeWrapper<BookableEventRegistration>;
   CardForm: ResolverTypeWrapper<CardForm>;
   ChargeCardPayload: ResolverTypeWrapper<ChargeCardPayload>;
+  CheckoutPayload: ResolverTypeWrapper<CheckoutPayload>;
+  ClientPackage: ResolverTypeWrapper<ClientPackage>;
   ClientPaymentStatus: ClientPaymentStatus;
   CompleteSetupInput: CompleteSetupInput;
   CompleteSetupPayload: ResolverTypeWrapper<CompleteSetupPayload>;
+  ConnectProviderPayload: ResolverTypeWrapper<ConnectProviderPayload>;
   ConnectStripePayload: ResolverTypeWrapper<ConnectStripePayload>;
+  CreatePaypalOrderPayload: ResolverTypeWrapper<CreatePaypalOrderPayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeleteDiscountCodePayload: ResolverTypeWrapper<DeleteDiscountCodePayload>;
+  DiscountCode: ResolverTypeWrapper<DiscountCode>;
+  DiscountCodeInput: DiscountCodeInput;
+  DiscountCodeRedemption: ResolverTypeWrapper<DiscountCodeRedemption>;
+  DiscountKind: DiscountKind;
+  GiftCard: ResolverTypeWrapper<GiftCard>;
+  GiftCardRedemption: ResolverTypeWrapper<GiftCardRedemption>;
+  IssueGiftCardInput: IssueGiftCardInput;
+  IssueGiftCardPayload: ResolverTypeWrapper<IssueGiftCardPayload>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
+  PaymentAction: PaymentAction;
   PaymentMethod: ResolverTypeWrapper<PaymentMethod>;
   PaymentStatus: PaymentStatus;
+  PaypalForm: ResolverTypeWrapper<PaypalForm>;
   Practice: ResolverTypeWrapper<Practice>;
+  PriceLine: ResolverTypeWrapper<PriceLine>;
+  PriceLineKind: PriceLineKind;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SetupIntentPayload: ResolverTypeWrapper<SetupIntentPayload>;
   Transaction: ResolverTypeWrapper<Transaction>;
+  UpdatePaymentProviderPayload: ResolverTypeWrapper<UpdatePaymentProviderPayload>;
+  UpdatePaypalSettingsPayload: ResolverTypeWrapper<UpdatePaypalSettingsPayload>;
+  UpsertDiscountCodePayload: ResolverTypeWrapper<UpsertDiscountCodePayload>;
   UserError: ResolverTypeWrapper<UserError>;
 };
 
@@ -418,18 +836,36 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Appointment: Appointment | FederationReferenceTypes['Appointment'];
   Boolean: Scalars['Boolean']['output'];
+  BookableEventRegistration: BookableEventRegistration | FederationReferenceTypes['BookableEventRegistration'];
   CardForm: CardForm;
   ChargeCardPayload: ChargeCardPayload;
+  CheckoutPayload: CheckoutPayload;
+  ClientPackage: ClientPackage | FederationReferenceTypes['ClientPackage'];
   CompleteSetupInput: CompleteSetupInput;
   CompleteSetupPayload: CompleteSetupPayload;
+  ConnectProviderPayload: ConnectProviderPayload;
   ConnectStripePayload: ConnectStripePayload;
+  CreatePaypalOrderPayload: CreatePaypalOrderPayload;
   DateTime: Scalars['DateTime']['output'];
+  DeleteDiscountCodePayload: DeleteDiscountCodePayload;
+  DiscountCode: DiscountCode;
+  DiscountCodeInput: DiscountCodeInput;
+  DiscountCodeRedemption: DiscountCodeRedemption;
+  GiftCard: GiftCard;
+  GiftCardRedemption: GiftCardRedemption;
+  IssueGiftCardInput: IssueGiftCardInput;
+  IssueGiftCardPayload: IssueGiftCardPayload;
   Mutation: Record<PropertyKey, never>;
   PaymentMethod: PaymentMethod;
+  PaypalForm: PaypalForm;
   Practice: Practice | FederationReferenceTypes['Practice'];
+  PriceLine: PriceLine;
   Query: Record<PropertyKey, never>;
   SetupIntentPayload: SetupIntentPayload;
   Transaction: Transaction;
+  UpdatePaymentProviderPayload: UpdatePaymentProviderPayload;
+  UpdatePaypalSettingsPayload: UpdatePaypalSettingsPayload;
+  UpsertDiscountCodePayload: UpsertDiscountCodePayload;
   UserError: UserError;
 };
 
@@ -443,23 +879,44 @@ export type AdjustmentResolvers<ContextType = GraphqlContext, ParentType extends
 export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Appointment'] = ResolversParentTypes['Appointment'], FederationReferenceType extends FederationReferenceTypes['Appointment'] = FederationReferenceTypes['Appointment']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Appointment']> | FederationReferenceType, FederationReferenceType, ContextType>;
   adjustments?: Resolver<Array<ResolversTypes['Adjustment']>, ParentType, ContextType>;
+  canTip?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   clientPaymentStatus?: Resolver<ResolversTypes['ClientPaymentStatus'], ParentType, ContextType>;
   defaultPaymentMethod?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  discountCodeRedemptions?: Resolver<Array<ResolversTypes['DiscountCodeRedemption']>, ParentType, ContextType>;
   dueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   feeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fullTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  giftCardRedemptions?: Resolver<Array<ResolversTypes['GiftCardRedemption']>, ParentType, ContextType>;
   hasPaymentMethod?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasTransaction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   instantActionToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lateFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   markPaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentAction?: Resolver<ResolversTypes['PaymentAction'], ParentType, ContextType>;
   paymentError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentIntentId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentMethod?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
   platformFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  priceLines?: Resolver<Array<ResolversTypes['PriceLine']>, ParentType, ContextType>;
   tipAmountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType>;
+  transactions?: Resolver<Array<ResolversTypes['Transaction']>, ParentType, ContextType>;
+};
+
+export type BookableEventRegistrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BookableEventRegistration'] = ResolversParentTypes['BookableEventRegistration'], FederationReferenceType extends FederationReferenceTypes['BookableEventRegistration'] = FederationReferenceTypes['BookableEventRegistration']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['BookableEventRegistration']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  clientPaymentStatus?: Resolver<ResolversTypes['ClientPaymentStatus'], ParentType, ContextType>;
+  discount?: Resolver<Maybe<ResolversTypes['DiscountCodeRedemption']>, ParentType, ContextType>;
+  discountCodeRedemptions?: Resolver<Array<ResolversTypes['DiscountCodeRedemption']>, ParentType, ContextType>;
+  dueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fullTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  giftCardRedemptions?: Resolver<Array<ResolversTypes['GiftCardRedemption']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paymentError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paymentStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CardFormResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardForm'] = ResolversParentTypes['CardForm']> = {
@@ -467,6 +924,7 @@ export type CardFormResolvers<ContextType = GraphqlContext, ParentType extends R
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   publishableKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sandboxUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  squareLocationId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ChargeCardPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ChargeCardPayload'] = ResolversParentTypes['ChargeCardPayload']> = {
@@ -474,6 +932,20 @@ export type ChargeCardPayloadResolvers<ContextType = GraphqlContext, ParentType 
   clientSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type CheckoutPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CheckoutPayload'] = ResolversParentTypes['CheckoutPayload']> = {
+  appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  registration?: Resolver<Maybe<ResolversTypes['BookableEventRegistration']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ClientPackageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientPackage'] = ResolversParentTypes['ClientPackage'], FederationReferenceType extends FederationReferenceTypes['ClientPackage'] = FederationReferenceTypes['ClientPackage']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['ClientPackage']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  refundableCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CompleteSetupPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CompleteSetupPayload'] = ResolversParentTypes['CompleteSetupPayload']> = {
@@ -484,22 +956,99 @@ export type CompleteSetupPayloadResolvers<ContextType = GraphqlContext, ParentTy
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
+export type ConnectProviderPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConnectProviderPayload'] = ResolversParentTypes['ConnectProviderPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ConnectStripePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConnectStripePayload'] = ResolversParentTypes['ConnectStripePayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CreatePaypalOrderPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreatePaypalOrderPayload'] = ResolversParentTypes['CreatePaypalOrderPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
 
+export type DeleteDiscountCodePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteDiscountCodePayload'] = ResolversParentTypes['DeleteDiscountCodePayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type DiscountCodeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DiscountCode'] = ResolversParentTypes['DiscountCode']> = {
+  amountCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  applyToSpecificServices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  combinationLimit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  editable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DiscountKind'], ParentType, ContextType>;
+  maxRedemptions?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  percent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  redemptionCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  serviceIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type DiscountCodeRedemptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DiscountCodeRedemption'] = ResolversParentTypes['DiscountCodeRedemption']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type GiftCardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCard'] = ResolversParentTypes['GiftCard']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  balanceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  recipientEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GiftCardRedemptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCardRedemption'] = ResolversParentTypes['GiftCardRedemption']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  remainingCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type IssueGiftCardPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueGiftCardPayload'] = ResolversParentTypes['IssueGiftCardPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  giftCard?: Resolver<Maybe<ResolversTypes['GiftCard']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addTipToAppointment?: Resolver<ResolversTypes['ChargeCardPayload'], ParentType, ContextType, RequireFields<MutationAddTipToAppointmentArgs, 'appointmentId' | 'tipAmount'>>;
+  applyDiscountCode?: Resolver<ResolversTypes['CheckoutPayload'], ParentType, ContextType, RequireFields<MutationApplyDiscountCodeArgs, 'appointmentId' | 'code'>>;
+  capturePaypalPayment?: Resolver<ResolversTypes['ChargeCardPayload'], ParentType, ContextType, RequireFields<MutationCapturePaypalPaymentArgs, 'appointmentId' | 'orderId'>>;
   chargeCard?: Resolver<ResolversTypes['ChargeCardPayload'], ParentType, ContextType, RequireFields<MutationChargeCardArgs, 'appointmentId'>>;
+  chargeTipOnly?: Resolver<ResolversTypes['ChargeCardPayload'], ParentType, ContextType, RequireFields<MutationChargeTipOnlyArgs, 'appointmentId' | 'tipAmount'>>;
   completeSetup?: Resolver<ResolversTypes['CompleteSetupPayload'], ParentType, ContextType, RequireFields<MutationCompleteSetupArgs, 'input'>>;
+  connectPaypal?: Resolver<ResolversTypes['ConnectProviderPayload'], ParentType, ContextType>;
+  connectSquare?: Resolver<ResolversTypes['ConnectProviderPayload'], ParentType, ContextType>;
   connectStripe?: Resolver<ResolversTypes['ConnectStripePayload'], ParentType, ContextType>;
+  createPaypalOrder?: Resolver<ResolversTypes['CreatePaypalOrderPayload'], ParentType, ContextType, RequireFields<MutationCreatePaypalOrderArgs, 'appointmentId' | 'fundingSource' | 'tipAmountCents' | 'tipOnly'>>;
+  deleteDiscountCode?: Resolver<ResolversTypes['DeleteDiscountCodePayload'], ParentType, ContextType, RequireFields<MutationDeleteDiscountCodeArgs, 'id'>>;
+  issueGiftCard?: Resolver<ResolversTypes['IssueGiftCardPayload'], ParentType, ContextType, RequireFields<MutationIssueGiftCardArgs, 'input'>>;
+  removeDiscountCode?: Resolver<ResolversTypes['CheckoutPayload'], ParentType, ContextType, RequireFields<MutationRemoveDiscountCodeArgs, 'appointmentId' | 'code'>>;
   retryPayment?: Resolver<ResolversTypes['ChargeCardPayload'], ParentType, ContextType, RequireFields<MutationRetryPaymentArgs, 'appointmentId'>>;
   setupIntent?: Resolver<ResolversTypes['SetupIntentPayload'], ParentType, ContextType, RequireFields<MutationSetupIntentArgs, 'practiceId'>>;
+  squareAddCardToCustomer?: Resolver<ResolversTypes['CompleteSetupPayload'], ParentType, ContextType, RequireFields<MutationSquareAddCardToCustomerArgs, 'practiceId' | 'sourceId'>>;
+  updatePaypalSettings?: Resolver<ResolversTypes['UpdatePaypalSettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdatePaypalSettingsArgs, 'paypalActive' | 'venmoActive'>>;
+  updatePracticePaymentProvider?: Resolver<ResolversTypes['UpdatePaymentProviderPayload'], ParentType, ContextType, RequireFields<MutationUpdatePracticePaymentProviderArgs, 'provider'>>;
+  upsertDiscountCode?: Resolver<ResolversTypes['UpsertDiscountCodePayload'], ParentType, ContextType, RequireFields<MutationUpsertDiscountCodeArgs, 'input'>>;
 };
 
 export type PaymentMethodResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentMethod'] = ResolversParentTypes['PaymentMethod']> = {
@@ -510,19 +1059,39 @@ export type PaymentMethodResolvers<ContextType = GraphqlContext, ParentType exte
   last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PaypalFormResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaypalForm'] = ResolversParentTypes['PaypalForm']> = {
+  clientId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  merchantId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paypal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sandboxUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  venmo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Practice']> | FederationReferenceType, FederationReferenceType, ContextType>;
   hasPaymentProvider?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPaypalPaymentsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasVenmoPaymentsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isStripeApproved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   paymentProvider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paypalForm?: Resolver<Maybe<ResolversTypes['PaypalForm']>, ParentType, ContextType>;
   totalCollected?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   totalOutstanding?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PriceLineResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PriceLine'] = ResolversParentTypes['PriceLine']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PriceLineKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   cardForm?: Resolver<Maybe<ResolversTypes['CardForm']>, ParentType, ContextType, RequireFields<QueryCardFormArgs, 'practiceId'>>;
   defaultPaymentMethodPractice?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType, RequireFields<QueryDefaultPaymentMethodPracticeArgs, 'practiceId'>>;
+  discountCodes?: Resolver<Array<ResolversTypes['DiscountCode']>, ParentType, ContextType>;
+  giftCards?: Resolver<Array<ResolversTypes['GiftCard']>, ParentType, ContextType>;
 };
 
 export type SetupIntentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SetupIntentPayload'] = ResolversParentTypes['SetupIntentPayload']> = {
@@ -541,6 +1110,23 @@ export type TransactionResolvers<ContextType = GraphqlContext, ParentType extend
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UpdatePaymentProviderPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdatePaymentProviderPayload'] = ResolversParentTypes['UpdatePaymentProviderPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type UpdatePaypalSettingsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdatePaypalSettingsPayload'] = ResolversParentTypes['UpdatePaypalSettingsPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type UpsertDiscountCodePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpsertDiscountCodePayload'] = ResolversParentTypes['UpsertDiscountCodePayload']> = {
+  discountCode?: Resolver<Maybe<ResolversTypes['DiscountCode']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -550,17 +1136,33 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
 export type Resolvers<ContextType = GraphqlContext> = {
   Adjustment?: AdjustmentResolvers<ContextType>;
   Appointment?: AppointmentResolvers<ContextType>;
+  BookableEventRegistration?: BookableEventRegistrationResolvers<ContextType>;
   CardForm?: CardFormResolvers<ContextType>;
   ChargeCardPayload?: ChargeCardPayloadResolvers<ContextType>;
+  CheckoutPayload?: CheckoutPayloadResolvers<ContextType>;
+  ClientPackage?: ClientPackageResolvers<ContextType>;
   CompleteSetupPayload?: CompleteSetupPayloadResolvers<ContextType>;
+  ConnectProviderPayload?: ConnectProviderPayloadResolvers<ContextType>;
   ConnectStripePayload?: ConnectStripePayloadResolvers<ContextType>;
+  CreatePaypalOrderPayload?: CreatePaypalOrderPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeleteDiscountCodePayload?: DeleteDiscountCodePayloadResolvers<ContextType>;
+  DiscountCode?: DiscountCodeResolvers<ContextType>;
+  DiscountCodeRedemption?: DiscountCodeRedemptionResolvers<ContextType>;
+  GiftCard?: GiftCardResolvers<ContextType>;
+  GiftCardRedemption?: GiftCardRedemptionResolvers<ContextType>;
+  IssueGiftCardPayload?: IssueGiftCardPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PaymentMethod?: PaymentMethodResolvers<ContextType>;
+  PaypalForm?: PaypalFormResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
+  PriceLine?: PriceLineResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   SetupIntentPayload?: SetupIntentPayloadResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
+  UpdatePaymentProviderPayload?: UpdatePaymentProviderPayloadResolvers<ContextType>;
+  UpdatePaypalSettingsPayload?: UpdatePaypalSettingsPayloadResolvers<ContextType>;
+  UpsertDiscountCodePayload?: UpsertDiscountCodePayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
 };
 

@@ -30,8 +30,12 @@ export type Appointment = {
   bookedBy: Scalars['String']['output'];
   /** Path of its calendar file (iCalendar). */
   calendarFileUrl: Scalars['String']['output'];
+  /** Pages of other calendars on which it can be added. */
+  calendarLinks: CalendarLinks;
   /** Whether the client may cancel now. */
   canCancel: Scalars['Boolean']['output'];
+  /** Whether the client may move it alone now. */
+  canReschedule: Scalars['Boolean']['output'];
   /** What cancelling now would cost the client under the terms, cents. */
   cancellationFeeCents: Scalars['Int']['output'];
   /** The terms in force when it was booked. */
@@ -50,6 +54,8 @@ export type Appointment = {
   endsAt: Scalars['DateTime']['output'];
   /** Such as `Friday, November 20, 2026 at 9:00 AM PST`. */
   formattedStartsAt: Scalars['String']['output'];
+  /** Until when cancelling or moving is free, with the offset of `timeZone`; null where it always is. */
+  freeCancellationUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Same as `timeZone`. */
   ianaTimeZone: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -62,6 +68,10 @@ export type Appointment = {
   /** The address once approved, or what the practice shows before. */
   locationSingleLine: Scalars['String']['output'];
   newClient: Scalars['Boolean']['output'];
+  /** The package whose session this visit uses or opened. */
+  package?: Maybe<ClientPackage>;
+  /** Place in the package, 1 being the visit that bought it. */
+  packageSessionNumber?: Maybe<Scalars['Int']['output']>;
   /** Whether the start has passed. */
   past: Scalars['Boolean']['output'];
   /** Until then an appointment that awaits payment keeps its time. */
@@ -79,6 +89,8 @@ export type Appointment = {
   state: AppointmentState;
   /** IANA zone of the place. */
   timeZone: Scalars['String']['output'];
+  /** How to join a virtual visit, once approved. */
+  virtualInstructions?: Maybe<Scalars['String']['output']>;
   /** The link to meet, once approved. */
   virtualMeetingLinkWithFallback?: Maybe<Scalars['String']['output']>;
 };
@@ -159,6 +171,104 @@ export type BookAppointmentPayload = {
   result: MutationResult;
 };
 
+/** A scheduled group event. */
+export type BookableEvent = {
+  __typename?: 'BookableEvent';
+  allDay: Scalars['Boolean']['output'];
+  amountCents: Scalars['Int']['output'];
+  amountCurrency: Scalars['String']['output'];
+  atCapacity: Scalars['Boolean']['output'];
+  bookableEventTypeId: Scalars['ID']['output'];
+  /** The terms that a registration would have. */
+  cancellationTerms: CancellationTerms;
+  /** The practitioner called it off. */
+  cancelled: Scalars['Boolean']['output'];
+  /** Null means unlimited. */
+  capacity?: Maybe<Scalars['Int']['output']>;
+  /** Registrations that count; the practice sees it, others see 0. */
+  clientsCount: Scalars['Int']['output'];
+  /** Plain text. */
+  description: Scalars['String']['output'];
+  endsAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** For those who registered; null for everybody else. */
+  instructions?: Maybe<Scalars['String']['output']>;
+  /** `in_person` or `virtual`. */
+  kind: Scalars['String']['output'];
+  location?: Maybe<Location>;
+  locationName: Scalars['String']['output'];
+  /** The address in one line, or the city where it is hidden and the viewer is not registered. */
+  locationSingleLine: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  past: Scalars['Boolean']['output'];
+  /** What registering needs: `none`, `save_card` or `charge`. */
+  paymentRequirement: PaymentRequirement;
+  photoUrl?: Maybe<Scalars['String']['output']>;
+  /** Places left; null where unlimited. */
+  placesLeft?: Maybe<Scalars['Int']['output']>;
+  practice: Practice;
+  /** With the offset of `timeZone`. */
+  startsAt: Scalars['DateTime']['output'];
+  /** IANA. */
+  timeZone: Scalars['String']['output'];
+  /** Path of its public page. */
+  url: Scalars['String']['output'];
+};
+
+/** A group event to schedule. */
+export type BookableEventInput = {
+  allDay?: InputMaybe<Scalars['Boolean']['input']>;
+  amountCents?: InputMaybe<Scalars['Int']['input']>;
+  bookableEventTypeId: Scalars['ID']['input'];
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Start plus the type's duration where absent (spec client §5). */
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Absent for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  instructions?: InputMaybe<Scalars['String']['input']>;
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  /** The type's where absent. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  startsAt: Scalars['DateTime']['input'];
+  /** IANA; the location's where absent. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** True: no limit, whatever `capacity` says. */
+  unlimited?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** One client's place in a group event. The token in the key is the right to see it. */
+export type BookableEventRegistration = {
+  __typename?: 'BookableEventRegistration';
+  amountCents: Scalars['Int']['output'];
+  amountCurrency: Scalars['String']['output'];
+  /** Path of its calendar file (iCalendar). */
+  calendarFileUrl: Scalars['String']['output'];
+  calendarLinks: CalendarLinks;
+  canCancel: Scalars['Boolean']['output'];
+  /** What cancelling now would cost under the terms, cents. */
+  cancellationFeeCents: Scalars['Int']['output'];
+  cancellationTerms: CancellationTerms;
+  clientEmail?: Maybe<Scalars['String']['output']>;
+  clientName: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  event: BookableEvent;
+  /** Until when cancelling is free; null where it always is. */
+  freeCancellationUntil?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** The practitioner called the event off. */
+  isOwnerCancelled: Scalars['Boolean']['output'];
+  /** Until then a registration that awaits payment keeps its place. */
+  paymentDueBy?: Maybe<Scalars['DateTime']['output']>;
+  paymentRequirement: PaymentRequirement;
+  practice: Practice;
+  state: RegistrationState;
+  /** Secret of the registration's pages. */
+  token: Scalars['String']['output'];
+  /** The link to join a virtual event, once booked. */
+  virtualLink?: Maybe<Scalars['String']['output']>;
+};
+
 /** Who comes. */
 export type BookingClientInput = {
   email: Scalars['String']['input'];
@@ -167,6 +277,15 @@ export type BookingClientInput = {
   lastName: Scalars['String']['input'];
   /** Any common way of writing; read in the practice's country without a country code. */
   phone: Scalars['String']['input'];
+};
+
+/** Addresses that open a calendar's form with the visit filled in. */
+export type CalendarLinks = {
+  __typename?: 'CalendarLinks';
+  /** The calendar file, which Apple's and every other calendar opens. */
+  apple: Scalars['String']['output'];
+  google: Scalars['String']['output'];
+  outlook: Scalars['String']['output'];
 };
 
 /** Outcome of cancelling. */
@@ -182,10 +301,14 @@ export type CancelAppointmentPayload = {
 /** The rules of cancelling, kept as they were when booked. */
 export type CancellationTerms = {
   __typename?: 'CancellationTerms';
+  /** A fixed fee, cents; used where `lateFeePercent` is 0. */
+  lateFeeCents: Scalars['Int']['output'];
   /** Share of the amount, percent. */
   lateFeePercent: Scalars['Int']['output'];
   /** Hours before the start within which the fee is owed. */
   lateHours: Scalars['Int']['output'];
+  /** Share of the amount owed when the client does not come, percent. */
+  noShowFeePercent: Scalars['Int']['output'];
   text: Scalars['String']['output'];
 };
 
@@ -195,9 +318,45 @@ export type Client = {
   id: Scalars['ID']['output'];
 };
 
+/** A package of sessions that a client bought. */
+export type ClientPackage = {
+  __typename?: 'ClientPackage';
+  /** Path of the page that books the next session; null when none is left. */
+  bookNextUrl?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  numberOfSessions: Scalars['Int']['output'];
+  /** The package's service. */
+  service: Service;
+  sessionsRemaining: Scalars['Int']['output'];
+  /** Whoever has it may book the sessions; the client sees it. */
+  token?: Maybe<Scalars['String']['output']>;
+};
+
+/** Outcome of calling off. */
+export type DeleteBookableEventPayload = {
+  __typename?: 'DeleteBookableEventPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** One priced line of a kept time. */
+export type HoldLine = {
+  __typename?: 'HoldLine';
+  addOn: Scalars['Boolean']['output'];
+  /** Cents; 0 where a package session covers it. */
+  amountCents: Scalars['Int']['output'];
+  /** The practitioner agreed this price with the client. */
+  customPrice: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
 /** A time to keep. */
 export type HoldSlotInput = {
   locationId: Scalars['ID']['input'];
+  /** Secret of an open package whose session shall pay for the main service. */
+  packageToken?: InputMaybe<Scalars['String']['input']>;
   practiceId: Scalars['ID']['input'];
   /** As for `availability`. */
   serviceIds: Array<Scalars['ID']['input']>;
@@ -236,14 +395,32 @@ export type Mutation = {
   cancelAppointment: CancelAppointmentPayload;
   /** Cancels by the link; needs the appointment's own token beside its id. */
   cancelAppointmentNoUser: AppointmentPayload;
+  /** Gives a place up by its link, within the terms; as `POST /manage_event_registrations/{token}/cancel`. */
+  cancelRegistration: RegisterForBookableEventPayload;
   /** Cancels by the logged-in client. */
   clientCancel: AppointmentPayload;
   /** Declines a pending request; practitioner only. */
   declineAppointment: AppointmentPayload;
+  /** Calls a group event off: everybody registered is told and gets back what was paid; pros only. */
+  deleteBookableEvent: DeleteBookableEventPayload;
   /** Keeps a time for ten minutes while the client fills in the rest. A hold that lapses frees the time by itself. */
   holdSlot: HoldSlotPayload;
+  /**
+   * Takes a place in an event, with or without an account. Capacity holds under concurrency. Where the event costs something
+   * and a card is needed the registration stays `awaiting_payment` until payments has secured it, and lapses after
+   * `paymentDueBy`. Safe to repeat with the same `requestId`.
+   */
+  registerForBookableEvent: RegisterForBookableEventPayload;
   /** Gives a kept time back before it lapses. */
   releaseSlot: ReleaseSlotPayload;
+  /**
+   * Moves an appointment to a free time within the policy, by its client. The new time is taken and the old one given back in
+   * one step; nothing is paid again. Inside the late window the first commitment's fee is owed and must be accepted.
+   * Safe to repeat.
+   */
+  rescheduleAppointment: RescheduleAppointmentPayload;
+  /** Schedules a group event, or changes one; pros only (spec portal-operations §7). Registered clients are told what changed. */
+  upsertBookableEvent: UpsertBookableEventPayload;
 };
 
 
@@ -270,6 +447,11 @@ export type MutationCancelAppointmentNoUserArgs = {
 };
 
 
+export type MutationCancelRegistrationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationClientCancelArgs = {
   appointmentId: Scalars['ID']['input'];
 };
@@ -280,13 +462,33 @@ export type MutationDeclineAppointmentArgs = {
 };
 
 
+export type MutationDeleteBookableEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationHoldSlotArgs = {
   input: HoldSlotInput;
 };
 
 
+export type MutationRegisterForBookableEventArgs = {
+  input: RegisterForBookableEventInput;
+};
+
+
 export type MutationReleaseSlotArgs = {
   input: ReleaseSlotInput;
+};
+
+
+export type MutationRescheduleAppointmentArgs = {
+  input: RescheduleAppointmentInput;
+};
+
+
+export type MutationUpsertBookableEventArgs = {
+  event: BookableEventInput;
 };
 
 /** Whether a mutation did what was asked. */
@@ -305,9 +507,17 @@ export type PaymentRequirement =
 /** Practice of the catalog. */
 export type Practice = {
   __typename?: 'Practice';
+  /** Scheduled group events to come, soonest first, for the public. */
+  bookableEvents: Array<BookableEvent>;
   id: Scalars['ID']['output'];
   /** The next start that could be booked for its shortest public service; null where there is none in 60 days. */
   nextAvailableAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+
+/** Practice of the catalog. */
+export type PracticeBookableEventsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type Query = {
@@ -317,16 +527,30 @@ export type Query = {
    * the location's zone against everything that makes the practitioner busy, live holds included.
    */
   availability: Availability;
+  /** A scheduled group event; the public sees those of published practices. */
+  bookableEvent?: Maybe<BookableEvent>;
+  /** One contact's place in an event, for the practice (spec client §7). */
+  bookableEventRegistration?: Maybe<BookableEventRegistration>;
   /** Requests that lapsed: never answered or never paid for. */
   expiredAppointments: Array<Appointment>;
+  /** A package by its secret; null for an unknown one. */
+  openPackage?: Maybe<ClientPackage>;
+  /** The caller's own packages with sessions left, newest first. */
+  openPackages: Array<ClientPackage>;
   /** Bookings that are over or cancelled, latest first. */
   pastAppointments: Array<Appointment>;
   /** Requests of the caller's practice that wait for a decision, soonest first. */
   pendingAppointments: Array<Appointment>;
   /** The appointments of the caller's practice that touch a range: all that hold time, and what was cancelled by the client. */
   practiceAppointments: Array<Appointment>;
+  /** The group events of the caller's practice that touch a range. */
+  practiceBookableEvents: Array<BookableEvent>;
+  /** The starts to which an appointment can be moved; its own time counts as free. As `availability` otherwise. */
+  rescheduleAvailability?: Maybe<Availability>;
   /** The appointment of the page `/m/c/{instantActionToken}`; null for an unknown token. */
   tokenAppointment?: Maybe<Appointment>;
+  /** The registration of the page `/manage_event_registrations/{token}`; null for an unknown token. */
+  tokenRegistration?: Maybe<BookableEventRegistration>;
   /** Bookings to come, soonest first: the caller's own, or those of a contact of the caller's practice. */
   upcomingAppointments: Array<Appointment>;
   /** One of the caller's own bookings. */
@@ -344,6 +568,27 @@ export type QueryAvailabilityArgs = {
 };
 
 
+export type QueryBookableEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryBookableEventRegistrationArgs = {
+  bookableEventId: Scalars['ID']['input'];
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type QueryOpenPackageArgs = {
+  packageToken: Scalars['String']['input'];
+};
+
+
+export type QueryOpenPackagesArgs = {
+  practiceId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryPastAppointmentsArgs = {
   clientId?: InputMaybe<Scalars['ID']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
@@ -356,8 +601,28 @@ export type QueryPracticeAppointmentsArgs = {
 };
 
 
+export type QueryPracticeBookableEventsArgs = {
+  from: Scalars['DateTime']['input'];
+  to: Scalars['DateTime']['input'];
+};
+
+
+export type QueryRescheduleAvailabilityArgs = {
+  appointmentId: Scalars['ID']['input'];
+  from: Scalars['Date']['input'];
+  instantActionToken?: InputMaybe<Scalars['String']['input']>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  to: Scalars['Date']['input'];
+};
+
+
 export type QueryTokenAppointmentArgs = {
   instantActionToken: Scalars['String']['input'];
+};
+
+
+export type QueryTokenRegistrationArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -371,6 +636,35 @@ export type QueryUserAppointmentArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** Who comes to what. */
+export type RegisterForBookableEventInput = {
+  bookableEventId: Scalars['ID']['input'];
+  /** A logged-in client's own details where absent. */
+  client?: InputMaybe<BookingClientInput>;
+  /** Made by the browser for one attempt, 16 to 64 characters; a repetition gives the same registration. */
+  requestId: Scalars['String']['input'];
+  /** IANA zone of the client. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of registering or cancelling. */
+export type RegisterForBookableEventPayload = {
+  __typename?: 'RegisterForBookableEventPayload';
+  /** `at_capacity`, `event_over`, `event_cancelled`, `already_registered`, `invalid_email`, … */
+  errors: Array<UserError>;
+  registration?: Maybe<BookableEventRegistration>;
+  result: MutationResult;
+};
+
+/** Where a registration stands. */
+export type RegistrationState =
+  /** The place is kept while the client pays. */
+  | 'awaiting_payment'
+  | 'booked'
+  | 'cancelled'
+  /** Lapsed: never paid for in time. */
+  | 'unavailable';
+
 /** Which kept time. */
 export type ReleaseSlotInput = {
   holdId: Scalars['ID']['input'];
@@ -379,6 +673,28 @@ export type ReleaseSlotInput = {
 /** Outcome of giving a time back. */
 export type ReleaseSlotPayload = {
   __typename?: 'ReleaseSlotPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** Where to move an appointment. */
+export type RescheduleAppointmentInput = {
+  /** The fee that was shown, cents; 0 outside of the late window. */
+  acceptedFeeCents: Scalars['Int']['input'];
+  appointmentId: Scalars['ID']['input'];
+  /** Secret of the link, for callers without a session. */
+  instantActionToken?: InputMaybe<Scalars['String']['input']>;
+  /** An instant that `rescheduleAvailability` offered; an explicit offset is needed. */
+  startsAt: Scalars['DateTime']['input'];
+  /** IANA zone of the client. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of moving. */
+export type RescheduleAppointmentPayload = {
+  __typename?: 'RescheduleAppointmentPayload';
+  appointment?: Maybe<Appointment>;
+  /** `slot_taken`, `outside_hours`, `too_soon`, `not_movable`, `fee_changed` (the fee differs from the accepted one), … */
   errors: Array<UserError>;
   result: MutationResult;
 };
@@ -404,13 +720,29 @@ export type SlotHold = {
   __typename?: 'SlotHold';
   /** Sum of the lines, cents. */
   amountCents: Scalars['Int']['output'];
+  /** The terms that would be in force. */
+  cancellationTerms: CancellationTerms;
   currency: Scalars['String']['output'];
   endsAt: Scalars['DateTime']['output'];
   expiresAt: Scalars['DateTime']['output'];
+  /** Until when cancelling would be free; null where it always is, or never. */
+  freeCancellationUntil?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
+  /** The lines with this client's prices. */
+  lines: Array<HoldLine>;
+  /** The package whose session it would use. */
+  package?: Maybe<ClientPackage>;
   /** What booking it needs: `none`, `save_card` or `charge`. */
   paymentRequirement: PaymentRequirement;
   startsAt: Scalars['DateTime']['output'];
+};
+
+/** Outcome of scheduling. */
+export type UpsertBookableEventPayload = {
+  __typename?: 'UpsertBookableEventPayload';
+  bookableEvent?: Maybe<BookableEvent>;
+  errors: Array<UserError>;
+  result: MutationResult;
 };
 
 /** Why a mutation refused, as the user may read it. */
@@ -505,6 +837,9 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   Appointment: Appointment;
+  BookableEvent: BookableEvent;
+  BookableEventRegistration: BookableEventRegistration;
+  ClientPackage: ClientPackage;
   Practice: Practice;
 };
 
@@ -513,6 +848,15 @@ export type FederationReferenceTypes = {
   Appointment:
     ( { __typename: 'Appointment' }
     & GraphQLRecursivePick<FederationTypes['Appointment'], {"id":true,"instantActionToken":true}> );
+  BookableEvent:
+    ( { __typename: 'BookableEvent' }
+    & GraphQLRecursivePick<FederationTypes['BookableEvent'], {"id":true}> );
+  BookableEventRegistration:
+    ( { __typename: 'BookableEventRegistration' }
+    & GraphQLRecursivePick<FederationTypes['BookableEventRegistration'], {"id":true,"token":true}> );
+  ClientPackage:
+    ( { __typename: 'ClientPackage' }
+    & GraphQLRecursivePick<FederationTypes['ClientPackage'], {"id":true}> );
   Practice:
     ( { __typename: 'Practice' }
     & GraphQLRecursivePick<FederationTypes['Practice'], {"id":true}> );
@@ -534,12 +878,19 @@ export type ResolversTypes = {
   AvailabilityDay: ResolverTypeWrapper<AvailabilityDay>;
   BookAppointmentInput: BookAppointmentInput;
   BookAppointmentPayload: ResolverTypeWrapper<BookAppointmentPayload>;
+  BookableEvent: ResolverTypeWrapper<BookableEvent>;
+  BookableEventInput: BookableEventInput;
+  BookableEventRegistration: ResolverTypeWrapper<BookableEventRegistration>;
   BookingClientInput: BookingClientInput;
+  CalendarLinks: ResolverTypeWrapper<CalendarLinks>;
   CancelAppointmentPayload: ResolverTypeWrapper<CancelAppointmentPayload>;
   CancellationTerms: ResolverTypeWrapper<CancellationTerms>;
   Client: ResolverTypeWrapper<Client>;
+  ClientPackage: ResolverTypeWrapper<ClientPackage>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeleteBookableEventPayload: ResolverTypeWrapper<DeleteBookableEventPayload>;
+  HoldLine: ResolverTypeWrapper<HoldLine>;
   HoldSlotInput: HoldSlotInput;
   HoldSlotPayload: ResolverTypeWrapper<HoldSlotPayload>;
   Location: ResolverTypeWrapper<Location>;
@@ -548,11 +899,17 @@ export type ResolversTypes = {
   PaymentRequirement: PaymentRequirement;
   Practice: ResolverTypeWrapper<Practice>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RegisterForBookableEventInput: RegisterForBookableEventInput;
+  RegisterForBookableEventPayload: ResolverTypeWrapper<RegisterForBookableEventPayload>;
+  RegistrationState: RegistrationState;
   ReleaseSlotInput: ReleaseSlotInput;
   ReleaseSlotPayload: ResolverTypeWrapper<ReleaseSlotPayload>;
+  RescheduleAppointmentInput: RescheduleAppointmentInput;
+  RescheduleAppointmentPayload: ResolverTypeWrapper<RescheduleAppointmentPayload>;
   Service: ResolverTypeWrapper<Service>;
   Slot: ResolverTypeWrapper<Slot>;
   SlotHold: ResolverTypeWrapper<SlotHold>;
+  UpsertBookableEventPayload: ResolverTypeWrapper<UpsertBookableEventPayload>;
   UserError: ResolverTypeWrapper<UserError>;
 };
 
@@ -569,23 +926,35 @@ export type ResolversParentTypes = {
   AvailabilityDay: AvailabilityDay;
   BookAppointmentInput: BookAppointmentInput;
   BookAppointmentPayload: BookAppointmentPayload;
+  BookableEvent: BookableEvent | FederationReferenceTypes['BookableEvent'];
+  BookableEventInput: BookableEventInput;
+  BookableEventRegistration: BookableEventRegistration | FederationReferenceTypes['BookableEventRegistration'];
   BookingClientInput: BookingClientInput;
+  CalendarLinks: CalendarLinks;
   CancelAppointmentPayload: CancelAppointmentPayload;
   CancellationTerms: CancellationTerms;
   Client: Client;
+  ClientPackage: ClientPackage | FederationReferenceTypes['ClientPackage'];
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DeleteBookableEventPayload: DeleteBookableEventPayload;
+  HoldLine: HoldLine;
   HoldSlotInput: HoldSlotInput;
   HoldSlotPayload: HoldSlotPayload;
   Location: Location;
   Mutation: Record<PropertyKey, never>;
   Practice: Practice | FederationReferenceTypes['Practice'];
   Query: Record<PropertyKey, never>;
+  RegisterForBookableEventInput: RegisterForBookableEventInput;
+  RegisterForBookableEventPayload: RegisterForBookableEventPayload;
   ReleaseSlotInput: ReleaseSlotInput;
   ReleaseSlotPayload: ReleaseSlotPayload;
+  RescheduleAppointmentInput: RescheduleAppointmentInput;
+  RescheduleAppointmentPayload: RescheduleAppointmentPayload;
   Service: Service;
   Slot: Slot;
   SlotHold: SlotHold;
+  UpsertBookableEventPayload: UpsertBookableEventPayload;
   UserError: UserError;
 };
 
@@ -597,7 +966,9 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   appointmentTimeLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bookedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   calendarFileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  calendarLinks?: Resolver<ResolversTypes['CalendarLinks'], ParentType, ContextType>;
   canCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canReschedule?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cancellationFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cancellationTerms?: Resolver<ResolversTypes['CancellationTerms'], ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
@@ -609,6 +980,7 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   formattedStartsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  freeCancellationUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   ianaTimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   instantActionToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -617,6 +989,8 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locationSingleLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   newClient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  package?: Resolver<Maybe<ResolversTypes['ClientPackage']>, ParentType, ContextType>;
+  packageSessionNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   past?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   paymentDueBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   paymentRequirement?: Resolver<ResolversTypes['PaymentRequirement'], ParentType, ContextType>;
@@ -627,6 +1001,7 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['AppointmentState'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  virtualInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   virtualMeetingLinkWithFallback?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -664,6 +1039,66 @@ export type BookAppointmentPayloadResolvers<ContextType = GraphqlContext, Parent
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
+export type BookableEventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BookableEvent'] = ResolversParentTypes['BookableEvent'], FederationReferenceType extends FederationReferenceTypes['BookableEvent'] = FederationReferenceTypes['BookableEvent']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['BookableEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  allDay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amountCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  atCapacity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bookableEventTypeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  cancellationTerms?: Resolver<ResolversTypes['CancellationTerms'], ParentType, ContextType>;
+  cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  capacity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  clientsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locationSingleLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  past?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentRequirement?: Resolver<ResolversTypes['PaymentRequirement'], ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BookableEventRegistrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BookableEventRegistration'] = ResolversParentTypes['BookableEventRegistration'], FederationReferenceType extends FederationReferenceTypes['BookableEventRegistration'] = FederationReferenceTypes['BookableEventRegistration']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['BookableEventRegistration']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amountCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  calendarFileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  calendarLinks?: Resolver<ResolversTypes['CalendarLinks'], ParentType, ContextType>;
+  canCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cancellationFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cancellationTerms?: Resolver<ResolversTypes['CancellationTerms'], ParentType, ContextType>;
+  clientEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['BookableEvent'], ParentType, ContextType>;
+  freeCancellationUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwnerCancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentDueBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  paymentRequirement?: Resolver<ResolversTypes['PaymentRequirement'], ParentType, ContextType>;
+  practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RegistrationState'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  virtualLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CalendarLinksResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CalendarLinks'] = ResolversParentTypes['CalendarLinks']> = {
+  apple?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  google?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  outlook?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type CancelAppointmentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CancelAppointmentPayload'] = ResolversParentTypes['CancelAppointmentPayload']> = {
   appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
   cancelledAppointmentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -672,13 +1107,27 @@ export type CancelAppointmentPayloadResolvers<ContextType = GraphqlContext, Pare
 };
 
 export type CancellationTermsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CancellationTerms'] = ResolversParentTypes['CancellationTerms']> = {
+  lateFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lateFeePercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   lateHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  noShowFeePercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ClientPackageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientPackage'] = ResolversParentTypes['ClientPackage'], FederationReferenceType extends FederationReferenceTypes['ClientPackage'] = FederationReferenceTypes['ClientPackage']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['ClientPackage']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  bookNextUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numberOfSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  service?: Resolver<ResolversTypes['Service'], ParentType, ContextType>;
+  sessionsRemaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -688,6 +1137,18 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeleteBookableEventPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteBookableEventPayload'] = ResolversParentTypes['DeleteBookableEventPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type HoldLineResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HoldLine'] = ResolversParentTypes['HoldLine']> = {
+  addOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  customPrice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type HoldSlotPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HoldSlotPayload'] = ResolversParentTypes['HoldSlotPayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -704,30 +1165,55 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   bookAppointment?: Resolver<ResolversTypes['BookAppointmentPayload'], ParentType, ContextType, RequireFields<MutationBookAppointmentArgs, 'input'>>;
   cancelAppointment?: Resolver<ResolversTypes['CancelAppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelAppointmentArgs, 'appointmentId' | 'cancelRecurringSeries'>>;
   cancelAppointmentNoUser?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelAppointmentNoUserArgs, 'appointmentId'>>;
+  cancelRegistration?: Resolver<ResolversTypes['RegisterForBookableEventPayload'], ParentType, ContextType, RequireFields<MutationCancelRegistrationArgs, 'token'>>;
   clientCancel?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationClientCancelArgs, 'appointmentId'>>;
   declineAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationDeclineAppointmentArgs, 'appointmentId'>>;
+  deleteBookableEvent?: Resolver<ResolversTypes['DeleteBookableEventPayload'], ParentType, ContextType, RequireFields<MutationDeleteBookableEventArgs, 'id'>>;
   holdSlot?: Resolver<ResolversTypes['HoldSlotPayload'], ParentType, ContextType, RequireFields<MutationHoldSlotArgs, 'input'>>;
+  registerForBookableEvent?: Resolver<ResolversTypes['RegisterForBookableEventPayload'], ParentType, ContextType, RequireFields<MutationRegisterForBookableEventArgs, 'input'>>;
   releaseSlot?: Resolver<ResolversTypes['ReleaseSlotPayload'], ParentType, ContextType, RequireFields<MutationReleaseSlotArgs, 'input'>>;
+  rescheduleAppointment?: Resolver<ResolversTypes['RescheduleAppointmentPayload'], ParentType, ContextType, RequireFields<MutationRescheduleAppointmentArgs, 'input'>>;
+  upsertBookableEvent?: Resolver<ResolversTypes['UpsertBookableEventPayload'], ParentType, ContextType, RequireFields<MutationUpsertBookableEventArgs, 'event'>>;
 };
 
 export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Practice']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  bookableEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<PracticeBookableEventsArgs, 'first'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nextAvailableAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType, RequireFields<QueryAvailabilityArgs, 'from' | 'locationId' | 'practiceId' | 'serviceIds' | 'to'>>;
+  bookableEvent?: Resolver<Maybe<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<QueryBookableEventArgs, 'id'>>;
+  bookableEventRegistration?: Resolver<Maybe<ResolversTypes['BookableEventRegistration']>, ParentType, ContextType, RequireFields<QueryBookableEventRegistrationArgs, 'bookableEventId' | 'clientId'>>;
   expiredAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  openPackage?: Resolver<Maybe<ResolversTypes['ClientPackage']>, ParentType, ContextType, RequireFields<QueryOpenPackageArgs, 'packageToken'>>;
+  openPackages?: Resolver<Array<ResolversTypes['ClientPackage']>, ParentType, ContextType, Partial<QueryOpenPackagesArgs>>;
   pastAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, Partial<QueryPastAppointmentsArgs>>;
   pendingAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
   practiceAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryPracticeAppointmentsArgs, 'from' | 'to'>>;
+  practiceBookableEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<QueryPracticeBookableEventsArgs, 'from' | 'to'>>;
+  rescheduleAvailability?: Resolver<Maybe<ResolversTypes['Availability']>, ParentType, ContextType, RequireFields<QueryRescheduleAvailabilityArgs, 'appointmentId' | 'from' | 'to'>>;
   tokenAppointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryTokenAppointmentArgs, 'instantActionToken'>>;
+  tokenRegistration?: Resolver<Maybe<ResolversTypes['BookableEventRegistration']>, ParentType, ContextType, RequireFields<QueryTokenRegistrationArgs, 'token'>>;
   upcomingAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, Partial<QueryUpcomingAppointmentsArgs>>;
   userAppointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryUserAppointmentArgs, 'id'>>;
 };
 
+export type RegisterForBookableEventPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RegisterForBookableEventPayload'] = ResolversParentTypes['RegisterForBookableEventPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  registration?: Resolver<Maybe<ResolversTypes['BookableEventRegistration']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type ReleaseSlotPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseSlotPayload'] = ResolversParentTypes['ReleaseSlotPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type RescheduleAppointmentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RescheduleAppointmentPayload'] = ResolversParentTypes['RescheduleAppointmentPayload']> = {
+  appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
@@ -744,12 +1230,22 @@ export type SlotResolvers<ContextType = GraphqlContext, ParentType extends Resol
 
 export type SlotHoldResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SlotHold'] = ResolversParentTypes['SlotHold']> = {
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cancellationTerms?: Resolver<ResolversTypes['CancellationTerms'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  freeCancellationUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['HoldLine']>, ParentType, ContextType>;
+  package?: Resolver<Maybe<ResolversTypes['ClientPackage']>, ParentType, ContextType>;
   paymentRequirement?: Resolver<ResolversTypes['PaymentRequirement'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type UpsertBookableEventPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpsertBookableEventPayload'] = ResolversParentTypes['UpsertBookableEventPayload']> = {
+  bookableEvent?: Resolver<Maybe<ResolversTypes['BookableEvent']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -765,20 +1261,29 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Availability?: AvailabilityResolvers<ContextType>;
   AvailabilityDay?: AvailabilityDayResolvers<ContextType>;
   BookAppointmentPayload?: BookAppointmentPayloadResolvers<ContextType>;
+  BookableEvent?: BookableEventResolvers<ContextType>;
+  BookableEventRegistration?: BookableEventRegistrationResolvers<ContextType>;
+  CalendarLinks?: CalendarLinksResolvers<ContextType>;
   CancelAppointmentPayload?: CancelAppointmentPayloadResolvers<ContextType>;
   CancellationTerms?: CancellationTermsResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
+  ClientPackage?: ClientPackageResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeleteBookableEventPayload?: DeleteBookableEventPayloadResolvers<ContextType>;
+  HoldLine?: HoldLineResolvers<ContextType>;
   HoldSlotPayload?: HoldSlotPayloadResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RegisterForBookableEventPayload?: RegisterForBookableEventPayloadResolvers<ContextType>;
   ReleaseSlotPayload?: ReleaseSlotPayloadResolvers<ContextType>;
+  RescheduleAppointmentPayload?: RescheduleAppointmentPayloadResolvers<ContextType>;
   Service?: ServiceResolvers<ContextType>;
   Slot?: SlotResolvers<ContextType>;
   SlotHold?: SlotHoldResolvers<ContextType>;
+  UpsertBookableEventPayload?: UpsertBookableEventPayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
 };
 

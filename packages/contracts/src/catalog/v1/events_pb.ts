@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file catalog/v1/events.proto.
  */
 export const file_catalog_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdjYXRhbG9nL3YxL2V2ZW50cy5wcm90bxIKY2F0YWxvZy52MSKOBAoIUHJhY3RpY2USEwoLcHJhY3RpY2VfaWQYASABKAkSFQoNb3duZXJfdXNlcl9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEgwKBHNsdWcYBCABKAkSEQoJcHVibGlzaGVkGAUgASgIEhAKCGN1cnJlbmN5GAYgASgJEg8KB2NvdW50cnkYByABKAkSEQoJdGltZV96b25lGAggASgJEh8KF3ByYWN0aXRpb25lcl9maXJzdF9uYW1lGAkgASgJEh4KFnByYWN0aXRpb25lcl9sYXN0X25hbWUYCiABKAkSDQoFdGl0bGUYCyABKAkSEAoIaGVhZGxpbmUYDCABKAkSDQoFYWJvdXQYDSABKAkSDQoFZW1haWwYDiABKAkSDQoFcGhvbmUYDyABKAkSEQoJcGhvdG9fdXJsGBAgASgJEioKC3NwZWNpYWx0aWVzGBEgAygLMhUuY2F0YWxvZy52MS5TcGVjaWFsdHkSEQoJbGFuZ3VhZ2VzGBIgAygJEiwKB2Jvb2tpbmcYEyABKAsyGy5jYXRhbG9nLnYxLkJvb2tpbmdTZXR0aW5ncxIUCgxhY2NlcHRzX3RpcHMYFCABKAgSDwoHdmVyc2lvbhgVIAEoBRIRCgljb3Zlcl91cmwYFiABKAkSDAoEY2l0eRgXIAEoCRIaChJzdGF0ZV9hYmJyZXZpYXRpb24YGCABKAkiZgoJU3BlY2lhbHR5EhQKDHNwZWNpYWx0eV9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEgwKBGtpbmQYAyABKAkSEAoIY2F0ZWdvcnkYBCABKAkSFQoNY2F0ZWdvcnlfbmFtZRgFIAEoCSK4AgoPQm9va2luZ1NldHRpbmdzEhYKDmJ1ZmZlcl9taW51dGVzGAEgASgFEhkKEWxlYWRfdGltZV9taW51dGVzGAIgASgFEiQKHHN0YXJ0X3RpbWVfaW5jcmVtZW50X21pbnV0ZXMYAyABKAUSHwoXaW5zdGFudF9jbGllbnRfYXBwcm92YWwYBCABKAgSIQoZcmVxdWlyZV9jbGllbnRfY2NfdG9fYm9vaxgFIAEoCBIjChtjaGFyZ2VfY2xpZW50X2NjX2F0X2Jvb2tpbmcYBiABKAgSGwoTY2FuY2VsbGF0aW9uX3BvbGljeRgHIAEoCRIfChdsYXRlX2NhbmNlbGxhdGlvbl9ob3VycxgIIAEoBRIlCh1sYXRlX2NhbmNlbGxhdGlvbl9mZWVfcGVyY2VudBgJIAEoBSJHCgxXZWVrZGF5SG91cnMSDwoHd2Vla2RheRgBIAEoBRImCgZibG9ja3MYAiADKAsyFi5jYXRhbG9nLnYxLkhvdXJzQmxvY2siMAoKSG91cnNCbG9jaxIRCglzdGFydHNfYXQYASABKAkSDwoHZW5kc19hdBgCIAEoCSLXAwoITG9jYXRpb24SEwoLbG9jYXRpb25faWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEbmFtZRgDIAEoCRIMCgRraW5kGAQgASgJEhEKCXRpbWVfem9uZRgFIAEoCRITCgtzaW5nbGVfbGluZRgGIAEoCRIMCgRjaXR5GAcgASgJEhoKEnN0YXRlX2FiYnJldmlhdGlvbhgIIAEoCRIPCgdjb3VudHJ5GAkgASgJEhUKCGxhdGl0dWRlGAogASgBSACIAQESFgoJbG9uZ2l0dWRlGAsgASgBSAGIAQESFAoMaGlkZV9hZGRyZXNzGAwgASgIEh0KFXRyYXZlbF9kaXN0YW5jZV9taWxlcxgNIAEoBRIUCgx2aXJ0dWFsX3R5cGUYDiABKAkSFAoMdmlydHVhbF9saW5rGA8gASgJEhwKFHZpcnR1YWxfaW5zdHJ1Y3Rpb25zGBAgASgJEicKBWhvdXJzGBEgAygLMhguY2F0YWxvZy52MS5XZWVrZGF5SG91cnMSDQoFc3RhdGUYEiABKAkSEAoIcG9zaXRpb24YEyABKAUSDwoHdmVyc2lvbhgUIAEoBUILCglfbGF0aXR1ZGVCDAoKX2xvbmdpdHVkZSJYChBTZXJ2aWNlVmFyaWF0aW9uEhQKDHZhcmlhdGlvbl9pZBgBIAEoCRIYChBkdXJhdGlvbl9taW51dGVzGAIgASgFEhQKDGFtb3VudF9jZW50cxgDIAEoBSLkAgoHU2VydmljZRISCgpzZXJ2aWNlX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSEwoLZGVzY3JpcHRpb24YBCABKAkSDAoEa2luZBgFIAEoCRIwCgp2YXJpYXRpb25zGAYgAygLMhwuY2F0YWxvZy52MS5TZXJ2aWNlVmFyaWF0aW9uEhQKDGxvY2F0aW9uX2lkcxgHIAMoCRInCgVob3VycxgIIAMoCzIYLmNhdGFsb2cudjEuV2Vla2RheUhvdXJzEhoKEm51bWJlcl9vZl9zZXNzaW9ucxgJIAEoBRIbChNhbGxvd2VkX3NlcnZpY2VfaWRzGAogAygJEg4KBnB1YmxpYxgLIAEoCBIPCgdkZWxldGVkGAwgASgIEhAKCHBvc2l0aW9uGA0gASgFEg8KB3ZlcnNpb24YDiABKAUSEQoJcGhvdG9fdXJsGA8gASgJIjcKDVByYWN0aWNlU2F2ZWQSJgoIcHJhY3RpY2UYASABKAsyFC5jYXRhbG9nLnYxLlByYWN0aWNlIjcKDUxvY2F0aW9uU2F2ZWQSJgoIbG9jYXRpb24YASABKAsyFC5jYXRhbG9nLnYxLkxvY2F0aW9uIjsKD0xvY2F0aW9uRGVsZXRlZBITCgtwcmFjdGljZV9pZBgBIAEoCRITCgtsb2NhdGlvbl9pZBgCIAEoCSI0CgxTZXJ2aWNlU2F2ZWQSJAoHc2VydmljZRgBIAEoCzITLmNhdGFsb2cudjEuU2VydmljZWIGcHJvdG8z");
+  fileDesc("ChdjYXRhbG9nL3YxL2V2ZW50cy5wcm90bxIKY2F0YWxvZy52MSK4BQoIUHJhY3RpY2USEwoLcHJhY3RpY2VfaWQYASABKAkSFQoNb3duZXJfdXNlcl9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEgwKBHNsdWcYBCABKAkSEQoJcHVibGlzaGVkGAUgASgIEhAKCGN1cnJlbmN5GAYgASgJEg8KB2NvdW50cnkYByABKAkSEQoJdGltZV96b25lGAggASgJEh8KF3ByYWN0aXRpb25lcl9maXJzdF9uYW1lGAkgASgJEh4KFnByYWN0aXRpb25lcl9sYXN0X25hbWUYCiABKAkSDQoFdGl0bGUYCyABKAkSEAoIaGVhZGxpbmUYDCABKAkSDQoFYWJvdXQYDSABKAkSDQoFZW1haWwYDiABKAkSDQoFcGhvbmUYDyABKAkSEQoJcGhvdG9fdXJsGBAgASgJEioKC3NwZWNpYWx0aWVzGBEgAygLMhUuY2F0YWxvZy52MS5TcGVjaWFsdHkSEQoJbGFuZ3VhZ2VzGBIgAygJEiwKB2Jvb2tpbmcYEyABKAsyGy5jYXRhbG9nLnYxLkJvb2tpbmdTZXR0aW5ncxIUCgxhY2NlcHRzX3RpcHMYFCABKAgSDwoHdmVyc2lvbhgVIAEoBRIRCgljb3Zlcl91cmwYFiABKAkSDAoEY2l0eRgXIAEoCRIaChJzdGF0ZV9hYmJyZXZpYXRpb24YGCABKAkSNQoQb2ZmbGluZV9wYXltZW50cxgZIAEoCzIbLmNhdGFsb2cudjEuT2ZmbGluZVBheW1lbnRzEhcKD2J1aWxkZXJfdmVyc2lvbhgaIAEoCRIdChV2aWRlb19yZXZpZXdzX2VuYWJsZWQYGyABKAgSHwoXYm9va2FibGVfZXZlbnRzX2VuYWJsZWQYHCABKAgSGAoQcGFja2FnZXNfZW5hYmxlZBgdIAEoCCJiCg9PZmZsaW5lUGF5bWVudHMSDAoEY2FzaBgBIAEoCBITCgtjcmVkaXRfY2FyZBgCIAEoCBIOCgZwYXlwYWwYAyABKAgSDQoFdmVubW8YBCABKAgSDQoFemVsbGUYBSABKAgiZgoJU3BlY2lhbHR5EhQKDHNwZWNpYWx0eV9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEgwKBGtpbmQYAyABKAkSEAoIY2F0ZWdvcnkYBCABKAkSFQoNY2F0ZWdvcnlfbmFtZRgFIAEoCSL6AgoPQm9va2luZ1NldHRpbmdzEhYKDmJ1ZmZlcl9taW51dGVzGAEgASgFEhkKEWxlYWRfdGltZV9taW51dGVzGAIgASgFEiQKHHN0YXJ0X3RpbWVfaW5jcmVtZW50X21pbnV0ZXMYAyABKAUSHwoXaW5zdGFudF9jbGllbnRfYXBwcm92YWwYBCABKAgSIQoZcmVxdWlyZV9jbGllbnRfY2NfdG9fYm9vaxgFIAEoCBIjChtjaGFyZ2VfY2xpZW50X2NjX2F0X2Jvb2tpbmcYBiABKAgSGwoTY2FuY2VsbGF0aW9uX3BvbGljeRgHIAEoCRIfChdsYXRlX2NhbmNlbGxhdGlvbl9ob3VycxgIIAEoBRIlCh1sYXRlX2NhbmNlbGxhdGlvbl9mZWVfcGVyY2VudBgJIAEoBRIjChtsYXRlX2NhbmNlbGxhdGlvbl9mZWVfY2VudHMYCiABKAUSGwoTbm9fc2hvd19mZWVfcGVyY2VudBgLIAEoBSJHCgxXZWVrZGF5SG91cnMSDwoHd2Vla2RheRgBIAEoBRImCgZibG9ja3MYAiADKAsyFi5jYXRhbG9nLnYxLkhvdXJzQmxvY2siMAoKSG91cnNCbG9jaxIRCglzdGFydHNfYXQYASABKAkSDwoHZW5kc19hdBgCIAEoCSLXAwoITG9jYXRpb24SEwoLbG9jYXRpb25faWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEbmFtZRgDIAEoCRIMCgRraW5kGAQgASgJEhEKCXRpbWVfem9uZRgFIAEoCRITCgtzaW5nbGVfbGluZRgGIAEoCRIMCgRjaXR5GAcgASgJEhoKEnN0YXRlX2FiYnJldmlhdGlvbhgIIAEoCRIPCgdjb3VudHJ5GAkgASgJEhUKCGxhdGl0dWRlGAogASgBSACIAQESFgoJbG9uZ2l0dWRlGAsgASgBSAGIAQESFAoMaGlkZV9hZGRyZXNzGAwgASgIEh0KFXRyYXZlbF9kaXN0YW5jZV9taWxlcxgNIAEoBRIUCgx2aXJ0dWFsX3R5cGUYDiABKAkSFAoMdmlydHVhbF9saW5rGA8gASgJEhwKFHZpcnR1YWxfaW5zdHJ1Y3Rpb25zGBAgASgJEicKBWhvdXJzGBEgAygLMhguY2F0YWxvZy52MS5XZWVrZGF5SG91cnMSDQoFc3RhdGUYEiABKAkSEAoIcG9zaXRpb24YEyABKAUSDwoHdmVyc2lvbhgUIAEoBUILCglfbGF0aXR1ZGVCDAoKX2xvbmdpdHVkZSJYChBTZXJ2aWNlVmFyaWF0aW9uEhQKDHZhcmlhdGlvbl9pZBgBIAEoCRIYChBkdXJhdGlvbl9taW51dGVzGAIgASgFEhQKDGFtb3VudF9jZW50cxgDIAEoBSLkAgoHU2VydmljZRISCgpzZXJ2aWNlX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSEwoLZGVzY3JpcHRpb24YBCABKAkSDAoEa2luZBgFIAEoCRIwCgp2YXJpYXRpb25zGAYgAygLMhwuY2F0YWxvZy52MS5TZXJ2aWNlVmFyaWF0aW9uEhQKDGxvY2F0aW9uX2lkcxgHIAMoCRInCgVob3VycxgIIAMoCzIYLmNhdGFsb2cudjEuV2Vla2RheUhvdXJzEhoKEm51bWJlcl9vZl9zZXNzaW9ucxgJIAEoBRIbChNhbGxvd2VkX3NlcnZpY2VfaWRzGAogAygJEg4KBnB1YmxpYxgLIAEoCBIPCgdkZWxldGVkGAwgASgIEhAKCHBvc2l0aW9uGA0gASgFEg8KB3ZlcnNpb24YDiABKAUSEQoJcGhvdG9fdXJsGA8gASgJIjcKDVByYWN0aWNlU2F2ZWQSJgoIcHJhY3RpY2UYASABKAsyFC5jYXRhbG9nLnYxLlByYWN0aWNlIjcKDUxvY2F0aW9uU2F2ZWQSJgoIbG9jYXRpb24YASABKAsyFC5jYXRhbG9nLnYxLkxvY2F0aW9uIjsKD0xvY2F0aW9uRGVsZXRlZBITCgtwcmFjdGljZV9pZBgBIAEoCRITCgtsb2NhdGlvbl9pZBgCIAEoCSI0CgxTZXJ2aWNlU2F2ZWQSJAoHc2VydmljZRgBIAEoCzITLmNhdGFsb2cudjEuU2VydmljZSLBAgoRQm9va2FibGVFdmVudFR5cGUSFQoNZXZlbnRfdHlwZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEgwKBHNsdWcYBCABKAkSEwoLZGVzY3JpcHRpb24YBSABKAkSFAoMaW5zdHJ1Y3Rpb25zGAYgASgJEgwKBGtpbmQYByABKAkSEwoLbG9jYXRpb25faWQYCCABKAkSEAoIZHVyYXRpb24YCSABKAUSFQoNZHVyYXRpb25fdW5pdBgKIAEoCRIUCgxhbW91bnRfY2VudHMYCyABKAUSFQoIY2FwYWNpdHkYDCABKAVIAIgBARIRCglwaG90b191cmwYDSABKAkSDwoHZGVsZXRlZBgOIAEoCBIPCgd2ZXJzaW9uGA8gASgFQgsKCV9jYXBhY2l0eSJLChZCb29rYWJsZUV2ZW50VHlwZVNhdmVkEjEKCmV2ZW50X3R5cGUYASABKAsyHS5jYXRhbG9nLnYxLkJvb2thYmxlRXZlbnRUeXBlYgZwcm90bzM");
 
 /**
  * A practice as others need it: who it is, how it takes bookings and payments.
@@ -161,6 +161,35 @@ export type Practice = Message<"catalog.v1.Practice"> & {
    * @generated from field: string state_abbreviation = 24;
    */
   stateAbbreviation: string;
+
+  /**
+   * Ways of paying the practitioner directly.
+   *
+   * @generated from field: catalog.v1.OfflinePayments offline_payments = 25;
+   */
+  offlinePayments?: OfflinePayments | undefined;
+
+  /**
+   * `v1` or `v2`: which profile page the public sees.
+   *
+   * @generated from field: string builder_version = 26;
+   */
+  builderVersion: string;
+
+  /**
+   * @generated from field: bool video_reviews_enabled = 27;
+   */
+  videoReviewsEnabled: boolean;
+
+  /**
+   * @generated from field: bool bookable_events_enabled = 28;
+   */
+  bookableEventsEnabled: boolean;
+
+  /**
+   * @generated from field: bool packages_enabled = 29;
+   */
+  packagesEnabled: boolean;
 };
 
 /**
@@ -169,6 +198,45 @@ export type Practice = Message<"catalog.v1.Practice"> & {
  */
 export const PracticeSchema: GenMessage<Practice> = /*@__PURE__*/
   messageDesc(file_catalog_v1_events, 0);
+
+/**
+ * Offline payment options (spec portal-configuration §3).
+ *
+ * @generated from message catalog.v1.OfflinePayments
+ */
+export type OfflinePayments = Message<"catalog.v1.OfflinePayments"> & {
+  /**
+   * @generated from field: bool cash = 1;
+   */
+  cash: boolean;
+
+  /**
+   * @generated from field: bool credit_card = 2;
+   */
+  creditCard: boolean;
+
+  /**
+   * @generated from field: bool paypal = 3;
+   */
+  paypal: boolean;
+
+  /**
+   * @generated from field: bool venmo = 4;
+   */
+  venmo: boolean;
+
+  /**
+   * @generated from field: bool zelle = 5;
+   */
+  zelle: boolean;
+};
+
+/**
+ * Describes the message catalog.v1.OfflinePayments.
+ * Use `create(OfflinePaymentsSchema)` to create a new message.
+ */
+export const OfflinePaymentsSchema: GenMessage<OfflinePayments> = /*@__PURE__*/
+  messageDesc(file_catalog_v1_events, 1);
 
 /**
  * A therapy or a condition of the reference list, as one practice names it.
@@ -213,7 +281,7 @@ export type Specialty = Message<"catalog.v1.Specialty"> & {
  * Use `create(SpecialtySchema)` to create a new message.
  */
 export const SpecialtySchema: GenMessage<Specialty> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 1);
+  messageDesc(file_catalog_v1_events, 2);
 
 /**
  * How a practice takes bookings (spec portal-configuration §9 lists the choices).
@@ -283,6 +351,20 @@ export type BookingSettings = Message<"catalog.v1.BookingSettings"> & {
    * @generated from field: int32 late_cancellation_fee_percent = 9;
    */
   lateCancellationFeePercent: number;
+
+  /**
+   * A fixed fee for a late cancellation, cents; used where the percentage is 0.
+   *
+   * @generated from field: int32 late_cancellation_fee_cents = 10;
+   */
+  lateCancellationFeeCents: number;
+
+  /**
+   * Share of the amount owed when the client does not come, percent.
+   *
+   * @generated from field: int32 no_show_fee_percent = 11;
+   */
+  noShowFeePercent: number;
 };
 
 /**
@@ -290,7 +372,7 @@ export type BookingSettings = Message<"catalog.v1.BookingSettings"> & {
  * Use `create(BookingSettingsSchema)` to create a new message.
  */
 export const BookingSettingsSchema: GenMessage<BookingSettings> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 2);
+  messageDesc(file_catalog_v1_events, 3);
 
 /**
  * Opening hours of one weekday.
@@ -316,7 +398,7 @@ export type WeekdayHours = Message<"catalog.v1.WeekdayHours"> & {
  * Use `create(WeekdayHoursSchema)` to create a new message.
  */
 export const WeekdayHoursSchema: GenMessage<WeekdayHours> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 3);
+  messageDesc(file_catalog_v1_events, 4);
 
 /**
  * A stretch of opening hours in wall time, `HH:mm`; the end may be `24:00`.
@@ -340,7 +422,7 @@ export type HoursBlock = Message<"catalog.v1.HoursBlock"> & {
  * Use `create(HoursBlockSchema)` to create a new message.
  */
 export const HoursBlockSchema: GenMessage<HoursBlock> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 4);
+  messageDesc(file_catalog_v1_events, 5);
 
 /**
  * A place where a practice works.
@@ -464,7 +546,7 @@ export type Location = Message<"catalog.v1.Location"> & {
  * Use `create(LocationSchema)` to create a new message.
  */
 export const LocationSchema: GenMessage<Location> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 5);
+  messageDesc(file_catalog_v1_events, 6);
 
 /**
  * One length and price of a service.
@@ -493,7 +575,7 @@ export type ServiceVariation = Message<"catalog.v1.ServiceVariation"> & {
  * Use `create(ServiceVariationSchema)` to create a new message.
  */
 export const ServiceVariationSchema: GenMessage<ServiceVariation> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 6);
+  messageDesc(file_catalog_v1_events, 7);
 
 /**
  * Something that a practice offers: a service, a package or an add-on.
@@ -594,7 +676,7 @@ export type Service = Message<"catalog.v1.Service"> & {
  * Use `create(ServiceSchema)` to create a new message.
  */
 export const ServiceSchema: GenMessage<Service> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 7);
+  messageDesc(file_catalog_v1_events, 8);
 
 /**
  * A practice was created or changed.
@@ -613,7 +695,7 @@ export type PracticeSaved = Message<"catalog.v1.PracticeSaved"> & {
  * Use `create(PracticeSavedSchema)` to create a new message.
  */
 export const PracticeSavedSchema: GenMessage<PracticeSaved> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 8);
+  messageDesc(file_catalog_v1_events, 9);
 
 /**
  * A location was created or changed, disabled ones included.
@@ -632,7 +714,7 @@ export type LocationSaved = Message<"catalog.v1.LocationSaved"> & {
  * Use `create(LocationSavedSchema)` to create a new message.
  */
 export const LocationSavedSchema: GenMessage<LocationSaved> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 9);
+  messageDesc(file_catalog_v1_events, 10);
 
 /**
  * A location was deleted.
@@ -656,7 +738,7 @@ export type LocationDeleted = Message<"catalog.v1.LocationDeleted"> & {
  * Use `create(LocationDeletedSchema)` to create a new message.
  */
 export const LocationDeletedSchema: GenMessage<LocationDeleted> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 10);
+  messageDesc(file_catalog_v1_events, 11);
 
 /**
  * A service, package or add-on was created, changed or removed.
@@ -675,5 +757,123 @@ export type ServiceSaved = Message<"catalog.v1.ServiceSaved"> & {
  * Use `create(ServiceSavedSchema)` to create a new message.
  */
 export const ServiceSavedSchema: GenMessage<ServiceSaved> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 11);
+  messageDesc(file_catalog_v1_events, 12);
+
+/**
+ * A kind of group event that can be scheduled again and again.
+ *
+ * @generated from message catalog.v1.BookableEventType
+ */
+export type BookableEventType = Message<"catalog.v1.BookableEventType"> & {
+  /**
+   * @generated from field: string event_type_id = 1;
+   */
+  eventTypeId: string;
+
+  /**
+   * @generated from field: string practice_id = 2;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: string name = 3;
+   */
+  name: string;
+
+  /**
+   * @generated from field: string slug = 4;
+   */
+  slug: string;
+
+  /**
+   * Plain text.
+   *
+   * @generated from field: string description = 5;
+   */
+  description: string;
+
+  /**
+   * Plain text for those who registered.
+   *
+   * @generated from field: string instructions = 6;
+   */
+  instructions: string;
+
+  /**
+   * `in_person` or `virtual`.
+   *
+   * @generated from field: string kind = 7;
+   */
+  kind: string;
+
+  /**
+   * @generated from field: string location_id = 8;
+   */
+  locationId: string;
+
+  /**
+   * @generated from field: int32 duration = 9;
+   */
+  duration: number;
+
+  /**
+   * `minute`, `hour` or `day`.
+   *
+   * @generated from field: string duration_unit = 10;
+   */
+  durationUnit: string;
+
+  /**
+   * @generated from field: int32 amount_cents = 11;
+   */
+  amountCents: number;
+
+  /**
+   * Absent means unlimited.
+   *
+   * @generated from field: optional int32 capacity = 12;
+   */
+  capacity?: number | undefined;
+
+  /**
+   * @generated from field: string photo_url = 13;
+   */
+  photoUrl: string;
+
+  /**
+   * @generated from field: bool deleted = 14;
+   */
+  deleted: boolean;
+
+  /**
+   * @generated from field: int32 version = 15;
+   */
+  version: number;
+};
+
+/**
+ * Describes the message catalog.v1.BookableEventType.
+ * Use `create(BookableEventTypeSchema)` to create a new message.
+ */
+export const BookableEventTypeSchema: GenMessage<BookableEventType> = /*@__PURE__*/
+  messageDesc(file_catalog_v1_events, 13);
+
+/**
+ * A type of group event was created, changed or removed.
+ *
+ * @generated from message catalog.v1.BookableEventTypeSaved
+ */
+export type BookableEventTypeSaved = Message<"catalog.v1.BookableEventTypeSaved"> & {
+  /**
+   * @generated from field: catalog.v1.BookableEventType event_type = 1;
+   */
+  eventType?: BookableEventType | undefined;
+};
+
+/**
+ * Describes the message catalog.v1.BookableEventTypeSaved.
+ * Use `create(BookableEventTypeSavedSchema)` to create a new message.
+ */
+export const BookableEventTypeSavedSchema: GenMessage<BookableEventTypeSaved> = /*@__PURE__*/
+  messageDesc(file_catalog_v1_events, 14);
 

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file clients/v1/events.proto.
  */
 export const file_clients_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdjbGllbnRzL3YxL2V2ZW50cy5wcm90bxIKY2xpZW50cy52MSKjAQoEVXNlchIPCgd1c2VyX2lkGAEgASgJEgwKBGtpbmQYAiABKAkSDQoFZW1haWwYAyABKAkSEgoKZmlyc3RfbmFtZRgEIAEoCRIRCglsYXN0X25hbWUYBSABKAkSDQoFcGhvbmUYBiABKAkSEwoLcHJhY3RpY2VfaWQYByABKAkSEQoJcGhvdG9fa2V5GAggASgJEg8KB3ZlcnNpb24YCSABKAUiuwEKBkNsaWVudBIRCgljbGllbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDwoHdXNlcl9pZBgDIAEoCRISCgpmaXJzdF9uYW1lGAQgASgJEhEKCWxhc3RfbmFtZRgFIAEoCRINCgVlbWFpbBgGIAEoCRINCgVwaG9uZRgHIAEoCRIPCgdkZWxldGVkGAggASgIEg8KB3ZlcnNpb24YCSABKAUSEQoJdGltZV96b25lGAogASgJImsKDlVzZXJSZWdpc3RlcmVkEh4KBHVzZXIYASABKAsyEC5jbGllbnRzLnYxLlVzZXISFQoNcHJhY3RpY2VfbmFtZRgCIAEoCRIPCgdjb3VudHJ5GAMgASgJEhEKCXRpbWVfem9uZRgEIAEoCSItCgtVc2VyQ2hhbmdlZBIeCgR1c2VyGAEgASgLMhAuY2xpZW50cy52MS5Vc2VyIosBChZQYXNzd29yZFJlc2V0UmVxdWVzdGVkEg8KB3VzZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSEgoKZmlyc3RfbmFtZRgDIAEoCRINCgV0b2tlbhgEIAEoCRIuCgpleHBpcmVzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCIxCgtDbGllbnRTYXZlZBIiCgZjbGllbnQYASABKAsyEi5jbGllbnRzLnYxLkNsaWVudCJTCgxDbGllbnRNZXJnZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSFgoOZnJvbV9jbGllbnRfaWQYAiABKAkSFgoOaW50b19jbGllbnRfaWQYAyABKAliBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("ChdjbGllbnRzL3YxL2V2ZW50cy5wcm90bxIKY2xpZW50cy52MSKjAQoEVXNlchIPCgd1c2VyX2lkGAEgASgJEgwKBGtpbmQYAiABKAkSDQoFZW1haWwYAyABKAkSEgoKZmlyc3RfbmFtZRgEIAEoCRIRCglsYXN0X25hbWUYBSABKAkSDQoFcGhvbmUYBiABKAkSEwoLcHJhY3RpY2VfaWQYByABKAkSEQoJcGhvdG9fa2V5GAggASgJEg8KB3ZlcnNpb24YCSABKAUi6wEKBkNsaWVudBIRCgljbGllbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDwoHdXNlcl9pZBgDIAEoCRISCgpmaXJzdF9uYW1lGAQgASgJEhEKCWxhc3RfbmFtZRgFIAEoCRINCgVlbWFpbBgGIAEoCRINCgVwaG9uZRgHIAEoCRIPCgdkZWxldGVkGAggASgIEg8KB3ZlcnNpb24YCSABKAUSEQoJdGltZV96b25lGAogASgJEi4KDWN1c3RvbV9wcmljZXMYCyADKAsyFy5jbGllbnRzLnYxLkN1c3RvbVByaWNlIjcKC0N1c3RvbVByaWNlEhIKCnNlcnZpY2VfaWQYASABKAkSFAoMYW1vdW50X2NlbnRzGAIgASgFImsKDlVzZXJSZWdpc3RlcmVkEh4KBHVzZXIYASABKAsyEC5jbGllbnRzLnYxLlVzZXISFQoNcHJhY3RpY2VfbmFtZRgCIAEoCRIPCgdjb3VudHJ5GAMgASgJEhEKCXRpbWVfem9uZRgEIAEoCSItCgtVc2VyQ2hhbmdlZBIeCgR1c2VyGAEgASgLMhAuY2xpZW50cy52MS5Vc2VyIosBChZQYXNzd29yZFJlc2V0UmVxdWVzdGVkEg8KB3VzZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSEgoKZmlyc3RfbmFtZRgDIAEoCRINCgV0b2tlbhgEIAEoCRIuCgpleHBpcmVzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCIxCgtDbGllbnRTYXZlZBIiCgZjbGllbnQYASABKAsyEi5jbGllbnRzLnYxLkNsaWVudCJTCgxDbGllbnRNZXJnZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSFgoOZnJvbV9jbGllbnRfaWQYAiABKAkSFgoOaW50b19jbGllbnRfaWQYAyABKAkiXAoOSW50YWtlRm9ybVNlbnQSEwoLcHJhY3RpY2VfaWQYASABKAkSIgoGY2xpZW50GAIgASgLMhIuY2xpZW50cy52MS5DbGllbnQSEQoJdW5pcXVlX2lkGAMgASgJIm8KE0ludGFrZUZvcm1TdWJtaXR0ZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJEjAKDHN1Ym1pdHRlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * An account: somebody who can log in.
@@ -148,6 +148,13 @@ export type Client = Message<"clients.v1.Client"> & {
    * @generated from field: string time_zone = 10;
    */
   timeZone: string;
+
+  /**
+   * Prices that the practitioner agreed with this contact.
+   *
+   * @generated from field: repeated clients.v1.CustomPrice custom_prices = 11;
+   */
+  customPrices: CustomPrice[];
 };
 
 /**
@@ -156,6 +163,32 @@ export type Client = Message<"clients.v1.Client"> & {
  */
 export const ClientSchema: GenMessage<Client> = /*@__PURE__*/
   messageDesc(file_clients_v1_events, 1);
+
+/**
+ * A price for one contact.
+ *
+ * @generated from message clients.v1.CustomPrice
+ */
+export type CustomPrice = Message<"clients.v1.CustomPrice"> & {
+  /**
+   * Id of the service's variation; the main one has the service's own id.
+   *
+   * @generated from field: string service_id = 1;
+   */
+  serviceId: string;
+
+  /**
+   * @generated from field: int32 amount_cents = 2;
+   */
+  amountCents: number;
+};
+
+/**
+ * Describes the message clients.v1.CustomPrice.
+ * Use `create(CustomPriceSchema)` to create a new message.
+ */
+export const CustomPriceSchema: GenMessage<CustomPrice> = /*@__PURE__*/
+  messageDesc(file_clients_v1_events, 2);
 
 /**
  * Somebody made an account. For a pro, catalog creates the practice `user.practice_id`.
@@ -195,7 +228,7 @@ export type UserRegistered = Message<"clients.v1.UserRegistered"> & {
  * Use `create(UserRegisteredSchema)` to create a new message.
  */
 export const UserRegisteredSchema: GenMessage<UserRegistered> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 2);
+  messageDesc(file_clients_v1_events, 3);
 
 /**
  * An account's name, e-mail, phone or portrait changed.
@@ -214,7 +247,7 @@ export type UserChanged = Message<"clients.v1.UserChanged"> & {
  * Use `create(UserChangedSchema)` to create a new message.
  */
 export const UserChangedSchema: GenMessage<UserChanged> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 3);
+  messageDesc(file_clients_v1_events, 4);
 
 /**
  * Somebody asked to set a new password; notifications sends the link.
@@ -255,7 +288,7 @@ export type PasswordResetRequested = Message<"clients.v1.PasswordResetRequested"
  * Use `create(PasswordResetRequestedSchema)` to create a new message.
  */
 export const PasswordResetRequestedSchema: GenMessage<PasswordResetRequested> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 4);
+  messageDesc(file_clients_v1_events, 5);
 
 /**
  * A contact was created or changed.
@@ -274,7 +307,7 @@ export type ClientSaved = Message<"clients.v1.ClientSaved"> & {
  * Use `create(ClientSavedSchema)` to create a new message.
  */
 export const ClientSavedSchema: GenMessage<ClientSaved> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 5);
+  messageDesc(file_clients_v1_events, 6);
 
 /**
  * Two records of one person became one: everything of `from_client_id` now belongs to `into_client_id`.
@@ -303,5 +336,65 @@ export type ClientMerged = Message<"clients.v1.ClientMerged"> & {
  * Use `create(ClientMergedSchema)` to create a new message.
  */
 export const ClientMergedSchema: GenMessage<ClientMerged> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 6);
+  messageDesc(file_clients_v1_events, 7);
+
+/**
+ * A practice asked a contact to fill in its intake form; notifications mails the link.
+ *
+ * @generated from message clients.v1.IntakeFormSent
+ */
+export type IntakeFormSent = Message<"clients.v1.IntakeFormSent"> & {
+  /**
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: clients.v1.Client client = 2;
+   */
+  client?: Client | undefined;
+
+  /**
+   * Secret of the link `/intake_form/{unique_id}`.
+   *
+   * @generated from field: string unique_id = 3;
+   */
+  uniqueId: string;
+};
+
+/**
+ * Describes the message clients.v1.IntakeFormSent.
+ * Use `create(IntakeFormSentSchema)` to create a new message.
+ */
+export const IntakeFormSentSchema: GenMessage<IntakeFormSent> = /*@__PURE__*/
+  messageDesc(file_clients_v1_events, 8);
+
+/**
+ * A contact filled the form in.
+ *
+ * @generated from message clients.v1.IntakeFormSubmitted
+ */
+export type IntakeFormSubmitted = Message<"clients.v1.IntakeFormSubmitted"> & {
+  /**
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: string client_id = 2;
+   */
+  clientId: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp submitted_at = 3;
+   */
+  submittedAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message clients.v1.IntakeFormSubmitted.
+ * Use `create(IntakeFormSubmittedSchema)` to create a new message.
+ */
+export const IntakeFormSubmittedSchema: GenMessage<IntakeFormSubmitted> = /*@__PURE__*/
+  messageDesc(file_clients_v1_events, 9);
 

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file payments/v1/events.proto.
  */
 export const file_payments_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIlIKFUJvb2tpbmdQYXltZW50U2VjdXJlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIMCgRraW5kGAMgASgJIocCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAixwEKDENoYXJnZUZhaWxlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgljbGllbnRfaWQYAyABKAkSFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEg8KB3B1cnBvc2UYBiABKAkSDAoEY29kZRgHIAEoCRIPCgdtZXNzYWdlGAggASgJEh8KF2F1dGhlbnRpY2F0aW9uX3JlcXVpcmVkGAkgASgIIq8BCg9SZWZ1bmRTdWNjZWVkZWQSEQoJcmVmdW5kX2lkGAEgASgJEhEKCWNoYXJnZV9pZBgCIAEoCRIWCg5hcHBvaW50bWVudF9pZBgDIAEoCRITCgtwcmFjdGljZV9pZBgEIAEoCRIRCgljbGllbnRfaWQYBSABKAkSFAoMYW1vdW50X2NlbnRzGAYgASgFEhAKCGN1cnJlbmN5GAcgASgJEg4KBnJlYXNvbhgIIAEoCSJ6ChRQYXltZW50U3RhdHVzQ2hhbmdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIdChVjbGllbnRfcGF5bWVudF9zdGF0dXMYAyABKAkSFgoOcGF5bWVudF9zdGF0dXMYBCABKAkiawoWUHJvdmlkZXJBY2NvdW50Q2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIQCghwcm92aWRlchgCIAEoCRIRCgljb25uZWN0ZWQYAyABKAgSFwoPY2hhcmdlc19lbmFibGVkGAQgASgIYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIlIKFUJvb2tpbmdQYXltZW50U2VjdXJlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIMCgRraW5kGAMgASgJIocCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAixwEKDENoYXJnZUZhaWxlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgljbGllbnRfaWQYAyABKAkSFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEg8KB3B1cnBvc2UYBiABKAkSDAoEY29kZRgHIAEoCRIPCgdtZXNzYWdlGAggASgJEh8KF2F1dGhlbnRpY2F0aW9uX3JlcXVpcmVkGAkgASgIIq8BCg9SZWZ1bmRTdWNjZWVkZWQSEQoJcmVmdW5kX2lkGAEgASgJEhEKCWNoYXJnZV9pZBgCIAEoCRIWCg5hcHBvaW50bWVudF9pZBgDIAEoCRITCgtwcmFjdGljZV9pZBgEIAEoCRIRCgljbGllbnRfaWQYBSABKAkSFAoMYW1vdW50X2NlbnRzGAYgASgFEhAKCGN1cnJlbmN5GAcgASgJEg4KBnJlYXNvbhgIIAEoCSJ6ChRQYXltZW50U3RhdHVzQ2hhbmdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIdChVjbGllbnRfcGF5bWVudF9zdGF0dXMYAyABKAkSFgoOcGF5bWVudF9zdGF0dXMYBCABKAkiawoWUHJvdmlkZXJBY2NvdW50Q2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIQCghwcm92aWRlchgCIAEoCRIRCgljb25uZWN0ZWQYAyABKAgSFwoPY2hhcmdlc19lbmFibGVkGAQgASgIItgBCgtQYWNrYWdlU29sZBISCgpwYWNrYWdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhIKCnNlcnZpY2VfaWQYBiABKAkSDAoEbmFtZRgHIAEoCRIaChJudW1iZXJfb2Zfc2Vzc2lvbnMYCCABKAUSFAoMYW1vdW50X2NlbnRzGAkgASgFEhAKCGN1cnJlbmN5GAogASgJIjoKD1BhY2thZ2VSZWZ1bmRlZBISCgpwYWNrYWdlX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJIrMBCg5HaWZ0Q2FyZElzc3VlZBIUCgxnaWZ0X2NhcmRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEY29kZRgDIAEoCRIUCgxhbW91bnRfY2VudHMYBCABKAUSEAoIY3VycmVuY3kYBSABKAkSFwoPcmVjaXBpZW50X2VtYWlsGAYgASgJEhYKDnJlY2lwaWVudF9uYW1lGAcgASgJEg8KB21lc3NhZ2UYCCABKAliBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * A card is saved or the charge went through: the booking counts.
@@ -33,7 +33,7 @@ export type BookingPaymentSecured = Message<"payments.v1.BookingPaymentSecured">
   practiceId: string;
 
   /**
-   * `charge` or `save_card`.
+   * `charge`, `save_card`, or `covered` where a coupon or gift card leaves nothing to pay.
    *
    * @generated from field: string kind = 3;
    */
@@ -291,7 +291,7 @@ export type ProviderAccountChanged = Message<"payments.v1.ProviderAccountChanged
   practiceId: string;
 
   /**
-   * `stripe` or `square`.
+   * `stripe`, `square`, `paypal` or `venmo`.
    *
    * @generated from field: string provider = 2;
    */
@@ -314,4 +314,156 @@ export type ProviderAccountChanged = Message<"payments.v1.ProviderAccountChanged
  */
 export const ProviderAccountChangedSchema: GenMessage<ProviderAccountChanged> = /*@__PURE__*/
   messageDesc(file_payments_v1_events, 5);
+
+/**
+ * A package was paid for; its sessions may be used.
+ *
+ * @generated from message payments.v1.PackageSold
+ */
+export type PackageSold = Message<"payments.v1.PackageSold"> & {
+  /**
+   * @generated from field: string package_id = 1;
+   */
+  packageId: string;
+
+  /**
+   * The visit that bought it and is its first session.
+   *
+   * @generated from field: string appointment_id = 2;
+   */
+  appointmentId: string;
+
+  /**
+   * @generated from field: string practice_id = 3;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: string client_id = 4;
+   */
+  clientId: string;
+
+  /**
+   * The account that bought it; empty for a guest.
+   *
+   * @generated from field: string user_id = 5;
+   */
+  userId: string;
+
+  /**
+   * The package's service.
+   *
+   * @generated from field: string service_id = 6;
+   */
+  serviceId: string;
+
+  /**
+   * @generated from field: string name = 7;
+   */
+  name: string;
+
+  /**
+   * @generated from field: int32 number_of_sessions = 8;
+   */
+  numberOfSessions: number;
+
+  /**
+   * @generated from field: int32 amount_cents = 9;
+   */
+  amountCents: number;
+
+  /**
+   * @generated from field: string currency = 10;
+   */
+  currency: string;
+};
+
+/**
+ * Describes the message payments.v1.PackageSold.
+ * Use `create(PackageSoldSchema)` to create a new message.
+ */
+export const PackageSoldSchema: GenMessage<PackageSold> = /*@__PURE__*/
+  messageDesc(file_payments_v1_events, 6);
+
+/**
+ * A package was given back; what was left of its sessions may no longer be used.
+ *
+ * @generated from message payments.v1.PackageRefunded
+ */
+export type PackageRefunded = Message<"payments.v1.PackageRefunded"> & {
+  /**
+   * @generated from field: string package_id = 1;
+   */
+  packageId: string;
+
+  /**
+   * @generated from field: string practice_id = 2;
+   */
+  practiceId: string;
+};
+
+/**
+ * Describes the message payments.v1.PackageRefunded.
+ * Use `create(PackageRefundedSchema)` to create a new message.
+ */
+export const PackageRefundedSchema: GenMessage<PackageRefunded> = /*@__PURE__*/
+  messageDesc(file_payments_v1_events, 7);
+
+/**
+ * A gift card was issued by a practice; notifications mails its code.
+ *
+ * @generated from message payments.v1.GiftCardIssued
+ */
+export type GiftCardIssued = Message<"payments.v1.GiftCardIssued"> & {
+  /**
+   * @generated from field: string gift_card_id = 1;
+   */
+  giftCardId: string;
+
+  /**
+   * @generated from field: string practice_id = 2;
+   */
+  practiceId: string;
+
+  /**
+   * Secret that redeems it.
+   *
+   * @generated from field: string code = 3;
+   */
+  code: string;
+
+  /**
+   * @generated from field: int32 amount_cents = 4;
+   */
+  amountCents: number;
+
+  /**
+   * @generated from field: string currency = 5;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: string recipient_email = 6;
+   */
+  recipientEmail: string;
+
+  /**
+   * @generated from field: string recipient_name = 7;
+   */
+  recipientName: string;
+
+  /**
+   * Words to the recipient, may be empty.
+   *
+   * @generated from field: string message = 8;
+   */
+  message: string;
+};
+
+/**
+ * Describes the message payments.v1.GiftCardIssued.
+ * Use `create(GiftCardIssuedSchema)` to create a new message.
+ */
+export const GiftCardIssuedSchema: GenMessage<GiftCardIssued> = /*@__PURE__*/
+  messageDesc(file_payments_v1_events, 8);
 

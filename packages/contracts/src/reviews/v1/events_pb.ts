@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file reviews/v1/events.proto.
  */
 export const file_reviews_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdyZXZpZXdzL3YxL2V2ZW50cy5wcm90bxIKcmV2aWV3cy52MSKVAQoMUHVibGljUmV2aWV3EhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZyYXRpbmcYAyABKAUSDAoEdGV4dBgEIAEoCRIOCgZhdXRob3IYBSABKAkSLwoLcmV2aWV3ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjsKD1Jldmlld1B1Ymxpc2hlZBIoCgZyZXZpZXcYASABKAsyGC5yZXZpZXdzLnYxLlB1YmxpY1JldmlldyJtChVQcmFjdGljZVJhdGluZ0NoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSFwoPcmV2aWV3c19hdmVyYWdlGAIgASgBEhUKDXJldmlld3NfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJtChNFbmRvcnNlbWVudHNDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhQKDHNwZWNpYWx0eV9pZBgCIAEoCRIaChJlbmRvcnNlbWVudHNfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJZChNBcHBvaW50bWVudFJldmlld2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhUKCXJldmlld19pZBgDIAEoCUICGAFiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("ChdyZXZpZXdzL3YxL2V2ZW50cy5wcm90bxIKcmV2aWV3cy52MSKVAQoMUHVibGljUmV2aWV3EhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZyYXRpbmcYAyABKAUSDAoEdGV4dBgEIAEoCRIOCgZhdXRob3IYBSABKAkSLwoLcmV2aWV3ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjsKD1Jldmlld1B1Ymxpc2hlZBIoCgZyZXZpZXcYASABKAsyGC5yZXZpZXdzLnYxLlB1YmxpY1JldmlldyJtChVQcmFjdGljZVJhdGluZ0NoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSFwoPcmV2aWV3c19hdmVyYWdlGAIgASgBEhUKDXJldmlld3NfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJtChNFbmRvcnNlbWVudHNDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhQKDHNwZWNpYWx0eV9pZBgCIAEoCRIaChJlbmRvcnNlbWVudHNfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJZChNBcHBvaW50bWVudFJldmlld2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhUKCXJldmlld19pZBgDIAEoCUICGAEimgEKElZpZGVvUmV2aWV3SW52aXRlZBIXCg92aWRlb19yZXZpZXdfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhMKC3VwbG9hZF9oYXNoGAQgASgJEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIlgKGFZpZGVvUmV2aWV3U3RhdHVzQ2hhbmdlZBIXCg92aWRlb19yZXZpZXdfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDgoGc3RhdHVzGAMgASgJYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * A review as the public may see it: an anonymous author has left it already.
@@ -186,4 +186,76 @@ export type AppointmentReviewed = Message<"reviews.v1.AppointmentReviewed"> & {
  */
 export const AppointmentReviewedSchema: GenMessage<AppointmentReviewed> = /*@__PURE__*/
   messageDesc(file_reviews_v1_events, 4);
+
+/**
+ * A link through which a client may upload a video review was made; notifications sends it where the practice asked to.
+ *
+ * @generated from message reviews.v1.VideoReviewInvited
+ */
+export type VideoReviewInvited = Message<"reviews.v1.VideoReviewInvited"> & {
+  /**
+   * @generated from field: string video_review_id = 1;
+   */
+  videoReviewId: string;
+
+  /**
+   * @generated from field: string practice_id = 2;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: string client_id = 3;
+   */
+  clientId: string;
+
+  /**
+   * Secret of the page `/video-review/upload/{upload_hash}`.
+   *
+   * @generated from field: string upload_hash = 4;
+   */
+  uploadHash: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp expires_at = 5;
+   */
+  expiresAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message reviews.v1.VideoReviewInvited.
+ * Use `create(VideoReviewInvitedSchema)` to create a new message.
+ */
+export const VideoReviewInvitedSchema: GenMessage<VideoReviewInvited> = /*@__PURE__*/
+  messageDesc(file_reviews_v1_events, 5);
+
+/**
+ * What became of a video review's upload.
+ *
+ * @generated from message reviews.v1.VideoReviewStatusChanged
+ */
+export type VideoReviewStatusChanged = Message<"reviews.v1.VideoReviewStatusChanged"> & {
+  /**
+   * @generated from field: string video_review_id = 1;
+   */
+  videoReviewId: string;
+
+  /**
+   * @generated from field: string practice_id = 2;
+   */
+  practiceId: string;
+
+  /**
+   * `uploading`, `processing`, `completed`, `approved`, `rejected` or `failed`.
+   *
+   * @generated from field: string status = 3;
+   */
+  status: string;
+};
+
+/**
+ * Describes the message reviews.v1.VideoReviewStatusChanged.
+ * Use `create(VideoReviewStatusChangedSchema)` to create a new message.
+ */
+export const VideoReviewStatusChangedSchema: GenMessage<VideoReviewStatusChanged> = /*@__PURE__*/
+  messageDesc(file_reviews_v1_events, 6);
 

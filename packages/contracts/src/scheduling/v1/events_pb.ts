@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file scheduling/v1/events.proto.
  */
 export const file_scheduling_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChpzY2hlZHVsaW5nL3YxL2V2ZW50cy5wcm90bxINc2NoZWR1bGluZy52MSKFAQoLU2VydmljZUxpbmUSEgoKc2VydmljZV9pZBgBIAEoCRIUCgx2YXJpYXRpb25faWQYAiABKAkSDAoEbmFtZRgDIAEoCRIUCgxhbW91bnRfY2VudHMYBCABKAUSGAoQZHVyYXRpb25fbWludXRlcxgFIAEoBRIOCgZhZGRfb24YBiABKAgirQEKBVBsYWNlEhMKC2xvY2F0aW9uX2lkGAEgASgJEgwKBG5hbWUYAiABKAkSDAoEa2luZBgDIAEoCRITCgtzaW5nbGVfbGluZRgEIAEoCRIUCgxoaWRlX2FkZHJlc3MYBSABKAgSFAoMdmlydHVhbF90eXBlGAYgASgJEhQKDHZpcnR1YWxfbGluaxgHIAEoCRIcChR2aXJ0dWFsX2luc3RydWN0aW9ucxgIIAEoCSKGAQoIQXR0ZW5kZWUSEQoJY2xpZW50X2lkGAEgASgJEhIKCmZpcnN0X25hbWUYAiABKAkSEQoJbGFzdF9uYW1lGAMgASgJEg0KBWVtYWlsGAQgASgJEg0KBXBob25lGAUgASgJEg8KB3VzZXJfaWQYBiABKAkSEQoJdGltZV96b25lGAcgASgJIpABCgRIb3N0EhMKC3ByYWN0aWNlX2lkGAEgASgJEhUKDW93bmVyX3VzZXJfaWQYAiABKAkSFQoNcHJhY3RpY2VfbmFtZRgDIAEoCRIZChFwcmFjdGl0aW9uZXJfbmFtZRgEIAEoCRINCgVlbWFpbBgFIAEoCRINCgVwaG9uZRgGIAEoCRIMCgRzbHVnGAcgASgJIk8KEUNhbmNlbGxhdGlvblRlcm1zEgwKBHRleHQYASABKAkSEgoKbGF0ZV9ob3VycxgCIAEoBRIYChBsYXRlX2ZlZV9wZXJjZW50GAMgASgFIqYFCgtBcHBvaW50bWVudBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRIhCgRob3N0GAIgASgLMhMuc2NoZWR1bGluZy52MS5Ib3N0EikKCGF0dGVuZGVlGAMgASgLMhcuc2NoZWR1bGluZy52MS5BdHRlbmRlZRIjCgVwbGFjZRgEIAEoCzIULnNjaGVkdWxpbmcudjEuUGxhY2USKQoFbGluZXMYBSADKAsyGi5zY2hlZHVsaW5nLnYxLlNlcnZpY2VMaW5lEg0KBXN0YXRlGAYgASgJEi0KCXN0YXJ0c19hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKwoHZW5kc19hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEQoJdGltZV96b25lGAkgASgJEhcKD2xvY2FsX3N0YXJ0c19hdBgKIAEoCRIUCgxhbW91bnRfY2VudHMYCyABKAUSEAoIY3VycmVuY3kYDCABKAkSHAoUaW5zdGFudF9hY3Rpb25fdG9rZW4YDSABKAkSEQoJYm9va2VkX2J5GA4gASgJEhIKCm5ld19jbGllbnQYDyABKAgSNgoMY2FuY2VsbGF0aW9uGBAgASgLMiAuc2NoZWR1bGluZy52MS5DYW5jZWxsYXRpb25UZXJtcxIuCgpjcmVhdGVkX2F0GBEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgd2ZXJzaW9uGBIgASgFEhsKE3BheW1lbnRfcmVxdWlyZW1lbnQYEyABKAkSMgoOcGF5bWVudF9kdWVfYnkYFCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhMKC2NsaWVudF9ub3RlGBUgASgJIkQKEUFwcG9pbnRtZW50Qm9va2VkEi8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudCJHChRBcHBvaW50bWVudFJlcXVlc3RlZBIvCgthcHBvaW50bWVudBgBIAEoCzIaLnNjaGVkdWxpbmcudjEuQXBwb2ludG1lbnQiWQoTQXBwb2ludG1lbnRBY2NlcHRlZBIvCgthcHBvaW50bWVudBgBIAEoCzIaLnNjaGVkdWxpbmcudjEuQXBwb2ludG1lbnQSEQoJYXV0b21hdGljGAIgASgIIkYKE0FwcG9pbnRtZW50RGVjbGluZWQSLwoLYXBwb2ludG1lbnQYASABKAsyGi5zY2hlZHVsaW5nLnYxLkFwcG9pbnRtZW50IpkBChRBcHBvaW50bWVudENhbmNlbGxlZBIvCgthcHBvaW50bWVudBgBIAEoCzIaLnNjaGVkdWxpbmcudjEuQXBwb2ludG1lbnQSFAoMY2FuY2VsbGVkX2J5GAIgASgJEgwKBGxhdGUYAyABKAgSEQoJZmVlX2NlbnRzGAQgASgFEhkKEXByYWN0aXRpb25lcl9ub3RlGAUgASgJIkUKEkFwcG9pbnRtZW50RXhwaXJlZBIvCgthcHBvaW50bWVudBgBIAEoCzIaLnNjaGVkdWxpbmcudjEuQXBwb2ludG1lbnQitwEKFkFwcG9pbnRtZW50UmVzY2hlZHVsZWQSLwoLYXBwb2ludG1lbnQYASABKAsyGi5zY2hlZHVsaW5nLnYxLkFwcG9pbnRtZW50EjYKEnByZXZpb3VzX3N0YXJ0c19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNAoQcHJldmlvdXNfZW5kc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("ChpzY2hlZHVsaW5nL3YxL2V2ZW50cy5wcm90bxINc2NoZWR1bGluZy52MSK1AQoLU2VydmljZUxpbmUSEgoKc2VydmljZV9pZBgBIAEoCRIUCgx2YXJpYXRpb25faWQYAiABKAkSDAoEbmFtZRgDIAEoCRIUCgxhbW91bnRfY2VudHMYBCABKAUSGAoQZHVyYXRpb25fbWludXRlcxgFIAEoBRIOCgZhZGRfb24YBiABKAgSGAoQcGFja2FnZV9zZXNzaW9ucxgHIAEoBRIUCgxjdXN0b21fcHJpY2UYCCABKAgiZgoOUGFja2FnZVNlc3Npb24SEgoKcGFja2FnZV9pZBgBIAEoCRIWCg5zZXNzaW9uX251bWJlchgCIAEoBRIaChJudW1iZXJfb2Zfc2Vzc2lvbnMYAyABKAUSDAoEbmFtZRgEIAEoCSKtAQoFUGxhY2USEwoLbG9jYXRpb25faWQYASABKAkSDAoEbmFtZRgCIAEoCRIMCgRraW5kGAMgASgJEhMKC3NpbmdsZV9saW5lGAQgASgJEhQKDGhpZGVfYWRkcmVzcxgFIAEoCBIUCgx2aXJ0dWFsX3R5cGUYBiABKAkSFAoMdmlydHVhbF9saW5rGAcgASgJEhwKFHZpcnR1YWxfaW5zdHJ1Y3Rpb25zGAggASgJIoYBCghBdHRlbmRlZRIRCgljbGllbnRfaWQYASABKAkSEgoKZmlyc3RfbmFtZRgCIAEoCRIRCglsYXN0X25hbWUYAyABKAkSDQoFZW1haWwYBCABKAkSDQoFcGhvbmUYBSABKAkSDwoHdXNlcl9pZBgGIAEoCRIRCgl0aW1lX3pvbmUYByABKAkikAEKBEhvc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSFQoNb3duZXJfdXNlcl9pZBgCIAEoCRIVCg1wcmFjdGljZV9uYW1lGAMgASgJEhkKEXByYWN0aXRpb25lcl9uYW1lGAQgASgJEg0KBWVtYWlsGAUgASgJEg0KBXBob25lGAYgASgJEgwKBHNsdWcYByABKAkihAEKEUNhbmNlbGxhdGlvblRlcm1zEgwKBHRleHQYASABKAkSEgoKbGF0ZV9ob3VycxgCIAEoBRIYChBsYXRlX2ZlZV9wZXJjZW50GAMgASgFEhYKDmxhdGVfZmVlX2NlbnRzGAQgASgFEhsKE25vX3Nob3dfZmVlX3BlcmNlbnQYBSABKAUi3gUKC0FwcG9pbnRtZW50EhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEiEKBGhvc3QYAiABKAsyEy5zY2hlZHVsaW5nLnYxLkhvc3QSKQoIYXR0ZW5kZWUYAyABKAsyFy5zY2hlZHVsaW5nLnYxLkF0dGVuZGVlEiMKBXBsYWNlGAQgASgLMhQuc2NoZWR1bGluZy52MS5QbGFjZRIpCgVsaW5lcxgFIAMoCzIaLnNjaGVkdWxpbmcudjEuU2VydmljZUxpbmUSDQoFc3RhdGUYBiABKAkSLQoJc3RhcnRzX2F0GAcgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIrCgdlbmRzX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIRCgl0aW1lX3pvbmUYCSABKAkSFwoPbG9jYWxfc3RhcnRzX2F0GAogASgJEhQKDGFtb3VudF9jZW50cxgLIAEoBRIQCghjdXJyZW5jeRgMIAEoCRIcChRpbnN0YW50X2FjdGlvbl90b2tlbhgNIAEoCRIRCglib29rZWRfYnkYDiABKAkSEgoKbmV3X2NsaWVudBgPIAEoCBI2CgxjYW5jZWxsYXRpb24YECABKAsyIC5zY2hlZHVsaW5nLnYxLkNhbmNlbGxhdGlvblRlcm1zEi4KCmNyZWF0ZWRfYXQYESABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3ZlcnNpb24YEiABKAUSGwoTcGF5bWVudF9yZXF1aXJlbWVudBgTIAEoCRIyCg5wYXltZW50X2R1ZV9ieRgUIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEwoLY2xpZW50X25vdGUYFSABKAkSNgoPcGFja2FnZV9zZXNzaW9uGBYgASgLMh0uc2NoZWR1bGluZy52MS5QYWNrYWdlU2Vzc2lvbiJEChFBcHBvaW50bWVudEJvb2tlZBIvCgthcHBvaW50bWVudBgBIAEoCzIaLnNjaGVkdWxpbmcudjEuQXBwb2ludG1lbnQiRwoUQXBwb2ludG1lbnRSZXF1ZXN0ZWQSLwoLYXBwb2ludG1lbnQYASABKAsyGi5zY2hlZHVsaW5nLnYxLkFwcG9pbnRtZW50IlkKE0FwcG9pbnRtZW50QWNjZXB0ZWQSLwoLYXBwb2ludG1lbnQYASABKAsyGi5zY2hlZHVsaW5nLnYxLkFwcG9pbnRtZW50EhEKCWF1dG9tYXRpYxgCIAEoCCJGChNBcHBvaW50bWVudERlY2xpbmVkEi8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudCKZAQoUQXBwb2ludG1lbnRDYW5jZWxsZWQSLwoLYXBwb2ludG1lbnQYASABKAsyGi5zY2hlZHVsaW5nLnYxLkFwcG9pbnRtZW50EhQKDGNhbmNlbGxlZF9ieRgCIAEoCRIMCgRsYXRlGAMgASgIEhEKCWZlZV9jZW50cxgEIAEoBRIZChFwcmFjdGl0aW9uZXJfbm90ZRgFIAEoCSJFChJBcHBvaW50bWVudEV4cGlyZWQSLwoLYXBwb2ludG1lbnQYASABKAsyGi5zY2hlZHVsaW5nLnYxLkFwcG9pbnRtZW50IuIBChZBcHBvaW50bWVudFJlc2NoZWR1bGVkEi8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudBI2ChJwcmV2aW91c19zdGFydHNfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEHByZXZpb3VzX2VuZHNfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhYKDnJlc2NoZWR1bGVkX2J5GAQgASgJEhEKCWZlZV9jZW50cxgFIAEoBSKvAQoLT3BlblBhY2thZ2USEgoKcGFja2FnZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgljbGllbnRfaWQYAyABKAkSEgoKc2VydmljZV9pZBgEIAEoCRIMCgRuYW1lGAUgASgJEhoKEm51bWJlcl9vZl9zZXNzaW9ucxgGIAEoBRIVCg1zZXNzaW9uc191c2VkGAcgASgFEg8KB3ZlcnNpb24YCCABKAUiQQoST3BlblBhY2thZ2VDaGFuZ2VkEisKB3BhY2thZ2UYASABKAsyGi5zY2hlZHVsaW5nLnYxLk9wZW5QYWNrYWdlItUDCg1Cb29rYWJsZUV2ZW50EhAKCGV2ZW50X2lkGAEgASgJEiEKBGhvc3QYAiABKAsyEy5zY2hlZHVsaW5nLnYxLkhvc3QSFQoNZXZlbnRfdHlwZV9pZBgDIAEoCRIMCgRuYW1lGAQgASgJEhMKC2Rlc2NyaXB0aW9uGAUgASgJEhQKDGluc3RydWN0aW9ucxgGIAEoCRIRCglwaG90b191cmwYByABKAkSIwoFcGxhY2UYCCABKAsyFC5zY2hlZHVsaW5nLnYxLlBsYWNlEg8KB2FsbF9kYXkYCSABKAgSLQoJc3RhcnRzX2F0GAogASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIrCgdlbmRzX2F0GAsgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIRCgl0aW1lX3pvbmUYDCABKAkSFwoPbG9jYWxfc3RhcnRzX2F0GA0gASgJEhUKCGNhcGFjaXR5GA4gASgFSACIAQESFAoMYW1vdW50X2NlbnRzGA8gASgFEhAKCGN1cnJlbmN5GBAgASgJEhEKCWNhbmNlbGxlZBgRIAEoCBIPCgd2ZXJzaW9uGBIgASgFQgsKCV9jYXBhY2l0eSKPAwoMUmVnaXN0cmF0aW9uEhcKD3JlZ2lzdHJhdGlvbl9pZBgBIAEoCRIrCgVldmVudBgCIAEoCzIcLnNjaGVkdWxpbmcudjEuQm9va2FibGVFdmVudBIpCghhdHRlbmRlZRgDIAEoCzIXLnNjaGVkdWxpbmcudjEuQXR0ZW5kZWUSDQoFc3RhdGUYBCABKAkSFAoMYW1vdW50X2NlbnRzGAUgASgFEhAKCGN1cnJlbmN5GAYgASgJEg0KBXRva2VuGAcgASgJEhsKE3BheW1lbnRfcmVxdWlyZW1lbnQYCCABKAkSMgoOcGF5bWVudF9kdWVfYnkYCSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEi4KCmNyZWF0ZWRfYXQYCiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEg8KB3ZlcnNpb24YCyABKAUSNgoMY2FuY2VsbGF0aW9uGAwgASgLMiAuc2NoZWR1bGluZy52MS5DYW5jZWxsYXRpb25UZXJtcyJBChJCb29rYWJsZUV2ZW50U2F2ZWQSKwoFZXZlbnQYASABKAsyHC5zY2hlZHVsaW5nLnYxLkJvb2thYmxlRXZlbnQiRQoWQm9va2FibGVFdmVudENhbmNlbGxlZBIrCgVldmVudBgBIAEoCzIcLnNjaGVkdWxpbmcudjEuQm9va2FibGVFdmVudCJHChJSZWdpc3RyYXRpb25Cb29rZWQSMQoMcmVnaXN0cmF0aW9uGAEgASgLMhsuc2NoZWR1bGluZy52MS5SZWdpc3RyYXRpb24iSgoVUmVnaXN0cmF0aW9uQ29uZmlybWVkEjEKDHJlZ2lzdHJhdGlvbhgBIAEoCzIbLnNjaGVkdWxpbmcudjEuUmVnaXN0cmF0aW9uInMKFVJlZ2lzdHJhdGlvbkNhbmNlbGxlZBIxCgxyZWdpc3RyYXRpb24YASABKAsyGy5zY2hlZHVsaW5nLnYxLlJlZ2lzdHJhdGlvbhIUCgxjYW5jZWxsZWRfYnkYAiABKAkSEQoJZmVlX2NlbnRzGAMgASgFIkgKE1JlZ2lzdHJhdGlvbkV4cGlyZWQSMQoMcmVnaXN0cmF0aW9uGAEgASgLMhsuc2NoZWR1bGluZy52MS5SZWdpc3RyYXRpb24irgEKB09wZW5pbmcSLQoJc3RhcnRzX2F0GAEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgRkYXRlGAIgASgJEhMKC3BhcnRfb2ZfZGF5GAMgASgJEhUKDWxvY2F0aW9uX2tpbmQYBCABKAkSEwoLbG9jYXRpb25faWQYBSABKAkSEQoJdGltZV96b25lGAYgASgJEhIKCnNlcnZpY2VfaWQYByABKAkikgEKD09wZW5pbmdzQ2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIoCghvcGVuaW5ncxgCIAMoCzIWLnNjaGVkdWxpbmcudjEuT3BlbmluZxIvCgtjb21wdXRlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDwoHdmVyc2lvbhgEIAEoA2IGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * One priced line of an appointment.
@@ -51,6 +51,20 @@ export type ServiceLine = Message<"scheduling.v1.ServiceLine"> & {
    * @generated from field: bool add_on = 6;
    */
   addOn: boolean;
+
+  /**
+   * The line buys a package of so many sessions, this visit being the first; 0 for anything else.
+   *
+   * @generated from field: int32 package_sessions = 7;
+   */
+  packageSessions: number;
+
+  /**
+   * The price is one that the practitioner agreed with this client.
+   *
+   * @generated from field: bool custom_price = 8;
+   */
+  customPrice: boolean;
 };
 
 /**
@@ -59,6 +73,42 @@ export type ServiceLine = Message<"scheduling.v1.ServiceLine"> & {
  */
 export const ServiceLineSchema: GenMessage<ServiceLine> = /*@__PURE__*/
   messageDesc(file_scheduling_v1_events, 0);
+
+/**
+ * Use of one session of a package that was bought before.
+ *
+ * @generated from message scheduling.v1.PackageSession
+ */
+export type PackageSession = Message<"scheduling.v1.PackageSession"> & {
+  /**
+   * @generated from field: string package_id = 1;
+   */
+  packageId: string;
+
+  /**
+   * Place in the package, 1 for the visit that bought it.
+   *
+   * @generated from field: int32 session_number = 2;
+   */
+  sessionNumber: number;
+
+  /**
+   * @generated from field: int32 number_of_sessions = 3;
+   */
+  numberOfSessions: number;
+
+  /**
+   * @generated from field: string name = 4;
+   */
+  name: string;
+};
+
+/**
+ * Describes the message scheduling.v1.PackageSession.
+ * Use `create(PackageSessionSchema)` to create a new message.
+ */
+export const PackageSessionSchema: GenMessage<PackageSession> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 1);
 
 /**
  * Where an appointment takes place, as it was when booked.
@@ -116,7 +166,7 @@ export type Place = Message<"scheduling.v1.Place"> & {
  * Use `create(PlaceSchema)` to create a new message.
  */
 export const PlaceSchema: GenMessage<Place> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 1);
+  messageDesc(file_scheduling_v1_events, 2);
 
 /**
  * Who comes, as known to scheduling.
@@ -171,7 +221,7 @@ export type Attendee = Message<"scheduling.v1.Attendee"> & {
  * Use `create(AttendeeSchema)` to create a new message.
  */
 export const AttendeeSchema: GenMessage<Attendee> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 2);
+  messageDesc(file_scheduling_v1_events, 3);
 
 /**
  * Who offers, for mails and calendars.
@@ -220,7 +270,7 @@ export type Host = Message<"scheduling.v1.Host"> & {
  * Use `create(HostSchema)` to create a new message.
  */
 export const HostSchema: GenMessage<Host> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 3);
+  messageDesc(file_scheduling_v1_events, 4);
 
 /**
  * The rules of cancelling that were in force when it was booked.
@@ -242,6 +292,20 @@ export type CancellationTerms = Message<"scheduling.v1.CancellationTerms"> & {
    * @generated from field: int32 late_fee_percent = 3;
    */
   lateFeePercent: number;
+
+  /**
+   * A fixed fee in cents; used where `late_fee_percent` is 0.
+   *
+   * @generated from field: int32 late_fee_cents = 4;
+   */
+  lateFeeCents: number;
+
+  /**
+   * Share of the amount owed when the client does not come, percent.
+   *
+   * @generated from field: int32 no_show_fee_percent = 5;
+   */
+  noShowFeePercent: number;
 };
 
 /**
@@ -249,7 +313,7 @@ export type CancellationTerms = Message<"scheduling.v1.CancellationTerms"> & {
  * Use `create(CancellationTermsSchema)` to create a new message.
  */
 export const CancellationTermsSchema: GenMessage<CancellationTerms> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 4);
+  messageDesc(file_scheduling_v1_events, 5);
 
 /**
  * An appointment as it is after the event.
@@ -381,6 +445,13 @@ export type Appointment = Message<"scheduling.v1.Appointment"> & {
    * @generated from field: string client_note = 21;
    */
   clientNote: string;
+
+  /**
+   * Set where the visit uses a session of a package; the line that it covers costs nothing more.
+   *
+   * @generated from field: scheduling.v1.PackageSession package_session = 22;
+   */
+  packageSession?: PackageSession | undefined;
 };
 
 /**
@@ -388,7 +459,7 @@ export type Appointment = Message<"scheduling.v1.Appointment"> & {
  * Use `create(AppointmentSchema)` to create a new message.
  */
 export const AppointmentSchema: GenMessage<Appointment> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 5);
+  messageDesc(file_scheduling_v1_events, 6);
 
 /**
  * A time was taken. With a payment requirement it is released at `payment_due_by` unless payments secures it.
@@ -407,7 +478,7 @@ export type AppointmentBooked = Message<"scheduling.v1.AppointmentBooked"> & {
  * Use `create(AppointmentBookedSchema)` to create a new message.
  */
 export const AppointmentBookedSchema: GenMessage<AppointmentBooked> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 6);
+  messageDesc(file_scheduling_v1_events, 7);
 
 /**
  * The booking counts and waits for the pro's decision.
@@ -426,7 +497,7 @@ export type AppointmentRequested = Message<"scheduling.v1.AppointmentRequested">
  * Use `create(AppointmentRequestedSchema)` to create a new message.
  */
 export const AppointmentRequestedSchema: GenMessage<AppointmentRequested> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 7);
+  messageDesc(file_scheduling_v1_events, 8);
 
 /**
  * The appointment stands: accepted by the pro or at once.
@@ -452,7 +523,7 @@ export type AppointmentAccepted = Message<"scheduling.v1.AppointmentAccepted"> &
  * Use `create(AppointmentAcceptedSchema)` to create a new message.
  */
 export const AppointmentAcceptedSchema: GenMessage<AppointmentAccepted> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 8);
+  messageDesc(file_scheduling_v1_events, 9);
 
 /**
  * The pro said no.
@@ -471,7 +542,7 @@ export type AppointmentDeclined = Message<"scheduling.v1.AppointmentDeclined"> &
  * Use `create(AppointmentDeclinedSchema)` to create a new message.
  */
 export const AppointmentDeclinedSchema: GenMessage<AppointmentDeclined> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 9);
+  messageDesc(file_scheduling_v1_events, 10);
 
 /**
  * Called off by `client` or `pro`.
@@ -516,7 +587,7 @@ export type AppointmentCancelled = Message<"scheduling.v1.AppointmentCancelled">
  * Use `create(AppointmentCancelledSchema)` to create a new message.
  */
 export const AppointmentCancelledSchema: GenMessage<AppointmentCancelled> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 10);
+  messageDesc(file_scheduling_v1_events, 11);
 
 /**
  * Payment came too late or never; the time is free again. Whatever was paid goes back in full.
@@ -535,7 +606,7 @@ export type AppointmentExpired = Message<"scheduling.v1.AppointmentExpired"> & {
  * Use `create(AppointmentExpiredSchema)` to create a new message.
  */
 export const AppointmentExpiredSchema: GenMessage<AppointmentExpired> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 11);
+  messageDesc(file_scheduling_v1_events, 12);
 
 /**
  * The appointment was moved to another time.
@@ -557,6 +628,20 @@ export type AppointmentRescheduled = Message<"scheduling.v1.AppointmentReschedul
    * @generated from field: google.protobuf.Timestamp previous_ends_at = 3;
    */
   previousEndsAt?: Timestamp | undefined;
+
+  /**
+   * `client` or `pro`.
+   *
+   * @generated from field: string rescheduled_by = 4;
+   */
+  rescheduledBy: string;
+
+  /**
+   * What the client owes for giving up the first commitment late, cents.
+   *
+   * @generated from field: int32 fee_cents = 5;
+   */
+  feeCents: number;
 };
 
 /**
@@ -564,5 +649,498 @@ export type AppointmentRescheduled = Message<"scheduling.v1.AppointmentReschedul
  * Use `create(AppointmentRescheduledSchema)` to create a new message.
  */
 export const AppointmentRescheduledSchema: GenMessage<AppointmentRescheduled> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 12);
+  messageDesc(file_scheduling_v1_events, 13);
+
+/**
+ * A package's sessions, counted by scheduling: used by visits, given back by those cancelled in time.
+ *
+ * @generated from message scheduling.v1.OpenPackage
+ */
+export type OpenPackage = Message<"scheduling.v1.OpenPackage"> & {
+  /**
+   * @generated from field: string package_id = 1;
+   */
+  packageId: string;
+
+  /**
+   * @generated from field: string practice_id = 2;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: string client_id = 3;
+   */
+  clientId: string;
+
+  /**
+   * The package's service.
+   *
+   * @generated from field: string service_id = 4;
+   */
+  serviceId: string;
+
+  /**
+   * @generated from field: string name = 5;
+   */
+  name: string;
+
+  /**
+   * @generated from field: int32 number_of_sessions = 6;
+   */
+  numberOfSessions: number;
+
+  /**
+   * @generated from field: int32 sessions_used = 7;
+   */
+  sessionsUsed: number;
+
+  /**
+   * @generated from field: int32 version = 8;
+   */
+  version: number;
+};
+
+/**
+ * Describes the message scheduling.v1.OpenPackage.
+ * Use `create(OpenPackageSchema)` to create a new message.
+ */
+export const OpenPackageSchema: GenMessage<OpenPackage> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 14);
+
+/**
+ * A package was opened, or a session of it was used or given back.
+ *
+ * @generated from message scheduling.v1.OpenPackageChanged
+ */
+export type OpenPackageChanged = Message<"scheduling.v1.OpenPackageChanged"> & {
+  /**
+   * @generated from field: scheduling.v1.OpenPackage package = 1;
+   */
+  package?: OpenPackage | undefined;
+};
+
+/**
+ * Describes the message scheduling.v1.OpenPackageChanged.
+ * Use `create(OpenPackageChangedSchema)` to create a new message.
+ */
+export const OpenPackageChangedSchema: GenMessage<OpenPackageChanged> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 15);
+
+/**
+ * A scheduled group event.
+ *
+ * @generated from message scheduling.v1.BookableEvent
+ */
+export type BookableEvent = Message<"scheduling.v1.BookableEvent"> & {
+  /**
+   * @generated from field: string event_id = 1;
+   */
+  eventId: string;
+
+  /**
+   * @generated from field: scheduling.v1.Host host = 2;
+   */
+  host?: Host | undefined;
+
+  /**
+   * @generated from field: string event_type_id = 3;
+   */
+  eventTypeId: string;
+
+  /**
+   * @generated from field: string name = 4;
+   */
+  name: string;
+
+  /**
+   * Plain text.
+   *
+   * @generated from field: string description = 5;
+   */
+  description: string;
+
+  /**
+   * Plain text for those who registered.
+   *
+   * @generated from field: string instructions = 6;
+   */
+  instructions: string;
+
+  /**
+   * @generated from field: string photo_url = 7;
+   */
+  photoUrl: string;
+
+  /**
+   * @generated from field: scheduling.v1.Place place = 8;
+   */
+  place?: Place | undefined;
+
+  /**
+   * @generated from field: bool all_day = 9;
+   */
+  allDay: boolean;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp starts_at = 10;
+   */
+  startsAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp ends_at = 11;
+   */
+  endsAt?: Timestamp | undefined;
+
+  /**
+   * IANA.
+   *
+   * @generated from field: string time_zone = 12;
+   */
+  timeZone: string;
+
+  /**
+   * `YYYY-MM-DDTHH:mm` in `time_zone`.
+   *
+   * @generated from field: string local_starts_at = 13;
+   */
+  localStartsAt: string;
+
+  /**
+   * Absent means unlimited.
+   *
+   * @generated from field: optional int32 capacity = 14;
+   */
+  capacity?: number | undefined;
+
+  /**
+   * @generated from field: int32 amount_cents = 15;
+   */
+  amountCents: number;
+
+  /**
+   * @generated from field: string currency = 16;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: bool cancelled = 17;
+   */
+  cancelled: boolean;
+
+  /**
+   * @generated from field: int32 version = 18;
+   */
+  version: number;
+};
+
+/**
+ * Describes the message scheduling.v1.BookableEvent.
+ * Use `create(BookableEventSchema)` to create a new message.
+ */
+export const BookableEventSchema: GenMessage<BookableEvent> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 16);
+
+/**
+ * One client's place in a group event. Payments treats it as it treats an appointment: `registration_id` stands for the
+ * appointment's id and `token` for its instant-action token.
+ *
+ * @generated from message scheduling.v1.Registration
+ */
+export type Registration = Message<"scheduling.v1.Registration"> & {
+  /**
+   * @generated from field: string registration_id = 1;
+   */
+  registrationId: string;
+
+  /**
+   * @generated from field: scheduling.v1.BookableEvent event = 2;
+   */
+  event?: BookableEvent | undefined;
+
+  /**
+   * @generated from field: scheduling.v1.Attendee attendee = 3;
+   */
+  attendee?: Attendee | undefined;
+
+  /**
+   * `awaiting_payment`, `booked`, `cancelled` or `unavailable` (lapsed: never paid for in time).
+   *
+   * @generated from field: string state = 4;
+   */
+  state: string;
+
+  /**
+   * @generated from field: int32 amount_cents = 5;
+   */
+  amountCents: number;
+
+  /**
+   * @generated from field: string currency = 6;
+   */
+  currency: string;
+
+  /**
+   * Secret of the registration's pages.
+   *
+   * @generated from field: string token = 7;
+   */
+  token: string;
+
+  /**
+   * `none`, `save_card` or `charge`.
+   *
+   * @generated from field: string payment_requirement = 8;
+   */
+  paymentRequirement: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp payment_due_by = 9;
+   */
+  paymentDueBy?: Timestamp | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp created_at = 10;
+   */
+  createdAt?: Timestamp | undefined;
+
+  /**
+   * Also the SEQUENCE of its calendar entry.
+   *
+   * @generated from field: int32 version = 11;
+   */
+  version: number;
+
+  /**
+   * @generated from field: scheduling.v1.CancellationTerms cancellation = 12;
+   */
+  cancellation?: CancellationTerms | undefined;
+};
+
+/**
+ * Describes the message scheduling.v1.Registration.
+ * Use `create(RegistrationSchema)` to create a new message.
+ */
+export const RegistrationSchema: GenMessage<Registration> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 17);
+
+/**
+ * A group event was scheduled or changed.
+ *
+ * @generated from message scheduling.v1.BookableEventSaved
+ */
+export type BookableEventSaved = Message<"scheduling.v1.BookableEventSaved"> & {
+  /**
+   * @generated from field: scheduling.v1.BookableEvent event = 1;
+   */
+  event?: BookableEvent | undefined;
+};
+
+/**
+ * Describes the message scheduling.v1.BookableEventSaved.
+ * Use `create(BookableEventSavedSchema)` to create a new message.
+ */
+export const BookableEventSavedSchema: GenMessage<BookableEventSaved> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 18);
+
+/**
+ * The practitioner called a group event off; each live registration tells its own `RegistrationCancelled`.
+ *
+ * @generated from message scheduling.v1.BookableEventCancelled
+ */
+export type BookableEventCancelled = Message<"scheduling.v1.BookableEventCancelled"> & {
+  /**
+   * @generated from field: scheduling.v1.BookableEvent event = 1;
+   */
+  event?: BookableEvent | undefined;
+};
+
+/**
+ * Describes the message scheduling.v1.BookableEventCancelled.
+ * Use `create(BookableEventCancelledSchema)` to create a new message.
+ */
+export const BookableEventCancelledSchema: GenMessage<BookableEventCancelled> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 19);
+
+/**
+ * A place was taken. With a payment requirement it is released at `payment_due_by` unless payments secures it.
+ *
+ * @generated from message scheduling.v1.RegistrationBooked
+ */
+export type RegistrationBooked = Message<"scheduling.v1.RegistrationBooked"> & {
+  /**
+   * @generated from field: scheduling.v1.Registration registration = 1;
+   */
+  registration?: Registration | undefined;
+};
+
+/**
+ * Describes the message scheduling.v1.RegistrationBooked.
+ * Use `create(RegistrationBookedSchema)` to create a new message.
+ */
+export const RegistrationBookedSchema: GenMessage<RegistrationBooked> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 20);
+
+/**
+ * The registration counts: nothing was due, or payments secured it.
+ *
+ * @generated from message scheduling.v1.RegistrationConfirmed
+ */
+export type RegistrationConfirmed = Message<"scheduling.v1.RegistrationConfirmed"> & {
+  /**
+   * @generated from field: scheduling.v1.Registration registration = 1;
+   */
+  registration?: Registration | undefined;
+};
+
+/**
+ * Describes the message scheduling.v1.RegistrationConfirmed.
+ * Use `create(RegistrationConfirmedSchema)` to create a new message.
+ */
+export const RegistrationConfirmedSchema: GenMessage<RegistrationConfirmed> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 21);
+
+/**
+ * Called off by `client` or `owner`.
+ *
+ * @generated from message scheduling.v1.RegistrationCancelled
+ */
+export type RegistrationCancelled = Message<"scheduling.v1.RegistrationCancelled"> & {
+  /**
+   * @generated from field: scheduling.v1.Registration registration = 1;
+   */
+  registration?: Registration | undefined;
+
+  /**
+   * @generated from field: string cancelled_by = 2;
+   */
+  cancelledBy: string;
+
+  /**
+   * What the client still owes for it under the terms, cents.
+   *
+   * @generated from field: int32 fee_cents = 3;
+   */
+  feeCents: number;
+};
+
+/**
+ * Describes the message scheduling.v1.RegistrationCancelled.
+ * Use `create(RegistrationCancelledSchema)` to create a new message.
+ */
+export const RegistrationCancelledSchema: GenMessage<RegistrationCancelled> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 22);
+
+/**
+ * Payment came too late or never; the place is free again. Whatever was paid goes back in full.
+ *
+ * @generated from message scheduling.v1.RegistrationExpired
+ */
+export type RegistrationExpired = Message<"scheduling.v1.RegistrationExpired"> & {
+  /**
+   * @generated from field: scheduling.v1.Registration registration = 1;
+   */
+  registration?: Registration | undefined;
+};
+
+/**
+ * Describes the message scheduling.v1.RegistrationExpired.
+ * Use `create(RegistrationExpiredSchema)` to create a new message.
+ */
+export const RegistrationExpiredSchema: GenMessage<RegistrationExpired> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 23);
+
+/**
+ * The first free start of one part of a day.
+ *
+ * @generated from message scheduling.v1.Opening
+ */
+export type Opening = Message<"scheduling.v1.Opening"> & {
+  /**
+   * @generated from field: google.protobuf.Timestamp starts_at = 1;
+   */
+  startsAt?: Timestamp | undefined;
+
+  /**
+   * Day in the location's zone, `YYYY-MM-DD`.
+   *
+   * @generated from field: string date = 2;
+   */
+  date: string;
+
+  /**
+   * Before 12:00 `morning`, before 17:00 `afternoon`, else `evening`, in the location's zone.
+   *
+   * @generated from field: string part_of_day = 3;
+   */
+  partOfDay: string;
+
+  /**
+   * `office`, `virtual` or `home`.
+   *
+   * @generated from field: string location_kind = 4;
+   */
+  locationKind: string;
+
+  /**
+   * @generated from field: string location_id = 5;
+   */
+  locationId: string;
+
+  /**
+   * IANA zone of the location.
+   *
+   * @generated from field: string time_zone = 6;
+   */
+  timeZone: string;
+
+  /**
+   * The shortest public service, which was looked for.
+   *
+   * @generated from field: string service_id = 7;
+   */
+  serviceId: string;
+};
+
+/**
+ * Describes the message scheduling.v1.Opening.
+ * Use `create(OpeningSchema)` to create a new message.
+ */
+export const OpeningSchema: GenMessage<Opening> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 24);
+
+/**
+ * What a practice has free in the next 14 days: one opening for each day, part of day and kind of location that has any.
+ *
+ * @generated from message scheduling.v1.OpeningsChanged
+ */
+export type OpeningsChanged = Message<"scheduling.v1.OpeningsChanged"> & {
+  /**
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: repeated scheduling.v1.Opening openings = 2;
+   */
+  openings: Opening[];
+
+  /**
+   * @generated from field: google.protobuf.Timestamp computed_at = 3;
+   */
+  computedAt?: Timestamp | undefined;
+
+  /**
+   * Rises with every computation.
+   *
+   * @generated from field: int64 version = 4;
+   */
+  version: bigint;
+};
+
+/**
+ * Describes the message scheduling.v1.OpeningsChanged.
+ * Use `create(OpeningsChangedSchema)` to create a new message.
+ */
+export const OpeningsChangedSchema: GenMessage<OpeningsChanged> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 25);
 
