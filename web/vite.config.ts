@@ -6,6 +6,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { Kind, parse } from 'graphql';
 import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 const PERSISTED_OPERATIONS = join(import.meta.dirname, '../gateway/persisted-operations.json');
 const PRELOADED_FONTS = ['fraunces-latin-wght-normal', 'figtree-latin-wght-normal'];
@@ -19,7 +20,7 @@ const PASSED_ON = [
   '/manage_event_registrations',
   '/calendar-files',
 ];
-const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|html|webmanifest)$/;
 
 /** The two faces of the first screen are asked for with the page, not after its style sheet has been read. */
 function preloadFonts(): Plugin {
@@ -93,9 +94,60 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * Makes the site installable. The worker keeps the page for "no connection" and the files that never change; pages and
+ * data always come from the network, so nobody sees a time that is no longer free.
+ */
+function installable() {
+  return VitePWA({
+    injectRegister: false,
+    registerType: 'autoUpdate',
+    manifest: {
+      name: 'Yarrow',
+      short_name: 'Yarrow',
+      description: 'Find and book independent wellness practitioners.',
+      id: '/',
+      start_url: '/?source=installed',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#faf7f1',
+      theme_color: '#faf7f1',
+      categories: ['health', 'lifestyle'],
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+      shortcuts: [
+        { name: 'Find a practitioner', url: '/practitioner-search' },
+        { name: 'Your bookings', url: '/bookings' },
+      ],
+    },
+    workbox: {
+      sourcemap: false,
+      inlineWorkboxRuntime: true,
+      globPatterns: ['offline.html', 'offline.css', 'favicon.svg'],
+      navigateFallback: null,
+      cleanupOutdatedCaches: true,
+      runtimeCaching: [
+        {
+          urlPattern: ({ request }) => request.mode === 'navigate',
+          handler: 'NetworkOnly',
+          options: { precacheFallback: { fallbackURL: '/offline.html' } },
+        },
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          handler: 'CacheFirst',
+          options: { cacheName: 'assets', expiration: { maxEntries: 200, maxAgeSeconds: 60 * 60 * 24 * 60 } },
+        },
+      ],
+    },
+  });
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [persistedOperations(), react(), preloadFonts(), precompress()],
+  plugins: [persistedOperations(), react(), preloadFonts(), installable(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -46,6 +46,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, '.vite'));
   writeFileSync(join(dist, 'index.html'), '<html><head><title>Yarrow</title></head><body></body></html>');
   writeFileSync(join(dist, '.vite/operations.json'), JSON.stringify({ PracticeHead: 'abc123' }));
+  for (const file of ['sw.js', 'manifest.webmanifest', 'offline.html']) writeFileSync(join(dist, file), file);
   writeFileSync(join(dist, 'assets/app-1.js'), 'plain');
   writeFileSync(join(dist, 'assets/app-1.js.br'), 'brotli');
   const GATEWAY_URL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
@@ -61,6 +62,21 @@ afterAll(async () => {
 beforeEach(() => {
   seen.length = 0;
   answer = { delayMs: 0, body: { data: { practice } } };
+});
+
+describe('the installable application', () => {
+  it('has its manifest, its page for no connection and a worker that is asked for anew each time', async () => {
+    const manifest = await fetch(`${base}/manifest.webmanifest`);
+    expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
+    expect(await (await fetch(`${base}/offline.html`)).text()).toBe('offline.html');
+    const worker = await fetch(`${base}/sw.js`);
+    expect(worker.headers.get('content-type')).toContain('text/javascript');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('never sends the bare page under its own name', async () => {
+    expect((await fetch(`${base}/index.html`)).status).toBe(404);
+  });
 });
 
 describe('pages', () => {

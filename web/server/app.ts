@@ -66,8 +66,10 @@ async function serveFiles(app: FastifyInstance, dist: string): Promise<void> {
   app.get<{ Params: { file: string } }>('/assets/:file', (request, reply) =>
     sendAsset(request, reply, hashed, request.params.file, 'public, max-age=31536000, immutable'),
   );
-  for (const file of ['favicon.svg', 'robots.txt']) {
-    app.get(`/${file}`, (request, reply) => sendAsset(request, reply, named, file, 'public, max-age=86400'));
+  // The application's page is sent with a head of its own; everything else beside it is a plain file.
+  for (const file of named.names().filter((name) => name !== 'index.html')) {
+    const caching = file === 'sw.js' ? 'no-cache' : 'public, max-age=86400';
+    app.get(`/${file}`, (request, reply) => sendAsset(request, reply, named, file, caching));
   }
 }
 

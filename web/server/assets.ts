@@ -9,6 +9,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json',
+  '.html': 'text/html; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
@@ -43,6 +45,11 @@ export class Assets {
       files.set(entry.name, { body, type, etag, ...(encoding && { encoding: encoding.name }) });
     }
     return new Assets(files);
+  }
+
+  /** The names without their compressed forms. */
+  names(): string[] {
+    return [...this.files].filter(([, { encoding }]) => !encoding).map(([name]) => name);
   }
 
   /** The smallest form of a file that the browser takes; undefined when there is no such file. */

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { createGraphqlClient } from './app/graphqlClient.js';
 import { Providers } from './app/Providers.js';
+import { registerOffline } from './app/registerOffline.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
@@ -14,3 +15,5 @@ createRoot(root).render(
     </Providers>
   </StrictMode>,
 );
+
+registerOffline();
