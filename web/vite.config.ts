@@ -6,7 +6,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { Kind, parse } from 'graphql';
 import { defineConfig, type Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 
 const PERSISTED_OPERATIONS = join(import.meta.dirname, '../gateway/persisted-operations.json');
 const PRELOADED_FONTS = ['fraunces-latin-wght-normal', 'figtree-latin-wght-normal'];
@@ -94,6 +94,28 @@ function precompress(): Plugin {
   };
 }
 
+const MANIFEST: Partial<ManifestOptions> = {
+  name: 'Yarrow',
+  short_name: 'Yarrow',
+  description: 'Find and book independent wellness practitioners.',
+  id: '/',
+  start_url: '/?source=installed',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#faf7f1',
+  theme_color: '#faf7f1',
+  categories: ['health', 'lifestyle'],
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Find a practitioner', url: '/practitioner-search' },
+    { name: 'Your bookings', url: '/bookings' },
+  ],
+};
+
 /**
  * Makes the site installable. The worker keeps the page for "no connection" and the files that never change; pages and
  * data always come from the network, so nobody sees a time that is no longer free.
@@ -102,27 +124,7 @@ function installable() {
   return VitePWA({
     injectRegister: false,
     registerType: 'autoUpdate',
-    manifest: {
-      name: 'Yarrow',
-      short_name: 'Yarrow',
-      description: 'Find and book independent wellness practitioners.',
-      id: '/',
-      start_url: '/?source=installed',
-      scope: '/',
-      display: 'standalone',
-      background_color: '#faf7f1',
-      theme_color: '#faf7f1',
-      categories: ['health', 'lifestyle'],
-      icons: [
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-      shortcuts: [
-        { name: 'Find a practitioner', url: '/practitioner-search' },
-        { name: 'Your bookings', url: '/bookings' },
-      ],
-    },
+    manifest: MANIFEST,
     workbox: {
       sourcemap: false,
       inlineWorkboxRuntime: true,

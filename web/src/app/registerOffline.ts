@@ -5,9 +5,7 @@
 export function registerOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   window.addEventListener('load', () => {
-    navigator.serviceWorker.register('/sw.js').catch((error: unknown) => {
-      // Private windows and some policies refuse workers; the site works without.
-      console.info('Offline support is not available here.', error);
-    });
+    // Private windows and some policies refuse workers; the site works without.
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   });
 }
