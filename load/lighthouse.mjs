@@ -1,0 +1,71 @@
+/**
+ * Lighthouse on a phone, against a running `npm start`: home, search, profile and booking.
+ * `node load/lighthouse.mjs [--url http://localhost:8080] [--runs 3] [--pages home,search]`
+ * Ends with code 1 where the middle run of a page has performance below 90 or accessibility below 100.
+ */
+import { parseArgs } from 'node:util';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../scripts/backing/programs.mjs';
+
+const PAGES = {
+  home: '/',
+  search: '/practitioner-search?query=Massage&searched_location=Vancouver%2C+BC',
+  profile: '/p/willow-stone-massage',
+  booking: '/p/willow-stone-massage/book',
+};
+const AIMS = { performance: 90, accessibility: 100 };
+const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://localhost:8080' },
+    runs: { type: 'string', default: '3' },
+    pages: { type: 'string', default: Object.keys(PAGES).join(',') },
+  },
+});
+
+/** One run in a browser of its own, so that nothing is cached. */
+async function measure(url) {
+  const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH ?? findChromium(), chromeFlags: FLAGS });
+  try {
+    const { lhr } = await lighthouse(url, { port: chrome.port, onlyCategories: Object.keys(AIMS), logLevel: 'error' });
+    return lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+const score = (lhr, category) => Math.round(lhr.categories[category].score * 100);
+
+/** What cost points, for whoever reads a missed aim. */
+function findings(lhr) {
+  return Object.keys(AIMS).flatMap((category) =>
+    lhr.categories[category].auditRefs
+      .map(({ id, weight }) => ({ weight, audit: lhr.audits[id] }))
+      .filter(({ weight, audit }) => weight > 0 && audit.score !== null && audit.score < 0.9)
+      .map(({ audit }) => `  ${category}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`),
+  );
+}
+
+let missed = false;
+for (const name of values.pages.split(',')) {
+  if (!PAGES[name]) throw new Error(`No such page: ${name}. There are ${Object.keys(PAGES).join(', ')}.`);
+  const runs = [];
+  for (let run = 0; run < Number(values.runs); run += 1)
+    runs.push(await measure(new URL(PAGES[name], values.url).href));
+  const middle = runs.sort((a, b) => score(a, 'performance') - score(b, 'performance'))[Math.floor(runs.length / 2)];
+  const reached = Object.entries(AIMS).every(([category, aim]) => score(middle, category) >= aim);
+  missed ||= !reached;
+  const scores = Object.keys(AIMS).map((category) => `${category} ${score(middle, category)}`);
+  const timing = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ];
+  const times = timing.map((id) => `${id} ${middle.audits[id].displayValue}`);
+  console.log(`${name.padEnd(8)} ${scores.join(', ')} ${reached ? 'reached' : 'MISSED'}  ${times.join(', ')}`);
+  if (!reached) console.log(findings(middle).join('\n'));
+}
+process.exitCode = missed ? 1 : 0;
