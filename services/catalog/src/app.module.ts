@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
+import { EventTypesModule } from './event-types/event-types.module.js';
 import { LocationsModule } from './locations/locations.module.js';
 import { PracticesModule } from './practices/practices.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { ServicesModule } from './services/services.module.js';
 
-@Module({ imports: [PracticesModule, LocationsModule, ServicesModule, ReferenceModule] })
+@Module({ imports: [PracticesModule, LocationsModule, ServicesModule, EventTypesModule, ReferenceModule] })
 export class AppModule {}

@@ -1,8 +1,10 @@
 import type { ServiceDefinition } from '@yarrow/kit/service-definition';
 import { AppModule } from './app.module.js';
 import { catalogConfig, type CatalogConfig } from './config.js';
+import { EventType } from './event-types/event-type.entity.js';
 import { Location } from './locations/location.entity.js';
 import { CreateCatalog1763600000000 } from './migrations/1763600000000-create-catalog.js';
+import { CreateEventTypes1795000400000 } from './migrations/1795000400000-create-event-types.js';
 import { GalleryImage } from './practices/gallery-image.entity.js';
 import { PracticeSkill } from './practices/practice-skill.entity.js';
 import { Practice } from './practices/practice.entity.js';
@@ -14,7 +16,7 @@ export const service: ServiceDefinition<CatalogConfig> = {
   root: new URL(import.meta.url),
   config: catalogConfig,
   module: AppModule,
-  entities: [Practice, PracticeSkill, ProCredential, GalleryImage, Location, Service],
-  migrations: [CreateCatalog1763600000000],
+  entities: [Practice, PracticeSkill, ProCredential, GalleryImage, Location, Service, EventType],
+  migrations: [CreateCatalog1763600000000, CreateEventTypes1795000400000],
   consumes: ['clients', 'payments'],
 };

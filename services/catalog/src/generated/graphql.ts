@@ -17,6 +17,69 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
+/** A kind of group event that can be scheduled again and again. */
+export type BookableEventType = {
+  __typename?: 'BookableEventType';
+  /** Price of one place in the practice's currency; 0 is free. */
+  amountCents: Scalars['Int']['output'];
+  /** Places; null means unlimited. */
+  capacity?: Maybe<Scalars['Int']['output']>;
+  /** Plain text. */
+  description: Scalars['String']['output'];
+  /** In `durationUnit`, at least 1. */
+  duration: Scalars['Int']['output'];
+  /** `minute`, `hour` or `day`; events by the day last all day. */
+  durationUnit: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Plain text for those who registered; only the practice sees it here. */
+  instructions?: Maybe<Scalars['String']['output']>;
+  /** `in_person` or `virtual`. */
+  kind: Scalars['String']['output'];
+  /** Where it takes place; null once the place is gone. */
+  location?: Maybe<Location>;
+  name: Scalars['String']['output'];
+  photoUrl?: Maybe<Scalars['String']['output']>;
+  /** Last part of its public link; unique in its practice. */
+  slug: Scalars['String']['output'];
+  /** Path of the practice's events, its public link. */
+  url: Scalars['String']['output'];
+};
+
+/** A kind of group event to save; what is absent stays, or takes its default. */
+export type BookableEventTypeInput = {
+  /** Default 0. */
+  amountCents?: InputMaybe<Scalars['Int']['input']>;
+  /** At least 0; 10 where `unlimited` is false and it is absent. */
+  capacity?: InputMaybe<Scalars['Int']['input']>;
+  /** Plain text, at most 5000 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Default 30 minutes, 1 hour or 1 day. */
+  duration?: InputMaybe<Scalars['Int']['input']>;
+  /** `minute` (default), `hour` or `day`. */
+  durationUnit?: InputMaybe<Scalars['String']['input']>;
+  /** Absent for a new one. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Plain text for those who registered, at most 5000 characters. */
+  instructions?: InputMaybe<Scalars['String']['input']>;
+  /** `in_person` (default) or `virtual`. */
+  kind?: InputMaybe<Scalars['String']['input']>;
+  /** A place of the practice: an office or home for `in_person`, a virtual one for `virtual`. */
+  locationId: Scalars['ID']['input'];
+  /** 1 to 100 characters. */
+  name: Scalars['String']['input'];
+  /** Lowercase letters, numbers and hyphens only; made of the name where absent. */
+  slug?: InputMaybe<Scalars['String']['input']>;
+  /** True: no limit, whatever `capacity` says. A new kind is unlimited where both are absent. */
+  unlimited?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** Outcome of removing a kind of group event. */
+export type DeleteBookableEventTypePayload = {
+  __typename?: 'DeleteBookableEventTypePayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 /** A picture of the gallery. */
 export type GalleryImage = {
   __typename?: 'GalleryImage';
@@ -84,16 +147,25 @@ export type LocationKind =
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Removes a kind of group event; what was scheduled of it stays. */
+  deleteBookableEventType: DeleteBookableEventTypePayload;
   /** Removes a service; the last one that is no add-on stays. */
   removeService: RemoveServicePayload;
   /** Changes how the practice takes bookings. */
   updateBookingSettings: UpdateBookingSettingsPayload;
   /** Changes what the public profile says. */
   updatePracticeProfile: UpdatePracticePayload;
+  /** Creates a kind of group event, or changes one; pros only (spec portal-configuration §5, §7). At most 50 of a practice. */
+  upsertBookableEventType: UpsertBookableEventTypePayload;
   /** Creates a location, or changes the one with the given id. */
   upsertLocation: UpsertLocationPayload;
   /** Creates a service, package or add-on, or changes the one with the given id (spec portal-configuration §5, §7). At most 25 of a practice. */
   upsertService: UpsertServicePayload;
+};
+
+
+export type MutationDeleteBookableEventTypeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -115,6 +187,11 @@ export type MutationUpdateBookingSettingsArgs = {
 
 export type MutationUpdatePracticeProfileArgs = {
   input: UpdatePracticeProfileInput;
+};
+
+
+export type MutationUpsertBookableEventTypeArgs = {
+  input: BookableEventTypeInput;
 };
 
 
@@ -178,6 +255,8 @@ export type Practice = {
   appointmentBufferTime: Scalars['Int']['output'];
   /** Shortest time before the start, minutes. */
   appointmentLeadTime: Scalars['Int']['output'];
+  /** Kinds of group events that it offers, by name. */
+  bookableEventTypes: Array<BookableEventType>;
   bookableEventsEnabled: Scalars['Boolean']['output'];
   /** At most 250 characters. */
   cancellationPolicy?: Maybe<Scalars['String']['output']>;
@@ -264,6 +343,8 @@ export type ProCredential = {
 
 export type Query = {
   __typename?: 'Query';
+  /** The kinds of group events of the caller's practice, by name; empty for everybody else. */
+  bookableEventTypes: Array<BookableEventType>;
   /** The caller's own practice; null for everybody else. */
   currentPractice?: Maybe<Practice>;
   /** A published practice by the last part of its profile's address; the owner sees it unpublished too. */
@@ -396,6 +477,15 @@ export type UpdatePracticeProfileInput = {
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Outcome of saving a kind of group event. */
+export type UpsertBookableEventTypePayload = {
+  __typename?: 'UpsertBookableEventTypePayload';
+  bookableEventType?: Maybe<BookableEventType>;
+  /** `name_required`, `location_required`, `slug_taken`, … */
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 /** Outcome of saving a location. */
 export type UpsertLocationPayload = {
   __typename?: 'UpsertLocationPayload';
@@ -519,6 +609,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of federation types */
 export type FederationTypes = {
+  BookableEventType: BookableEventType;
   Location: Location;
   Practice: Practice;
   Service: Service;
@@ -529,6 +620,9 @@ export type FederationTypes = {
 
 /** Mapping of federation reference types */
 export type FederationReferenceTypes = {
+  BookableEventType:
+    ( { __typename: 'BookableEventType' }
+    & GraphQLRecursivePick<FederationTypes['BookableEventType'], {"id":true}> );
   Location:
     ( { __typename: 'Location' }
     & GraphQLRecursivePick<FederationTypes['Location'], {"id":true}> );
@@ -553,15 +647,18 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
-  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  GalleryImage: ResolverTypeWrapper<GalleryImage>;
+  BookableEventType: ResolverTypeWrapper<BookableEventType>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  BookableEventTypeInput: BookableEventTypeInput;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeleteBookableEventTypePayload: ResolverTypeWrapper<DeleteBookableEventTypePayload>;
+  GalleryImage: ResolverTypeWrapper<GalleryImage>;
   HoursBlock: ResolverTypeWrapper<HoursBlock>;
   Location: ResolverTypeWrapper<Location>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   LocationKind: LocationKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -578,6 +675,7 @@ export type ResolversTypes = {
   UpdateBookingSettingsPayload: ResolverTypeWrapper<UpdateBookingSettingsPayload>;
   UpdatePracticePayload: ResolverTypeWrapper<UpdatePracticePayload>;
   UpdatePracticeProfileInput: UpdatePracticeProfileInput;
+  UpsertBookableEventTypePayload: ResolverTypeWrapper<UpsertBookableEventTypePayload>;
   UpsertLocationPayload: ResolverTypeWrapper<UpsertLocationPayload>;
   UpsertServicePayload: ResolverTypeWrapper<UpsertServicePayload>;
   User: ResolverTypeWrapper<User>;
@@ -587,15 +685,18 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Date: Scalars['Date']['output'];
-  DateTime: Scalars['DateTime']['output'];
-  GalleryImage: GalleryImage;
+  BookableEventType: BookableEventType | FederationReferenceTypes['BookableEventType'];
+  Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
   ID: Scalars['ID']['output'];
-  Int: Scalars['Int']['output'];
+  BookableEventTypeInput: BookableEventTypeInput;
+  Boolean: Scalars['Boolean']['output'];
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  DeleteBookableEventTypePayload: DeleteBookableEventTypePayload;
+  GalleryImage: GalleryImage;
   HoursBlock: HoursBlock;
   Location: Location | FederationReferenceTypes['Location'];
-  Boolean: Scalars['Boolean']['output'];
   Float: Scalars['Float']['output'];
   Mutation: Record<PropertyKey, never>;
   Practice: Practice | FederationReferenceTypes['Practice'];
@@ -610,11 +711,29 @@ export type ResolversParentTypes = {
   UpdateBookingSettingsPayload: UpdateBookingSettingsPayload;
   UpdatePracticePayload: UpdatePracticePayload;
   UpdatePracticeProfileInput: UpdatePracticeProfileInput;
+  UpsertBookableEventTypePayload: UpsertBookableEventTypePayload;
   UpsertLocationPayload: UpsertLocationPayload;
   UpsertServicePayload: UpsertServicePayload;
   User: User | FederationReferenceTypes['User'];
   UserError: UserError;
   WeekdayHours: WeekdayHours;
+};
+
+export type BookableEventTypeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BookableEventType'] = ResolversParentTypes['BookableEventType'], FederationReferenceType extends FederationReferenceTypes['BookableEventType'] = FederationReferenceTypes['BookableEventType']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['BookableEventType']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  capacity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  duration?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  durationUnit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -624,6 +743,11 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeleteBookableEventTypePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteBookableEventTypePayload'] = ResolversParentTypes['DeleteBookableEventTypePayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
 
 export type GalleryImageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GalleryImage'] = ResolversParentTypes['GalleryImage']> = {
   altText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -662,9 +786,11 @@ export type LocationResolvers<ContextType = GraphqlContext, ParentType extends R
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  deleteBookableEventType?: Resolver<ResolversTypes['DeleteBookableEventTypePayload'], ParentType, ContextType, RequireFields<MutationDeleteBookableEventTypeArgs, 'id'>>;
   removeService?: Resolver<ResolversTypes['RemoveServicePayload'], ParentType, ContextType, RequireFields<MutationRemoveServiceArgs, 'serviceId'>>;
   updateBookingSettings?: Resolver<ResolversTypes['UpdateBookingSettingsPayload'], ParentType, ContextType, Partial<MutationUpdateBookingSettingsArgs>>;
   updatePracticeProfile?: Resolver<ResolversTypes['UpdatePracticePayload'], ParentType, ContextType, RequireFields<MutationUpdatePracticeProfileArgs, 'input'>>;
+  upsertBookableEventType?: Resolver<ResolversTypes['UpsertBookableEventTypePayload'], ParentType, ContextType, RequireFields<MutationUpsertBookableEventTypeArgs, 'input'>>;
   upsertLocation?: Resolver<ResolversTypes['UpsertLocationPayload'], ParentType, ContextType, RequireFields<MutationUpsertLocationArgs, 'kind' | 'name' | 'timeZone'>>;
   upsertService?: Resolver<ResolversTypes['UpsertServicePayload'], ParentType, ContextType, RequireFields<MutationUpsertServiceArgs, 'description' | 'name'>>;
 };
@@ -681,6 +807,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   appointmentBufferTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   appointmentLeadTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bookableEventTypes?: Resolver<Array<ResolversTypes['BookableEventType']>, ParentType, ContextType>;
   bookableEventsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cancellationPolicy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   chargeClientCcAtBooking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -736,6 +863,7 @@ export type ProCredentialResolvers<ContextType = GraphqlContext, ParentType exte
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  bookableEventTypes?: Resolver<Array<ResolversTypes['BookableEventType']>, ParentType, ContextType>;
   currentPractice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, RequireFields<QueryCurrentPracticeArgs, 'includeAddOns' | 'includePrivate'>>;
   practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, RequireFields<QueryPracticeArgs, 'slug'>>;
   specialties?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType, Partial<QuerySpecialtiesArgs>>;
@@ -808,6 +936,12 @@ export type UpdatePracticePayloadResolvers<ContextType = GraphqlContext, ParentT
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
+export type UpsertBookableEventTypePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpsertBookableEventTypePayload'] = ResolversParentTypes['UpsertBookableEventTypePayload']> = {
+  bookableEventType?: Resolver<Maybe<ResolversTypes['BookableEventType']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type UpsertLocationPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpsertLocationPayload'] = ResolversParentTypes['UpsertLocationPayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
@@ -838,8 +972,10 @@ export type WeekdayHoursResolvers<ContextType = GraphqlContext, ParentType exten
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
+  BookableEventType?: BookableEventTypeResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeleteBookableEventTypePayload?: DeleteBookableEventTypePayloadResolvers<ContextType>;
   GalleryImage?: GalleryImageResolvers<ContextType>;
   HoursBlock?: HoursBlockResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
@@ -855,6 +991,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   TherapyCategory?: TherapyCategoryResolvers<ContextType>;
   UpdateBookingSettingsPayload?: UpdateBookingSettingsPayloadResolvers<ContextType>;
   UpdatePracticePayload?: UpdatePracticePayloadResolvers<ContextType>;
+  UpsertBookableEventTypePayload?: UpsertBookableEventTypePayloadResolvers<ContextType>;
   UpsertLocationPayload?: UpsertLocationPayloadResolvers<ContextType>;
   UpsertServicePayload?: UpsertServicePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;

@@ -1,0 +1,24 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { Injectable } from '@nestjs/common';
+import {
+  GetBookableEventTypeRequestSchema,
+  GetBookableEventTypeResponseSchema,
+  type GetBookableEventTypeRequest,
+} from '@yarrow/contracts/catalog/v1/requests_pb';
+import { OnRequest } from '@yarrow/kit/request-reply';
+import { eventTypeMessage } from './event-type-message.js';
+import { EventTypesService } from './event-types.service.js';
+
+/** Answers services whose copy of a kind of group event has not arrived yet. */
+@Injectable()
+export class EventTypeCopies {
+  constructor(private readonly types: EventTypesService) {}
+
+  @OnRequest(GetBookableEventTypeRequestSchema, GetBookableEventTypeResponseSchema)
+  async get({
+    eventTypeId,
+  }: GetBookableEventTypeRequest): Promise<MessageInitShape<typeof GetBookableEventTypeResponseSchema>> {
+    const [type] = await this.types.listByIds([eventTypeId]);
+    return type ? { eventType: eventTypeMessage(type) } : {};
+  }
+}

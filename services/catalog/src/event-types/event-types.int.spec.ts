@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BookableEventTypeSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
+import { UserRegisteredSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import type { Actor } from '@yarrow/kit/actor';
+import { newId } from '@yarrow/kit/ids';
+import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
+import { service } from '../service.js';
+
+let catalog: TestService;
+const visitor: Actor = { kind: 'anonymous', ip: '203.0.113.1' };
+
+beforeAll(async () => {
+  catalog = await startTestService(service);
+}, 60_000);
+afterAll(() => catalog?.stop());
+
+interface TestPro extends Actor {
+  practiceId: string;
+  locationId: string;
+  slug: string;
+}
+
+async function newPro(): Promise<TestPro> {
+  const user = {
+    userId: newId(),
+    kind: 'pro',
+    email: `${newId()}@example.com`,
+    firstName: 'Ines',
+    lastName: 'Duarte',
+    practiceId: newId(),
+    version: 1,
+  };
+  const event = { user, practiceName: `Studio ${newId()}`, country: 'CA', timeZone: 'America/Vancouver' };
+  await catalog.publish(UserRegisteredSchema, event, { aggregateId: user.userId });
+  const pro: Actor = { kind: 'pro', userId: user.userId, practiceId: user.practiceId, ip: '203.0.113.2' };
+  const { data } = await catalog.graphql(
+    `mutation {
+      upsertLocation(name: "Studio", kind: office, timeZone: "America/Vancouver", address: "12 Alder Street", city: "Vancouver") {
+        location { id }
+      }
+      updatePracticeProfile(input: { published: true }) { practice { slug } }
+    }`,
+    {},
+    pro,
+  );
+  const { slug } = data.updatePracticeProfile.practice;
+  return { ...pro, practiceId: user.practiceId, locationId: data.upsertLocation.location.id, slug };
+}
+
+const FIELDS = `id name slug description instructions kind duration durationUnit amountCents capacity url location { id }`;
+
+async function save(pro: TestPro, changes: object = {}, actor: Actor = pro) {
+  const input = { name: 'Full Moon Meditation', locationId: pro.locationId, ...changes };
+  const answer = await catalog.graphql(
+    `mutation ($input: BookableEventTypeInput!) {
+      upsertBookableEventType(input: $input) { result errors { code field } bookableEventType { ${FIELDS} } }
+    }`,
+    { input },
+    actor,
+  );
+  return answer.data?.upsertBookableEventType ?? answer.errors![0]!.extensions;
+}
+
+const remove = async (id: string, actor: Actor) =>
+  (
+    await catalog.graphql(
+      'mutation ($id: ID!) { deleteBookableEventType(id: $id) { result errors { code } } }',
+      { id },
+      actor,
+    )
+  ).data.deleteBookableEventType;
+
+describe('a kind of group event', () => {
+  it('is saved, shown on the public practice without its instructions, and told with a rising version', async () => {
+    const pro = await newPro();
+    const { bookableEventType: type } = await save(pro, { instructions: 'Door code 12', capacity: 12, duration: 90 });
+    expect(type).toMatchObject({
+      slug: 'full-moon-meditation',
+      instructions: 'Door code 12',
+      duration: 90,
+      durationUnit: 'minute',
+      url: `/p/${pro.slug}#events`,
+      location: { id: pro.locationId },
+    });
+    await save(pro, { id: type.id, amountCents: 2500 });
+    const query = `query ($slug: String!) { practice(slug: $slug) { bookableEventTypes { ${FIELDS} } } }`;
+    const { data } = await catalog.graphql(query, { slug: pro.slug }, visitor);
+    expect(data.practice.bookableEventTypes).toEqual([{ ...type, amountCents: 2500, instructions: null }]);
+    const told = (await catalog.emitted(BookableEventTypeSavedSchema)).filter(
+      ({ eventType }) => eventType?.eventTypeId === type.id,
+    );
+    expect(told.map(({ eventType }) => [eventType?.version, eventType?.amountCents, eventType?.capacity])).toEqual([
+      [1, 0, 12],
+      [2, 2500, 12],
+    ]);
+  });
+
+  it('lists those of the caller only', async () => {
+    const [pro, other] = [await newPro(), await newPro()];
+    await save(pro);
+    const list = async (actor: Actor) =>
+      (await catalog.graphql('{ bookableEventTypes { name } }', {}, actor)).data.bookableEventTypes;
+    expect(await list(pro)).toHaveLength(1);
+    expect(await list(other)).toEqual([]);
+    expect(await list(visitor)).toEqual([]);
+  });
+
+  it('has a link of its own: a made one steps aside, a typed one is refused, a removed one gives its link back', async () => {
+    const pro = await newPro();
+    const { bookableEventType: first } = await save(pro);
+    expect((await save(pro)).bookableEventType.slug).toBe('full-moon-meditation-2');
+    expect(await save(pro, { slug: 'full-moon-meditation' })).toMatchObject({ errors: [{ code: 'slug_taken' }] });
+    expect(await remove(first.id, pro)).toEqual({ result: 'success', errors: [] });
+    expect((await save(pro, { slug: 'full-moon-meditation' })).result).toBe('success');
+  });
+
+  it('is changed and removed by nobody else', async () => {
+    const [pro, other] = [await newPro(), await newPro()];
+    const { bookableEventType: type } = await save(pro);
+    expect(await save(other, { id: type.id })).toMatchObject({ errors: [{ code: 'not_found' }] });
+    expect(await save(other, { locationId: pro.locationId })).toMatchObject({
+      errors: [{ code: 'not_found', field: 'locationId' }],
+    });
+    expect(await remove(type.id, other)).toMatchObject({ errors: [{ code: 'not_found' }] });
+    expect(await save(pro, {}, visitor)).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('needs the feature', async () => {
+    const pro = await newPro();
+    await catalog.dataSource.query(`UPDATE practices SET features = '{}' WHERE id = $1`, [pro.practiceId]);
+    expect(await save(pro)).toMatchObject({ errors: [{ code: 'feature_disabled' }] });
+  });
+});

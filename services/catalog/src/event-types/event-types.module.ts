@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PracticesModule } from '../practices/practices.module.js';
+import { EventTypeCopies } from './event-type-copies.js';
+import { EventTypesRepository } from './event-types.repository.js';
+import { EventTypesResolver, PracticeEventTypesResolver } from './event-types.resolver.js';
+import { EventTypesService } from './event-types.service.js';
+
+@Module({
+  imports: [PracticesModule],
+  providers: [EventTypeCopies, EventTypesRepository, EventTypesService, EventTypesResolver, PracticeEventTypesResolver],
+})
+export class EventTypesModule {}

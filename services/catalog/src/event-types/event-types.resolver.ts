@@ -1,0 +1,80 @@
+import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
+import type { Practice } from '../practices/practice.entity.js';
+import { PracticesService } from '../practices/practices.service.js';
+import type { EventType } from './event-type.entity.js';
+import { EventTypesService } from './event-types.service.js';
+
+@Resolver('BookableEventType')
+export class EventTypesResolver {
+  constructor(
+    private readonly types: EventTypesService,
+    private readonly practices: PracticesService,
+  ) {}
+
+  @Query('bookableEventTypes')
+  async bookableEventTypes(@CurrentActor() actor: Actor) {
+    return this.types.listOwn(actor);
+  }
+
+  @Mutation('upsertBookableEventType')
+  async upsertBookableEventType(
+    @Args() { input }: contract.MutationUpsertBookableEventTypeArgs,
+    @CurrentActor() actor: Actor,
+  ) {
+    const { id, ...form } = input;
+    return mutationResult(async () => ({ bookableEventType: await this.types.upsert(actor, id ?? null, form) }));
+  }
+
+  @Mutation('deleteBookableEventType')
+  async deleteBookableEventType(@Args('id') id: string, @CurrentActor() actor: Actor) {
+    return mutationResult(async () => {
+      await this.types.delete(actor, id);
+      return {};
+    });
+  }
+
+  @ResolveReference()
+  async resolveReference({ id }: { id: string }, context: GraphqlContext) {
+    return loaderOf(context, EventTypesResolver, async (ids: readonly string[]) => {
+      const byId = new Map((await this.types.listByIds(ids)).map((type) => [type.id, type]));
+      return ids.map((key) => byId.get(key) ?? null);
+    }).load(id);
+  }
+
+  @ResolveField('instructions')
+  instructions(@Parent() type: EventType, @CurrentActor() actor: Actor) {
+    return actor.practiceId === type.practiceId ? type.instructions : null;
+  }
+
+  @ResolveField('location')
+  location(@Parent() type: EventType) {
+    return { __typename: 'Location', id: type.locationId };
+  }
+
+  @ResolveField('url')
+  async url(@Parent() type: EventType, @Context() context: GraphqlContext) {
+    const practices = loaderOf(context, PracticesService, async (ids: readonly string[]) => {
+      const byId = new Map((await this.practices.listByIds(ids)).map((practice) => [practice.id, practice]));
+      return ids.map((id) => byId.get(id) ?? new Error(`No practice ${id}`));
+    });
+    return `/p/${(await practices.load(type.practiceId)).slug}#events`;
+  }
+}
+
+/** What a practice offers to groups. */
+@Resolver('Practice')
+export class PracticeEventTypesResolver {
+  constructor(private readonly types: EventTypesService) {}
+
+  @ResolveField('bookableEventTypes')
+  async bookableEventTypes(@Parent() practice: Practice, @Context() context: GraphqlContext) {
+    return loaderOf(context, PracticeEventTypesResolver, async (ids: readonly string[]) => {
+      const types = await this.types.listOf(ids);
+      return ids.map((id) => types.filter((type) => type.practiceId === id));
+    }).load(practice.id);
+  }
+}
