@@ -10,6 +10,7 @@ import { PlannedCharge } from './charges/planned-charge.entity.js';
 import { ClientCopy } from './client-copies/client-copy.entity.js';
 import { type PaymentsConfig, paymentsConfig } from './config.js';
 import { CreatePayments1763600000000 } from './migrations/1763600000000-create-payments.js';
+import { FurtherProviders1795000110000 } from './migrations/1795000110000-further-providers.js';
 import { PracticeCopy } from './practice-copies/practice-copy.entity.js';
 import { Refund } from './refunds/refund.entity.js';
 
@@ -31,6 +32,6 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     SavedCard,
     Setup,
   ],
-  migrations: [CreatePayments1763600000000],
+  migrations: [CreatePayments1763600000000, FurtherProviders1795000110000],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

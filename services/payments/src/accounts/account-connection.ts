@@ -30,7 +30,7 @@ export class AccountConnection {
       throw new DomainError('not_ready', 'Your practice is still being set up. Please try again in a moment.');
     }
     return this.calls.make<string>(accountDraft(practice), {
-      find: async (tx) => (await this.accounts.find(tx, practiceId))?.accountId ?? null,
+      find: async (tx) => (await this.accounts.find(tx, practiceId, 'stripe'))?.accountId ?? null,
       call: async (parameters, call) =>
         (await this.gateway.createAccount(parameters as Stripe.AccountCreateParams, call)).id,
       keep: (tx, accountId) => this.keep(tx, practiceId, accountId),
@@ -53,14 +53,15 @@ export class AccountConnection {
 
   /** A new account cannot take charges; that comes with its first `account.updated`. */
   private async keep(tx: EntityManager, practiceId: string, accountId: string): Promise<void> {
-    if (await this.accounts.find(tx, practiceId)) return;
+    if (await this.accounts.find(tx, practiceId, 'stripe')) return;
     const createdAt = this.clock.now();
-    const account = {
+    const account: ProviderAccount = {
       practiceId,
       provider: 'stripe',
       accountId,
       chargesEnabled: false,
       detailsSubmitted: false,
+      active: !(await this.accounts.findActive(tx, practiceId)),
       createdAt,
     };
     await this.accounts.add(tx, account);
@@ -79,6 +80,7 @@ function accountDraft({ practiceId, country, email, name }: PracticeCopy): Attem
     practiceId,
     subjectId: practiceId,
     purpose: 'connect',
+    provider: 'stripe',
     accountId: null,
     amountCents: null,
     parameters: (attemptId): Stripe.AccountCreateParams => ({

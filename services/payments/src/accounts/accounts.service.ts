@@ -29,14 +29,14 @@ export class AccountsService {
    */
   async connectStripe(actor: Actor): Promise<string> {
     requirePro(actor);
-    const known = await this.accounts.find(this.dataSource.manager, actor.practiceId);
+    const known = await this.accounts.find(this.dataSource.manager, actor.practiceId, 'stripe');
     const accountId = known?.accountId ?? (await this.connection.create(actor.practiceId));
     return this.gateway.createOnboardingLink(accountId, `${this.config.PUBLIC_URL}${RETURN_PATH}`);
   }
 
   /** What a browser needs to take a card; public. Null while the practice cannot take any. */
   async findCardForm(practiceId: string): Promise<CardForm | null> {
-    const account = isUuid(practiceId) ? await this.accounts.find(this.dataSource.manager, practiceId) : null;
+    const account = isUuid(practiceId) ? await this.accounts.findActive(this.dataSource.manager, practiceId) : null;
     if (!account?.chargesEnabled) return null;
     return {
       provider: account.provider,

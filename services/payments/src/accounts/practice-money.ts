@@ -20,7 +20,7 @@ export class PracticeMoney {
 
   async findAccount(context: GraphqlContext, practiceId: string): Promise<ProviderAccount | null> {
     const loader = loaderOf<string, ProviderAccount | null>(context, PracticeMoney, async (ids) => {
-      const found = await this.accounts.listByPractices(this.dataSource.manager, ids.filter(isUuid));
+      const found = await this.accounts.listActive(this.dataSource.manager, ids.filter(isUuid));
       const byPractice = new Map(found.map((account) => [account.practiceId, account]));
       return ids.map((id) => byPractice.get(id) ?? null);
     });

@@ -1,14 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ProviderName } from '../providers/payment-provider.js';
 
-/** A practice's account with a card provider. */
+/** A practice's account with a provider. */
 @Entity({ name: 'provider_accounts' })
 export class ProviderAccount {
   @PrimaryColumn('uuid', { name: 'practice_id' })
   practiceId: string;
 
-  /** `stripe` or `square`. */
   @PrimaryColumn('text')
-  provider: string;
+  provider: ProviderName;
 
   @Column('text', { name: 'account_id' })
   accountId: string;
@@ -19,6 +19,10 @@ export class ProviderAccount {
 
   @Column('boolean', { name: 'details_submitted' })
   detailsSubmitted: boolean;
+
+  /** Of a practice's card providers one is active: it charges. */
+  @Column('boolean')
+  active: boolean;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;

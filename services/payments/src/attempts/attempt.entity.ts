@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ProviderName } from '../providers/payment-provider.js';
 
 /**
  * `started`: written, the provider may or may not have heard of it · `unknown`: the answer was lost · `awaiting_client`:
@@ -36,7 +37,10 @@ export class Attempt {
   @Column('text', { name: 'account_id', nullable: true })
   accountId: string | null;
 
-  /** Exactly what was sent, so that asking again sends the same. */
+  @Column('text')
+  provider: ProviderName;
+
+  /** What was asked for, so that asking again asks for the same: for money a PaymentOrder or RefundOrder. */
   @Column('jsonb')
   parameters: object;
 

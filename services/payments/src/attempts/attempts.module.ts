@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { StripeModule } from '../stripe/stripe.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { ProviderCalls } from './provider-calls.js';
 
 @Module({
-  imports: [StripeModule],
+  imports: [ProvidersModule],
   providers: [AttemptsRepository, ProviderCalls],
   exports: [AttemptsRepository, ProviderCalls],
 })

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { type EntityManager, In } from 'typeorm';
+import type { ProviderName } from '../providers/payment-provider.js';
 import { Attempt, type AttemptPurpose, type AttemptState } from './attempt.entity.js';
 
 export interface AttemptDraft {
   practiceId: string;
   subjectId: string;
   purpose: AttemptPurpose;
+  provider: ProviderName;
   accountId: string | null;
   amountCents: number | null;
-  /** What will be sent; it gets the attempt's id, so that the provider's object can be found by it. */
+  /** What is asked for; it gets the attempt's id, so that the provider's object can be found by it. */
   parameters: (attemptId: string) => object;
 }
 
@@ -18,9 +20,9 @@ const LIVE: AttemptState[] = ['started', 'unknown', 'awaiting_client'];
 // Whoever comes second waits for the first to commit and then inserts nothing.
 const BEGIN = `
   INSERT INTO attempts (id, practice_id, subject_id, purpose, number, idempotency_key, account_id, parameters,
-    amount_cents, state, started_at, asked_at)
+    amount_cents, state, started_at, asked_at, provider)
   SELECT $1::uuid, $2::uuid, $3::uuid, $4::text, next, $3::text || ':' || $4::text || ':' || next, $5, $6, $7,
-    'started', $8, $8
+    'started', $8, $8, $9
   FROM (SELECT coalesce(max(number), 0) + 1 AS next FROM attempts WHERE subject_id = $3::uuid AND purpose = $4::text) n
   ON CONFLICT DO NOTHING RETURNING id`;
 
@@ -33,7 +35,7 @@ export class AttemptsRepository {
   /** A new attempt, to be committed before the call; undefined while another one is alive. */
   async begin(tx: EntityManager, draft: AttemptDraft): Promise<Attempt | undefined> {
     const id = newId();
-    const { practiceId, subjectId, purpose, accountId, amountCents, parameters } = draft;
+    const { practiceId, subjectId, purpose, provider, accountId, amountCents, parameters } = draft;
     const rows = await tx.query<unknown[]>(BEGIN, [
       id,
       practiceId,
@@ -43,6 +45,7 @@ export class AttemptsRepository {
       JSON.stringify(parameters(id)),
       amountCents,
       new Date(),
+      provider,
     ]);
     return rows.length === 0 ? undefined : tx.findOneByOrFail(Attempt, { id });
   }

@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ProviderCall, ProviderName } from '../providers/payment-provider.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
 import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
-import { type StripeCall, StripeGateway } from '../stripe/stripe-gateway.js';
 import type { Attempt } from './attempt.entity.js';
 import { type AttemptDraft, AttemptsRepository } from './attempts.repository.js';
 
@@ -13,7 +14,7 @@ const LOOK_MS = 150;
 export interface Making<T> {
   /** What was made before, where one is enough. */
   find?: (tx: EntityManager) => Promise<T | null>;
-  call: (parameters: object, call: StripeCall) => Promise<T>;
+  call: (parameters: object, call: ProviderCall) => Promise<T>;
   /** Stores what came back, in the transaction that ends the attempt; may run twice for one result. */
   keep: (tx: EntityManager, result: T) => Promise<void>;
 }
@@ -27,7 +28,7 @@ export class ProviderCalls {
   private readonly logger = new Logger(ProviderCalls.name);
 
   constructor(
-    private readonly gateway: StripeGateway,
+    private readonly providers: PaymentProviders,
     private readonly dataSource: DataSource,
     private readonly attempts: AttemptsRepository,
   ) {}
@@ -39,7 +40,9 @@ export class ProviderCalls {
     const { attempt } = begun;
     const { accountId, idempotencyKey } = attempt;
     try {
-      const result = await this.untilFree(() => making.call(attempt.parameters, { accountId, idempotencyKey }));
+      const result = await this.untilFree(attempt.provider, () =>
+        making.call(attempt.parameters, { accountId, idempotencyKey }),
+      );
       await this.dataSource.transaction(async (tx) => {
         const locked = await this.attempts.getForUpdate(tx, attempt.id);
         locked.succeed(typeof result === 'string' ? result : result.id, new Date());
@@ -75,8 +78,8 @@ export class ProviderCalls {
   }
 
   /** While the same call is under way elsewhere the provider turns ours away. */
-  private async untilFree<T>(call: () => Promise<T>): Promise<T> {
-    const until = Date.now() + this.gateway.timeoutMs;
+  private async untilFree<T>(provider: ProviderName, call: () => Promise<T>): Promise<T> {
+    const until = Date.now() + this.providers.of(provider).timeoutMs;
     for (;;) {
       try {
         return await call();

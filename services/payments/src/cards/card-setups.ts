@@ -47,6 +47,7 @@ export class CardSetups {
         await this.cards.addSetup(tx, {
           ...subject,
           setupIntentId,
+          provider: 'stripe',
           accountId,
           customerId,
           createdAt: this.clock.now(),
@@ -92,6 +93,7 @@ function customerDraft(subject: SetupSubject, account: ProviderAccount, client: 
     practiceId,
     subjectId: deterministicId(practiceId, holderId),
     purpose: 'customer',
+    provider: 'stripe',
     accountId: account.accountId,
     amountCents: null,
     parameters: (attemptId): Stripe.CustomerCreateParams => ({
@@ -108,6 +110,7 @@ function setupDraft(subject: SetupSubject, account: ProviderAccount, customerId:
     practiceId,
     subjectId: appointmentId ?? deterministicId(practiceId, holderId),
     purpose: 'setup',
+    provider: 'stripe',
     accountId: account.accountId,
     amountCents: null,
     parameters: (attemptId): Stripe.SetupIntentCreateParams => ({

@@ -14,6 +14,7 @@ const FOR_APPOINTMENTS = `
   SELECT copies.appointment_id AS "appointmentId", card.id AS "cardId"
   FROM appointment_copies copies
   JOIN provider_accounts account ON account.practice_id = copies.practice_id
+    AND account.active AND account.provider IN ('stripe', 'square')
   CROSS JOIN LATERAL (
     SELECT id FROM saved_cards
     WHERE practice_id = copies.practice_id AND account_id = account.account_id AND (
@@ -25,8 +26,8 @@ const FOR_APPOINTMENTS = `
 
 const SAVE_CARD = `
   INSERT INTO saved_cards (id, practice_id, holder_id, user_id, appointment_id, account_id, customer_id,
-    payment_method_id, brand, last4, exp_month, exp_year, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+    payment_method_id, brand, last4, exp_month, exp_year, created_at, provider)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
   ON CONFLICT (account_id, payment_method_id) DO NOTHING`;
 
 /** Saved cards, the customers that hold them at the provider, and the setups that lead to them. */
@@ -54,17 +55,17 @@ export class CardsRepository {
   }
 
   async saveCard(tx: EntityManager, setup: Setup, card: CardFacts, now: Date): Promise<SavedCard> {
-    const { practiceId, holderId, userId, appointmentId, accountId, customerId } = setup;
+    const { practiceId, holderId, userId, appointmentId, accountId, customerId, provider } = setup;
     const { paymentMethodId, brand, last4, expMonth, expYear } = card;
     const owner = [practiceId, holderId, userId, appointmentId, accountId, customerId];
-    await tx.query(SAVE_CARD, [newId(), ...owner, paymentMethodId, brand, last4, expMonth, expYear, now]);
+    await tx.query(SAVE_CARD, [newId(), ...owner, paymentMethodId, brand, last4, expMonth, expYear, now, provider]);
     return tx.findOneByOrFail(SavedCard, { accountId, paymentMethodId });
   }
 
   async addSetup(tx: EntityManager, setup: Omit<Setup, 'completedAt'>): Promise<void> {
     await tx.query(
       `INSERT INTO setups (setup_intent_id, practice_id, holder_id, user_id, appointment_id, account_id, customer_id,
-         created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+         created_at, provider) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
       [
         setup.setupIntentId,
         setup.practiceId,
@@ -74,6 +75,7 @@ export class CardsRepository {
         setup.accountId,
         setup.customerId,
         setup.createdAt,
+        setup.provider,
       ],
     );
   }

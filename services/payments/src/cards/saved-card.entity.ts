@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ProviderName } from '../providers/payment-provider.js';
 
 /** A card that the provider keeps for a client of a practice. */
 @Entity({ name: 'saved_cards' })
@@ -20,6 +21,9 @@ export class SavedCard {
   /** Visit for which it was given. */
   @Column('uuid', { name: 'appointment_id', nullable: true })
   appointmentId: string | null;
+
+  @Column('text')
+  provider: ProviderName;
 
   @Column('text', { name: 'account_id' })
   accountId: string;

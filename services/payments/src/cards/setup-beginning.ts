@@ -22,7 +22,7 @@ export class SetupBeginning {
   /** @throws DomainError `rate_limited`, `no_payment_provider`, `provider_unavailable` */
   async begin(actor: Actor, subject: SetupSubject): Promise<string> {
     await this.rateLimits.consume(`setup:${actor.ip}`, SETUPS_PER_ADDRESS);
-    const account = await this.accounts.find(this.dataSource.manager, subject.practiceId);
+    const account = await this.accounts.findActive(this.dataSource.manager, subject.practiceId);
     if (!account?.chargesEnabled) {
       throw new DomainError('no_payment_provider', 'This practice does not take cards.', 'practiceId');
     }

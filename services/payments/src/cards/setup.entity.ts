@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ProviderName } from '../providers/payment-provider.js';
 
 /** A setup of a card that we began: whose it will be, and for which visit. */
 @Entity({ name: 'setups' })
@@ -17,6 +18,9 @@ export class Setup {
 
   @Column('uuid', { name: 'appointment_id', nullable: true })
   appointmentId: string | null;
+
+  @Column('text')
+  provider: ProviderName;
 
   @Column('text', { name: 'account_id' })
   accountId: string;

@@ -36,7 +36,7 @@ export function appointmentView(picture: PaymentPicture, now: Date): Appointment
     paymentStatus: paymentStatus(facts, now),
     clientPaymentStatus: clientPaymentStatus(facts, now),
     paymentError: dueCents > 0 ? (picture.problem?.message ?? null) : null,
-    paymentMethod: charges[0]?.provider ?? (card ? 'stripe' : null),
+    paymentMethod: charges[0]?.provider ?? card?.provider ?? null,
     paymentIntentId: charges[0]?.paymentIntentId ?? null,
     hasPaymentMethod: card !== null,
     hasTransaction: transaction !== null,

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
-import type Stripe from 'stripe';
 import type { EntityManager } from 'typeorm';
 import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
 import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
@@ -10,6 +9,7 @@ import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { CardsRepository } from '../cards/cards.repository.js';
 import type { SavedCard } from '../cards/saved-card.entity.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
+import type { PaymentOrder } from '../providers/payment-provider.js';
 
 /** What has to be done to charge an appointment. */
 export type ChargeOrder =
@@ -47,9 +47,10 @@ export class ChargeOrders {
       practiceId: copy.practiceId,
       subjectId: appointmentId,
       purpose,
+      provider: card.provider,
       accountId: card.accountId,
       amountCents: dueCents,
-      parameters: (attemptId) => paymentParameters(copy, card, dueCents, { attempt_id: attemptId, purpose }),
+      parameters: (attemptId) => cardOrder(copy, card, { attemptId, purpose, amountCents: dueCents }),
     });
     if (!attempt) throw new Error(`Appointment ${appointmentId} is locked, and still another attempt was begun.`);
     return { kind: 'begun', attempt };
@@ -69,27 +70,29 @@ export class ChargeOrders {
   }
 }
 
-/** The card that an attempt charges. */
-export function paymentMethodOf(attempt: Attempt): string | undefined {
-  return (attempt.parameters as Stripe.PaymentIntentCreateParams).payment_method;
+/** What an attempt at charging asks for. */
+export function orderOf(attempt: Attempt): PaymentOrder {
+  return attempt.parameters as PaymentOrder;
 }
 
-function paymentParameters(
-  copy: AppointmentCopy,
-  card: SavedCard,
-  amountCents: number,
-  metadata: Record<string, string>,
-): Stripe.PaymentIntentCreateParams {
+/** The card that an attempt charges. */
+function paymentMethodOf(attempt: Attempt): string | undefined {
+  const { source } = orderOf(attempt);
+  return source.kind === 'card' ? source.paymentMethodId : undefined;
+}
+
+function cardOrder(
+  { practiceId, appointmentId, currency, platformFeeCents, closed }: AppointmentCopy,
+  { customerId, paymentMethodId }: SavedCard,
+  charge: Pick<PaymentOrder, 'amountCents' | 'attemptId' | 'purpose'>,
+): PaymentOrder {
   return {
-    amount: amountCents,
-    currency: copy.currency.toLowerCase(),
-    customer: card.customerId,
-    payment_method: card.paymentMethodId,
-    allowed_payment_method_types: ['card'],
-    off_session: true,
-    confirm: true,
-    ...(copy.platformFeeCents > 0 && !copy.closed && { application_fee_amount: copy.platformFeeCents }),
-    metadata: { ...metadata, appointment_id: copy.appointmentId, practice_id: copy.practiceId },
-    expand: ['payment_method', 'latest_charge'],
+    ...charge,
+    practiceId,
+    appointmentId,
+    tipCents: 0,
+    currency,
+    platformFeeCents: closed ? 0 : platformFeeCents,
+    source: { kind: 'card', customerId, paymentMethodId },
   };
 }

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ProviderName } from '../providers/payment-provider.js';
 
 /** What a charge is for; a cancelled appointment owes a fee, any other its price. */
 export type ChargePurpose = 'appointment' | 'cancellation_fee';
@@ -24,9 +25,8 @@ export class Charge {
   @Column('char', { length: 3 })
   currency: string;
 
-  /** `stripe` or `square`. */
   @Column('text')
-  provider: string;
+  provider: ProviderName;
 
   @Column('text', { name: 'account_id' })
   accountId: string;

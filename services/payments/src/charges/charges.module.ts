@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { AppointmentCopiesModule } from '../appointment-copies/appointment-copies.module.js';
 import { AttemptsModule } from '../attempts/attempts.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
-import { StripeModule } from '../stripe/stripe.module.js';
 import { AppointmentViews } from './appointment-views.js';
 import { ChargeDesk } from './charge-desk.js';
 import { ChargeOrders } from './charge-orders.js';
@@ -15,7 +15,7 @@ import { Holds } from './holds.js';
 import { Receipts } from './receipts.js';
 
 @Module({
-  imports: [AccessModule, AppointmentCopiesModule, AttemptsModule, SettlementModule, StripeModule],
+  imports: [AccessModule, AppointmentCopiesModule, AttemptsModule, ProvidersModule, SettlementModule],
   providers: [
     AppointmentViews,
     ChargeDesk,

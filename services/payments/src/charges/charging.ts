@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
-import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
+import type { PaymentProvider, ProviderName } from '../providers/payment-provider.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
 import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
 import type { ProviderPayment } from '../providers/provider-objects.js';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
-import { ChargeOrders, type ChargeOrder } from './charge-orders.js';
+import { type ChargeOrder, ChargeOrders, orderOf } from './charge-orders.js';
 import { ChargeOutcomes, resultOf } from './charge-outcomes.js';
 import type { ChargeResult } from './charge-result.js';
 
@@ -25,7 +25,7 @@ export class Charging {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly gateway: StripeGateway,
+    private readonly providers: PaymentProviders,
     private readonly orders: ChargeOrders,
     private readonly outcomes: ChargeOutcomes,
     private readonly attempts: AttemptsRepository,
@@ -47,11 +47,12 @@ export class Charging {
   }
 
   /** Takes over the present state of a payment that a webhook told of. */
-  async refresh(accountId: string, paymentId: string): Promise<void> {
-    const payment = await this.gateway.getPayment(accountId, paymentId);
+  async refresh(provider: ProviderName, accountId: string, paymentId: string): Promise<void> {
+    const payment = await this.providers.of(provider).getPayment(accountId, paymentId);
     const attempt = payment.attemptId && (await this.attempts.find(this.dataSource.manager, payment.attemptId));
     // Practices make payments of their own on their accounts, with whatever metadata they like.
-    if (!attempt || attempt.accountId !== accountId || attempt.amountCents !== payment.amountCents) return;
+    const ours = attempt && attempt.provider === provider && attempt.accountId === accountId;
+    if (!ours || attempt.amountCents !== payment.amountCents) return;
     await this.outcomes.record(attempt.id, payment);
   }
 
@@ -63,7 +64,8 @@ export class Charging {
     await this.attempts.noteQuestion(this.dataSource.manager, attempt.id);
     let found: ProviderPayment | undefined;
     try {
-      found = await this.gateway.findPayment(attempt.accountId!, parametersOf(attempt).customer!, attempt);
+      const mark = { id: attempt.id, accountId: attempt.accountId!, startedAt: attempt.startedAt };
+      found = await this.providerOf(attempt).findPayment(orderOf(attempt), mark);
     } catch (error) {
       return this.stayUnknown(attempt, error);
     }
@@ -75,7 +77,7 @@ export class Charging {
 
   /** Makes sure that a payment which waits for its client cannot succeed any more. */
   async abandon(attempt: Attempt): Promise<void> {
-    const payment = await this.gateway.cancelPayment(attempt.accountId!, attempt.providerObjectId!);
+    const payment = await this.providerOf(attempt).cancelPayment(attempt.accountId!, attempt.providerObjectId!);
     await this.outcomes.record(attempt.id, payment);
   }
 
@@ -84,7 +86,7 @@ export class Charging {
     const { accountId, idempotencyKey } = attempt;
     let payment: ProviderPayment;
     try {
-      payment = await this.gateway.createPayment(parametersOf(attempt), { accountId, idempotencyKey });
+      payment = await this.providerOf(attempt).pay(orderOf(attempt), { accountId, idempotencyKey });
     } catch (error) {
       if (error instanceof ProviderRefusal) {
         this.logger.warn(`attempt ${attempt.id} was refused: ${error.detail}`);
@@ -114,9 +116,9 @@ export class Charging {
   }
 
   private async followClient(attempt: Attempt, otherCard: boolean): Promise<ChargeResult | undefined> {
-    let payment = await this.gateway.getPayment(attempt.accountId!, attempt.providerObjectId!);
+    let payment = await this.providerOf(attempt).getPayment(attempt.accountId!, attempt.providerObjectId!);
     if (payment.status === 'failed' || (payment.status === 'awaiting_client' && otherCard)) {
-      payment = await this.gateway.cancelPayment(attempt.accountId!, attempt.providerObjectId!);
+      payment = await this.providerOf(attempt).cancelPayment(attempt.accountId!, attempt.providerObjectId!);
     }
     const result = await this.outcomes.record(attempt.id, payment);
     return result.kind === 'failed' ? undefined : result;
@@ -124,7 +126,7 @@ export class Charging {
 
   /** Waits for whoever made the attempt, no longer than a call can take. */
   private async awaitAnswer(attempt: Attempt): Promise<Attempt> {
-    const until = attempt.askedAt.getTime() + this.gateway.timeoutMs;
+    const until = attempt.askedAt.getTime() + this.providerOf(attempt).timeoutMs;
     let current = attempt;
     while (current.state === 'started' && Date.now() < until) {
       await delay(LOOK_MS);
@@ -135,10 +137,10 @@ export class Charging {
 
   private async secretOf(attempt: Attempt): Promise<string | null> {
     if (attempt.state !== 'awaiting_client') return null;
-    return (await this.gateway.getPayment(attempt.accountId!, attempt.providerObjectId!)).clientSecret;
+    return (await this.providerOf(attempt).getPayment(attempt.accountId!, attempt.providerObjectId!)).clientSecret;
   }
-}
 
-function parametersOf(attempt: Attempt): Stripe.PaymentIntentCreateParams {
-  return attempt.parameters as Stripe.PaymentIntentCreateParams;
+  private providerOf({ provider }: Attempt): PaymentProvider {
+    return this.providers.of(provider);
+  }
 }

@@ -78,7 +78,7 @@ function chargeOf(copy: AppointmentCopy, attempt: Attempt, payment: ProviderPaym
     purpose: attempt.purpose as ChargePurpose,
     amountCents: payment.amountCents,
     currency: payment.currency,
-    provider: 'stripe',
+    provider: attempt.provider,
     accountId: attempt.accountId!,
     paymentIntentId: payment.id,
     cardBrand: payment.card?.brand ?? 'unknown',

@@ -61,6 +61,7 @@ export class DemoCards {
       holderId: holder.id,
       userId: copy.userId,
       appointmentId,
+      provider: 'stripe' as const,
       accountId,
       customerId,
     };

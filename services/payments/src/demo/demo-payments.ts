@@ -13,6 +13,8 @@ import type { Charge } from '../charges/charge.entity.js';
 import { ChargesRepository } from '../charges/charges.repository.js';
 import { chargeEntries } from '../ledger/ledger-rules.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
+import type { PaymentOrder } from '../providers/payment-provider.js';
+import { paymentParameters } from '../stripe/stripe-parameters.js';
 import { settlementOf } from './demo-cards.js';
 
 /** Charges the cards of demonstration visits at the stand-in and books it at the time that the data says. */
@@ -31,7 +33,7 @@ export class DemoPayments {
   async charge({ appointmentId }: AppointmentCopy, card: SavedCard, at: Date): Promise<void> {
     const attempt = await this.dataSource.transaction((tx) => this.begin(tx, appointmentId, card));
     if (!attempt) return;
-    const intent = await this.stripe.paymentIntents.create(attempt.parameters as Stripe.PaymentIntentCreateParams, {
+    const intent = await this.stripe.paymentIntents.create(paymentParameters(attempt.parameters as PaymentOrder), {
       stripeAccount: card.accountId,
       idempotencyKey: attempt.idempotencyKey,
     });
@@ -51,22 +53,21 @@ export class DemoPayments {
       practiceId,
       subjectId: appointmentId,
       purpose: 'appointment',
+      provider: 'stripe',
       accountId: card.accountId,
       amountCents: dueCents,
-      parameters: (attemptId): Stripe.PaymentIntentCreateParams => ({
-        amount: dueCents,
-        currency: currency.toLowerCase(),
-        customer: card.customerId,
-        payment_method: card.paymentMethodId,
-        allowed_payment_method_types: ['card'],
-        off_session: true,
-        confirm: true,
-        metadata: {
-          attempt_id: attemptId,
+      parameters: (attemptId): PaymentOrder => ({
+        ...{
+          attemptId,
+          practiceId,
+          appointmentId,
           purpose: 'appointment',
-          appointment_id: appointmentId,
-          practice_id: practiceId,
+          amountCents: dueCents,
+          tipCents: 0,
+          currency,
         },
+        platformFeeCents: 0,
+        source: { kind: 'card', customerId: card.customerId, paymentMethodId: card.paymentMethodId },
       }),
     });
     return begun ?? null;

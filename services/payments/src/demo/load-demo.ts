@@ -62,7 +62,14 @@ export async function connect(
   { practiceId, accountId, at }: { practiceId: string; accountId: string; at: Date },
 ): Promise<void> {
   await dataSource.transaction(async (tx) => {
-    const account = { practiceId, provider: 'stripe', accountId, chargesEnabled: true, detailsSubmitted: true };
+    const account = {
+      practiceId,
+      provider: 'stripe' as const,
+      accountId,
+      chargesEnabled: true,
+      detailsSubmitted: true,
+      active: true,
+    };
     await tx.insert(ProviderAccount, { ...account, createdAt: at });
     const event = { practiceId, provider: 'stripe', connected: true, chargesEnabled: true };
     await emit(tx, ProviderAccountChangedSchema, event, { aggregateId: practiceId, occurredAt: at });

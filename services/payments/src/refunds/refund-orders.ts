@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { Charge } from '../charges/charge.entity.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
+import type { RefundOrder } from '../providers/payment-provider.js';
 import { RefundsRepository } from './refunds.repository.js';
 
 /** Decides under the appointment's lock whether a planned refund may be sent. */
@@ -50,15 +50,23 @@ export class RefundOrders {
       practiceId: copy.practiceId,
       subjectId: refundId,
       purpose: 'refund',
+      provider: charge.provider,
       accountId: charge.accountId,
       amountCents: refund.amountCents,
-      parameters: (attemptId): Stripe.RefundCreateParams => ({
-        payment_intent: charge.paymentIntentId,
-        amount: refund.amountCents,
-        reason: 'requested_by_customer',
-        ...(copy.platformFeeCents > 0 && { refund_application_fee: true }),
-        metadata: { refund_id: refundId, attempt_id: attemptId, appointment_id: copy.appointmentId },
+      parameters: (attemptId): RefundOrder => ({
+        attemptId,
+        refundId,
+        appointmentId: copy.appointmentId,
+        paymentId: charge.paymentIntentId,
+        amountCents: refund.amountCents,
+        currency: charge.currency,
+        returnsPlatformFee: copy.platformFeeCents > 0,
       }),
     });
   }
+}
+
+/** What an attempt at refunding asks for. */
+export function refundOrderOf(attempt: Attempt): RefundOrder {
+  return attempt.parameters as RefundOrder;
 }

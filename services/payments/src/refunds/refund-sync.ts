@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
+import type { ProviderName } from '../providers/payment-provider.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
 import { ForeignRefunds } from './foreign-refunds.js';
 import { RefundOutcomes } from './refund-outcomes.js';
 
@@ -8,14 +9,14 @@ import { RefundOutcomes } from './refund-outcomes.js';
 @Injectable()
 export class RefundSync {
   constructor(
-    private readonly gateway: StripeGateway,
+    private readonly providers: PaymentProviders,
     private readonly outcomes: RefundOutcomes,
     private readonly foreign: ForeignRefunds,
     private readonly clock: Clock,
   ) {}
 
-  async refresh(accountId: string, paymentId: string): Promise<void> {
-    for (const refund of await this.gateway.listRefunds(accountId, paymentId)) {
+  async refresh(provider: ProviderName, accountId: string, paymentId: string): Promise<void> {
+    for (const refund of await this.providers.of(provider).listRefunds(accountId, paymentId)) {
       const ours = await this.outcomes.recordTold(accountId, refund);
       if (!ours) await this.foreign.record(accountId, refund, this.clock.now());
     }

@@ -1,9 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type Stripe from 'stripe';
 import type { Attempt } from '../attempts/attempt.entity.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
 import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
-import { RefundOrders } from './refund-orders.js';
+import { RefundOrders, refundOrderOf } from './refund-orders.js';
 import { RefundOutcomes } from './refund-outcomes.js';
 import { RefundSync } from './refund-sync.js';
 
@@ -16,7 +15,7 @@ export class Refunding {
   private readonly logger = new Logger(Refunding.name);
 
   constructor(
-    private readonly gateway: StripeGateway,
+    private readonly providers: PaymentProviders,
     private readonly orders: RefundOrders,
     private readonly outcomes: RefundOutcomes,
     private readonly sync: RefundSync,
@@ -39,16 +38,14 @@ export class Refunding {
   private async call(attempt: Attempt, askAgain: boolean): Promise<void> {
     const { accountId, idempotencyKey } = attempt;
     try {
-      const parameters = attempt.parameters as Stripe.RefundCreateParams;
-      await this.outcomes.record(
-        attempt.id,
-        await this.gateway.createRefund(parameters, { accountId, idempotencyKey }),
-      );
+      const provider = this.providers.of(attempt.provider);
+      const made = await provider.refund(refundOrderOf(attempt), { accountId, idempotencyKey });
+      await this.outcomes.record(attempt.id, made);
     } catch (error) {
       if (error instanceof ProviderRefusal) {
         this.logger.warn(`refund attempt ${attempt.id} was refused: ${error.detail}`);
         // It may be refused because it was made in the provider's dashboard already.
-        await this.sync.refresh(accountId!, paymentOf(attempt));
+        await this.sync.refresh(attempt.provider, accountId!, refundOrderOf(attempt).paymentId);
         return this.outcomes.refuse(attempt.id, error);
       }
       await this.orders.loseAnswer(attempt);
@@ -67,10 +64,6 @@ export class Refunding {
   }
 
   private async list(attempt: Attempt) {
-    return this.gateway.listRefunds(attempt.accountId!, paymentOf(attempt));
+    return this.providers.of(attempt.provider).listRefunds(attempt.accountId!, refundOrderOf(attempt).paymentId);
   }
-}
-
-function paymentOf(attempt: Attempt): string {
-  return (attempt.parameters as Stripe.RefundCreateParams).payment_intent!;
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { Charging } from '../charges/charging.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
 import { Refunding } from '../refunds/refunding.js';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
 import { inSmallGroups } from './small-groups.js';
 
 const BATCH = 50;
@@ -18,12 +18,12 @@ export class Recovery {
     private readonly attempts: AttemptsRepository,
     private readonly charging: Charging,
     private readonly refunding: Refunding,
-    private readonly gateway: StripeGateway,
+    private readonly providers: PaymentProviders,
   ) {}
 
   async resolve(stopping: AbortSignal): Promise<void> {
     const { manager } = this.dataSource;
-    const callMs = this.gateway.timeoutMs * SAFETY_FACTOR;
+    const callMs = this.providers.timeoutMs * SAFETY_FACTOR;
     const charges = await this.attempts.listUnanswered(manager, ['appointment', 'cancellation_fee'], callMs, BATCH);
     await inSmallGroups(charges, stopping, async (attempt) => void (await this.charging.resolve(attempt)));
     const refunds = await this.attempts.listUnanswered(manager, ['refund'], callMs, BATCH);

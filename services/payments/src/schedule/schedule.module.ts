@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module.js';
 import { ChargesModule } from '../charges/charges.module.js';
+import { ProvidersModule } from '../providers/providers.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
-import { StripeModule } from '../stripe/stripe.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { BegunVisits } from './begun-visits.js';
 import { DueCharges } from './due-charges.js';
@@ -12,7 +12,7 @@ import { MoneyJobs, ProviderJobs } from './payment-jobs.js';
 import { Recovery } from './recovery.js';
 
 @Module({
-  imports: [AttemptsModule, ChargesModule, RefundsModule, SettlementModule, StripeModule, WebhooksModule],
+  imports: [AttemptsModule, ChargesModule, ProvidersModule, RefundsModule, SettlementModule, WebhooksModule],
   providers: [BegunVisits, DueCharges, DueRefunds, MoneyJobs, ProviderJobs, Recovery],
 })
 export class ScheduleModule {}

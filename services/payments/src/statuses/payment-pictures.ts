@@ -38,7 +38,7 @@ interface LastAttempt {
 
 const LAST_ATTEMPTS = `
   SELECT DISTINCT ON (subject_id) subject_id AS "appointmentId", state, error_code AS code, error_message AS message,
-    parameters ->> 'payment_method' AS "paymentMethodId"
+    parameters #>> '{source,paymentMethodId}' AS "paymentMethodId"
   FROM attempts WHERE subject_id = ANY($1::uuid[]) AND purpose IN ('appointment', 'cancellation_fee')
   ORDER BY subject_id, started_at DESC, number DESC`;
 
@@ -57,7 +57,7 @@ export class PaymentPictures {
     if (appointmentIds.length === 0) return new Map();
     const copies = await tx.findBy(AppointmentCopy, { appointmentId: In([...appointmentIds]) });
     const ids = copies.map((copy) => copy.appointmentId);
-    const accounts = await this.accounts.listByPractices(tx, [...new Set(copies.map((copy) => copy.practiceId))]);
+    const accounts = await this.accounts.listActive(tx, [...new Set(copies.map((copy) => copy.practiceId))]);
     const taking = new Set(accounts.filter((a) => a.chargesEnabled).map((a) => a.practiceId));
     const balances = await this.ledger.listBalances(tx, ids);
     const cards = await this.cards.listForAppointments(tx, ids);

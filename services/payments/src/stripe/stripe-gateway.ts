@@ -2,6 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
 import Stripe from 'stripe';
 import type { PaymentsConfig } from '../config.js';
+import type {
+  AttemptMark,
+  PaymentOrder,
+  PaymentProvider,
+  ProviderCall,
+  RefundOrder,
+} from '../providers/payment-provider.js';
 import { ProviderRefusal } from '../providers/provider-errors.js';
 import type {
   ProviderAccountFacts,
@@ -13,13 +20,7 @@ import type {
 import { createStripeClient } from './stripe-client.js';
 import { problemOf, providerErrorOf } from './stripe-errors.js';
 import { noticeOf, paymentOf, refundOf, setupOf } from './stripe-objects.js';
-
-/** How a call that makes something is made: for whom and under which key. */
-export interface StripeCall {
-  /** The practice's account, on which money moves directly; null for calls of the platform's own. */
-  accountId: string | null;
-  idempotencyKey: string;
-}
+import { cardOf, PAYMENT_PARTS, paymentParameters, refundParameters } from './stripe-parameters.js';
 
 // Clocks differ a little: ours says when an attempt began, theirs when the payment was made.
 const CLOCK_SKEW_S = 300;
@@ -30,7 +31,8 @@ const CLOCK_SKEW_S = 300;
  * @throws ProviderSilence when the effect of the call is not known
  */
 @Injectable()
-export class StripeGateway {
+export class StripeGateway implements PaymentProvider {
+  readonly name = 'stripe';
   private readonly stripe: Stripe;
 
   constructor(@Inject(CONFIG) private readonly config: PaymentsConfig) {
@@ -41,12 +43,11 @@ export class StripeGateway {
     });
   }
 
-  /** How long a call can take, milliseconds. */
   get timeoutMs(): number {
     return this.config.STRIPE_TIMEOUT_MS;
   }
 
-  async createAccount(parameters: Stripe.AccountCreateParams, call: StripeCall): Promise<ProviderAccountFacts> {
+  async createAccount(parameters: Stripe.AccountCreateParams, call: ProviderCall): Promise<ProviderAccountFacts> {
     return accountOf(await told(this.stripe.accounts.create(parameters, optionsOf(call))));
   }
 
@@ -66,11 +67,11 @@ export class StripeGateway {
   }
 
   /** @returns the customer's id */
-  async createCustomer(parameters: Stripe.CustomerCreateParams, call: StripeCall): Promise<string> {
+  async createCustomer(parameters: Stripe.CustomerCreateParams, call: ProviderCall): Promise<string> {
     return (await told(this.stripe.customers.create(parameters, optionsOf(call)))).id;
   }
 
-  async createSetup(parameters: Stripe.SetupIntentCreateParams, call: StripeCall): Promise<ProviderSetup> {
+  async createSetup(parameters: Stripe.SetupIntentCreateParams, call: ProviderCall): Promise<ProviderSetup> {
     return setupOf(await told(this.stripe.setupIntents.create(parameters, optionsOf(call))));
   }
 
@@ -79,10 +80,9 @@ export class StripeGateway {
     return setupOf(await told(this.stripe.setupIntents.retrieve(id, parameters, { stripeAccount: accountId })));
   }
 
-  /** Charges a saved card. A declined card is an answer, not an error. */
-  async createPayment(parameters: Stripe.PaymentIntentCreateParams, call: StripeCall): Promise<ProviderPayment> {
+  async pay(order: PaymentOrder, call: ProviderCall): Promise<ProviderPayment> {
     try {
-      return paymentOf(await this.stripe.paymentIntents.create(parameters, optionsOf(call)));
+      return paymentOf(await this.stripe.paymentIntents.create(paymentParameters(order), optionsOf(call)));
     } catch (error) {
       if (error instanceof Stripe.errors.StripeCardError && error.payment_intent) {
         return { ...paymentOf(error.payment_intent), problem: problemOf(error) };
@@ -96,20 +96,15 @@ export class StripeGateway {
     return paymentOf(await told(this.stripe.paymentIntents.retrieve(id, parameters, { stripeAccount: accountId })));
   }
 
-  /** The payment that an attempt made, if it made one. */
-  async findPayment(
-    accountId: string,
-    customerId: string,
-    attempt: { id: string; startedAt: Date },
-  ): Promise<ProviderPayment | undefined> {
-    const gte = Math.floor(attempt.startedAt.getTime() / 1000) - CLOCK_SKEW_S;
-    const parameters = { customer: customerId, created: { gte }, limit: 100 };
+  async findPayment({ source }: PaymentOrder, attempt: AttemptMark): Promise<ProviderPayment | undefined> {
+    const { accountId, startedAt } = attempt;
+    const gte = Math.floor(startedAt.getTime() / 1000) - CLOCK_SKEW_S;
+    const parameters = { customer: cardOf(source).customerId, created: { gte }, limit: 100 };
     const list = await told(this.stripe.paymentIntents.list(parameters, { stripeAccount: accountId }));
     const found = list.data.find((intent) => intent.metadata['attempt_id'] === attempt.id);
     return found && this.getPayment(accountId, found.id);
   }
 
-  /** Makes sure that a payment which waits for the client can no longer succeed. One that already has is returned. */
   async cancelPayment(accountId: string, id: string): Promise<ProviderPayment> {
     try {
       await told(this.stripe.paymentIntents.cancel(id, {}, { stripeAccount: accountId }));
@@ -120,11 +115,10 @@ export class StripeGateway {
     return this.getPayment(accountId, id);
   }
 
-  async createRefund(parameters: Stripe.RefundCreateParams, call: StripeCall): Promise<ProviderRefund> {
-    return refundOf(await told(this.stripe.refunds.create(parameters, optionsOf(call))));
+  async refund(order: RefundOrder, call: ProviderCall): Promise<ProviderRefund> {
+    return refundOf(await told(this.stripe.refunds.create(refundParameters(order), optionsOf(call))));
   }
 
-  /** Every refund of a payment, also those made in Stripe's own dashboard. */
   async listRefunds(accountId: string, paymentId: string): Promise<ProviderRefund[]> {
     const parameters = { payment_intent: paymentId, limit: 100 };
     return (await told(this.stripe.refunds.list(parameters, { stripeAccount: accountId }))).data.map(refundOf);
@@ -140,9 +134,7 @@ export class StripeGateway {
   }
 }
 
-const PAYMENT_PARTS = ['payment_method', 'latest_charge'];
-
-function optionsOf({ accountId, idempotencyKey }: StripeCall): Stripe.RequestOptions {
+function optionsOf({ accountId, idempotencyKey }: ProviderCall): Stripe.RequestOptions {
   return { idempotencyKey, ...(accountId && { stripeAccount: accountId }) };
 }
 

@@ -22,9 +22,9 @@ export class EventEffects {
     if (type === 'account.updated') return this.accounts.refresh(objectId);
     // All that we make lies on practices' accounts.
     if (!accountId) return;
-    if (type.startsWith('payment_intent.')) return this.charging.refresh(accountId, objectId);
+    if (type.startsWith('payment_intent.')) return this.charging.refresh('stripe', accountId, objectId);
     if (type.startsWith('setup_intent.')) return this.completion.completeKnown(accountId, objectId);
     const aboutRefunds = type.startsWith('charge.refund') || type.startsWith('refund.');
-    if (aboutRefunds && parentId) await this.refunds.refresh(accountId, parentId);
+    if (aboutRefunds && parentId) await this.refunds.refresh('stripe', accountId, parentId);
   }
 }
