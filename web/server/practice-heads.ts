@@ -19,7 +19,8 @@ export class PracticeHeads {
   async headOf(path: string): Promise<HeadResult> {
     const profile = matchShape('/p/:slug', path);
     const service = matchShape('/p/:slug/services/:id', path);
-    const slug = profile?.slug ?? service?.slug;
+    const landing = matchShape('/l/:slug', path);
+    const slug = profile?.slug ?? service?.slug ?? landing?.slug;
     if (slug === undefined) return 'plain';
     const practice = await this.find(slug);
     if (practice === 'unknown') return 'plain';

@@ -8,6 +8,7 @@ export const ROUTE_SHAPES = [
   '/p/:slug',
   '/p/:slug/services/:id',
   '/p/:slug/book',
+  '/l/:slug',
   '/bookings',
   '/m/c/:instantActionToken',
   '/i/r/client_info/:referralCode',

@@ -88,6 +88,11 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(() => import('../features/reviews/WorkedWithPage.js'), 'WorkedWithPage'),
     frame: 'plain',
   },
+  {
+    path: '/l/:slug',
+    page: lazyPage(() => import('../features/landing/LandingPage.js'), 'LandingPage'),
+    frame: 'plain',
+  },
   { path: '/pro', page: lazyPage(() => import('../features/pro/ProPage.js'), 'ProPage'), frame: 'public' },
   { path: '/portal/*?', page: lazyPage(() => import('../features/portal/Portal.js'), 'Portal'), frame: 'plain' },
 ];

@@ -4,37 +4,20 @@ import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { NotFoundPage } from '../errors/NotFoundPage.js';
-import { AboutSection } from './AboutSection.js';
-import { AtAGlance } from './AtAGlance.js';
-import { GallerySection } from './GallerySection.js';
-import { LocationsSection } from './LocationsSection.js';
-import { ProfileHero } from './ProfileHero.js';
-import styles from './ProfilePage.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.js';
-import { ReviewsSection } from './ReviewsSection.js';
-import { ServicesSection } from './ServicesSection.js';
-import { SkillsSection } from './SkillsSection.js';
-import { StickyBook } from './StickyBook.js';
+import { ProfileV1 } from './ProfileV1.js';
 
 const Profile = graphql(`
   query Profile($slug: String!) {
     practice(slug: $slug) {
       id
       practitionerName
-      reviewsCount
-      ...ProfileHero_practice
-      ...AboutSection_practice
-      ...ServicesSection_practice
-      ...SkillsSection_practice
-      ...AtAGlance_practice
-      ...GallerySection_practice
-      ...LocationsSection_practice
-      ...StickyBook_practice
+      ...ProfileV1_practice
     }
   }
 `);
 
-/** The public profile of a practitioner: `/p/:slug`. */
+/** The public profile of a practitioner: `/p/:slug`. The practice's builder version chooses how it looks. */
 export function ProfilePage() {
   const { slug = '' } = useParams<{ slug: string }>();
   const [{ data, fetching, error }, retry] = useQuery({ query: Profile, variables: { slug } });
@@ -49,23 +32,5 @@ export function ProfilePage() {
   }
   if (fetching) return <ProfileSkeleton />;
   if (!practice) return <NotFoundPage />;
-  return (
-    <main id="main" tabIndex={-1} className={styles.page}>
-      <ProfileHero practice={practice} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <AboutSection practice={practice} />
-          <ServicesSection practice={practice} slug={slug} />
-          <SkillsSection practice={practice} />
-          <GallerySection practice={practice} />
-          <ReviewsSection slug={slug} />
-        </div>
-        <aside className={styles.side} aria-label="Practice details">
-          <LocationsSection practice={practice} />
-          <AtAGlance practice={practice} />
-        </aside>
-      </div>
-      <StickyBook practice={practice} />
-    </main>
-  );
+  return <ProfileV1 practice={practice} />;
 }
