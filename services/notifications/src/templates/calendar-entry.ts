@@ -1,19 +1,26 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { toWall } from '@yarrow/time/wall-time';
+import { vtimezone } from '@yarrow/time/vtimezone';
+import ical, {
+  ICalCalendarMethod,
+  ICalEventStatus,
+  type ICalEventData,
+  type ICalLuxonDateTimeStub,
+} from 'ical-generator';
 import type { CalendarEntry } from './message.js';
 
-/** The entry as iCalendar (RFC 5545), times in UTC so that no reader needs our zone rules. @param stamp epoch milliseconds */
+/** The entry as iCalendar (RFC 5545), in wall time with the zone's own rules from our data. @param stamp epoch milliseconds */
 export function calendarText(entry: CalendarEntry, stamp: number): string {
   const cancelled = entry.method === 'CANCEL';
   const calendar = ical({
     prodId: { company: 'Yarrow', product: 'Appointments', language: 'EN' },
     method: ICalCalendarMethod[entry.method],
+    timezone: { name: null, generator: (zone) => vtimezone(zone, entry.startsAt, entry.endsAt) },
   });
   const event = calendar.createEvent({
     id: entry.uid,
     sequence: entry.sequence,
     stamp: new Date(stamp),
-    start: new Date(entry.startsAt),
-    end: new Date(entry.endsAt),
+    ...times(entry),
     summary: entry.summary,
     description: entry.description,
     location: entry.location,
@@ -22,4 +29,37 @@ export function calendarText(entry: CalendarEntry, stamp: number): string {
   });
   event.createAttendee({ ...entry.attendee, rsvp: false });
   return calendar.toString();
+}
+
+function times({ startsAt, endsAt, timeZone, allDay }: CalendarEntry): Pick<ICalEventData, 'start' | 'end'> {
+  if (!allDay && (isRepeated(startsAt, timeZone) || isRepeated(endsAt, timeZone)))
+    return { start: new Date(startsAt), end: new Date(endsAt) };
+  if (!allDay) return { start: wallClock(startsAt, timeZone), end: wallClock(endsAt, timeZone), timezone: timeZone };
+  // Whole days end before the date that DTEND names (RFC 5545 §3.6.1).
+  const lastDay = Date.parse(`${toWall(endsAt - 1, timeZone).slice(0, 10)}T00:00:00Z`);
+  const firstDay = Date.parse(`${toWall(startsAt, timeZone).slice(0, 10)}T00:00:00Z`);
+  return { start: new Date(firstDay), end: new Date(lastDay + 86_400_000), allDay: true };
+}
+
+/** Whether clocks show this time twice, as in autumn: programs differ in which they take, so such a time is sent in UTC. */
+function isRepeated(epochMs: number, zone: string): boolean {
+  const shown = toWall(epochMs, zone);
+  return [-60, -30, 30, 60].some((minutes) => toWall(epochMs + minutes * 60_000, zone) === shown);
+}
+
+/**
+ * An instant as the zone's clocks show it by the rules of our own data: the generator would take a `Date` in the zone
+ * of this process. It asks by the names of luxon's methods.
+ */
+function wallClock(epochMs: number, zone: string): ICalLuxonDateTimeStub {
+  const [date, time] = toWall(epochMs, zone).replace(/[-:]/g, '').split('T') as [string, string];
+  const clock: ICalLuxonDateTimeStub = {
+    isValid: true,
+    setZone: () => clock,
+    toFormat: (format) => (format === 'yyyyLLdd' ? date : `${time}00`),
+    toJSDate: () => new Date(epochMs),
+    toJSON: () => new Date(epochMs).toISOString(),
+    zone: { type: 'iana' },
+  };
+  return clock;
 }

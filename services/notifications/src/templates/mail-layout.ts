@@ -7,12 +7,16 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Colours of the product's theme; mail programs know no custom properties. */
-const INK = '#26332b';
-const MUTED = '#5c6a61';
-const SAGE = '#2f5d46';
-const PAPER = '#faf6ef';
-const LINE = '#e6dfd2';
+/** Colours and faces of the product's theme (web/src/theme/tokens.css); mail programs know no custom properties. */
+const INK = '#1f2c26';
+const MUTED = '#5f6b63';
+const SAGE = '#2f4a3c';
+const CLAY = '#98502f';
+const PAPER = '#faf7f1';
+const SURFACE = '#fffdfa';
+const LINE = '#e9e0d1';
+const SERIF = "Fraunces, 'Iowan Old Style', Georgia, serif";
+const SANS = "Figtree, 'Avenir Next', 'Segoe UI', Helvetica, Arial, sans-serif";
 
 export async function renderMail(message: MailMessage): Promise<RenderedMail> {
   const { html, errors } = await mjml2html(layout(message), { validationLevel: 'strict' });
@@ -21,46 +25,52 @@ export async function renderMail(message: MailMessage): Promise<RenderedMail> {
   return { html, text: plain(message) };
 }
 
-function layout({ subject, preview, heading, paragraphs, details, action, closing }: MailMessage): string {
+function layout({ subject, preview, practice, heading, paragraphs, details, action, closing }: MailMessage): string {
   return `
-<mjml>
+<mjml lang="en">
   <mj-head>
     <mj-title>${escaped(subject)}</mj-title>
     <mj-preview>${escaped(preview)}</mj-preview>
     <mj-attributes>
-      <mj-all font-family="'Figtree', 'Helvetica Neue', Helvetica, Arial, sans-serif" />
+      <mj-all font-family="${SANS}" />
       <mj-text font-size="16px" line-height="1.6" color="${INK}" padding="6px 32px" />
     </mj-attributes>
   </mj-head>
   <mj-body background-color="${PAPER}">
-    <mj-section padding="28px 0 12px">
+    <mj-section padding="32px 16px 16px">
       <mj-column>
-        <mj-text align="center" font-family="Georgia, serif" font-size="22px" color="${SAGE}">Yarrow</mj-text>
+        <mj-text align="center" font-family="${SERIF}" font-size="20px" line-height="1.3" color="${CLAY}">${escaped(practice ?? 'Yarrow')}</mj-text>
       </mj-column>
     </mj-section>
-    <mj-section background-color="#ffffff" border-radius="18px" padding="28px 0">
+    <mj-section background-color="${SURFACE}" border="1px solid ${LINE}" border-radius="20px" padding="28px 0">
       <mj-column>
-        <mj-text font-family="Georgia, serif" font-size="26px" line-height="1.25">${escaped(heading)}</mj-text>
-        ${paragraphs.map((paragraph) => `<mj-text>${escaped(paragraph)}</mj-text>`).join('')}
+        <mj-text font-family="${SERIF}" font-size="27px" line-height="1.25" padding="6px 32px 10px">${escaped(heading)}</mj-text>
+        ${paragraphs.map((paragraph) => `<mj-text>${lines(paragraph)}</mj-text>`).join('')}
         ${details.length > 0 ? detailsTable(details) : ''}
         ${action ? button(action) : ''}
-        ${closing ? `<mj-text color="${MUTED}" font-size="14px">${escaped(closing)}</mj-text>` : ''}
+        ${closing ? `<mj-text color="${MUTED}" font-size="14px">${lines(closing)}</mj-text>` : ''}
       </mj-column>
     </mj-section>
-    <mj-section padding="16px 0 32px">
+    <mj-section padding="20px 16px 36px">
       <mj-column>
-        <mj-text align="center" color="${MUTED}" font-size="13px">Sent by Yarrow, where independent practitioners run their practice.</mj-text>
+        <mj-text align="center" color="${MUTED}" font-size="13px">${escaped(footer(practice))}</mj-text>
       </mj-column>
     </mj-section>
   </mj-body>
 </mjml>`;
 }
 
+function footer(practice: string | undefined): string {
+  return practice
+    ? `Sent by Yarrow for ${practice}.`
+    : 'Sent by Yarrow, where independent practitioners run their practice.';
+}
+
 function detailsTable(details: MailMessage['details']): string {
   const rows = details.map(
     ({ label, value }) =>
-      `<tr><td style="padding:8px 12px 8px 0;color:${MUTED};vertical-align:top;white-space:nowrap">${escaped(label)}</td>` +
-      `<td style="padding:8px 0">${escaped(value).replaceAll('\n', '<br/>')}</td></tr>`,
+      `<tr><td style="padding:7px 16px 7px 0;color:${MUTED};vertical-align:top;white-space:nowrap;width:1%">${escaped(label)}</td>` +
+      `<td style="padding:7px 0;word-break:break-word">${lines(value)}</td></tr>`,
   );
   return `<mj-divider border-width="1px" border-color="${LINE}" padding="14px 32px" />
     <mj-table padding="0 32px" font-size="16px" line-height="1.5" color="${INK}">${rows.join('')}</mj-table>
@@ -72,10 +82,14 @@ function button({ label, url }: { label: string; url: string }): string {
     font-weight="600" inner-padding="14px 28px" padding="18px 32px" align="left">${escaped(label)}</mj-button>`;
 }
 
-function plain({ heading, paragraphs, details, action, closing }: MailMessage): string {
+function plain({ practice, heading, paragraphs, details, action, closing }: MailMessage): string {
   const table = details.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n');
   const link = action ? `${action.label}: ${action.url}` : '';
-  return [heading, ...paragraphs, table, link, closing ?? '', 'Yarrow'].filter(Boolean).join('\n\n');
+  return [heading, ...paragraphs, table, link, closing ?? '', footer(practice)].filter(Boolean).join('\n\n');
+}
+
+function lines(text: string): string {
+  return escaped(text).replaceAll('\n', '<br/>');
 }
 
 function escaped(text: string): string {

@@ -8,6 +8,10 @@ export interface CalendarEntry {
   /** Epoch milliseconds. */
   startsAt: number;
   endsAt: number;
+  /** IANA zone of the place. */
+  timeZone: string;
+  /** Whole days of the zone, without times. */
+  allDay?: boolean;
   summary: string;
   description: string;
   location: string;
@@ -20,6 +24,8 @@ export interface MailMessage {
   subject: string;
   /** The line that mailboxes show beside the subject. */
   preview: string;
+  /** In whose name it is sent; absent for mail of the platform itself. */
+  practice?: string;
   heading: string;
   paragraphs: string[];
   details: { label: string; value: string }[];
