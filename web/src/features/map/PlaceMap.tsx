@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { MapFrame } from './MapFrame.js';
+import { pinElement } from './pinElement.js';
+import styles from './PlaceMap.module.css';
+import { useMap } from './useMap.js';
+
+export interface PlaceMapProps {
+  latitude: number;
+  longitude: number;
+  /** What is there: name or address of the place. Shown as text, whatever it holds. */
+  label: string;
+}
+
+/** The default map is drawn for regions: closer than this it shows less, not more. */
+const ZOOM = 9.5;
+
+/** A small map with one pin, drawn when it comes into view; the page around it says the address in words. */
+export function PlaceMap({ latitude, longitude, label }: PlaceMapProps) {
+  const { container, status, map, library } = useMap({
+    center: [longitude, latitude],
+    zoom: ZOOM,
+    label: `Map of ${label}`,
+    inPassing: true,
+  });
+
+  useEffect(() => {
+    if (!map || !library) return undefined;
+    map.jumpTo({ center: [longitude, latitude] });
+    const pin = new library.Marker({ element: pinElement(label), anchor: 'bottom' })
+      .setLngLat([longitude, latitude])
+      .addTo(map);
+    return () => void pin.remove();
+  }, [map, library, latitude, longitude, label]);
+
+  return <MapFrame container={container} status={status} className={styles.map} />;
+}
