@@ -602,6 +602,8 @@ export type Query = {
   discountCodes: Array<DiscountCode>;
   /** The gift cards of the caller's practice, newest first. */
   giftCards: Array<GiftCard>;
+  /** How a browser offers PayPal and Venmo at a practice; null without either. */
+  paypalForm?: Maybe<PaypalForm>;
 };
 
 
@@ -615,6 +617,11 @@ export type QueryDefaultPaymentMethodPracticeArgs = {
   instantActionToken?: InputMaybe<Scalars['String']['input']>;
   practiceId: Scalars['ID']['input'];
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryPaypalFormArgs = {
+  practiceId: Scalars['ID']['input'];
 };
 
 /** Outcome of beginning to save a card. */
@@ -1092,6 +1099,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   defaultPaymentMethodPractice?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType, RequireFields<QueryDefaultPaymentMethodPracticeArgs, 'practiceId'>>;
   discountCodes?: Resolver<Array<ResolversTypes['DiscountCode']>, ParentType, ContextType>;
   giftCards?: Resolver<Array<ResolversTypes['GiftCard']>, ParentType, ContextType>;
+  paypalForm?: Resolver<Maybe<ResolversTypes['PaypalForm']>, ParentType, ContextType, RequireFields<QueryPaypalFormArgs, 'practiceId'>>;
 };
 
 export type SetupIntentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SetupIntentPayload'] = ResolversParentTypes['SetupIntentPayload']> = {

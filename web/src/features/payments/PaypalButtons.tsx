@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import styles from './PaypalButtons.module.css';
+import { SandboxPaypalButtons } from './SandboxPaypalButtons.js';
+import type { CardSubject } from './useCardSetup.js';
+import { usePaypalPayment } from './usePaypalPayment.js';
+import { VENMO_DEVICE_MESSAGE, venmoWorksOn } from './venmoDevice.js';
+
+/** PayPal's own script and the code around it, for live keys only. */
+const LivePaypalButtons = lazy(async () => ({ default: (await import('./LivePaypalButtons.js')).LivePaypalButtons }));
+
+const PaypalFormOfPractice = graphql(`
+  query PaypalFormOfPractice($practiceId: ID!) {
+    paypalForm(practiceId: $practiceId) {
+      clientId
+      merchantId
+      currency
+      paypal
+      venmo
+      sandboxUrl
+    }
+  }
+`);
+
+export interface PaypalButtonsProps {
+  practiceId: string;
+  /**
+   * The appointment or registration to pay for and its link's secret; a booking is made here, as for `CardEntry`.
+   * Undefined stops, the reason having been shown elsewhere.
+   */
+  prepare: () => Promise<CardSubject | undefined>;
+  /** A tip to pay with what is due, or by itself; cents. */
+  tipAmountCents?: number;
+  /** Only the tip, for a visit that is over and paid. */
+  tipOnly?: boolean;
+  /** Refuses to begin, for a reason that stands elsewhere on the page. */
+  disabled?: boolean;
+  /** Paid, or found to be paid already: show the appointment anew. */
+  onPaid: () => void;
+  /** A whole sentence for people; shown below the buttons where this is absent. */
+  onError?: (message: string) => void;
+  /** A refusal of the server, by its code, such as `hold_expired`. */
+  onRefused?: (code: string) => void;
+}
+
+/**
+ * Buttons for PayPal and Venmo, each where the practice takes it; nothing where it takes neither. What is charged is
+ * decided by the server when the button is pressed: what is due, and the tip.
+ */
+export function PaypalButtons({ onError, ...props }: PaypalButtonsProps) {
+  const { practiceId, disabled = false } = props;
+  const [{ data, fetching }] = useQuery({ query: PaypalFormOfPractice, variables: { practiceId } });
+  const [message, setMessage] = useState('');
+  const payment = usePaypalPayment({ ...props, onError: onError ?? setMessage });
+  const form = data?.paypalForm;
+  if (fetching) return <Skeleton lines={2} />;
+  // Without an answer the card is still there to pay with.
+  if (!form) return null;
+  const venmoHere = form.venmo && venmoWorksOn(navigator);
+  const shown = { form, payment, disabled, venmoHere };
+  return (
+    <div className={styles.buttons}>
+      {form.sandboxUrl ? (
+        <SandboxPaypalButtons {...shown} sandboxUrl={form.sandboxUrl} />
+      ) : (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <LivePaypalButtons {...shown} />
+        </Suspense>
+      )}
+      {form.venmo && !venmoHere && <p className={styles.note}>{VENMO_DEVICE_MESSAGE}</p>}
+      <div role="alert">{message && <p className={styles.error}>{message}</p>}</div>
+    </div>
+  );
+}

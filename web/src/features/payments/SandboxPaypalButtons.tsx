@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PaypalForm } from '../../gql/graphql.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import styles from './PaypalButtons.module.css';
+import type { FundingSource, PaypalPayment } from './usePaypalPayment.js';
+
+export interface WalletButtonsProps {
+  form: Omit<PaypalForm, '__typename'>;
+  payment: PaypalPayment;
+  disabled: boolean;
+  /** The practice takes Venmo, and it works on this device. */
+  venmoHere: boolean;
+}
+
+const POLL_MS = 700;
+
+/** The buttons of development and tests: they open the stand-in's page of approval as PayPal's own script opens PayPal's. */
+export function SandboxPaypalButtons(props: WalletButtonsProps & { sandboxUrl: string }) {
+  const { form, payment, disabled, venmoHere, sandboxUrl } = props;
+  const approval = useApproval(sandboxUrl);
+  const pay = async (fundingSource: FundingSource) => {
+    // Browsers open windows on a click only, not after an answer of the server.
+    const page = window.open('', 'approve-payment', 'popup,width=480,height=760');
+    const orderId = await payment.create(fundingSource);
+    if (orderId && (await approval.of(orderId, page))) await payment.capture(orderId);
+    else page?.close();
+  };
+  const waiting = payment.busy || approval.waiting;
+  return (
+    <>
+      {form.paypal && (
+        <Button
+          block
+          size="lg"
+          variant="outline"
+          loading={waiting}
+          disabled={disabled}
+          onClick={() => void pay('paypal')}
+        >
+          Pay with PayPal
+        </Button>
+      )}
+      {form.venmo && (
+        <Button
+          block
+          size="lg"
+          variant="outline"
+          loading={waiting}
+          disabled={disabled || !venmoHere}
+          onClick={() => void pay('venmo')}
+        >
+          Pay with Venmo
+        </Button>
+      )}
+      <div role="status">
+        {approval.waiting && (
+          <div className={styles.page}>
+            <p>Please approve the payment on the page that has opened. Come back here afterwards.</p>
+            <div className={styles.pageActions}>
+              {approval.page && (
+                <ButtonLink href={approval.page} external>
+                  Open the page <Icon name="external" size={18} />
+                </ButtonLink>
+              )}
+              <Button variant="ghost" onClick={approval.giveUp}>
+                Cancel
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The wait for the client's approval on the stand-in's page. */
+function useApproval(sandboxUrl: string) {
+  const [page, setPage] = useState<string>();
+  const stopped = useRef(false);
+  useEffect(() => {
+    stopped.current = false;
+    return () => {
+      stopped.current = true;
+    };
+  }, []);
+
+  /** @returns whether the client approved */
+  const of = async (orderId: string, window: Window | null): Promise<boolean> => {
+    stopped.current = false;
+    const url = `${sandboxUrl}/checkoutnow?token=${encodeURIComponent(orderId)}`;
+    if (window) window.location.href = url;
+    setPage(url);
+    try {
+      for (;;) {
+        // Looked at before asking: the page may have been closed right after the button was pressed on it.
+        const closed = window?.closed ?? false;
+        const status = await statusOf(sandboxUrl, orderId);
+        if (status !== 'PAYER_ACTION_REQUIRED' && status !== 'CREATED') return status !== 'CANCELLED';
+        if (closed || stopped.current) return false;
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+    } finally {
+      window?.close();
+      setPage(undefined);
+    }
+  };
+
+  const giveUp = () => {
+    stopped.current = true;
+  };
+
+  return { page, waiting: page !== undefined, of, giveUp };
+}
+
+/** What the stand-in's page has made of an order. */
+async function statusOf(sandboxUrl: string, orderId: string): Promise<string> {
+  const response = await fetch(`${sandboxUrl}/pages/orders/${encodeURIComponent(orderId)}`);
+  return ((await response.json()) as { status: string }).status;
+}
