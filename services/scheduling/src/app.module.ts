@@ -4,6 +4,16 @@ import { AvailabilityModule } from './availability/availability.module.js';
 import { BookingModule } from './booking/booking.module.js';
 import { CalendarModule } from './calendar/calendar.module.js';
 import { PaymentCopiesModule } from './payment-copies/payment-copies.module.js';
+import { RescheduleModule } from './reschedule/reschedule.module.js';
 
-@Module({ imports: [AppointmentsModule, AvailabilityModule, BookingModule, CalendarModule, PaymentCopiesModule] })
+@Module({
+  imports: [
+    AppointmentsModule,
+    AvailabilityModule,
+    BookingModule,
+    CalendarModule,
+    PaymentCopiesModule,
+    RescheduleModule,
+  ],
+})
 export class AppModule {}

@@ -4,6 +4,8 @@ import { Appointment } from './appointments/appointment.entity.js';
 import { SlotHold } from './booking/slot-hold.entity.js';
 import { type SchedulingConfig, schedulingConfig } from './config.js';
 import { CreateScheduling1795000000000 } from './migrations/1795000000000-create-scheduling.js';
+import { AddTermsAndPackages1795000300000 } from './migrations/1795000300000-add-terms-and-packages.js';
+import { OpenPackage } from './packages/open-package.entity.js';
 
 /** Scheduling owns time: what is free, what is kept, what is booked. */
 export const service: ServiceDefinition<SchedulingConfig> = {
@@ -11,7 +13,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
   root: import.meta.url,
   config: schedulingConfig,
   module: AppModule,
-  entities: [Appointment, SlotHold],
-  migrations: [CreateScheduling1795000000000],
+  entities: [Appointment, OpenPackage, SlotHold],
+  migrations: [CreateScheduling1795000000000, AddTermsAndPackages1795000300000],
   consumes: ['catalog', 'clients', 'payments'],
 };

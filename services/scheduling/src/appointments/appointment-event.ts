@@ -41,7 +41,15 @@ export function appointmentMessage(
     paymentRequirement: appointment.paymentRequirement,
     ...(paymentDueBy && { paymentDueBy: timestampFromDate(paymentDueBy) }),
     clientNote: appointment.clientNote,
+    ...packageSessionOf(appointment),
   };
+}
+
+/** A visit that buys a package says so by its line; what uses one costs nothing more. */
+function packageSessionOf({ packageId, packageSession }: Appointment) {
+  if (!packageId || !packageSession || packageSession.bought) return {};
+  const { sessionNumber, numberOfSessions, name } = packageSession;
+  return { packageSession: { packageId, sessionNumber, numberOfSessions, name } };
 }
 
 function attendeeOf(appointment: Appointment) {

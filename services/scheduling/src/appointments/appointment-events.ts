@@ -13,22 +13,30 @@ import {
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
+import { OpenPackagesService } from '../packages/open-packages.service.js';
 import { appointmentMessage } from './appointment-event.js';
 import type { Appointment, Party } from './appointment.entity.js';
 
-/** Tells what happened to an appointment, in the transaction in which it happened. */
+/**
+ * Tells what happened to an appointment, in the transaction in which it happened; the package that it belongs to follows.
+ */
 @Injectable()
 export class AppointmentEvents {
-  constructor(private readonly catalogs: CatalogCopiesRepository) {}
+  constructor(
+    private readonly catalogs: CatalogCopiesRepository,
+    private readonly packages: OpenPackagesService,
+  ) {}
 
   async booked(tx: EntityManager, appointment: Appointment): Promise<void> {
     await this.emit(tx, AppointmentBookedSchema, appointment, {});
+    await this.packages.follow(tx, appointment);
   }
 
   /** The booking counts: accepted by the practice's setting, or a request that waits. */
   async confirmed(tx: EntityManager, appointment: Appointment): Promise<void> {
     if (appointment.state === 'approved') {
       await this.emit(tx, AppointmentAcceptedSchema, appointment, { automatic: true });
+      await this.packages.follow(tx, appointment);
     } else {
       await this.emit(tx, AppointmentRequestedSchema, appointment, {});
     }
@@ -36,10 +44,12 @@ export class AppointmentEvents {
 
   async accepted(tx: EntityManager, appointment: Appointment): Promise<void> {
     await this.emit(tx, AppointmentAcceptedSchema, appointment, { automatic: false });
+    await this.packages.follow(tx, appointment);
   }
 
   async declined(tx: EntityManager, appointment: Appointment): Promise<void> {
     await this.emit(tx, AppointmentDeclinedSchema, appointment, {});
+    await this.packages.follow(tx, appointment);
   }
 
   async cancelled(
@@ -49,14 +59,23 @@ export class AppointmentEvents {
   ): Promise<void> {
     const { practitionerNote } = appointment;
     await this.emit(tx, AppointmentCancelledSchema, appointment, { cancelledBy: by, late, feeCents, practitionerNote });
+    await this.packages.follow(tx, appointment);
   }
 
   async expired(tx: EntityManager, appointment: Appointment): Promise<void> {
     await this.emit(tx, AppointmentExpiredSchema, appointment, {});
+    await this.packages.follow(tx, appointment);
   }
 
-  async rescheduled(tx: EntityManager, appointment: Appointment, previous: { from: Date; to: Date }): Promise<void> {
+  /** @param by absent where the rules of its zone moved it */
+  async rescheduled(
+    tx: EntityManager,
+    appointment: Appointment,
+    { by, feeCents = 0, ...previous }: { from: Date; to: Date; by?: Party; feeCents?: number },
+  ): Promise<void> {
     await this.emit(tx, AppointmentRescheduledSchema, appointment, {
+      rescheduledBy: by ?? '',
+      feeCents,
       previousStartsAt: timestampFromDate(previous.from),
       previousEndsAt: timestampFromDate(previous.to),
     });

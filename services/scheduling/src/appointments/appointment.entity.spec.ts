@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { testAppointment } from '../testing/test-appointment.js';
+import { testAppointment, testTerms } from '../testing/test-appointment.js';
 import type { Appointment, AppointmentState } from './appointment.entity.js';
 
 const BEFORE = new Date('2027-01-04T12:00:00Z');
@@ -94,12 +94,12 @@ describe('the fee of cancelling', () => {
     [9_000, 0, 0],
     [12_345, 100, 12_345],
   ])('%i cents at %i %% is %i cents', (amountCents, lateFeePercent, fee) => {
-    const appointment = testAppointment({ amountCents, cancellation: { text: '', lateHours: 24, lateFeePercent } });
+    const appointment = testAppointment({ amountCents, cancellation: testTerms({ lateHours: 24, lateFeePercent }) });
     expect(appointment.cancellationFeeCents(late)).toBe(fee);
     expect(appointment.cancel('client', late)).toEqual({ late: true, feeCents: fee });
   });
 
-  const TERMS = { text: '', lateHours: 24, lateFeePercent: 50 };
+  const TERMS = testTerms({ lateHours: 24, lateFeePercent: 50 });
 
   it('is owed in less than the hours before the start, not at them', () => {
     const appointment = testAppointment({ cancellation: TERMS });

@@ -1,6 +1,8 @@
 import { DomainError } from '@yarrow/kit/domain-error';
+import { toWall } from '@yarrow/time/wall-time';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { OfferLine, PaymentRequirement } from '../catalog-copies/offer.js';
+import { type CancellationTerms, freeUntil, hasLateFee, isLateAt, lateFeeCents } from './cancellation-terms.js';
 
 export type AppointmentState = 'awaiting_payment' | 'pending' | 'approved' | 'declined' | 'cancelled' | 'unavailable';
 
@@ -21,14 +23,17 @@ export interface AppointmentPlace {
   readonly virtualInstructions: string;
 }
 
-/** The rules of cancelling that were in force when it was booked. */
-export interface CancellationTerms {
-  readonly text: string;
-  readonly lateHours: number;
-  readonly lateFeePercent: number;
+/** The session of a package that a visit takes. */
+export interface PackageSession {
+  /** From 1. */
+  readonly sessionNumber: number;
+  readonly numberOfSessions: number;
+  /** Of the package. */
+  readonly name: string;
+  /** This visit bought the package, and is its first session. */
+  readonly bought: boolean;
 }
 
-const HOUR_MS = 3_600_000;
 const HOLDS_TIME: readonly AppointmentState[] = ['awaiting_payment', 'pending', 'approved'];
 
 /** A visit. It keeps the id of the hold that it was booked from, so that booking twice gives the same visit. */
@@ -67,6 +72,11 @@ export class Appointment {
   @Column('boolean', { name: 'instant_approval' }) instantApproval: boolean;
   @Column('jsonb') cancellation: CancellationTerms;
   @Column('text', { name: 'cancelled_by', nullable: true }) cancelledBy: Party | null;
+  /** The package whose session it takes or that it opened. */
+  @Column('uuid', { name: 'package_id', nullable: true }) packageId: string | null;
+  @Column('jsonb', { name: 'package_session', nullable: true }) packageSession: PackageSession | null;
+  /** The session may be used again: the visit was called off in time, declined or lapsed. */
+  @Column('boolean', { name: 'package_session_returned' }) packageSessionReturned: boolean;
   @Column('text', { name: 'payment_requirement' }) paymentRequirement: PaymentRequirement;
   @Column('timestamptz', { name: 'payment_due_by', nullable: true }) paymentDueBy: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
@@ -103,11 +113,13 @@ export class Appointment {
   /** @throws DomainError `not_pending` */
   decline(now: Date): void {
     this.requirePending(now);
+    this.packageSessionReturned = true;
     this.become('declined');
   }
 
   /** Never paid for or never answered. */
   expire(): void {
+    this.packageSessionReturned = true;
     this.become('unavailable');
   }
 
@@ -116,18 +128,42 @@ export class Appointment {
   }
 
   /**
-   * What cancelling costs the client under the terms, cents, rounded half up: a share of the amount when the visit is
-   * approved and starts in less than the terms' hours.
+   * What cancelling costs the client under the terms, cents: when the visit is approved and starts in less than the
+   * terms' hours. What a package pays for costs no money: the session is lost instead.
    */
   cancellationFeeCents(now: Date): number {
-    if (!this.isLateToCancel(now)) return 0;
-    return Math.floor((this.amountCents * this.cancellation.lateFeePercent + 50) / 100);
+    return this.isLateToCancel(now) ? lateFeeCents(this.cancellation, this.feeBaseCents) : 0;
   }
 
   /** Whether cancelling now would be within the late window; a request that was not accepted is never late. */
   isLateToCancel(now: Date): boolean {
-    const withinHours = this.startsAt.getTime() - now.getTime() < this.cancellation.lateHours * HOUR_MS;
-    return this.state === 'approved' && !this.hasStarted(now) && withinHours;
+    return this.state === 'approved' && !this.hasStarted(now) && isLateAt(this.cancellation, this.startsAt, now);
+  }
+
+  /** Whether cancelling now would use its package's session up. */
+  losesSession(now: Date): boolean {
+    return this.takesSession && hasLateFee(this.cancellation) && this.isLateToCancel(now);
+  }
+
+  /** The last instant at which cancelling or moving costs nothing; undefined where it never costs anything. */
+  get freeCancellationUntil(): Date | undefined {
+    const costs = lateFeeCents(this.cancellation, this.feeBaseCents) > 0 || this.takesSession;
+    return hasLateFee(this.cancellation) && costs ? freeUntil(this.cancellation, this.startsAt) : undefined;
+  }
+
+  /** Sessions that it buys. */
+  get packageSessions(): number {
+    return this.lines.find(({ packageSessions }) => packageSessions > 0)?.packageSessions ?? 0;
+  }
+
+  /** It is a session of a package, bought before or with it. */
+  private get takesSession(): boolean {
+    return this.packageSession !== null || this.packageSessions > 0;
+  }
+
+  private get feeBaseCents(): number {
+    const packages = this.lines.filter(({ packageSessions }) => packageSessions > 0);
+    return this.amountCents - packages.reduce((sum, line) => sum + line.amountCents, 0);
   }
 
   /**
@@ -141,6 +177,7 @@ export class Appointment {
       by === 'client'
         ? { late: this.isLateToCancel(now), feeCents: this.cancellationFeeCents(now) }
         : { late: false, feeCents: 0 };
+    this.packageSessionReturned = by === 'pro' || !this.losesSession(now);
     this.cancelledBy = by;
     this.practitionerNote = practitionerNote;
     this.become('cancelled');
@@ -153,6 +190,50 @@ export class Appointment {
     this.startsAt = startsAt;
     this.endsAt = new Date(startsAt.getTime() + length);
     this.version += 1;
+  }
+
+  canReschedule(now: Date): boolean {
+    return this.refusalToReschedule(now) === undefined;
+  }
+
+  /**
+   * The client takes another time for it; state, place and price stay. A visit that is at that time already stays as it
+   * is, so that the call may be repeated.
+   * @returns what giving up the first time costs, cents; undefined where it did not move
+   * @throws DomainError `not_movable`, `fee_changed`
+   */
+  reschedule(startsAt: Date, acceptedFeeCents: number, now: Date): { feeCents: number } | undefined {
+    const refusal = this.refusalToReschedule(now);
+    if (refusal) throw refusal;
+    if (startsAt.getTime() === this.startsAt.getTime()) return undefined;
+    const feeCents = this.cancellationFeeCents(now);
+    if (feeCents !== acceptedFeeCents) {
+      throw new DomainError(
+        'fee_changed',
+        'The fee for moving this appointment has changed. Please look at it and confirm again.',
+        'acceptedFeeCents',
+      );
+    }
+    this.moveTo(startsAt);
+    this.localStartsAt = toWall(startsAt.getTime(), this.timeZone);
+    return { feeCents };
+  }
+
+  /** A request not paid for yet keeps its time for minutes only: the client gives it up and chooses again. */
+  private refusalToReschedule(now: Date): DomainError | undefined {
+    const state = this.stateAt(now);
+    if ((state !== 'approved' && state !== 'pending') || this.hasStarted(now)) {
+      return new DomainError('not_movable', 'This appointment can no longer be moved.', 'appointmentId');
+    }
+    // Moved to a later day, it could then be cancelled without losing the session.
+    if (this.losesSession(now)) {
+      return new DomainError(
+        'not_movable',
+        'It is too late to move a session of a package. Please contact your practitioner.',
+        'appointmentId',
+      );
+    }
+    return undefined;
   }
 
   private refusalToCancel(now: Date): DomainError | undefined {

@@ -5,8 +5,13 @@ import type { Appointment as AppointmentContract, AppointmentServiceLine } from 
 import type { Appointment } from './appointment.entity.js';
 import { isPracticeOf } from './appointments.policy.js';
 
-/** The contract's fields; those of other services' types hold their ids. */
-export type AppointmentView = Omit<AppointmentContract, '__typename'>;
+/** The contract's fields; those of other services' types hold their ids. `AppointmentExtrasResolver` has the rest. */
+export type AppointmentView = Omit<AppointmentContract, '__typename' | 'practice' | 'package' | 'calendarLinks'> & {
+  readonly practice: { readonly id: string };
+  readonly packageId: string | null;
+  /** The practice looks, from which the client's secrets are kept. */
+  readonly practiceLooks: boolean;
+};
 
 /** An appointment as the contract shows it to somebody who may see it: its client, its practice, the holder of its link. */
 export function appointmentView(appointment: Appointment, actor: Actor, now: Date): AppointmentView {
@@ -33,10 +38,23 @@ export function appointmentView(appointment: Appointment, actor: Actor, now: Dat
     clientNote: appointment.clientNote || null,
     practitionerNote: appointment.practitionerNote || null,
     paymentRequirement: appointment.paymentRequirement,
+    ...cancellingOf(appointment, now),
+    canReschedule: appointment.canReschedule(now),
+    packageSessionNumber: appointment.packageSession?.sessionNumber ?? (appointment.packageSessions > 0 ? 1 : null),
+    packageId: appointment.packageId,
+    practiceLooks,
+    calendarFileUrl: `/calendar-files/${appointment.instantActionToken}.ics`,
+  };
+}
+
+function cancellingOf(appointment: Appointment, now: Date) {
+  const freeUntil = appointment.freeCancellationUntil;
+  return {
     cancellationTerms: appointment.cancellation,
     canCancel: appointment.canCancel(now),
     cancellationFeeCents: appointment.cancellationFeeCents(now),
-    calendarFileUrl: `/calendar-files/${appointment.instantActionToken}.ics`,
+    cancellationLosesSession: appointment.losesSession(now),
+    freeCancellationUntil: freeUntil ? formatOffsetDateTime(freeUntil.getTime(), appointment.timeZone) : null,
   };
 }
 
@@ -57,12 +75,13 @@ function timesOf(appointment: Appointment, now: Date) {
   };
 }
 
-/** @param shown whether the viewer may see a hidden address and the link to meet */
+/** @param shown whether the viewer may see a hidden address and how to meet */
 function placeOf({ place }: Appointment, shown: boolean) {
   const isVirtual = place.kind === 'virtual';
   return {
     isVirtual,
     virtualMeetingLinkWithFallback: (shown && isVirtual && place.virtualLink) || null,
+    virtualInstructions: (shown && isVirtual && place.virtualInstructions) || null,
     location: { id: place.locationId },
     locationName: place.name,
     locationSingleLine: (place.hideAddress && !shown ? place.area : place.singleLine) || place.name,

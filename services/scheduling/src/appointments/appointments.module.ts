@@ -2,7 +2,10 @@ import { Module } from '@nestjs/common';
 import { CatalogCopiesModule } from '../catalog-copies/catalog-copies.module.js';
 import { ClientCopiesModule } from '../client-copies/client-copies.module.js';
 import { OccupanciesModule } from '../occupancies/occupancies.module.js';
+import { PackagesModule } from '../packages/packages.module.js';
+import { CalendarLinksService } from '../calendar/calendar-links.service.js';
 import { AppointmentEvents } from './appointment-events.js';
+import { AppointmentExtrasResolver } from './appointment-extras.resolver.js';
 import { AppointmentListsService } from './appointment-lists.service.js';
 import { AppointmentsRepository } from './appointments.repository.js';
 import { AppointmentsResolver } from './appointments.resolver.js';
@@ -14,11 +17,13 @@ import { PaymentsConsumer } from './payments.consumer.js';
 import { ZoneRulesService } from './zone-rules.service.js';
 
 @Module({
-  imports: [CatalogCopiesModule, ClientCopiesModule, OccupanciesModule],
+  imports: [CatalogCopiesModule, ClientCopiesModule, OccupanciesModule, PackagesModule],
   providers: [
     AppointmentsRepository,
     AppointmentEvents,
+    AppointmentExtrasResolver,
     AppointmentsService,
+    CalendarLinksService,
     AppointmentListsService,
     AppointmentsResolver,
     AppointmentsResponder,
@@ -27,6 +32,6 @@ import { ZoneRulesService } from './zone-rules.service.js';
     PaymentsConsumer,
     ZoneRulesService,
   ],
-  exports: [AppointmentsRepository, AppointmentsService, AppointmentListsService, LapsesService],
+  exports: [AppointmentEvents, AppointmentsRepository, AppointmentsService, AppointmentListsService, LapsesService],
 })
 export class AppointmentsModule {}

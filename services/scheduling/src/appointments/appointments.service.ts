@@ -7,9 +7,8 @@ import { ClientCopiesRepository } from '../client-copies/client-copies.repositor
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 import { AppointmentEvents } from './appointment-events.js';
 import type { Appointment, Party } from './appointment.entity.js';
-import { appointmentNotFound, isClientOf, isPracticeOf } from './appointments.policy.js';
+import { appointmentNotFound, isClientOf, isPracticeOf, mayActAsClient } from './appointments.policy.js';
 import { AppointmentsRepository } from './appointments.repository.js';
-import { isSameToken } from './instant-action-token.js';
 
 const LONGEST_NOTE = 2_000;
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000';
@@ -95,10 +94,8 @@ export class AppointmentsService {
   async cancelByLink(actor: Actor, id: string, token: string | null | undefined, now: Date): Promise<Appointment> {
     const { manager } = this.dataSource;
     const appointment = await this.appointments.find(manager, isUuid(id) ? id : NOBODYS_ID);
-    const holdsLink = isSameToken(token ?? '', appointment?.instantActionToken ?? NOBODYS_ID);
     const clientIds = actor.userId ? await this.clients.listClientIdsOfUser(manager, actor.userId) : [];
-    const allowed = appointment !== null && (holdsLink || isClientOf(actor, appointment, clientIds));
-    if (!allowed) throw appointmentNotFound();
+    if (!mayActAsClient(actor, appointment, token, clientIds)) throw appointmentNotFound();
     return this.change(id, (tx, locked) => this.cancel(tx, locked, 'client', now));
   }
 

@@ -38,6 +38,15 @@ export class LapsesService {
     return this.occupancies.take(tx, wanted);
   }
 
+  /**
+   * A visit gives its time up for another, in one step: what it leaves counts as free for it.
+   * @returns false when somebody has the new time; the caller's transaction must end then
+   */
+  async swap(tx: EntityManager, id: string, wanted: { startsAt: Date; endsAt: Date }, now: Date): Promise<boolean> {
+    const [held] = await this.occupancies.giveUp(tx, [id]);
+    return held !== undefined && this.take(tx, { ...held, ...wanted }, now);
+  }
+
   /** Marks what nobody answered or paid for, so that payments gives back what it holds. */
   async tellLapsed(): Promise<void> {
     const now = this.clock.now();

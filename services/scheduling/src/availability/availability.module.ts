@@ -8,5 +8,6 @@ import { PracticesResolver } from './practices.resolver.js';
 @Module({
   imports: [CatalogCopiesModule, OccupanciesModule],
   providers: [AvailabilityService, AvailabilityResolver, PracticesResolver],
+  exports: [AvailabilityService],
 })
 export class AvailabilityModule {}

@@ -21,13 +21,23 @@ const SEARCH_DAYS = 31;
 const NEXT_AVAILABLE_DAYS = 60;
 
 /** What is asked about; dates in the client's zone. */
-export interface AvailabilityQuestion {
+export interface AvailabilityQuestion extends DayRange {
   readonly practiceId: string;
   readonly serviceIds: readonly string[];
   readonly locationId: string;
+}
+
+/** Days of the client's zone, both included. */
+export interface DayRange {
   readonly from: string;
   readonly to: string;
   readonly timeZone?: string | null;
+}
+
+/** Whose busy time counts: the practice's, but for one visit. */
+export interface WhoseTime {
+  readonly practiceId: string;
+  readonly except?: string;
 }
 
 /** Bookable starts, epoch milliseconds. */
@@ -59,22 +69,34 @@ export class AvailabilityService {
 
   /** @throws DomainError `not_found`, `invalid_service`, `invalid_location`, `invalid_range`, `invalid_time_zone` */
   async list(question: AvailabilityQuestion): Promise<AvailableStarts> {
-    const { from, to } = question;
-    requireRange(from, to);
+    requireRange(question.from, question.to);
     const catalog = await this.catalogs.getCatalog(question.practiceId);
     const { practiceId } = catalog.practice;
     const offer = makeOffer(catalog, question.serviceIds, question.locationId);
-    const rules = slotRules(catalog, offer);
-    const timeZone = parseTimeZone(question.timeZone) ?? rules.timeZone;
+    return this.listStarts({ practiceId }, slotRules(catalog, offer), question);
+  }
+
+  /**
+   * The starts that rules offer in a range.
+   * @param whose the practice; time of the visit `except` counts as free
+   * @throws DomainError `invalid_range`, `invalid_time_zone`
+   */
+  async listStarts(
+    whose: WhoseTime,
+    rules: SlotRules,
+    { from, to, timeZone: asked }: DayRange,
+  ): Promise<AvailableStarts> {
+    requireRange(from, to);
+    const timeZone = parseTimeZone(asked) ?? rules.timeZone;
     const now = this.clock.now();
     const end = startOfDay(addDays(to, 1), timeZone);
-    const starts = await this.startsBetween(practiceId, rules, startOfDay(from, timeZone), end, now);
+    const starts = await this.startsBetween(whose, rules, startOfDay(from, timeZone), end, now);
     return {
       timeZone,
       practiceTimeZone: rules.timeZone,
-      durationMinutes: offer.durationMinutes,
+      durationMinutes: rules.durationMinutes,
       days: groupByDate(starts, timeZone),
-      next: starts.length > 0 ? undefined : await this.nextStart(practiceId, rules, end, now),
+      next: starts.length > 0 ? undefined : await this.nextStart(whose, rules, end, now),
     };
   }
 
@@ -101,21 +123,21 @@ export class AvailabilityService {
     return next;
   }
 
-  private async startsBetween(practiceId: string, rules: SlotRules, from: number, to: number, now: Date) {
-    const busy = await this.busyAround(practiceId, rules, from, to, now);
+  private async startsBetween(whose: WhoseTime, rules: SlotRules, from: number, to: number, now: Date) {
+    const busy = await this.busyAround(whose, rules, from, to, now);
     return startsWithin(rules, busy, from, to, now.getTime());
   }
 
-  private async nextStart(practiceId: string, rules: SlotRules, from: number, now: Date): Promise<number | undefined> {
+  private async nextStart(whose: WhoseTime, rules: SlotRules, from: number, now: Date): Promise<number | undefined> {
     const to = now.getTime() + (HORIZON_DAYS + 1) * DAY_MS;
     const since = Math.max(from, now.getTime());
     if (since >= to) return undefined;
-    return firstStart(rules, await this.busyAround(practiceId, rules, since, to, now), since, to, now.getTime());
+    return firstStart(rules, await this.busyAround(whose, rules, since, to, now), since, to, now.getTime());
   }
 
   /** Busy time that can matter to visits that start in a range: with the visit's length after it and the buffer. */
   private async busyAround(
-    practiceId: string,
+    { practiceId, except }: WhoseTime,
     { bufferMinutes, durationMinutes }: SlotRules,
     from: number,
     to: number,
@@ -125,6 +147,7 @@ export class AvailabilityService {
       from: new Date(from - bufferMinutes * MINUTE_MS),
       to: new Date(to + (durationMinutes + bufferMinutes) * MINUTE_MS),
       now,
+      ...(except && { except }),
     });
     return busy.get(practiceId) ?? [];
   }

@@ -1,4 +1,4 @@
-import type { WeekdayHours } from '@yarrow/contracts/catalog/v1/events_pb';
+import type { Practice, WeekdayHours } from '@yarrow/contracts/catalog/v1/events_pb';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { type BusyRanges, type SlotRules, isBookable } from '@yarrow/time/slots';
 import type { WeeklyHours } from '@yarrow/time/weekly-hours';
@@ -12,12 +12,30 @@ const DEFAULT_INCREMENT_MINUTES = 30;
 export const HORIZON_DAYS = 365;
 
 /** The rules that both list the starts of an offer and decide whether one may be booked. */
-export function slotRules({ practice }: PracticeCatalog, offer: Offer): SlotRules {
+export function slotRules({ practice }: PracticeCatalog, { location, services, durationMinutes }: Offer): SlotRules {
+  const { timeZone, hours } = location;
+  return slotRulesOf(practice, { timeZone, hours, serviceHours: services.map((one) => one.hours), durationMinutes });
+}
+
+/** Where, when and for how long somebody comes. */
+export interface VisitShape {
+  readonly timeZone: string;
+  readonly hours: readonly WeekdayHours[];
+  /** Of each service; none means the location's. */
+  readonly serviceHours: readonly (readonly WeekdayHours[])[];
+  readonly durationMinutes: number;
+}
+
+/** The same for a visit that is booked already. */
+export function slotRulesOf(
+  practice: Practice,
+  { timeZone, hours, serviceHours, durationMinutes }: VisitShape,
+): SlotRules {
   return {
-    timeZone: offer.location.timeZone,
-    hours: weeklyHours(offer.location.hours),
-    serviceHours: offer.services.filter(({ hours }) => hours.length > 0).map(({ hours }) => weeklyHours(hours)),
-    durationMinutes: offer.durationMinutes,
+    timeZone,
+    hours: weeklyHours(hours),
+    serviceHours: serviceHours.filter((own) => own.length > 0).map(weeklyHours),
+    durationMinutes,
     bufferMinutes: practice.booking?.bufferMinutes ?? 0,
     leadMinutes: practice.booking?.leadTimeMinutes ?? 0,
     incrementMinutes: practice.booking?.startTimeIncrementMinutes || DEFAULT_INCREMENT_MINUTES,

@@ -24,17 +24,21 @@ export class BookersService {
     private readonly appointments: AppointmentsRepository,
   ) {}
 
-  /** @throws DomainError for details that are missing or wrong, see {@link parseAttendee} */
+  /**
+   * @param agreedWith contact with whom a price was agreed: then it is that one, whatever is typed
+   * @throws DomainError for details that are missing or wrong, see {@link parseAttendee}
+   */
   async identify(
     tx: EntityManager,
     actor: Actor,
     practice: Practice,
     typed: Attendee | null | undefined,
+    agreedWith: string | null,
   ): Promise<Booker> {
     const { practiceId } = practice;
     const account = actor.userId && !typed ? await this.clients.findUser(tx, actor.userId) : undefined;
     const attendee = parseAttendee(typed, account, practice.country);
-    const clientId = await this.clientIdOf(tx, practiceId, attendee);
+    const clientId = agreedWith ?? (await this.clientIdOf(tx, practiceId, attendee));
     const isNew = !(await this.appointments.hasBooked(tx, practiceId, clientId));
     return { ...attendee, clientId, userId: actor.userId ?? null, isNew };
   }

@@ -3,15 +3,27 @@ import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { CatalogCopiesModule } from '../catalog-copies/catalog-copies.module.js';
 import { ClientCopiesModule } from '../client-copies/client-copies.module.js';
 import { OccupanciesModule } from '../occupancies/occupancies.module.js';
+import { PackagesModule } from '../packages/packages.module.js';
 import { BookersService } from './bookers.service.js';
 import { BookingResolver } from './booking.resolver.js';
 import { BookingService } from './booking.service.js';
 import { HoldsJob } from './holds.job.js';
 import { HoldsRepository } from './holds.repository.js';
 import { HoldsService } from './holds.service.js';
+import { OffersService } from './offers.service.js';
+import { SlotHoldResolver } from './slot-hold.resolver.js';
 
 @Module({
-  imports: [AppointmentsModule, CatalogCopiesModule, ClientCopiesModule, OccupanciesModule],
-  providers: [BookersService, BookingService, BookingResolver, HoldsJob, HoldsRepository, HoldsService],
+  imports: [AppointmentsModule, CatalogCopiesModule, ClientCopiesModule, OccupanciesModule, PackagesModule],
+  providers: [
+    BookersService,
+    BookingService,
+    BookingResolver,
+    HoldsJob,
+    HoldsRepository,
+    HoldsService,
+    OffersService,
+    SlotHoldResolver,
+  ],
 })
 export class BookingModule {}

@@ -6,18 +6,16 @@ import { CONFIG } from '@yarrow/kit/config';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { RateLimits } from '@yarrow/kit/rate-limits';
-import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import { appointmentView } from '../appointments/appointment.view.js';
 import type { SchedulingConfig } from '../config.js';
 import type {
   MutationBookAppointmentArgs,
   MutationHoldSlotArgs,
   MutationReleaseSlotArgs,
-  SlotHold as SlotHoldContract,
 } from '../generated/graphql.js';
 import { BookingService } from './booking.service.js';
 import { HoldsService } from './holds.service.js';
-import type { SlotHold } from './slot-hold.entity.js';
+import { holdView } from './slot-hold.view.js';
 
 const PER_SECONDS = 600;
 
@@ -35,7 +33,8 @@ export class BookingResolver {
   holdSlot(@Args() { input }: MutationHoldSlotArgs, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       await this.limit('hold', actor);
-      return { hold: holdView(await this.holds.hold(actor, input, this.clock.now())) };
+      const now = this.clock.now();
+      return { hold: holdView(await this.holds.hold(actor, input, now), now) };
     });
   }
 
@@ -61,17 +60,4 @@ export class BookingResolver {
     const limit = { points: this.config.BOOKINGS_PER_ADDRESS, perSeconds: PER_SECONDS };
     return this.rateLimits.consume(`${what}:${ip}`, limit);
   }
-}
-
-function holdView(hold: SlotHold): SlotHoldContract {
-  const inClientZone = (instant: Date) => formatOffsetDateTime(instant.getTime(), hold.clientTimeZone);
-  return {
-    id: hold.id,
-    startsAt: inClientZone(hold.startsAt),
-    endsAt: inClientZone(hold.endsAt),
-    expiresAt: inClientZone(hold.expiresAt),
-    amountCents: hold.amountCents,
-    currency: hold.currency,
-    paymentRequirement: hold.paymentRequirement,
-  };
 }

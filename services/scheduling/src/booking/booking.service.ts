@@ -8,11 +8,11 @@ import type { Appointment } from '../appointments/appointment.entity.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { slotTaken } from '../availability/slot-rules.js';
 import { parseTimeZone } from '../availability/time-zone.js';
-import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
 import type { Attendee } from './attendee.js';
 import { BookersService } from './bookers.service.js';
 import { HoldsRepository } from './holds.repository.js';
 import { makeAppointment } from './make-appointment.js';
+import { OffersService } from './offers.service.js';
 
 const LONGEST_NOTE = 2_000;
 
@@ -31,7 +31,7 @@ export interface BookingRequest {
 export class BookingService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly catalogs: CatalogCopiesService,
+    private readonly offers: OffersService,
     private readonly holds: HoldsRepository,
     private readonly bookers: BookersService,
     private readonly appointments: AppointmentsService,
@@ -39,7 +39,7 @@ export class BookingService {
 
   /**
    * Anybody who holds the time may book it. Repeating it gives the same appointment to the same person.
-   * @throws DomainError `hold_expired`, `slot_taken`, `invalid_client`, `invalid_first_name`, `invalid_last_name`,
+   * @throws DomainError `hold_expired`, `slot_taken`, `package_used_up`, `package_refunded`, `invalid_client`, `invalid_first_name`, `invalid_last_name`,
    *   `invalid_email`, `invalid_phone`, `invalid_note`, `invalid_time_zone`
    */
   async book(actor: Actor, request: BookingRequest, now: Date): Promise<Appointment> {
@@ -50,9 +50,11 @@ export class BookingService {
       const hold = await this.holds.findForUpdate(tx, request.holdId);
       if (!hold) return this.repeated(tx, actor, request);
       if (!hold.mayBeUsedBy(actor.userId) || hold.hasLapsed(now)) throw holdExpired();
-      const { practice } = await this.catalogs.getCatalogForShare(tx, hold.practiceId);
-      const booker = await this.bookers.identify(tx, actor, practice, request.client);
-      const appointment = makeAppointment(hold, practice, booker, { note, timeZone, now });
+      const practice = await this.offers.getPracticeForShare(tx, hold.practiceId);
+      const booker = await this.bookers.identify(tx, actor, practice, request.client, hold.clientId);
+      const packageSession = await this.offers.takeSession(tx, hold.packageId);
+      const details = { note, timeZone, packageSession, now };
+      const appointment = makeAppointment(hold, practice, booker, details);
       if (!(await this.appointments.begin(tx, appointment))) throw slotTaken();
       await this.holds.delete(tx, hold.id);
       return appointment;

@@ -8,6 +8,45 @@ export class HoldsRepository {
     await tx.insert(SlotHold, hold as never);
   }
 
+  /**
+   * Takes the time and keeps it, in one round trip.
+   * @returns false when the time is taken, by something that lapsed maybe
+   */
+  async insertWithTime(tx: EntityManager, hold: SlotHold, bufferMinutes: number): Promise<boolean> {
+    const rows = await tx.query(
+      `WITH taken AS (
+         INSERT INTO occupancies (id, practice_id, kind, starts_at, ends_at, during, expires_at)
+         VALUES ($1, $2, 'hold', $6::timestamptz, $7::timestamptz,
+           tstzrange($6::timestamptz, $7::timestamptz + make_interval(mins => $17)), $16)
+         ON CONFLICT DO NOTHING RETURNING id
+       )
+       INSERT INTO slot_holds (id, practice_id, user_id, place, lines, starts_at, ends_at, time_zone, client_time_zone,
+         amount_cents, currency, payment_requirement, cancellation, package_id, client_id, expires_at)
+       SELECT id, $2, $3::uuid, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::uuid, $15::uuid, $16 FROM taken
+       RETURNING 1`,
+      [
+        hold.id,
+        hold.practiceId,
+        hold.userId,
+        JSON.stringify(hold.place),
+        JSON.stringify(hold.lines),
+        hold.startsAt,
+        hold.endsAt,
+        hold.timeZone,
+        hold.clientTimeZone,
+        hold.amountCents,
+        hold.currency,
+        hold.paymentRequirement,
+        JSON.stringify(hold.cancellation),
+        hold.packageId,
+        hold.clientId,
+        hold.expiresAt,
+        bufferMinutes,
+      ],
+    );
+    return rows.length > 0;
+  }
+
   findForUpdate(tx: EntityManager, id: string): Promise<SlotHold | null> {
     return tx.findOne(SlotHold, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }

@@ -2,26 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid, newId } from '@yarrow/kit/ids';
-import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import { DataSource, type EntityManager } from 'typeorm';
+import { termsOf } from '../appointments/cancellation-terms.js';
 import { LapsesService } from '../appointments/lapses.service.js';
 import { requireBookable, slotRules, slotTaken } from '../availability/slot-rules.js';
+import { parseStart } from '../availability/start.js';
 import { parseTimeZone } from '../availability/time-zone.js';
-import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
-import { type Offer, makeOffer, practiceNotFound } from '../catalog-copies/offer.js';
-import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import { practiceNotFound } from '../catalog-copies/offer.js';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 import { HoldsRepository } from './holds.repository.js';
+import { OffersService, type PersonalOffer, type WantedOffer } from './offers.service.js';
 import { placeOf } from './place.js';
 import { HOLD_MS, SlotHold } from './slot-hold.entity.js';
 
 const MINUTE_MS = 60_000;
 
 /** A time that somebody wants to keep. */
-export interface WantedSlot {
-  readonly practiceId: string;
-  readonly serviceIds: readonly string[];
-  readonly locationId: string;
+export interface WantedSlot extends WantedOffer {
   /** ISO 8601 with an explicit offset. */
   readonly startsAt: string;
   /** IANA zone of the client. */
@@ -33,7 +30,7 @@ export interface WantedSlot {
 export class HoldsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly catalogs: CatalogCopiesService,
+    private readonly offers: OffersService,
     private readonly occupancies: OccupanciesRepository,
     private readonly holds: HoldsRepository,
     private readonly lapses: LapsesService,
@@ -43,7 +40,7 @@ export class HoldsService {
    * Keeps a start that availability lists. The check says why not; the constraint on busy time is what two people who
    * ask at once meet.
    * @throws DomainError `not_found`, `invalid_service`, `invalid_location`, `invalid_starts_at`, `invalid_time_zone`,
-   *   `too_soon`, `outside_hours`, `slot_taken`
+   *   `invalid_package`, `package_refunded`, `package_used_up`, `too_soon`, `outside_hours`, `slot_taken`
    */
   async hold(actor: Actor, wanted: WantedSlot, now: Date): Promise<SlotHold> {
     const startsAt = parseStart(wanted.startsAt);
@@ -51,24 +48,23 @@ export class HoldsService {
     if (!isUuid(wanted.practiceId)) throw practiceNotFound();
     const hold = () =>
       this.dataSource.transaction(async (tx) => {
-        const catalog = await this.catalogs.findCatalogForShare(tx, wanted.practiceId);
-        return catalog && this.holdOffered(tx, actor, catalog, { ...wanted, startsAt, clientTimeZone, now });
+        const offered = await this.offers.findForShare(tx, actor, wanted);
+        return offered && this.holdOffered(tx, actor, offered, { startsAt, clientTimeZone, now });
       });
     const held = await hold();
     if (held) return held;
-    await this.catalogs.getCatalog(wanted.practiceId);
+    await this.offers.fetch(wanted.practiceId);
     return (await hold())!;
   }
 
   private async holdOffered(
     tx: EntityManager,
     actor: Actor,
-    catalog: PracticeCatalog,
-    { serviceIds, locationId, startsAt, clientTimeZone, now }: ParsedSlot,
+    offered: PersonalOffer,
+    { startsAt, clientTimeZone, now }: ParsedSlot,
   ): Promise<SlotHold> {
-    const { practiceId } = catalog.practice;
-    const offer = makeOffer(catalog, serviceIds, locationId);
-    const rules = slotRules(catalog, offer);
+    const { practiceId } = offered.catalog.practice;
+    const rules = slotRules(offered.catalog, offered.offer);
     const endsAt = new Date(startsAt.getTime() + rules.durationMinutes * MINUTE_MS);
     const busy = await this.occupancies.listBusy(tx, [practiceId], {
       from: new Date(startsAt.getTime() - rules.bufferMinutes * MINUTE_MS),
@@ -77,9 +73,11 @@ export class HoldsService {
     });
     requireBookable(rules, busy.get(practiceId) ?? [], startsAt.getTime(), now.getTime());
     const times = { startsAt, endsAt, clientTimeZone, expiresAt: new Date(now.getTime() + HOLD_MS) };
-    const hold = makeHold(practiceId, actor, offer, times);
-    const taken = await this.lapses.take(tx, { ...hold, kind: 'hold', bufferMinutes: rules.bufferMinutes }, now);
-    if (!taken) throw slotTaken();
+    const hold = makeHold(actor, offered, times);
+    const { bufferMinutes } = rules;
+    if (await this.holds.insertWithTime(tx, hold, bufferMinutes)) return hold;
+    // Somebody has it, or had it until it lapsed.
+    if (!(await this.lapses.take(tx, { ...hold, kind: 'hold', bufferMinutes }, now))) throw slotTaken();
     await this.holds.insert(tx, hold);
     return hold;
   }
@@ -96,7 +94,7 @@ export class HoldsService {
   }
 }
 
-interface ParsedSlot extends Omit<WantedSlot, 'startsAt' | 'timeZone'> {
+interface ParsedSlot {
   readonly startsAt: Date;
   readonly clientTimeZone: string | undefined;
   readonly now: Date;
@@ -109,7 +107,8 @@ interface HoldTimes {
   readonly clientTimeZone: string | undefined;
 }
 
-function makeHold(practiceId: string, actor: Actor, offer: Offer, times: HoldTimes): SlotHold {
+function makeHold(actor: Actor, { catalog, offer, packageId, clientId }: PersonalOffer, times: HoldTimes): SlotHold {
+  const { practiceId, booking } = catalog.practice;
   return Object.assign(new SlotHold(), {
     id: newId(),
     practiceId,
@@ -123,16 +122,11 @@ function makeHold(practiceId: string, actor: Actor, offer: Offer, times: HoldTim
     amountCents: offer.amountCents,
     currency: offer.currency,
     paymentRequirement: offer.paymentRequirement,
+    cancellation: termsOf(booking),
+    packageId,
+    clientId,
     expiresAt: times.expiresAt,
   });
-}
-
-function parseStart(text: string): Date {
-  try {
-    return new Date(parseOffsetDateTime(text));
-  } catch {
-    throw new DomainError('invalid_starts_at', 'Please choose a valid time.', 'startsAt');
-  }
 }
 
 function holdNotFound(): DomainError {

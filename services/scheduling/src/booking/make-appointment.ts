@@ -1,17 +1,26 @@
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import { newSecretToken } from '@yarrow/kit/ids';
 import { toWall } from '@yarrow/time/wall-time';
-import { Appointment, type AppointmentState, type CancellationTerms } from '../appointments/appointment.entity.js';
+import { Appointment, type AppointmentState, type PackageSession } from '../appointments/appointment.entity.js';
 import { digestToken } from '../appointments/instant-action-token.js';
 import type { Booker } from './bookers.service.js';
 import { PAYMENT_MS, type SlotHold } from './slot-hold.entity.js';
+
+/** What is known only when it is booked. */
+export interface BookingDetails {
+  readonly note: string;
+  readonly timeZone: string | undefined;
+  /** The session of the hold's package that it takes. */
+  readonly packageSession: PackageSession | null;
+  readonly now: Date;
+}
 
 /** The appointment that a hold becomes: what was offered and the terms in force, kept as they are now. */
 export function makeAppointment(
   hold: SlotHold,
   practice: Practice,
   booker: Booker,
-  { note, timeZone, now }: { note: string; timeZone: string | undefined; now: Date },
+  { note, timeZone, packageSession, now }: BookingDetails,
 ): Appointment {
   const instantActionToken = newSecretToken();
   const instantApproval = practice.booking?.instantClientApproval ?? false;
@@ -36,7 +45,10 @@ export function makeAppointment(
     clientNote: note,
     practitionerNote: '',
     instantApproval,
-    cancellation: termsOf(practice),
+    cancellation: hold.cancellation,
+    packageId: hold.packageId,
+    packageSession,
+    packageSessionReturned: false,
     cancelledBy: null,
     paymentDueBy: needsCard ? new Date(now.getTime() + PAYMENT_MS) : null,
     createdAt: now,
@@ -47,12 +59,4 @@ export function makeAppointment(
 function stateWhenBooked(needsCard: boolean, instantApproval: boolean): AppointmentState {
   if (needsCard) return 'awaiting_payment';
   return instantApproval ? 'approved' : 'pending';
-}
-
-function termsOf({ booking }: Practice): CancellationTerms {
-  return {
-    text: booking?.cancellationPolicy ?? '',
-    lateHours: booking?.lateCancellationHours ?? 0,
-    lateFeePercent: booking?.lateCancellationFeePercent ?? 0,
-  };
 }

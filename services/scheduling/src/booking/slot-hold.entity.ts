@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { AppointmentPlace } from '../appointments/appointment.entity.js';
+import type { CancellationTerms } from '../appointments/cancellation-terms.js';
 import type { OfferLine, PaymentRequirement } from '../catalog-copies/offer.js';
 
 /** How long a time is kept while the client fills in the rest. */
@@ -24,6 +25,12 @@ export class SlotHold {
   @Column('integer', { name: 'amount_cents' }) amountCents: number;
   @Column('text') currency: string;
   @Column('text', { name: 'payment_requirement' }) paymentRequirement: PaymentRequirement;
+  /** The terms that the client saw, which will be in force. */
+  @Column('jsonb') cancellation: CancellationTerms;
+  /** The open package whose session it would take. */
+  @Column('uuid', { name: 'package_id', nullable: true }) packageId: string | null;
+  /** The contact with whom a price of it was agreed: whoever books it, the visit is that contact's. */
+  @Column('uuid', { name: 'client_id', nullable: true }) clientId: string | null;
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
 
   hasLapsed(now: Date): boolean {

@@ -16,6 +16,12 @@ export interface CalendarFile {
   readonly text: string;
 }
 
+/** As much of a line as its name needs. */
+interface NamedLine {
+  readonly name: string;
+  readonly addOn: boolean;
+}
+
 /** The appointment as iCalendar (RFC 5545, methods of RFC 5546), times in UTC so that no reader needs our zone rules. */
 export function calendarFile(
   appointment: Appointment,
@@ -34,7 +40,7 @@ export function calendarFile(
     start: appointment.startsAt,
     end: appointment.endsAt,
     status,
-    summary: summaryOf(appointment, practice),
+    summary: summaryOf(appointment.lines, practice),
     location: locationOf(appointment, state),
     description: `${appointment.lines.map(({ name }) => name).join(', ')}\n${page}`,
     url: page,
@@ -48,7 +54,8 @@ function statusOf(state: AppointmentState): ICalEventStatus {
   return state === 'pending' || state === 'awaiting_payment' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CANCELLED;
 }
 
-function summaryOf({ lines }: Appointment, practice: Practice | undefined): string {
+/** What a calendar calls the visit. */
+export function summaryOf(lines: readonly NamedLine[], practice: Practice | undefined): string {
   const service = lines.find(({ addOn }) => !addOn)?.name ?? 'Appointment';
   return practice ? `${service} with ${practice.name}` : service;
 }

@@ -43,6 +43,14 @@ export class CatalogCopiesRepository {
     return row && read(PracticeSchema, row.data);
   }
 
+  async listPractices(tx: EntityManager, practiceIds: readonly string[]): Promise<Map<string, Practice>> {
+    const rows: { practice_id: string; data: JsonValue }[] = await tx.query(
+      'SELECT practice_id, data FROM practice_copies WHERE practice_id = ANY($1::uuid[])',
+      [practiceIds],
+    );
+    return new Map(rows.map(({ practice_id: id, data }) => [id, read(PracticeSchema, data)]));
+  }
+
   /** Keeps the practice's settings, its buffer above all, as they are until the transaction ends. */
   async findCatalogForShare(tx: EntityManager, practiceId: string): Promise<PracticeCatalog | undefined> {
     const rows: CatalogRow[] = await tx.query(`${SELECT_CATALOGS} FOR SHARE OF practice`, [[practiceId]]);

@@ -67,7 +67,6 @@ describe('an offer', () => {
     ['a private service', ['private'], 'office', 'invalid_service'],
     ['a deleted service', ['gone'], 'office', 'invalid_service'],
     ['a service of another place', ['elsewhere'], 'office', 'invalid_service'],
-    ['a package', ['sessions'], 'office', 'invalid_service'],
     ['an add-on for other services', ['massage', 'tea'], 'office', 'invalid_service'],
     ['an add-on first', ['stones', 'massage'], 'office', 'invalid_service'],
     ['two services', ['massage', 'elsewhere'], 'office', 'invalid_service'],

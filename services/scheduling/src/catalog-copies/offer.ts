@@ -16,6 +16,18 @@ export interface OfferLine {
   readonly amountCents: number;
   readonly durationMinutes: number;
   readonly addOn: boolean;
+  /** It buys a package of so many sessions, this visit being the first; 0 for anything else. */
+  readonly packageSessions: number;
+  /** The price is one that the practitioner agreed with this client. */
+  readonly customPrice: boolean;
+}
+
+/** What changes the prices of one client. */
+export interface OfferTerms {
+  /** Service of an open package whose session pays for the main line. */
+  readonly coveredServiceId?: string | undefined;
+  /** Prices agreed with the client, cents, by variation. */
+  readonly customPrices?: ReadonlyMap<string, number>;
 }
 
 /** What a visitor asks for, priced from our copy of the catalog and never from the request. */
@@ -33,7 +45,12 @@ export interface Offer {
  * The offer behind a list of ids: a service first, then add-ons; a variation's id may stand for its service's.
  * @throws DomainError `not_found` (practice), `invalid_location`, `invalid_service`
  */
-export function makeOffer(catalog: PracticeCatalog, serviceIds: readonly string[], locationId: string): Offer {
+export function makeOffer(
+  catalog: PracticeCatalog,
+  serviceIds: readonly string[],
+  locationId: string,
+  terms: OfferTerms = {},
+): Offer {
   if (!catalog.practice.published) throw practiceNotFound();
   const location = catalog.locations.find((candidate) => candidate.locationId === locationId);
   if (!location || location.state !== 'active') {
@@ -43,15 +60,8 @@ export function makeOffer(catalog: PracticeCatalog, serviceIds: readonly string[
       'locationId',
     );
   }
-  const chosen = chooseServices(catalog.services, serviceIds, locationId);
-  const lines = chosen.map(({ service, variation }) => ({
-    serviceId: service.serviceId,
-    variationId: variation.variationId,
-    name: service.name,
-    amountCents: variation.amountCents,
-    durationMinutes: variation.durationMinutes,
-    addOn: service.kind === 'add_on',
-  }));
+  const chosen = chooseServices(catalog.services, serviceIds, locationId, terms.coveredServiceId);
+  const lines = chosen.map((one) => lineOf(one, terms));
   const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
   return {
     location,
@@ -60,7 +70,7 @@ export function makeOffer(catalog: PracticeCatalog, serviceIds: readonly string[
     durationMinutes: lines.reduce((sum, line) => sum + line.durationMinutes, 0),
     amountCents,
     currency: catalog.practice.currency,
-    paymentRequirement: paymentRequirement(catalog, amountCents),
+    paymentRequirement: paymentRequirement(catalog, lines, amountCents),
   };
 }
 
@@ -74,10 +84,31 @@ interface Chosen {
   readonly variation: ServiceVariation;
 }
 
-function chooseServices(services: readonly Service[], ids: readonly string[], locationId: string): Chosen[] {
+function lineOf({ service, variation }: Chosen, { coveredServiceId, customPrices }: OfferTerms): OfferLine {
+  const covered = service.serviceId === coveredServiceId;
+  const agreed = covered ? undefined : customPrices?.get(variation.variationId);
+  return {
+    serviceId: service.serviceId,
+    variationId: variation.variationId,
+    name: service.name,
+    amountCents: covered ? 0 : (agreed ?? variation.amountCents),
+    durationMinutes: variation.durationMinutes,
+    addOn: service.kind === 'add_on',
+    packageSessions: service.kind === 'package' && !covered ? service.numberOfSessions : 0,
+    customPrice: agreed !== undefined,
+  };
+}
+
+/** @param coveredId service of an open package: its sessions are used even where it is no longer offered */
+function chooseServices(
+  services: readonly Service[],
+  ids: readonly string[],
+  locationId: string,
+  coveredId: string | undefined,
+): Chosen[] {
   if (ids.length === 0) throw invalidService('Please choose a service.');
   if (ids.length > MOST_LINES) throw invalidService(`Please choose at most ${MOST_LINES} services.`);
-  const chosen = ids.map((id) => chooseService(services, id));
+  const chosen = ids.map((id) => chooseService(services, id, coveredId));
   if (new Set(chosen.map(({ service }) => service.serviceId)).size < chosen.length) {
     throw invalidService('The same service was chosen twice.');
   }
@@ -85,9 +116,10 @@ function chooseServices(services: readonly Service[], ids: readonly string[], lo
   if (chosen.every(({ service }) => service.kind === 'add_on')) {
     throw invalidService("You can't create an appointment with only add-on services");
   }
-  if (main.service.kind === 'package')
-    throw invalidService('Packages cannot be booked online. Please choose a service.');
-  if (main.service.kind !== 'service' || addOns.some(({ service }) => service.kind !== 'add_on')) {
+  if (coveredId && main.service.serviceId !== coveredId) {
+    throw invalidService('This package is for another service.');
+  }
+  if (main.service.kind === 'add_on' || addOns.some(({ service }) => service.kind !== 'add_on')) {
     throw invalidService('Please choose one service, then its add-ons.');
   }
   if (!main.service.locationIds.includes(locationId)) {
@@ -102,9 +134,9 @@ function chooseServices(services: readonly Service[], ids: readonly string[], lo
   return chosen;
 }
 
-function chooseService(services: readonly Service[], id: string): Chosen {
+function chooseService(services: readonly Service[], id: string, coveredId: string | undefined): Chosen {
   for (const service of services) {
-    if (service.deleted || !service.public) continue;
+    if (service.serviceId !== coveredId && (service.deleted || !service.public)) continue;
     const variation =
       service.variations.find((candidate) => candidate.variationId === id) ??
       (service.serviceId === id ? service.variations[0] : undefined);
@@ -115,8 +147,15 @@ function chooseService(services: readonly Service[], id: string): Chosen {
   throw invalidService('This service is no longer offered.');
 }
 
-function paymentRequirement({ practice, takesCards }: PracticeCatalog, amountCents: number): PaymentRequirement {
-  if (amountCents === 0 || !takesCards || !practice.booking?.requireClientCcToBook) return 'none';
+/** A package is paid when it is bought, wherever a card can be taken. */
+function paymentRequirement(
+  { practice, takesCards }: PracticeCatalog,
+  lines: readonly OfferLine[],
+  amountCents: number,
+): PaymentRequirement {
+  if (amountCents === 0 || !takesCards) return 'none';
+  if (lines.some(({ packageSessions }) => packageSessions > 0)) return 'charge';
+  if (!practice.booking?.requireClientCcToBook) return 'none';
   return practice.booking.chargeClientCcAtBooking ? 'charge' : 'save_card';
 }
 

@@ -25,11 +25,13 @@ export class ClientCopiesConsumer {
   @OnEvent(ClientMergedSchema)
   async onClientMerged({ practiceId, fromClientId, intoClientId }: ClientMerged, { tx }: EventContext): Promise<void> {
     await this.copies.markMerged(tx, practiceId, fromClientId, intoClientId);
-    await tx.query('UPDATE appointments SET client_id = $3 WHERE practice_id = $1 AND client_id = $2', [
-      practiceId,
-      fromClientId,
-      intoClientId,
-    ]);
+    for (const table of ['appointments', 'open_packages', 'slot_holds']) {
+      await tx.query(`UPDATE ${table} SET client_id = $3 WHERE practice_id = $1 AND client_id = $2`, [
+        practiceId,
+        fromClientId,
+        intoClientId,
+      ]);
+    }
   }
 
   @OnEvent(UserRegisteredSchema)

@@ -2,6 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Client, User } from '@yarrow/contracts/clients/v1/events_pb';
 import type { EntityManager } from 'typeorm';
 
+/** Prices that a practitioner agreed with one contact. */
+export interface CustomPrices {
+  readonly clientId: string;
+  /** Cents, by the service's variation. */
+  readonly prices: ReadonlyMap<string, number>;
+}
+
 /** An account's own details, for a booking that names nobody. */
 export interface UserCopy {
   readonly firstName: string;
@@ -15,10 +22,11 @@ export interface UserCopy {
 export class ClientCopiesRepository {
   async saveClient(tx: EntityManager, client: Client): Promise<void> {
     await tx.query(
-      `INSERT INTO client_copies AS copy (client_id, practice_id, user_id, email, phone, deleted, version)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
+      `INSERT INTO client_copies AS copy (client_id, practice_id, user_id, email, phone, deleted, version, custom_prices)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
        ON CONFLICT (client_id) DO UPDATE SET user_id = excluded.user_id, email = excluded.email,
-         phone = excluded.phone, deleted = excluded.deleted, version = excluded.version
+         phone = excluded.phone, deleted = excluded.deleted, version = excluded.version,
+         custom_prices = excluded.custom_prices
        WHERE copy.version < excluded.version AND copy.merged_into IS NULL`,
       [
         client.clientId,
@@ -28,6 +36,7 @@ export class ClientCopiesRepository {
         client.phone,
         client.deleted,
         client.version,
+        JSON.stringify(client.customPrices.map(({ serviceId, amountCents }) => ({ serviceId, amountCents }))),
       ],
     );
   }
@@ -74,6 +83,21 @@ export class ClientCopiesRepository {
       [practiceId, email, phone],
     );
     return row?.client_id;
+  }
+
+  /** What was agreed with an account's contact at a practice; of several contacts, the first one that has prices. */
+  async findCustomPrices(tx: EntityManager, practiceId: string, userId: string): Promise<CustomPrices | undefined> {
+    const [row] = await tx.query(
+      `SELECT client_id AS "clientId", custom_prices AS prices FROM client_copies
+       WHERE user_id = $2 AND practice_id = $1 AND NOT deleted AND custom_prices <> '[]' ORDER BY client_id LIMIT 1`,
+      [practiceId, userId],
+    );
+    if (!row) return undefined;
+    const prices: { serviceId: string; amountCents: number }[] = row.prices;
+    return {
+      clientId: row.clientId,
+      prices: new Map(prices.map(({ serviceId, amountCents }) => [serviceId, amountCents])),
+    };
   }
 
   /** Where a record's things are now. */

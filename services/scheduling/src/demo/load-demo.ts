@@ -13,6 +13,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { appointmentMessage } from '../appointments/appointment-event.js';
 import { Appointment, type AppointmentState, type Party } from '../appointments/appointment.entity.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { termsOf } from '../appointments/cancellation-terms.js';
 import { digestToken } from '../appointments/instant-action-token.js';
 import { placeOf } from '../booking/place.js';
 import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
@@ -129,8 +130,9 @@ function appointmentOf(visit: DemoVisit, attendee: DemoAttendee, practice: Pract
   const { firstName, lastName, email, phone, userId } = attendee;
   const { booking } = practice;
   return Object.assign(new Appointment(), {
-    ...{ id, clientId, lines, amountCents, timeZone, localStartsAt, newClient, clientNote, state },
+    ...{ id, clientId, amountCents, timeZone, localStartsAt, newClient, clientNote, state },
     ...{ firstName, lastName, email, phone, userId },
+    lines: lines.map((line) => ({ ...line, packageSessions: 0, customPrice: false })),
     practiceId: practice.practiceId,
     instantActionToken,
     tokenDigest: digestToken(instantActionToken),
@@ -142,11 +144,10 @@ function appointmentOf(visit: DemoVisit, attendee: DemoAttendee, practice: Pract
     bookedBy: 'client' as const,
     practitionerNote: visit.practitionerNote,
     instantApproval: booking?.instantClientApproval ?? false,
-    cancellation: {
-      text: booking?.cancellationPolicy ?? '',
-      lateHours: booking?.lateCancellationHours ?? 0,
-      lateFeePercent: booking?.lateCancellationFeePercent ?? 0,
-    },
+    cancellation: termsOf(booking),
+    packageId: null,
+    packageSession: null,
+    packageSessionReturned: false,
     cancelledBy: visit.cancelledBy,
     paymentRequirement: visit.paymentRequirement,
     paymentDueBy: null,

@@ -38,6 +38,8 @@ export type Appointment = {
   canReschedule: Scalars['Boolean']['output'];
   /** What cancelling now would cost the client under the terms, cents. */
   cancellationFeeCents: Scalars['Int']['output'];
+  /** Whether cancelling now would use up its package's session. */
+  cancellationLosesSession: Scalars['Boolean']['output'];
   /** The terms in force when it was booked. */
   cancellationTerms: CancellationTerms;
   /** The contact; the practice sees it. */
@@ -166,7 +168,7 @@ export type BookAppointmentInput = {
 export type BookAppointmentPayload = {
   __typename?: 'BookAppointmentPayload';
   appointment?: Maybe<Appointment>;
-  /** `hold_expired`, `slot_taken`, `invalid_email`, `invalid_phone`, … */
+  /** `hold_expired`, `slot_taken`, `package_used_up`, `invalid_email`, `invalid_phone`, … */
   errors: Array<UserError>;
   result: MutationResult;
 };
@@ -190,6 +192,10 @@ export type BookableEvent = {
   /** Plain text. */
   description: Scalars['String']['output'];
   endsAt: Scalars['DateTime']['output'];
+  /** The kind of event that it was scheduled from. */
+  eventType: BookableEventType;
+  /** Until when cancelling is free; null where it always is. */
+  freeCancellationUntil?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   /** For those who registered; null for everybody else. */
   instructions?: Maybe<Scalars['String']['output']>;
@@ -251,6 +257,8 @@ export type BookableEventRegistration = {
   cancellationTerms: CancellationTerms;
   clientEmail?: Maybe<Scalars['String']['output']>;
   clientName: Scalars['String']['output'];
+  /** IANA zone in which the client reads the times. */
+  clientTimeZone: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   event: BookableEvent;
   /** Until when cancelling is free; null where it always is. */
@@ -265,8 +273,26 @@ export type BookableEventRegistration = {
   state: RegistrationState;
   /** Secret of the registration's pages. */
   token: Scalars['String']['output'];
+  /** How to join a virtual event, once booked. */
+  virtualInstructions?: Maybe<Scalars['String']['output']>;
   /** The link to join a virtual event, once booked. */
   virtualLink?: Maybe<Scalars['String']['output']>;
+};
+
+/** Kind of group event of the catalog. */
+export type BookableEventType = {
+  __typename?: 'BookableEventType';
+  /** Scheduled events of it that were not called off. */
+  eventsCount: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** Those to come, soonest first; of the caller's own practice only. */
+  scheduledEvents: Array<BookableEvent>;
+};
+
+
+/** Kind of group event of the catalog. */
+export type BookableEventTypeScheduledEventsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Who comes. */
@@ -369,7 +395,7 @@ export type HoldSlotInput = {
 /** Outcome of keeping a time. */
 export type HoldSlotPayload = {
   __typename?: 'HoldSlotPayload';
-  /** `slot_taken`, `outside_hours`, `too_soon`, `invalid_service`, … */
+  /** `slot_taken`, `outside_hours`, `too_soon`, `invalid_service`, `invalid_package`, `package_used_up`, … */
   errors: Array<UserError>;
   hold?: Maybe<SlotHold>;
   result: MutationResult;
@@ -650,7 +676,10 @@ export type RegisterForBookableEventInput = {
 /** Outcome of registering or cancelling. */
 export type RegisterForBookableEventPayload = {
   __typename?: 'RegisterForBookableEventPayload';
-  /** `at_capacity`, `event_over`, `event_cancelled`, `already_registered`, `invalid_email`, … */
+  /**
+   * `not_found`, `at_capacity`, `event_over`, `event_cancelled`, `already_registered`, `invalid_request_id`,
+   * `invalid_email`, …; when cancelling `not_found`, `event_over`, `event_cancelled`, `not_cancellable`.
+   */
   errors: Array<UserError>;
   registration?: Maybe<BookableEventRegistration>;
   result: MutationResult;
@@ -720,6 +749,8 @@ export type SlotHold = {
   __typename?: 'SlotHold';
   /** Sum of the lines, cents. */
   amountCents: Scalars['Int']['output'];
+  /** What cancelling right after booking would cost, cents: above 0 where the late window has begun already. */
+  cancellationFeeCents: Scalars['Int']['output'];
   /** The terms that would be in force. */
   cancellationTerms: CancellationTerms;
   currency: Scalars['String']['output'];
@@ -741,6 +772,7 @@ export type SlotHold = {
 export type UpsertBookableEventPayload = {
   __typename?: 'UpsertBookableEventPayload';
   bookableEvent?: Maybe<BookableEvent>;
+  /** `not_found`, `invalid_starts_at`, `invalid_ends_at`, `invalid_location`, `event_over`, … */
   errors: Array<UserError>;
   result: MutationResult;
 };
@@ -839,6 +871,7 @@ export type FederationTypes = {
   Appointment: Appointment;
   BookableEvent: BookableEvent;
   BookableEventRegistration: BookableEventRegistration;
+  BookableEventType: BookableEventType;
   ClientPackage: ClientPackage;
   Practice: Practice;
 };
@@ -854,6 +887,9 @@ export type FederationReferenceTypes = {
   BookableEventRegistration:
     ( { __typename: 'BookableEventRegistration' }
     & GraphQLRecursivePick<FederationTypes['BookableEventRegistration'], {"id":true,"token":true}> );
+  BookableEventType:
+    ( { __typename: 'BookableEventType' }
+    & GraphQLRecursivePick<FederationTypes['BookableEventType'], {"id":true}> );
   ClientPackage:
     ( { __typename: 'ClientPackage' }
     & GraphQLRecursivePick<FederationTypes['ClientPackage'], {"id":true}> );
@@ -881,6 +917,7 @@ export type ResolversTypes = {
   BookableEvent: ResolverTypeWrapper<BookableEvent>;
   BookableEventInput: BookableEventInput;
   BookableEventRegistration: ResolverTypeWrapper<BookableEventRegistration>;
+  BookableEventType: ResolverTypeWrapper<BookableEventType>;
   BookingClientInput: BookingClientInput;
   CalendarLinks: ResolverTypeWrapper<CalendarLinks>;
   CancelAppointmentPayload: ResolverTypeWrapper<CancelAppointmentPayload>;
@@ -929,6 +966,7 @@ export type ResolversParentTypes = {
   BookableEvent: BookableEvent | FederationReferenceTypes['BookableEvent'];
   BookableEventInput: BookableEventInput;
   BookableEventRegistration: BookableEventRegistration | FederationReferenceTypes['BookableEventRegistration'];
+  BookableEventType: BookableEventType | FederationReferenceTypes['BookableEventType'];
   BookingClientInput: BookingClientInput;
   CalendarLinks: CalendarLinks;
   CancelAppointmentPayload: CancelAppointmentPayload;
@@ -970,6 +1008,7 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   canCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canReschedule?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cancellationFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cancellationLosesSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cancellationTerms?: Resolver<ResolversTypes['CancellationTerms'], ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
   clientEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1052,6 +1091,8 @@ export type BookableEventResolvers<ContextType = GraphqlContext, ParentType exte
   clientsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['BookableEventType'], ParentType, ContextType>;
+  freeCancellationUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   instructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1080,6 +1121,7 @@ export type BookableEventRegistrationResolvers<ContextType = GraphqlContext, Par
   cancellationTerms?: Resolver<ResolversTypes['CancellationTerms'], ParentType, ContextType>;
   clientEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clientTimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   event?: Resolver<ResolversTypes['BookableEvent'], ParentType, ContextType>;
   freeCancellationUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1090,7 +1132,15 @@ export type BookableEventRegistrationResolvers<ContextType = GraphqlContext, Par
   practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['RegistrationState'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  virtualInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   virtualLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BookableEventTypeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BookableEventType'] = ResolversParentTypes['BookableEventType'], FederationReferenceType extends FederationReferenceTypes['BookableEventType'] = FederationReferenceTypes['BookableEventType']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['BookableEventType']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  eventsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  scheduledEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<BookableEventTypeScheduledEventsArgs, 'first'>>;
 };
 
 export type CalendarLinksResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CalendarLinks'] = ResolversParentTypes['CalendarLinks']> = {
@@ -1230,6 +1280,7 @@ export type SlotResolvers<ContextType = GraphqlContext, ParentType extends Resol
 
 export type SlotHoldResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SlotHold'] = ResolversParentTypes['SlotHold']> = {
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cancellationFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cancellationTerms?: Resolver<ResolversTypes['CancellationTerms'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1263,6 +1314,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BookAppointmentPayload?: BookAppointmentPayloadResolvers<ContextType>;
   BookableEvent?: BookableEventResolvers<ContextType>;
   BookableEventRegistration?: BookableEventRegistrationResolvers<ContextType>;
+  BookableEventType?: BookableEventTypeResolvers<ContextType>;
   CalendarLinks?: CalendarLinksResolvers<ContextType>;
   CancelAppointmentPayload?: CancelAppointmentPayloadResolvers<ContextType>;
   CancellationTerms?: CancellationTermsResolvers<ContextType>;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** A stretch of a practice's time that somebody takes; it bears the id of the hold or appointment that takes it. */
+/** A stretch of a practice's time that somebody takes; it bears the id of the hold, appointment or group event that takes it. */
 export interface Occupancy {
   readonly id: string;
   readonly practiceId: string;
-  readonly kind: 'hold' | 'appointment';
+  readonly kind: 'hold' | 'appointment' | 'event';
   readonly startsAt: Date;
   readonly endsAt: Date;
   /** Gap that a visit keeps behind it, minutes. */
@@ -93,21 +93,25 @@ export class OccupanciesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What is busy between two instants, by practice and sorted by start; lapsed time is free. */
+  /**
+   * What is busy between two instants, by practice and sorted by start; lapsed time is free.
+   * @param except whose time counts as free
+   */
   async listBusy(
     tx: EntityManager,
     practiceIds: readonly string[],
-    { from, to, now }: { from: Date; to: Date; now: Date },
+    { from, to, now, except }: { from: Date; to: Date; now: Date; except?: string },
   ): Promise<Map<string, BusyRanges>> {
     const rows: { practice_id: string; starts_at: Date; ends_at: Date }[] = await tx.query(
       `SELECT practice_id, starts_at, ends_at FROM occupancies
        WHERE practice_id = ANY($1::uuid[]) AND NOT overlap_allowed AND during && tstzrange($2, $3)
-         AND (expires_at IS NULL OR expires_at > $4)
+         AND (expires_at IS NULL OR expires_at > $4) AND id IS DISTINCT FROM $5::uuid
        UNION ALL
        SELECT practice_id, starts_at, ends_at FROM occupancies
        WHERE practice_id = ANY($1::uuid[]) AND overlap_allowed AND during && tstzrange($2, $3)
+         AND id IS DISTINCT FROM $5::uuid
        ORDER BY starts_at`,
-      [practiceIds, from, to, now],
+      [practiceIds, from, to, now, except ?? null],
     );
     const busy = new Map<string, BusyRanges>(practiceIds.map((id) => [id, []]));
     for (const row of rows) busy.get(row.practice_id)?.push(row.starts_at.getTime(), row.ends_at.getTime());

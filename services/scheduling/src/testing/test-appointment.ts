@@ -1,4 +1,10 @@
 import { Appointment } from '../appointments/appointment.entity.js';
+import type { CancellationTerms } from '../appointments/cancellation-terms.js';
+
+/** Terms under which nothing is ever owed, but for the changes. */
+export function testTerms(changes: Partial<CancellationTerms> = {}): CancellationTerms {
+  return { text: '', lateHours: 0, lateFeePercent: 0, lateFeeCents: 0, noShowFeePercent: 0, ...changes };
+}
 
 /** An accepted visit of $90 in New York on 6 January 2027 at 10:00, booked two days before; no policy. */
 export function testAppointment(changes: Partial<Appointment> = {}): Appointment {
@@ -33,6 +39,8 @@ export function testAppointment(changes: Partial<Appointment> = {}): Appointment
         amountCents: 9_000,
         durationMinutes: 60,
         addOn: false,
+        packageSessions: 0,
+        customPrice: false,
       },
     ],
     amountCents: 9_000,
@@ -46,7 +54,10 @@ export function testAppointment(changes: Partial<Appointment> = {}): Appointment
     clientNote: '',
     practitionerNote: '',
     instantApproval: false,
-    cancellation: { text: '', lateHours: 0, lateFeePercent: 0 },
+    cancellation: testTerms(),
+    packageId: null,
+    packageSession: null,
+    packageSessionReturned: false,
     cancelledBy: null,
     paymentRequirement: 'none' as const,
     paymentDueBy: null,

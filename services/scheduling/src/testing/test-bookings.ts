@@ -19,7 +19,11 @@ export const GUEST = {
 const HOLD = `mutation ($input: HoldSlotInput!) {
   holdSlot(input: $input) {
     result errors { code message field }
-    hold { id startsAt endsAt expiresAt amountCents currency paymentRequirement }
+    hold {
+      id startsAt endsAt expiresAt amountCents currency paymentRequirement freeCancellationUntil cancellationFeeCents
+      cancellationTerms { text lateHours lateFeePercent lateFeeCents noShowFeePercent }
+      lines { name amountCents addOn customPrice } package { id sessionsRemaining }
+    }
   }
 }`;
 
@@ -30,7 +34,10 @@ export const APPOINTMENT = `fragment Whole on Appointment {
   appointmentServices { id name amountCents timeLength addOn service { id } }
   service { id } practice { id } location { id } locationName locationSingleLine client { id } clientName clientEmail
   clientPhone bookedBy newClient clientNote createdAt paymentRequirement paymentDueBy
-  cancellationTerms { text lateHours lateFeePercent } canCancel cancellationFeeCents practitionerNote calendarFileUrl
+  cancellationTerms { text lateHours lateFeePercent lateFeeCents noShowFeePercent } canCancel cancellationFeeCents
+  cancellationLosesSession freeCancellationUntil canReschedule practitionerNote calendarFileUrl virtualInstructions
+  package { id name numberOfSessions sessionsRemaining service { id } createdAt token bookNextUrl } packageSessionNumber
+  calendarLinks { google outlook apple }
 }`;
 
 const BOOK = `mutation ($input: BookAppointmentInput!) {

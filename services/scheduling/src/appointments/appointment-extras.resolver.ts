@@ -1,0 +1,32 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import { CalendarLinksService } from '../calendar/calendar-links.service.js';
+import { type PackageView, PackageViewsService } from '../packages/package-views.service.js';
+import type { AppointmentView } from './appointment.view.js';
+
+const KEYS = { forClient: {}, forPractice: {}, links: {} };
+
+/** What an appointment shows of other tables: one query each for all appointments of a request. */
+@Resolver('Appointment')
+export class AppointmentExtrasResolver {
+  constructor(
+    private readonly packages: PackageViewsService,
+    private readonly links: CalendarLinksService,
+  ) {}
+
+  @ResolveField('package')
+  package(@Parent() { packageId, practiceLooks }: AppointmentView, @Context() context: GraphqlContext) {
+    if (!packageId) return null;
+    const load = async (ids: readonly string[]): Promise<(PackageView | null)[]> => {
+      const found = await this.packages.listOfVisits(ids, !practiceLooks);
+      return ids.map((id) => found.get(id) ?? null);
+    };
+    return loaderOf(context, practiceLooks ? KEYS.forPractice : KEYS.forClient, load).load(packageId);
+  }
+
+  @ResolveField('calendarLinks')
+  calendarLinks(@Parent() appointment: AppointmentView, @Context() context: GraphqlContext) {
+    const load = (appointments: readonly AppointmentView[]) => this.links.listOf(appointments);
+    return loaderOf(context, KEYS.links, load).load(appointment);
+  }
+}

@@ -1,0 +1,46 @@
+import type { BookingSettings } from '@yarrow/contracts/catalog/v1/events_pb';
+
+const HOUR_MS = 3_600_000;
+
+/** The rules of cancelling and moving that were in force when a time was kept. */
+export interface CancellationTerms {
+  readonly text: string;
+  /** Elapsed hours before the start within which the fee is owed. */
+  readonly lateHours: number;
+  readonly lateFeePercent: number;
+  /** Cents; counts where the percentage is 0. */
+  readonly lateFeeCents: number;
+  readonly noShowFeePercent: number;
+}
+
+/** The terms that a practice has now. */
+export function termsOf(booking: BookingSettings | undefined): CancellationTerms {
+  return {
+    text: booking?.cancellationPolicy ?? '',
+    lateHours: booking?.lateCancellationHours ?? 0,
+    lateFeePercent: booking?.lateCancellationFeePercent ?? 0,
+    lateFeeCents: booking?.lateCancellationFeeCents ?? 0,
+    noShowFeePercent: booking?.noShowFeePercent ?? 0,
+  };
+}
+
+/** What a late cancellation costs, cents: a share rounded half up, or a fixed fee that is never more than the amount. */
+export function lateFeeCents({ lateFeePercent, lateFeeCents }: CancellationTerms, amountCents: number): number {
+  if (lateFeePercent > 0) return Math.floor((amountCents * lateFeePercent + 50) / 100);
+  return Math.min(lateFeeCents, amountCents);
+}
+
+/** Whether being late costs anything under these terms. */
+export function hasLateFee({ lateHours, lateFeePercent, lateFeeCents }: CancellationTerms): boolean {
+  return lateHours > 0 && (lateFeePercent > 0 || lateFeeCents > 0);
+}
+
+/** The last instant at which cancelling is free: hours are elapsed ones, whatever the clocks do meanwhile. */
+export function freeUntil({ lateHours }: CancellationTerms, startsAt: Date): Date {
+  return new Date(startsAt.getTime() - lateHours * HOUR_MS);
+}
+
+/** Whether an instant lies within the late hours; exactly at their beginning it does not. */
+export function isLateAt(terms: CancellationTerms, startsAt: Date, now: Date): boolean {
+  return now > freeUntil(terms, startsAt);
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
+import type { Actor } from '@yarrow/kit/actor';
+import type { EntityManager } from 'typeorm';
+import type { PackageSession } from '../appointments/appointment.entity.js';
+import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
+import { type Offer, makeOffer } from '../catalog-copies/offer.js';
+import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
+import { OpenPackagesService } from '../packages/open-packages.service.js';
+
+/** What somebody wants to book. */
+export interface WantedOffer {
+  readonly practiceId: string;
+  readonly serviceIds: readonly string[];
+  readonly locationId: string;
+  /** Secret of an open package. */
+  readonly packageToken?: string | null | undefined;
+}
+
+/** An offer at the prices of whoever asks. */
+export interface PersonalOffer {
+  readonly catalog: PracticeCatalog;
+  readonly offer: Offer;
+  /** The package whose session pays for the main line. */
+  readonly packageId: string | null;
+  /** The contact with whom a price of it was agreed. */
+  readonly clientId: string | null;
+}
+
+/** Prices what is wanted for the one who wants it. */
+@Injectable()
+export class OffersService {
+  constructor(
+    private readonly catalogs: CatalogCopiesService,
+    private readonly clients: ClientCopiesRepository,
+    private readonly packages: OpenPackagesService,
+  ) {}
+
+  /**
+   * The offer, with the practice's settings kept as they are until the transaction ends. Agreed prices are for the
+   * account's own contact, never for a typed e-mail address.
+   * @returns undefined where no copy of the practice has arrived
+   * @throws DomainError `not_found`, `invalid_service`, `invalid_location`, `invalid_package`, `package_refunded`,
+   *   `package_used_up`
+   */
+  async findForShare(tx: EntityManager, actor: Actor, wanted: WantedOffer): Promise<PersonalOffer | undefined> {
+    const { practiceId, serviceIds, locationId, packageToken } = wanted;
+    const catalog = await this.catalogs.findCatalogForShare(tx, practiceId);
+    if (!catalog) return undefined;
+    const bought = packageToken ? await this.packages.getUsable(tx, practiceId, packageToken) : null;
+    const agreed = actor.userId ? await this.clients.findCustomPrices(tx, practiceId, actor.userId) : undefined;
+    const terms = { coveredServiceId: bought?.serviceId, customPrices: agreed?.prices };
+    const offer = makeOffer(catalog, serviceIds, locationId, terms);
+    const clientId = offer.lines.some(({ customPrice }) => customPrice) ? agreed!.clientId : null;
+    return { catalog, offer, packageId: bought?.id ?? null, clientId };
+  }
+
+  /**
+   * The practice as it is while its hold becomes an appointment.
+   * @throws DomainError `not_found`
+   */
+  async getPracticeForShare(tx: EntityManager, practiceId: string): Promise<Practice> {
+    return (await this.catalogs.getCatalogForShare(tx, practiceId)).practice;
+  }
+
+  /**
+   * The session of the package that an offer promised; somebody may have taken the last one meanwhile.
+   * @throws DomainError `package_refunded`, `package_used_up`
+   */
+  async takeSession(tx: EntityManager, packageId: string | null): Promise<PackageSession | null> {
+    return packageId ? this.packages.takeSession(tx, packageId) : null;
+  }
+
+  /**
+   * Has the copy of a practice fetched where its events have not arrived yet.
+   * @throws DomainError `not_found`
+   */
+  async fetch(practiceId: string): Promise<void> {
+    await this.catalogs.getCatalog(practiceId);
+  }
+}

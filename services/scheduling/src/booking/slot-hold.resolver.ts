@@ -1,0 +1,16 @@
+import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { PackageViewsService } from '../packages/package-views.service.js';
+import type { SlotHoldView } from './slot-hold.view.js';
+
+/** What a kept time shows of other tables. */
+@Resolver('SlotHold')
+export class SlotHoldResolver {
+  constructor(private readonly packages: PackageViewsService) {}
+
+  /** Whoever holds the time named the package's secret. */
+  @ResolveField('package')
+  async package(@Parent() { packageId }: SlotHoldView) {
+    if (!packageId) return null;
+    return (await this.packages.listOfVisits([packageId], true)).get(packageId) ?? null;
+  }
+}

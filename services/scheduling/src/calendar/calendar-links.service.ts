@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@yarrow/kit/config';
+import { DataSource } from 'typeorm';
+import type { AppointmentView } from '../appointments/appointment.view.js';
+import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
+import type { SchedulingConfig } from '../config.js';
+import type { CalendarLinks } from '../generated/graphql.js';
+import { summaryOf } from './calendar-file.js';
+import { calendarLinks } from './calendar-links.js';
+
+/** Addresses at which other calendars take an appointment. */
+@Injectable()
+export class CalendarLinksService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly catalogs: CatalogCopiesRepository,
+    @Inject(CONFIG) private readonly config: SchedulingConfig,
+  ) {}
+
+  /** In the order of the appointments; one query for all. */
+  async listOf(appointments: readonly AppointmentView[]): Promise<Omit<CalendarLinks, '__typename'>[]> {
+    const practiceIds = [...new Set(appointments.map(({ practice }) => practice.id))];
+    const practices = await this.catalogs.listPractices(this.dataSource.manager, practiceIds);
+    return appointments.map((appointment) => {
+      const { appointmentServices: lines, virtualMeetingLinkWithFallback: link, calendarFileUrl } = appointment;
+      const page = `${this.config.PUBLIC_URL}/m/c/${appointment.instantActionToken}`;
+      return calendarLinks({
+        title: summaryOf(lines, practices.get(appointment.practice.id)),
+        startsAt: new Date(appointment.startsAt),
+        endsAt: new Date(appointment.endsAt),
+        location: link ?? appointment.locationSingleLine,
+        details: [lines.map(({ name }) => name).join(', '), appointment.virtualInstructions, page]
+          .filter(Boolean)
+          .join('\n'),
+        fileUrl: calendarFileUrl,
+      });
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Brackets, type EntityManager, In } from 'typeorm';
+import { digestToken } from '../appointments/instant-action-token.js';
+import { OpenPackage } from './open-package.entity.js';
+
+const LONGEST_LIST = 200;
+
+/**
+ * Packages and the numbers of their sessions in use.
+ *
+ * Locks: an appointment or hold first, then the package, then occupancies. Sessions are taken under the package's lock.
+ */
+@Injectable()
+export class OpenPackagesRepository {
+  /** @returns false where the visit has opened one already */
+  async insert(tx: EntityManager, openPackage: OpenPackage): Promise<boolean> {
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(OpenPackage)
+      .values(openPackage)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (raw as unknown[]).length > 0;
+  }
+
+  async save(tx: EntityManager, openPackage: OpenPackage): Promise<void> {
+    await tx.update(OpenPackage, { id: openPackage.id }, openPackage as never);
+  }
+
+  findByToken(tx: EntityManager, token: string): Promise<OpenPackage | null> {
+    return tx.findOneBy(OpenPackage, { tokenDigest: digestToken(token) });
+  }
+
+  findForUpdate(tx: EntityManager, id: string): Promise<OpenPackage | null> {
+    return tx.findOne(OpenPackage, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  findByAppointmentForUpdate(tx: EntityManager, appointmentId: string): Promise<OpenPackage | null> {
+    return tx.findOne(OpenPackage, { where: { appointmentId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  findByPaidIdForUpdate(tx: EntityManager, paidPackageId: string): Promise<OpenPackage | null> {
+    return tx.findOne(OpenPackage, { where: { paidPackageId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  listByIds(tx: EntityManager, ids: readonly string[]): Promise<OpenPackage[]> {
+    return tx.findBy(OpenPackage, { id: In([...ids]) });
+  }
+
+  /** Those of an account and the contacts that stand for it, newest first. */
+  listOfClient(
+    tx: EntityManager,
+    { userId, clientIds, practiceId }: { userId: string; clientIds: readonly string[]; practiceId?: string },
+  ): Promise<OpenPackage[]> {
+    const query = tx.createQueryBuilder(OpenPackage, 'p').where(
+      new Brackets((either) => {
+        either.where('p.userId = :userId', { userId }).orWhere('p.clientId = ANY(:clientIds)', { clientIds });
+      }),
+    );
+    if (practiceId) query.andWhere('p.practiceId = :practiceId', { practiceId });
+    return query.andWhere('NOT p.refunded').orderBy('p.createdAt', 'DESC').take(LONGEST_LIST).getMany();
+  }
+
+  /** Numbers of the sessions that visits take, by package, rising; one query for all. */
+  async listUsedNumbers(tx: EntityManager, ids: readonly string[]): Promise<Map<string, number[]>> {
+    const rows: { package_id: string; numbers: number[] }[] = await tx.query(
+      `SELECT package_id, array_agg((package_session->>'sessionNumber')::integer ORDER BY 1) AS numbers
+       FROM appointments WHERE package_id = ANY($1::uuid[]) AND NOT package_session_returned GROUP BY package_id`,
+      [ids],
+    );
+    return new Map(rows.map(({ package_id: id, numbers }) => [id, numbers]));
+  }
+
+  /** Leaves a note of a refund whose sale has not been heard of. */
+  async noteRefund(tx: EntityManager, paidPackageId: string): Promise<void> {
+    await tx.query('INSERT INTO refunded_packages VALUES ($1) ON CONFLICT DO NOTHING', [paidPackageId]);
+  }
+
+  async isRefundNoted(tx: EntityManager, paidPackageId: string): Promise<boolean> {
+    const rows = await tx.query('SELECT 1 FROM refunded_packages WHERE paid_package_id = $1', [paidPackageId]);
+    return rows.length > 0;
+  }
+}

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import type { PackageSold } from '@yarrow/contracts/payments/v1/events_pb';
+import { OpenPackageChangedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { deterministicId, newSecretToken } from '@yarrow/kit/ids';
+import { emit } from '@yarrow/kit/outbox';
+import type { EntityManager } from 'typeorm';
+import type { Appointment, PackageSession } from '../appointments/appointment.entity.js';
+import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { digestToken } from '../appointments/instant-action-token.js';
+import { OpenPackage } from './open-package.entity.js';
+import { OpenPackagesRepository } from './open-packages.repository.js';
+
+/** Opens packages and counts their sessions. Payments owns what was paid for them. */
+@Injectable()
+export class OpenPackagesService {
+  constructor(
+    private readonly packages: OpenPackagesRepository,
+    private readonly appointments: AppointmentsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A package whose session may be booked.
+   * @throws DomainError `invalid_package`, `package_refunded`, `package_used_up`
+   */
+  async getUsable(tx: EntityManager, practiceId: string, token: string): Promise<OpenPackage> {
+    const found = await this.packages.findByToken(tx, token);
+    if (!found || found.practiceId !== practiceId) throw packageNotFound();
+    freeNumberOf(found, (await this.packages.listUsedNumbers(tx, [found.id])).get(found.id) ?? []);
+    return found;
+  }
+
+  /**
+   * Takes the first free session under the package's lock: of two who take the last one at once, one gets it.
+   * @throws DomainError `invalid_package`, `package_refunded`, `package_used_up`
+   */
+  async takeSession(tx: EntityManager, packageId: string): Promise<PackageSession> {
+    const found = await this.packages.findForUpdate(tx, packageId);
+    if (!found) throw packageNotFound();
+    const used = (await this.packages.listUsedNumbers(tx, [packageId])).get(packageId) ?? [];
+    const sessionNumber = freeNumberOf(found, used);
+    return { sessionNumber, numberOfSessions: found.numberOfSessions, name: found.name, bought: false };
+  }
+
+  /**
+   * After every step of a visit: opens the package that it buys where nothing had to be paid online, as soon as it is
+   * approved; tells of a session that was taken or given back. The caller holds the visit's lock and has saved it.
+   */
+  async follow(tx: EntityManager, appointment: Appointment): Promise<void> {
+    if (appointment.packageId) return this.tell(tx, appointment.packageId);
+    const unpaid = appointment.paymentRequirement === 'none' && appointment.state === 'approved';
+    const line = appointment.lines.find(({ packageSessions }) => packageSessions > 0);
+    if (!line || !unpaid) return;
+    await this.open(tx, appointment, {
+      id: deterministicId(appointment.id, 'package'),
+      serviceId: line.serviceId,
+      name: line.name,
+      numberOfSessions: line.packageSessions,
+      createdAt: this.clock.now(),
+    });
+  }
+
+  /** A package was paid for. One that its visit opened already only learns by which id payments knows it. */
+  async openSold(tx: EntityManager, sold: PackageSold, soldAt: Date): Promise<void> {
+    const { packageId, appointmentId, serviceId, name, numberOfSessions } = sold;
+    const appointment = await this.appointments.findForUpdate(tx, appointmentId);
+    // What was never booked in time is paid back in full.
+    if (!appointment || appointment.state === 'unavailable') return;
+    if (await this.packages.isRefundNoted(tx, packageId)) return;
+    const opened = await this.packages.findByAppointmentForUpdate(tx, appointmentId);
+    if (opened) {
+      opened.paidPackageId ??= packageId;
+      return this.packages.save(tx, opened);
+    }
+    const facts = { id: packageId, paidPackageId: packageId, serviceId, name, numberOfSessions, createdAt: soldAt };
+    await this.open(tx, appointment, facts);
+  }
+
+  /** What was left of its sessions may no longer be used; visits that are booked stay. */
+  async closeRefunded(tx: EntityManager, paidPackageId: string): Promise<void> {
+    const found =
+      (await this.packages.findByPaidIdForUpdate(tx, paidPackageId)) ??
+      (await this.packages.findForUpdate(tx, paidPackageId));
+    if (!found) return this.packages.noteRefund(tx, paidPackageId);
+    if (found.refunded) return;
+    found.refunded = true;
+    await this.packages.save(tx, found);
+    await this.tell(tx, found.id);
+  }
+
+  private async open(tx: EntityManager, appointment: Appointment, facts: PackageFacts): Promise<void> {
+    const token = newSecretToken();
+    const { id: appointmentId, practiceId, clientId, userId } = appointment;
+    const opened = Object.assign(new OpenPackage(), {
+      ...{ paidPackageId: null, ...facts },
+      ...{ appointmentId, practiceId, clientId, userId, token },
+      tokenDigest: digestToken(token),
+      refunded: false,
+      version: 0,
+    });
+    if (!(await this.packages.insert(tx, opened))) return;
+    appointment.packageId = opened.id;
+    appointment.packageSession = {
+      sessionNumber: 1,
+      numberOfSessions: opened.numberOfSessions,
+      name: opened.name,
+      bought: true,
+    };
+    await this.appointments.save(tx, appointment);
+    await this.tell(tx, opened.id);
+  }
+
+  private async tell(tx: EntityManager, id: string): Promise<void> {
+    const found = await this.packages.findForUpdate(tx, id);
+    if (!found) return;
+    found.version += 1;
+    await this.packages.save(tx, found);
+    const used = (await this.packages.listUsedNumbers(tx, [id])).get(id) ?? [];
+    const { practiceId, clientId, serviceId, name, numberOfSessions, version } = found;
+    const told = { packageId: id, practiceId, clientId, serviceId, name, numberOfSessions, version };
+    await emit(
+      tx,
+      OpenPackageChangedSchema,
+      { package: { ...told, sessionsUsed: found.numberOfSessions - found.sessionsRemaining(used.length) } },
+      { aggregateId: id },
+    );
+  }
+}
+
+interface PackageFacts {
+  readonly id: string;
+  readonly paidPackageId?: string;
+  readonly serviceId: string;
+  readonly name: string;
+  readonly numberOfSessions: number;
+  readonly createdAt: Date;
+}
+
+/** Same answer for an unknown package and for one of another practice. */
+function packageNotFound(): DomainError {
+  return new DomainError('invalid_package', 'This package could not be found.', 'packageToken');
+}
+
+/** The first session that no visit takes. */
+function freeNumberOf(found: OpenPackage, used: readonly number[]): number {
+  if (found.refunded) {
+    throw new DomainError('package_refunded', 'This package was refunded and can no longer be used.', 'packageToken');
+  }
+  for (let number = 1; number <= found.numberOfSessions; number += 1) if (!used.includes(number)) return number;
+  throw new DomainError(
+    'package_used_up',
+    `All sessions of ${found.name} are booked or used. You can book this visit without the package.`,
+    'packageToken',
+  );
+}

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, requireUser } from '@yarrow/kit/actor';
+import { isUuid } from '@yarrow/kit/ids';
+import { RateLimits } from '@yarrow/kit/rate-limits';
+import { formatOffsetDateTime } from '@yarrow/time/wall-time';
+import { DataSource } from 'typeorm';
+import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
+import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
+import type { ClientPackage } from '../generated/graphql.js';
+import type { OpenPackage } from './open-package.entity.js';
+import { OpenPackagesRepository } from './open-packages.repository.js';
+
+const TOKEN_LIMIT = { points: 300, perSeconds: 600 };
+const LONGEST_TOKEN = 100;
+
+/** A package as its buyer or its practice sees it. */
+export type PackageView = Omit<ClientPackage, '__typename' | 'amountCents' | 'refundableCents'>;
+
+/** Reading packages: the token is the right to see one, and so is being its buyer or its practice. */
+@Injectable()
+export class PackageViewsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly packages: OpenPackagesRepository,
+    private readonly catalogs: CatalogCopiesRepository,
+    private readonly clients: ClientCopiesRepository,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /** @throws DomainError `rate_limited` */
+  async findByToken(actor: Actor, token: string): Promise<PackageView | null> {
+    await this.rateLimits.consume(`package-token:${actor.ip}`, TOKEN_LIMIT);
+    if (token.length === 0 || token.length > LONGEST_TOKEN) return null;
+    const found = await this.packages.findByToken(this.dataSource.manager, token);
+    return found && (await this.views([found], true))[0]!;
+  }
+
+  /** The caller's own with sessions left, newest first. */
+  async listOwn(actor: Actor, practiceId: string | null | undefined): Promise<PackageView[]> {
+    requireUser(actor);
+    const { manager } = this.dataSource;
+    if (practiceId && !isUuid(practiceId)) return [];
+    const clientIds = await this.clients.listClientIdsOfUser(manager, actor.userId);
+    const person = { userId: actor.userId, clientIds, ...(practiceId && { practiceId }) };
+    const views = await this.views(await this.packages.listOfClient(manager, person), true);
+    return views.filter(({ sessionsRemaining }) => sessionsRemaining > 0);
+  }
+
+  /** Of these ids what the caller may see: the practice its own, without the secret; a client those bought. */
+  async listByIds(actor: Actor, ids: readonly string[]): Promise<(PackageView | null)[]> {
+    const { manager } = this.dataSource;
+    const found = await this.packages.listByIds(manager, ids.filter(isUuid));
+    const clientIds = actor.userId ? await this.clients.listClientIdsOfUser(manager, actor.userId) : [];
+    const ownsIt = ({ userId, clientId }: OpenPackage) =>
+      actor.userId !== undefined && (userId === actor.userId || clientIds.includes(clientId));
+    const sellsIt = ({ practiceId }: OpenPackage) => actor.kind === 'pro' && actor.practiceId === practiceId;
+    const bought = await this.views(found.filter(ownsIt), true);
+    const sold = await this.views(
+      found.filter((one) => sellsIt(one) && !ownsIt(one)),
+      false,
+    );
+    const byId = new Map([...bought, ...sold].map((view) => [view.id, view]));
+    return ids.map((id) => byId.get(id) ?? null);
+  }
+
+  /** Those of visits that the caller may see. @param withToken the client sees the secret, the practice does not */
+  async listOfVisits(ids: readonly string[], withToken: boolean): Promise<Map<string, PackageView>> {
+    const views = await this.views(await this.packages.listByIds(this.dataSource.manager, ids), withToken);
+    return new Map(views.map((view) => [view.id, view]));
+  }
+
+  private async views(found: OpenPackage[], withToken: boolean): Promise<PackageView[]> {
+    if (found.length === 0) return [];
+    const { manager } = this.dataSource;
+    const ids = found.map(({ id }) => id);
+    const used = await this.packages.listUsedNumbers(manager, ids);
+    const practiceIds = [...new Set(found.map(({ practiceId }) => practiceId))];
+    const practices = await this.catalogs.listPractices(manager, practiceIds);
+    return found.map((one) => {
+      const practice = practices.get(one.practiceId);
+      const sessionsRemaining = one.sessionsRemaining(used.get(one.id)?.length ?? 0);
+      const bookable = withToken && practice && sessionsRemaining > 0;
+      return {
+        id: one.id,
+        name: one.name,
+        numberOfSessions: one.numberOfSessions,
+        sessionsRemaining,
+        service: { id: one.serviceId },
+        createdAt: formatOffsetDateTime(one.createdAt.getTime(), practice?.timeZone || 'UTC'),
+        token: withToken ? one.token : null,
+        bookNextUrl: bookable ? `/p/${practice.slug}/book?service=${one.serviceId}&package=${one.token}` : null,
+      };
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { BookableEvent } from '../events/bookable-event.entity.js';
+import { type EventBefore, RegistrationEvents } from './registration-events.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+
+/** What a change of an event means for those who registered. The caller holds the event's lock. */
+@Injectable()
+export class RegistrationUpdates {
+  constructor(
+    private readonly registrations: RegistrationsRepository,
+    private readonly events: RegistrationEvents,
+  ) {}
+
+  /** The event is called off; what lapsed before is told as lapsed, because nothing of it was ever paid in time. */
+  async cancelAll(tx: EntityManager, event: BookableEvent, now: Date): Promise<void> {
+    for (const registration of await this.registrations.listLiveForUpdate(tx, event.id)) {
+      const counted = registration.countsAt(now);
+      if (counted) registration.cancelByOwner();
+      else registration.expire();
+      await this.registrations.save(tx, registration);
+      await (counted
+        ? this.events.cancelled(tx, registration, event, 0)
+        : this.events.expired(tx, registration, event));
+    }
+  }
+
+  /** The event changed. Who registered for another time or place may give theirs up free of charge. */
+  async tellChanged(tx: EntityManager, event: BookableEvent, before: EventBefore, now: Date): Promise<void> {
+    const moved =
+      event.startsAt.getTime() !== before.startsAt.getTime() ||
+      event.endsAt.getTime() !== before.endsAt.getTime() ||
+      event.place.locationId !== before.place.locationId;
+    for (const registration of await this.registrations.listLiveForUpdate(tx, event.id)) {
+      if (!registration.countsAt(now)) continue;
+      registration.feeWaived ||= moved;
+      registration.version += 1;
+      await this.registrations.save(tx, registration);
+      await this.events.changed(tx, registration, event, before);
+    }
+  }
+}

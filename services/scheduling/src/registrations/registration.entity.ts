@@ -1,0 +1,125 @@
+import { DomainError } from '@yarrow/kit/domain-error';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { type CancellationTerms, freeUntil, hasLateFee, isLateAt, lateFeeCents } from '../appointments/cancellation-terms.js';
+import type { PaymentRequirement } from '../catalog-copies/offer.js';
+
+export type RegistrationState = 'awaiting_payment' | 'booked' | 'cancelled' | 'unavailable';
+
+/** Who calls a registration off: the client, or the owner of the practice with the whole event. */
+export type RegistrationParty = 'client' | 'owner';
+
+/** What a registration needs to know of its event. */
+export interface EventOfRegistration {
+  readonly startsAt: Date;
+  readonly isCancelled: boolean;
+}
+
+/** One client's place in a group event. */
+@Entity('registrations')
+export class Registration {
+  @PrimaryColumn('uuid') id: string;
+  @Column('uuid', { name: 'event_id' }) eventId: string;
+  @Column('uuid', { name: 'practice_id' }) practiceId: string;
+  @Column('uuid', { name: 'client_id' }) clientId: string;
+  /** The account that registered. */
+  @Column('uuid', { name: 'user_id', nullable: true }) userId: string | null;
+  /** Made by the browser for one attempt; a repetition of it gives this registration. */
+  @Column('text', { name: 'request_id' }) requestId: string;
+  @Column('text') token: string;
+  /** SHA-256 of the token: what the index holds, so that looking it up takes as long for every guess. */
+  @Column('bytea', { name: 'token_digest' }) tokenDigest: Buffer;
+  @Column('text') state: RegistrationState;
+  @Column('text', { name: 'first_name' }) firstName: string;
+  @Column('text', { name: 'last_name' }) lastName: string;
+  @Column('text') email: string;
+  /** E.164. */
+  @Column('text') phone: string;
+  @Column('text', { name: 'client_time_zone' }) clientTimeZone: string;
+  /** The price when the place was taken. */
+  @Column('integer', { name: 'amount_cents' }) amountCents: number;
+  @Column('text') currency: string;
+  @Column('jsonb') cancellation: CancellationTerms;
+  /** The practitioner moved the event: giving the place up costs nothing from then on. */
+  @Column('boolean', { name: 'fee_waived' }) feeWaived: boolean;
+  @Column('text', { name: 'cancelled_by', nullable: true }) cancelledBy: RegistrationParty | null;
+  @Column('text', { name: 'payment_requirement' }) paymentRequirement: PaymentRequirement;
+  @Column('timestamptz', { name: 'payment_due_by', nullable: true }) paymentDueBy: Date | null;
+  @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
+  /** Rises with every change; also the SEQUENCE of its calendar entry. */
+  @Column('integer') version: number;
+
+  /** What everybody sees: a place that was not paid for in time is `unavailable`, job or no job. */
+  stateAt(now: Date): RegistrationState {
+    const unpaid = this.state === 'awaiting_payment' && this.paymentDueBy !== null && this.paymentDueBy <= now;
+    return unpaid ? 'unavailable' : this.state;
+  }
+
+  /** Whether it takes a place. */
+  countsAt(now: Date): boolean {
+    const state = this.stateAt(now);
+    return state === 'booked' || state === 'awaiting_payment';
+  }
+
+  /** Nothing is to be paid, or payments has secured it. */
+  confirm(): void {
+    this.paymentDueBy = null;
+    this.become('booked');
+  }
+
+  /** Never paid for in time. */
+  expire(): void {
+    this.become('unavailable');
+  }
+
+  canCancel(event: EventOfRegistration, now: Date): boolean {
+    return this.countsAt(now) && this.refusalToCancel(event, now) === undefined;
+  }
+
+  /** What giving the place up costs the client now under the terms, cents; one that is not paid for yet costs nothing. */
+  cancellationFeeCents(event: EventOfRegistration, now: Date): number {
+    const late = this.state === 'booked' && event.startsAt > now && isLateAt(this.cancellation, event.startsAt, now);
+    return late && !this.feeWaived && !event.isCancelled ? lateFeeCents(this.cancellation, this.amountCents) : 0;
+  }
+
+  /** The last instant at which cancelling costs nothing; undefined where it never costs anything. */
+  freeCancellationUntil({ startsAt }: EventOfRegistration): Date | undefined {
+    const costs = hasLateFee(this.cancellation) && lateFeeCents(this.cancellation, this.amountCents) > 0;
+    return costs && !this.feeWaived ? freeUntil(this.cancellation, startsAt) : undefined;
+  }
+
+  /**
+   * The client gives the place up. Repeating it changes nothing.
+   * @returns what the client owes for it, cents; undefined where the place was given up before
+   * @throws DomainError `event_cancelled`, `event_over`, `not_cancellable`
+   */
+  cancelByClient(event: EventOfRegistration, now: Date): { feeCents: number } | undefined {
+    if (this.state === 'cancelled' && this.cancelledBy === 'client') return undefined;
+    const refusal = this.refusalToCancel(event, now);
+    if (refusal) throw refusal;
+    const feeCents = this.cancellationFeeCents(event, now);
+    this.cancelledBy = 'client';
+    this.become('cancelled');
+    return { feeCents };
+  }
+
+  /** The event is called off, which costs nobody anything. */
+  cancelByOwner(): void {
+    this.cancelledBy = 'owner';
+    this.become('cancelled');
+  }
+
+  private refusalToCancel(event: EventOfRegistration, now: Date): DomainError | undefined {
+    if (event.isCancelled) return new DomainError('event_cancelled', 'The practitioner has called this event off.');
+    if (this.stateAt(now) === 'unavailable') {
+      return new DomainError('not_cancellable', 'This place was not paid for in time and is no longer kept.');
+    }
+    if (this.state === 'cancelled') return new DomainError('not_cancellable', 'This place was given up already.');
+    if (event.startsAt <= now) return new DomainError('event_over', 'This event has already begun.');
+    return undefined;
+  }
+
+  private become(state: RegistrationState): void {
+    this.state = state;
+    this.version += 1;
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { type ClientMerged, ClientMergedSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import { type BookingPaymentSecured, BookingPaymentSecuredSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { Clock } from '@yarrow/kit/clock';
+import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
+import { RegistrationsService } from './registrations.service.js';
+
+/** The last step of registering where a card is needed; and contacts that turn out to be one person. */
+@Injectable()
+export class RegistrationsConsumer {
+  constructor(
+    private readonly registrations: RegistrationsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEvent(BookingPaymentSecuredSchema)
+  async onBookingPaymentSecured(event: BookingPaymentSecured, { tx, occurredAt }: EventContext): Promise<void> {
+    await this.registrations.securePayment(tx, event.appointmentId, occurredAt, this.clock.now());
+  }
+
+  @OnEvent(ClientMergedSchema)
+  async onClientMerged({ practiceId, fromClientId, intoClientId }: ClientMerged, { tx }: EventContext): Promise<void> {
+    await this.registrations.handOver(tx, practiceId, fromClientId, intoClientId);
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { Jobs } from '@yarrow/kit/jobs';
+import { RegistrationsService } from './registrations.service.js';
+
+export const REGISTRATIONS_JOB = 'tell-lapsed-registrations';
+const EVERY_MS = 60_000;
+
+/** Tells of places that were never paid for. No rule waits for it: a lapsed place is free without it. */
+@Injectable()
+export class RegistrationsJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly registrations: RegistrationsService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every(REGISTRATIONS_JOB, EVERY_MS, () => this.registrations.tellLapsed(this.clock.now()));
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { digestToken } from '../appointments/instant-action-token.js';
+import { Registration } from './registration.entity.js';
+
+/** Locks: the event first, then its registrations in the order of their ids. */
+@Injectable()
+export class RegistrationsRepository {
+  async insert(tx: EntityManager, registration: Registration): Promise<void> {
+    await tx.insert(Registration, registration as never);
+  }
+
+  async save(tx: EntityManager, registration: Registration): Promise<void> {
+    await tx.update(Registration, { id: registration.id }, registration as never);
+  }
+
+  find(tx: EntityManager, id: string): Promise<Registration | null> {
+    return tx.findOneBy(Registration, { id });
+  }
+
+  findForUpdate(tx: EntityManager, id: string): Promise<Registration | null> {
+    return tx.findOne(Registration, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  findByToken(tx: EntityManager, token: string): Promise<Registration | null> {
+    return tx.findOneBy(Registration, { tokenDigest: digestToken(token) });
+  }
+
+  findByRequest(tx: EntityManager, eventId: string, requestId: string): Promise<Registration | null> {
+    return tx.findOneBy(Registration, { eventId, requestId });
+  }
+
+  /** The one that may still take a place for an address. */
+  findLiveOf(tx: EntityManager, eventId: string, email: string): Promise<Registration | null> {
+    return tx.findOne(Registration, {
+      where: { eventId, email, state: In(['awaiting_payment', 'booked']) },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** The newest of a contact, those that count before all others. */
+  findOfClient(tx: EntityManager, eventId: string, clientId: string): Promise<Registration | null> {
+    return tx
+      .createQueryBuilder(Registration, 'r')
+      .where('r.eventId = :eventId AND r.clientId = :clientId', { eventId, clientId })
+      .orderBy(`CASE WHEN r.state = 'booked' THEN 0 WHEN r.state = 'awaiting_payment' THEN 1 ELSE 2 END`)
+      .addOrderBy('r.createdAt', 'DESC')
+      .getOne();
+  }
+
+  listByIds(tx: EntityManager, ids: readonly string[]): Promise<Registration[]> {
+    return tx.findBy(Registration, { id: In([...ids]) });
+  }
+
+  listLiveForUpdate(tx: EntityManager, eventId: string): Promise<Registration[]> {
+    return tx.find(Registration, {
+      where: { eventId, state: In(['awaiting_payment', 'booked']) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  /** Places taken in each of some events; what lapsed takes none, whether or not the job came by. */
+  async countTaken(tx: EntityManager, eventIds: readonly string[], now: Date): Promise<Map<string, number>> {
+    const rows: { id: string; count: number }[] = await tx.query(
+      `SELECT event_id AS id, count(*)::integer AS count FROM registrations
+       WHERE event_id = ANY($1::uuid[]) AND (state = 'booked' OR (state = 'awaiting_payment' AND payment_due_by > $2))
+       GROUP BY event_id`,
+      [eventIds, now],
+    );
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  }
+
+  /** Some that were not paid for by then. */
+  async listUnpaidIds(tx: EntityManager, by: Date): Promise<{ id: string; eventId: string }[]> {
+    return tx.query(
+      `SELECT id, event_id AS "eventId" FROM registrations
+       WHERE state = 'awaiting_payment' AND payment_due_by <= $1 ORDER BY id LIMIT 100`,
+      [by],
+    );
+  }
+
+  /** A contact's registrations are handed over to the record that it was merged into. */
+  async handOver(tx: EntityManager, practiceId: string, fromId: string, intoId: string): Promise<void> {
+    await tx.query('UPDATE registrations SET client_id = $3 WHERE practice_id = $1 AND client_id = $2', [
+      practiceId,
+      fromId,
+      intoId,
+    ]);
+  }
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, requirePro } from '@yarrow/kit/actor';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid } from '@yarrow/kit/ids';
+import { RateLimits } from '@yarrow/kit/rate-limits';
+import { DataSource, type EntityManager } from 'typeorm';
+import { isSameToken } from '../appointments/instant-action-token.js';
+import { BookableEventsRepository } from '../events/bookable-events.repository.js';
+import { isHostOf } from '../events/events.policy.js';
+import type { Registered } from './registering.service.js';
+import { RegistrationEvents } from './registration-events.js';
+import type { Registration } from './registration.entity.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+
+/** Pages with a link ask once or twice each; somebody who guesses asks far more often. */
+const TOKEN_LIMIT = { points: 300, perSeconds: 600 };
+const LONGEST_TOKEN = 100;
+/** A payment made in time may still be on its way; nobody else is kept waiting by that, since lapsed places are free. */
+const PAYMENT_GRACE_MS = 5 * 60_000;
+
+/** Key of the federated entity: who has the token may see the registration. */
+export interface RegistrationKey {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** What happens to a registration after its place was taken: payment, lapsing, cancelling, reading. */
+@Injectable()
+export class RegistrationsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: BookableEventsRepository,
+    private readonly registrations: RegistrationsRepository,
+    private readonly told: RegistrationEvents,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /** @throws DomainError `rate_limited` */
+  async findByToken(actor: Actor, token: string): Promise<Registered | null> {
+    await this.rateLimits.consume(`registration-token:${actor.ip}`, TOKEN_LIMIT);
+    // A text of any length is looked up by its digest, so that every guess takes as long.
+    const registration = await this.registrations.findByToken(this.dataSource.manager, token.slice(0, LONGEST_TOKEN + 1));
+    return registration && this.withEvent(registration);
+  }
+
+  /** A contact's place, for the practice. */
+  async findOfClient(actor: Actor, eventId: string, clientId: string): Promise<Registered | null> {
+    requirePro(actor);
+    if (!isUuid(eventId) || !isUuid(clientId)) return null;
+    const registration = await this.registrations.findOfClient(this.dataSource.manager, eventId, clientId);
+    return registration && isHostOf(actor, registration) ? this.withEvent(registration) : null;
+  }
+
+  /** In the order of the keys; null where there is no such registration or the token is not its own. */
+  async listByKeys(keys: readonly RegistrationKey[]): Promise<(Registered | null)[]> {
+    const { manager } = this.dataSource;
+    const found = await this.registrations.listByIds(manager, keys.map(({ id }) => id).filter(isUuid));
+    const events = await this.events.listByIds(
+      manager,
+      found.map(({ eventId }) => eventId),
+    );
+    return keys.map(({ id, token }) => {
+      const registration = found.find((candidate) => candidate.id === id.toLowerCase());
+      const event = events.find((candidate) => candidate.id === registration?.eventId);
+      return registration && event && isSameToken(String(token), registration.token) ? { registration, event } : null;
+    });
+  }
+
+  /**
+   * The client gives the place up by the link. Repeating it changes nothing.
+   * @throws DomainError `not_found`, `event_cancelled`, `event_over`, `not_cancellable`, `rate_limited`
+   */
+  async cancelByLink(actor: Actor, token: string, now: Date): Promise<Registered> {
+    const found = await this.findByToken(actor, token);
+    if (!found) throw registrationNotFound();
+    return this.dataSource.transaction(async (tx) => {
+      const { registration, event } = await this.getForUpdate(tx, found.registration);
+      const outcome = registration.cancelByClient(event, now);
+      if (outcome) {
+        await this.registrations.save(tx, registration);
+        await this.told.cancelled(tx, registration, event, outcome.feeCents);
+      }
+      return { registration, event };
+    });
+  }
+
+  /**
+   * A card is saved or charged, or nothing was left to pay. In time and with a place still free, the registration
+   * counts; otherwise it is over and payments gives everything back.
+   * @param securedAt when the payment was made, however late we hear of it
+   */
+  async securePayment(tx: EntityManager, id: string, securedAt: Date, now: Date): Promise<void> {
+    const known = isUuid(id) ? await this.registrations.find(tx, id) : null;
+    if (!known) return;
+    const { registration, event } = await this.getForUpdate(tx, known);
+    const dueBy = registration.paymentDueBy;
+    // Nothing was to be paid, or the registration counts already.
+    if (!dueBy) return;
+    const waits = registration.state === 'awaiting_payment';
+    if (waits && securedAt <= dueBy && (registration.countsAt(now) || (await this.hasPlace(tx, registration, now)))) {
+      registration.confirm();
+      await this.registrations.save(tx, registration);
+      return this.told.confirmed(tx, registration, event);
+    }
+    if (waits) {
+      registration.expire();
+      await this.registrations.save(tx, registration);
+    }
+    // Told again where it was told before: the money came after that.
+    await this.told.expired(tx, registration, event);
+  }
+
+  /** Marks what nobody paid for, so that payments gives back what it holds. */
+  async tellLapsed(now: Date): Promise<void> {
+    const by = new Date(now.getTime() - PAYMENT_GRACE_MS);
+    for (const unpaid of await this.registrations.listUnpaidIds(this.dataSource.manager, by)) {
+      await this.dataSource.transaction(async (tx) => {
+        const { registration, event } = await this.getForUpdate(tx, unpaid);
+        // It was paid or cancelled meanwhile.
+        if (registration.state !== 'awaiting_payment' || registration.countsAt(now)) return;
+        registration.expire();
+        await this.registrations.save(tx, registration);
+        await this.told.expired(tx, registration, event);
+      });
+    }
+  }
+
+  handOver(tx: EntityManager, practiceId: string, fromClientId: string, intoClientId: string): Promise<void> {
+    return this.registrations.handOver(tx, practiceId, fromClientId, intoClientId);
+  }
+
+  /** Whether the place that lapsed was given to nobody else. */
+  private async hasPlace(tx: EntityManager, { eventId }: Registration, now: Date): Promise<boolean> {
+    const event = await this.events.find(tx, eventId);
+    const taken = (await this.registrations.countTaken(tx, [eventId], now)).get(eventId) ?? 0;
+    return event !== null && !event.isCancelled && !event.isFull(taken);
+  }
+
+  /** The event's lock first, as everywhere. */
+  private async getForUpdate(tx: EntityManager, known: { id: string; eventId: string }): Promise<Registered> {
+    const event = await this.events.findForUpdate(tx, known.eventId);
+    const registration = await this.registrations.findForUpdate(tx, known.id);
+    if (!event || !registration) throw registrationNotFound();
+    return { registration, event };
+  }
+
+  private async withEvent(registration: Registration): Promise<Registered | null> {
+    const event = await this.events.find(this.dataSource.manager, registration.eventId);
+    return event && { registration, event };
+  }
+}
+
+/** The answer to every token that opens nothing (spec client §8). */
+export function registrationNotFound(): DomainError {
+  return new DomainError('not_found', 'Error: Registration token not found.', 'token');
+}
