@@ -2,6 +2,11 @@ import { serviceConfig } from '@yarrow/kit/config';
 import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const flag = (fallback: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'])
+    .default(fallback)
+    .transform((value) => value === 'true');
 
 /** What reviews reads from the environment beside the variables that all services share. */
 export const reviewsConfig = serviceConfig.extend({
@@ -13,6 +18,19 @@ export const reviewsConfig = serviceConfig.extend({
   S3_BUCKET: z.string().min(1),
   S3_ACCESS_KEY_ID: z.string().min(1),
   S3_SECRET_ACCESS_KEY: z.string().min(1),
+  /** Program that makes the videos; `ffprobe` lies beside it unless `FFPROBE_PATH` says otherwise. */
+  FFMPEG_PATH: z.string().min(1).default('ffmpeg'),
+  FFPROBE_PATH: z.string().min(1).optional(),
+  /** Whether this process works on videos: not where `worker.js` does. */
+  VIDEO_WORKER: flag('true'),
+  /** A worker that does not renew its claim for so long counts as dead. */
+  VIDEO_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
+  /** The most that one attempt at a video may take. */
+  VIDEO_TIMEOUT_SECONDS: z.coerce.number().int().min(10).max(7200).default(900),
+  /** Whether the test tool takes uploads. */
+  VIDEO_UPLOAD_ENABLED: flag('true'),
+  /** Whether the test tool exists at all: not in production. */
+  VIDEO_UPLOAD_TEST_MODE: flag('false'),
 });
 
 export type ReviewsConfig = z.infer<typeof reviewsConfig>;

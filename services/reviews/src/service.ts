@@ -6,17 +6,32 @@ import { reviewsConfig, type ReviewsConfig } from './config.js';
 import { ReferralLink } from './invitations/referral-link.entity.js';
 import { Reviewer } from './invitations/reviewer.entity.js';
 import { CreateReviews1763600000000 } from './migrations/1763600000000-create-reviews.js';
+import { AddVideoReviews1795000500000 } from './migrations/1795000500000-add-video-reviews.js';
+import { TellImportedReviewsApart1795000510000 } from './migrations/1795000510000-tell-imported-reviews-apart.js';
 import { PhotoUpload } from './photos/photo-upload.entity.js';
 import { PracticeCopy } from './practice-copies/practice-copy.entity.js';
 import { PracticeRating } from './ratings/practice-rating.entity.js';
 import { Review } from './reviews/review.entity.js';
+import { TestVideo } from './video-tool/test-video.entity.js';
+import { VideoReview } from './videos/video-review.entity.js';
 
 export const service: ServiceDefinition<ReviewsConfig> = {
   name: 'reviews',
   root: new URL(import.meta.url),
   config: reviewsConfig,
   module: AppModule,
-  entities: [AppointmentCopy, ClientCopy, PhotoUpload, PracticeCopy, PracticeRating, ReferralLink, Review, Reviewer],
-  migrations: [CreateReviews1763600000000],
+  entities: [
+    AppointmentCopy,
+    ClientCopy,
+    PhotoUpload,
+    PracticeCopy,
+    PracticeRating,
+    ReferralLink,
+    Review,
+    Reviewer,
+    TestVideo,
+    VideoReview,
+  ],
+  migrations: [CreateReviews1763600000000, AddVideoReviews1795000500000, TellImportedReviewsApart1795000510000],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

@@ -68,6 +68,21 @@ export type CreatePhotoUploadPayload = {
   uploadUrl?: Maybe<Scalars['String']['output']>;
 };
 
+/** Outcome of making a link for a video. */
+export type CreateVideoReviewForReviewPayload = {
+  __typename?: 'CreateVideoReviewForReviewPayload';
+  /** Why there is none. */
+  errors: Array<UserError>;
+  /** Whether there is a link. */
+  result: MutationResult;
+  /** Secret of the link. */
+  uploadHash?: Maybe<Scalars['String']['output']>;
+  /** Address of the page that takes the video. */
+  uploadUrl?: Maybe<Scalars['String']['output']>;
+  /** JSON object of the video: `id`, `status`, `original_filename`, `file_size_mb`, `can_upload`, `upload_hash`. */
+  videoReview?: Maybe<Scalars['String']['output']>;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Ends an upload: looks at what arrived and gives it a public address. */
@@ -76,6 +91,10 @@ export type Mutation = {
   confirmReview: ReviewPayload;
   /** Begins an upload of a picture straight to the store. */
   createPhotoUpload: CreatePhotoUploadPayload;
+  /** Makes the link through which a video comes, once for each visit; a second call gives the same one. */
+  createVideoReviewForReview: CreateVideoReviewForReviewPayload;
+  /** Brings along a review from elsewhere: its author is asked to confirm it, and it counts only then. For practitioners. */
+  proImportReview: ProImportReviewPayload;
   /** The skills that the client endorses; replaces earlier ones. */
   reviewAddEndorsements: ReviewPayload;
   /** The stars. One review for each appointment, or each client without one: a second call changes it. */
@@ -105,6 +124,21 @@ export type MutationCreatePhotoUploadArgs = {
 };
 
 
+export type MutationCreateVideoReviewForReviewArgs = {
+  reviewId: Scalars['ID']['input'];
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationProImportReviewArgs = {
+  createdAt: Scalars['DateTime']['input'];
+  firstName: Scalars['String']['input'];
+  phone: Scalars['String']['input'];
+  rating: Scalars['Int']['input'];
+  review?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationReviewAddEndorsementsArgs = {
   endorsements: Array<Scalars['ID']['input']>;
   reviewId: Scalars['ID']['input'];
@@ -122,6 +156,7 @@ export type MutationReviewAddRatingArgs = {
 
 
 export type MutationReviewAddTextReviewArgs = {
+  firstName?: InputMaybe<Scalars['String']['input']>;
   reviewId: Scalars['ID']['input'];
   text: Scalars['String']['input'];
   token?: InputMaybe<Scalars['String']['input']>;
@@ -160,6 +195,8 @@ export type Practice = {
   reviewsAverage: Scalars['Float']['output'];
   /** How many clients gave stars. */
   reviewsCount: Scalars['Int']['output'];
+  /** Approved videos of clients who are not anonymous, newest first. */
+  videoReviews: Array<PublicVideo>;
 };
 
 
@@ -169,14 +206,59 @@ export type PracticeReviewsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+/** What reviews knows of a practice. */
+export type PracticeVideoReviewsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Outcome of importing a review. */
+export type ProImportReviewPayload = {
+  __typename?: 'ProImportReviewPayload';
+  /** Why it was not. */
+  errors: Array<UserError>;
+  /** Whether it was taken. */
+  result: MutationResult;
+};
+
+/** A video that everybody may see. */
+export type PublicVideo = {
+  __typename?: 'PublicVideo';
+  /** First name and last initial. */
+  author: Scalars['String']['output'];
+  /** Such as `3 weeks ago`. */
+  createdAtAgoInWords: Scalars['String']['output'];
+  /** Of the video. */
+  id: Scalars['ID']['output'];
+  /** Address of its still picture. */
+  posterUrl: Scalars['String']['output'];
+  /** Stars of the review that it belongs to, if any. */
+  rating?: Maybe<Scalars['Int']['output']>;
+  /** How long it is. */
+  seconds: Scalars['Int']['output'];
+  /** Address of the MP4; it answers ranges. */
+  videoUrl: Scalars['String']['output'];
+};
+
 export type Query = {
   __typename?: 'Query';
+  /** The review behind a link, with all that tells whether a video may be added to it; null for an unknown token. */
+  checkVideoReviewAvailability?: Maybe<Review>;
   /** Newest public reviews of the marketplace with text, for the home page. */
   recentReviews: Array<Review>;
   /** The review behind the link of a review flow; null for an unknown token. A review's id works for its logged-in author. */
   reviewByToken?: Maybe<Review>;
   /** Whom a referral link is for; null for an unknown code. */
   reviewInvitation?: Maybe<ReviewInvitation>;
+  /** What an upload link is for; null for an unknown one. */
+  videoReviewUpload?: Maybe<VideoReviewUpload>;
+  /** The tool that tries uploads of videos out; null where it is switched off, which is everywhere but in test mode. */
+  videoUploadTool?: Maybe<VideoUploadTool>;
+};
+
+
+export type QueryCheckVideoReviewAvailabilityArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -194,19 +276,30 @@ export type QueryReviewInvitationArgs = {
   referralCode: Scalars['String']['input'];
 };
 
+
+export type QueryVideoReviewUploadArgs = {
+  uploadHash: Scalars['String']['input'];
+};
+
 /** What a client said. An anonymous author's name never leaves the owner. */
 export type Review = {
   __typename?: 'Review';
+  /** The visit that it is about; for its author only. */
+  appointmentId?: Maybe<Scalars['ID']['output']>;
   /** First name and last initial, or `Anonymous`. */
   author: Scalars['String']['output'];
   /** Where to book again. */
   bookNextUrl: Scalars['String']['output'];
+  /** What `reviewAddRating` takes; for its author only. */
+  clientId?: Maybe<Scalars['ID']['output']>;
   /** When the stars were given first. */
   createdAt: Scalars['DateTime']['output'];
   /** Such as `3 weeks ago`. */
   createdAtAgoInWords: Scalars['String']['output'];
   /** The author's first name, for the author's own pages. */
   firstName?: Maybe<Scalars['String']['output']>;
+  /** Its video has been made playable and not been rejected. */
+  hasCompletedVideoReview: Scalars['Boolean']['output'];
   /** Of the review. */
   id: Scalars['ID']['output'];
   /** Imported by the practice and not yet confirmed by the client. */
@@ -223,6 +316,12 @@ export type Review = {
   skills: Array<Specialty>;
   /** Secret of the review's link; only its author has it. */
   token?: Maybe<Scalars['String']['output']>;
+  /** Its approved video; none while the author is anonymous. */
+  video?: Maybe<PublicVideo>;
+  /** Its video, at most one; for its author only, otherwise empty. */
+  videoReviews: Array<VideoReview>;
+  /** The practice takes videos. */
+  videoReviewsEnabled: Scalars['Boolean']['output'];
 };
 
 /** Outcome of rating. */
@@ -320,6 +419,77 @@ export type UserError = {
   field?: Maybe<Scalars['String']['output']>;
   /** A sentence for the person who made the request. */
   message: Scalars['String']['output'];
+};
+
+/** What an upload link still opens. */
+export type VideoLinkState =
+  /** The practice has closed it. */
+  | 'disabled'
+  /** Its time is over. */
+  | 'expired'
+  /** An upload may begin. */
+  | 'open'
+  /** A video has come through it. */
+  | 'used';
+
+/** A video, as its author sees it. */
+export type VideoReview = {
+  __typename?: 'VideoReview';
+  /** Its link takes an upload. */
+  canUpload: Scalars['Boolean']['output'];
+  /** Size of the file with one decimal; null before it has come. */
+  fileSizeMb?: Maybe<Scalars['Float']['output']>;
+  /** Of the video. */
+  id: Scalars['ID']['output'];
+  /** Name of the file; `pending_upload` before it has come. */
+  originalFilename: Scalars['String']['output'];
+  /** How far it is. */
+  status: VideoReviewStatus;
+  /** Secret of its link. */
+  uploadHash: Scalars['String']['output'];
+};
+
+/** How far a video is. */
+export type VideoReviewStatus =
+  /** Everybody sees it. */
+  | 'approved'
+  /** It waits for the practitioner. */
+  | 'completed'
+  /** It could not be made playable; another upload may. */
+  | 'failed'
+  /** Nothing has been uploaded. */
+  | 'pending'
+  /** It has arrived and is being made playable. */
+  | 'processing'
+  /** The practitioner does not want it shown. */
+  | 'rejected'
+  /** An upload has begun. */
+  | 'uploading';
+
+/** What an upload link is for. */
+export type VideoReviewUpload = {
+  __typename?: 'VideoReviewUpload';
+  /** Whom the practice asks. */
+  firstName: Scalars['String']['output'];
+  /** What it opens. */
+  linkState: VideoLinkState;
+  /** Who is reviewed. */
+  practice: Practice;
+  /** How far the video is. */
+  status: VideoReviewStatus;
+  /** Secret of the link. */
+  uploadHash: Scalars['String']['output'];
+};
+
+/** The tool that tries uploads of videos out, for whoever is logged in. */
+export type VideoUploadTool = {
+  __typename?: 'VideoUploadTool';
+  /** Whose uploads they are; null without a login. */
+  clientId?: Maybe<Scalars['ID']['output']>;
+  /** It runs where tests do: what it makes is shown nowhere. */
+  testMode: Scalars['Boolean']['output'];
+  /** It takes uploads. */
+  videoUploadEnabled: Scalars['Boolean']['output'];
 };
 
 
@@ -437,11 +607,14 @@ export type ResolversTypes = {
   CreatePhotoUploadInput: CreatePhotoUploadInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   CreatePhotoUploadPayload: ResolverTypeWrapper<CreatePhotoUploadPayload>;
+  CreateVideoReviewForReviewPayload: ResolverTypeWrapper<CreateVideoReviewForReviewPayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
   Practice: ResolverTypeWrapper<Practice>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  ProImportReviewPayload: ResolverTypeWrapper<ProImportReviewPayload>;
+  PublicVideo: ResolverTypeWrapper<PublicVideo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Review: ResolverTypeWrapper<Review>;
   ReviewAddRatingPayload: ResolverTypeWrapper<ReviewAddRatingPayload>;
@@ -453,6 +626,11 @@ export type ResolversTypes = {
   Skill: ResolverTypeWrapper<Skill>;
   Specialty: ResolverTypeWrapper<Specialty>;
   UserError: ResolverTypeWrapper<UserError>;
+  VideoLinkState: VideoLinkState;
+  VideoReview: ResolverTypeWrapper<VideoReview>;
+  VideoReviewStatus: VideoReviewStatus;
+  VideoReviewUpload: ResolverTypeWrapper<VideoReviewUpload>;
+  VideoUploadTool: ResolverTypeWrapper<VideoUploadTool>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -466,10 +644,13 @@ export type ResolversParentTypes = {
   CreatePhotoUploadInput: CreatePhotoUploadInput;
   Int: Scalars['Int']['output'];
   CreatePhotoUploadPayload: CreatePhotoUploadPayload;
+  CreateVideoReviewForReviewPayload: CreateVideoReviewForReviewPayload;
   DateTime: Scalars['DateTime']['output'];
   Mutation: Record<PropertyKey, never>;
   Practice: Practice | FederationReferenceTypes['Practice'];
   Float: Scalars['Float']['output'];
+  ProImportReviewPayload: ProImportReviewPayload;
+  PublicVideo: PublicVideo;
   Query: Record<PropertyKey, never>;
   Review: Review | FederationReferenceTypes['Review'];
   ReviewAddRatingPayload: ReviewAddRatingPayload;
@@ -481,6 +662,9 @@ export type ResolversParentTypes = {
   Skill: Skill | FederationReferenceTypes['Skill'];
   Specialty: Specialty;
   UserError: UserError;
+  VideoReview: VideoReview;
+  VideoReviewUpload: VideoReviewUpload;
+  VideoUploadTool: VideoUploadTool;
 };
 
 export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Appointment'] = ResolversParentTypes['Appointment'], FederationReferenceType extends FederationReferenceTypes['Appointment'] = FederationReferenceTypes['Appointment']> = {
@@ -505,6 +689,14 @@ export type CreatePhotoUploadPayloadResolvers<ContextType = GraphqlContext, Pare
   uploadUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CreateVideoReviewForReviewPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateVideoReviewForReviewPayload'] = ResolversParentTypes['CreateVideoReviewForReviewPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  uploadHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uploadUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  videoReview?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -513,6 +705,8 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   completePhotoUpload?: Resolver<ResolversTypes['CompletePhotoUploadPayload'], ParentType, ContextType, RequireFields<MutationCompletePhotoUploadArgs, 'input'>>;
   confirmReview?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationConfirmReviewArgs, 'reviewId'>>;
   createPhotoUpload?: Resolver<ResolversTypes['CreatePhotoUploadPayload'], ParentType, ContextType, RequireFields<MutationCreatePhotoUploadArgs, 'input'>>;
+  createVideoReviewForReview?: Resolver<ResolversTypes['CreateVideoReviewForReviewPayload'], ParentType, ContextType, RequireFields<MutationCreateVideoReviewForReviewArgs, 'reviewId'>>;
+  proImportReview?: Resolver<ResolversTypes['ProImportReviewPayload'], ParentType, ContextType, RequireFields<MutationProImportReviewArgs, 'createdAt' | 'firstName' | 'phone' | 'rating'>>;
   reviewAddEndorsements?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationReviewAddEndorsementsArgs, 'endorsements' | 'reviewId'>>;
   reviewAddRating?: Resolver<ResolversTypes['ReviewAddRatingPayload'], ParentType, ContextType, RequireFields<MutationReviewAddRatingArgs, 'clientId' | 'practiceId' | 'rating'>>;
   reviewAddTextReview?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationReviewAddTextReviewArgs, 'reviewId' | 'text'>>;
@@ -527,21 +721,43 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<PracticeReviewsArgs, 'first'>>;
   reviewsAverage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   reviewsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  videoReviews?: Resolver<Array<ResolversTypes['PublicVideo']>, ParentType, ContextType, RequireFields<PracticeVideoReviewsArgs, 'first'>>;
+};
+
+export type ProImportReviewPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProImportReviewPayload'] = ResolversParentTypes['ProImportReviewPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type PublicVideoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PublicVideo'] = ResolversParentTypes['PublicVideo']> = {
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAtAgoInWords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  posterUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  videoUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  checkVideoReviewAvailability?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryCheckVideoReviewAvailabilityArgs, 'token'>>;
   recentReviews?: Resolver<Array<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryRecentReviewsArgs, 'first'>>;
   reviewByToken?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryReviewByTokenArgs, 'token'>>;
   reviewInvitation?: Resolver<Maybe<ResolversTypes['ReviewInvitation']>, ParentType, ContextType, RequireFields<QueryReviewInvitationArgs, 'referralCode'>>;
+  videoReviewUpload?: Resolver<Maybe<ResolversTypes['VideoReviewUpload']>, ParentType, ContextType, RequireFields<QueryVideoReviewUploadArgs, 'uploadHash'>>;
+  videoUploadTool?: Resolver<Maybe<ResolversTypes['VideoUploadTool']>, ParentType, ContextType>;
 };
 
 export type ReviewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review'], FederationReferenceType extends FederationReferenceTypes['Review'] = FederationReferenceTypes['Review']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Review']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  appointmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bookNextUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdAtAgoInWords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasCompletedVideoReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isAnonymous?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -550,6 +766,9 @@ export type ReviewResolvers<ContextType = GraphqlContext, ParentType extends Res
   review?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   skills?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  video?: Resolver<Maybe<ResolversTypes['PublicVideo']>, ParentType, ContextType>;
+  videoReviews?: Resolver<Array<ResolversTypes['VideoReview']>, ParentType, ContextType>;
+  videoReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ReviewAddRatingPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewAddRatingPayload'] = ResolversParentTypes['ReviewAddRatingPayload']> = {
@@ -606,13 +825,39 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type VideoReviewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VideoReview'] = ResolversParentTypes['VideoReview']> = {
+  canUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fileSizeMb?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  originalFilename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['VideoReviewStatus'], ParentType, ContextType>;
+  uploadHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VideoReviewUploadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VideoReviewUpload'] = ResolversParentTypes['VideoReviewUpload']> = {
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  linkState?: Resolver<ResolversTypes['VideoLinkState'], ParentType, ContextType>;
+  practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['VideoReviewStatus'], ParentType, ContextType>;
+  uploadHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VideoUploadToolResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VideoUploadTool'] = ResolversParentTypes['VideoUploadTool']> = {
+  clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  testMode?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  videoUploadEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
   Appointment?: AppointmentResolvers<ContextType>;
   CompletePhotoUploadPayload?: CompletePhotoUploadPayloadResolvers<ContextType>;
   CreatePhotoUploadPayload?: CreatePhotoUploadPayloadResolvers<ContextType>;
+  CreateVideoReviewForReviewPayload?: CreateVideoReviewForReviewPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Mutation?: MutationResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
+  ProImportReviewPayload?: ProImportReviewPayloadResolvers<ContextType>;
+  PublicVideo?: PublicVideoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
   ReviewAddRatingPayload?: ReviewAddRatingPayloadResolvers<ContextType>;
@@ -624,5 +869,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Skill?: SkillResolvers<ContextType>;
   Specialty?: SpecialtyResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
+  VideoReview?: VideoReviewResolvers<ContextType>;
+  VideoReviewUpload?: VideoReviewUploadResolvers<ContextType>;
+  VideoUploadTool?: VideoUploadToolResolvers<ContextType>;
 };
 

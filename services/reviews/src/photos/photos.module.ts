@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { PhotoStore } from './photo-store.js';
+import { StorageModule } from '../storage/storage.module.js';
 import { PhotosRepository } from './photos.repository.js';
 import { PhotosResolver } from './photos.resolver.js';
 import { PhotosService } from './photos.service.js';
 
-@Module({ providers: [PhotoStore, PhotosRepository, PhotosResolver, PhotosService] })
+@Module({ imports: [StorageModule], providers: [PhotosRepository, PhotosResolver, PhotosService] })
 export class PhotosModule {}

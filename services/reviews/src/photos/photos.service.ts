@@ -5,8 +5,8 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
+import { ObjectGone, ObjectStore, type StoredObject } from '../storage/object-store.js';
 import { isPhotoType, MAX_PHOTO_BYTES, SNIFFED_BYTES, sniffPhoto, type PhotoFormat } from './photo-format.js';
-import { ObjectGone, PhotoStore, type StoredObject } from './photo-store.js';
 import { PhotoUpload } from './photo-upload.entity.js';
 import { PhotosRepository } from './photos.repository.js';
 
@@ -18,7 +18,7 @@ export class PhotosService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly photos: PhotosRepository,
-    private readonly store: PhotoStore,
+    private readonly store: ObjectStore,
     private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
   ) {}

@@ -26,6 +26,7 @@ export class OnPracticeSaved {
       email: practice.email.toLowerCase() || null,
       published: practice.published,
       specialtyIds: practice.specialties.map(({ specialtyId }) => specialtyId),
+      videoReviewsEnabled: practice.videoReviewsEnabled,
       version: practice.version,
     });
     await this.links.ensure(tx, practice.practiceId, null);

@@ -4,11 +4,13 @@ import { PracticeCopy } from './practice-copy.entity.js';
 
 const SAVE = `
   INSERT INTO practice_copies AS copies (
-    practice_id, owner_user_id, slug, country, phone, email, published, specialty_ids, version
-  ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    practice_id, owner_user_id, slug, country, phone, email, published, specialty_ids, video_reviews_enabled,
+    version
+  ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   ON CONFLICT (practice_id) DO UPDATE SET owner_user_id = excluded.owner_user_id, slug = excluded.slug,
     country = excluded.country, phone = excluded.phone, email = excluded.email, published = excluded.published,
-    specialty_ids = excluded.specialty_ids, version = excluded.version
+    specialty_ids = excluded.specialty_ids, video_reviews_enabled = excluded.video_reviews_enabled,
+    version = excluded.version
   WHERE copies.version < excluded.version`;
 
 export type PracticeFacts = Omit<PracticeCopy, 'isPractitioner'>;
@@ -26,6 +28,7 @@ export class PracticeCopiesRepository {
       facts.email,
       facts.published,
       facts.specialtyIds,
+      facts.videoReviewsEnabled,
       facts.version,
     ]);
   }

@@ -31,6 +31,9 @@ export class PracticeCopy {
   @Column('text', { name: 'specialty_ids', array: true })
   specialtyIds: string[];
 
+  @Column('boolean', { name: 'video_reviews_enabled' })
+  videoReviewsEnabled: boolean;
+
   @Column('integer')
   version: number;
 

@@ -36,13 +36,22 @@ export class OwnReviews {
     const rating = await this.ratings.getForUpdate(tx, author.practiceId);
     const known = await this.reviews.findOf(tx, author);
     if (known && !known.isBy(author)) {
-      throw new DomainError('already_reviewed', 'You have already left a review for this practitioner.');
+      throw alreadyReviewed();
     }
     const before = known ? standingOf(known) : UNWRITTEN;
     const review = known ?? Review.create(author, stars, this.clock.now());
     Object.assign(review, { rating: stars, updatedAt: this.clock.now() });
     await this.writer.save(tx, rating, review, before);
     return review;
+  }
+
+  /** @throws DomainError `already_reviewed` where the same phone has written one without the practice's doing */
+  async confirm(tx: EntityManager, review: Review): Promise<void> {
+    if (!review.imported) return;
+    review.imported = false;
+    const { practiceId, appointmentId, clientId, phone } = review;
+    const other = await this.reviews.findOf(tx, { practiceId, appointmentId, clientId, phone });
+    if (other && other.id !== review.id) throw alreadyReviewed();
   }
 
   /** @throws DomainError `not_found`: one answer for wrong, foreign and unknown */
@@ -63,4 +72,8 @@ export class OwnReviews {
     await this.writer.save(tx, rating, review, before);
     return review;
   }
+}
+
+function alreadyReviewed(): DomainError {
+  return new DomainError('already_reviewed', 'You have already left a review for this practitioner.');
 }

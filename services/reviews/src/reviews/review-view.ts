@@ -15,16 +15,21 @@ export interface ReviewView {
   token: string | null;
   /** The author's alone. */
   firstName: string | null;
+  /** The author's alone: the visit that it is about. */
+  appointmentId: string | null;
+  /** The author's alone: what `reviewAddRating` takes. */
+  clientId: string | null;
 }
 
 /** A review as everybody may see it. */
 export function publicView(review: Review): ReviewView {
   const { id, practiceId, rating, text, isAnonymous, author, imported, createdAt } = review;
-  const hidden = { token: null, firstName: null };
+  const hidden = { token: null, firstName: null, appointmentId: null, clientId: null };
   return { id, practiceId, rating, review: text, isAnonymous, author, imported, createdAt, ...hidden };
 }
 
 /** A review as its author sees it. */
 export function ownView(review: Review): ReviewView {
-  return { ...publicView(review), token: review.token, firstName: review.firstName };
+  const { token, firstName, appointmentId } = review;
+  return { ...publicView(review), token, firstName, appointmentId, clientId: review.clientId ?? review.reviewerId };
 }

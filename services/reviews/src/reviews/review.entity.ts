@@ -20,6 +20,22 @@ export interface Author {
   lastName: string;
 }
 
+/** A review that the practice brought along, with what it says of the author. */
+export interface ImportedReview {
+  practiceId: string;
+  rating: number;
+  text: string | null;
+  firstName: string;
+  /** E.164. */
+  phone: string;
+  createdAt: Date;
+}
+
+/** As it is shown behind a first name; empty where the last name is not known. */
+export function lastInitialOf(lastName: string): string {
+  return [...lastName.trim()][0]?.toLocaleUpperCase('en') ?? '';
+}
+
 /** What a client says of a practice. It counts with its stars and is listed once it has text. */
 @Entity('reviews')
 export class Review {
@@ -101,7 +117,7 @@ export class Review {
       id: newId(),
       ...{ practiceId, appointmentId, clientId, reviewerId, userId, firstName },
       phone: clientId ? null : author.phone,
-      lastInitial: [...lastName.trim()][0]?.toLocaleUpperCase('en') ?? '',
+      lastInitial: lastInitialOf(lastName),
       rating,
       text: null,
       isAnonymous: false,
@@ -111,6 +127,12 @@ export class Review {
       createdAt: at,
       updatedAt: at,
     });
+  }
+
+  static import({ practiceId, firstName, phone, text, rating, createdAt }: ImportedReview, now: Date): Review {
+    const unproven = { appointmentId: null, clientId: null, reviewerId: null, userId: null, email: null, lastName: '' };
+    const review = Review.create({ practiceId, firstName, phone, ...unproven }, rating, createdAt);
+    return Object.assign(review, { text, imported: true, updatedAt: now });
   }
 
   /** Compared in constant time: the token is the whole capability. */

@@ -6,6 +6,7 @@ import { InvitationsModule } from '../invitations/invitations.module.js';
 import { LinksModule } from '../invitations/links.module.js';
 import { PracticeCopiesModule } from '../practice-copies/practice-copies.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
+import { VideoRecordsModule } from '../videos/video-records.module.js';
 import { AppointmentReviewsResolver } from './appointment-reviews.resolver.js';
 import { AppointmentReviewsService } from './appointment-reviews.service.js';
 import { Authorship } from './authorship.js';
@@ -13,6 +14,7 @@ import { OnClientMerged } from './on-client-merged.consumer.js';
 import { OwnReviews } from './own-reviews.js';
 import { PracticeReviewsResolver, ReviewConnectionResolver } from './practice-reviews.resolver.js';
 import { PublicReviewsService } from './public-reviews.service.js';
+import { ReviewCompletion } from './review-completion.service.js';
 import { ReviewLoaders } from './review-loaders.js';
 import { ReviewWriter } from './review-writer.js';
 import { ReviewsPolicy } from './reviews.policy.js';
@@ -29,6 +31,7 @@ import { ReviewsService } from './reviews.service.js';
     LinksModule,
     PracticeCopiesModule,
     RatingsModule,
+    VideoRecordsModule,
   ],
   providers: [
     AppointmentReviewsResolver,
@@ -39,6 +42,7 @@ import { ReviewsService } from './reviews.service.js';
     PracticeReviewsResolver,
     PublicReviewsService,
     ReviewConnectionResolver,
+    ReviewCompletion,
     ReviewLoaders,
     ReviewWriter,
     ReviewsPolicy,
@@ -46,5 +50,6 @@ import { ReviewsService } from './reviews.service.js';
     ReviewsResolver,
     ReviewsService,
   ],
+  exports: [OwnReviews, PublicReviewsService, ReviewLoaders, ReviewWriter, ReviewsPolicy, ReviewsRepository],
 })
 export class ReviewsModule {}

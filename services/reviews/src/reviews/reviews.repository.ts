@@ -6,6 +6,8 @@ import { Review, type Author } from './review.entity.js';
 
 const LISTED = 'review.text IS NOT NULL AND NOT review.imported';
 
+type Subject = Pick<Author, 'practiceId' | 'appointmentId' | 'clientId' | 'phone'>;
+
 @Injectable()
 export class ReviewsRepository {
   async find(tx: EntityManager, id: string): Promise<Review | null> {
@@ -17,10 +19,16 @@ export class ReviewsRepository {
   }
 
   /** The review that a call of this author changes: of the visit, else of the contact, else of the phone. */
-  async findOf(tx: EntityManager, { practiceId, appointmentId, clientId, phone }: Author): Promise<Review | null> {
+  async findOf(tx: EntityManager, { practiceId, appointmentId, clientId, phone }: Subject): Promise<Review | null> {
     if (appointmentId) return tx.findOneBy(Review, { practiceId, appointmentId });
     if (clientId) return tx.findOneBy(Review, { practiceId, clientId, appointmentId: IsNull() });
-    return phone ? tx.findOneBy(Review, { practiceId, phone, clientId: IsNull(), appointmentId: IsNull() }) : null;
+    if (!phone) return null;
+    return tx.findOneBy(Review, { practiceId, phone, clientId: IsNull(), appointmentId: IsNull(), imported: false });
+  }
+
+  /** What the practice imported of this phone and nobody has confirmed. */
+  async findImported(tx: EntityManager, practiceId: string, phone: string): Promise<Review | null> {
+    return tx.findOneBy(Review, { practiceId, phone, imported: true });
   }
 
   /** The caller holds the lock of the practice's rating; the unique indexes catch whoever would not. */

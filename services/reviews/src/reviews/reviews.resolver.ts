@@ -5,6 +5,7 @@ import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
 import { PublicReviewsService } from './public-reviews.service.js';
+import { ReviewCompletion } from './review-completion.service.js';
 import { ReviewLoaders } from './review-loaders.js';
 import type { ReviewView } from './review-view.js';
 import { ReviewsService } from './reviews.service.js';
@@ -14,6 +15,7 @@ import { timeAgo } from './time-ago.js';
 export class ReviewsResolver {
   constructor(
     private readonly reviews: ReviewsService,
+    private readonly completion: ReviewCompletion,
     private readonly publicReviews: PublicReviewsService,
     private readonly loaders: ReviewLoaders,
     private readonly clock: Clock,
@@ -46,7 +48,7 @@ export class ReviewsResolver {
 
   @Mutation('reviewAddTextReview')
   async reviewAddTextReview(@Args() args: contract.MutationReviewAddTextReviewArgs, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => ({ review: await this.reviews.addText(actor, args, args.text) }));
+    return mutationResult(async () => ({ review: await this.completion.complete(actor, args, args) }));
   }
 
   @Mutation('toggleReviewAnon')

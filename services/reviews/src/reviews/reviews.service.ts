@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { parseText } from '@yarrow/kit/input-rules';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { EndorsementsService } from '../endorsements/endorsements.service.js';
@@ -10,10 +9,8 @@ import { OwnReviews, type ReviewKey } from './own-reviews.js';
 import { ownView, type ReviewView } from './review-view.js';
 import type { Review } from './review.entity.js';
 
-const TEXT = { min: 3, max: 5000, label: 'The review' };
-
 /** Steps of the flow from one address. */
-const STEPS = { points: 120, perSeconds: 600 };
+export const STEPS = { points: 120, perSeconds: 600 };
 
 /** The steps of the review flow. */
 @Injectable()
@@ -48,12 +45,6 @@ export class ReviewsService {
   }
 
   /** The author may. */
-  async addText(actor: Actor, key: ReviewKey, words: string): Promise<ReviewView> {
-    const text = parseText(words, 'text', TEXT);
-    return this.change(actor, key, (review) => Object.assign(review, { text }));
-  }
-
-  /** The author may. */
   async setAnonymous(actor: Actor, key: ReviewKey, isAnonymous: boolean): Promise<ReviewView> {
     return this.change(actor, key, (review) => Object.assign(review, { isAnonymous }));
   }
@@ -62,9 +53,7 @@ export class ReviewsService {
   async confirm(actor: Actor, key: ReviewKey): Promise<ReviewView> {
     await this.countStep(actor);
     return this.dataSource.transaction(async (tx) => {
-      const review = await this.ownReviews.change(tx, actor, key, (own) => {
-        own.imported = false;
-      });
+      const review = await this.ownReviews.change(tx, actor, key, (own) => this.ownReviews.confirm(tx, own));
       await this.endorsements.recountOfReviews(tx, review.practiceId, [review.id]);
       return ownView(review);
     });

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file reviews/v1/events.proto.
  */
 export const file_reviews_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdyZXZpZXdzL3YxL2V2ZW50cy5wcm90bxIKcmV2aWV3cy52MSKVAQoMUHVibGljUmV2aWV3EhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZyYXRpbmcYAyABKAUSDAoEdGV4dBgEIAEoCRIOCgZhdXRob3IYBSABKAkSLwoLcmV2aWV3ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjsKD1Jldmlld1B1Ymxpc2hlZBIoCgZyZXZpZXcYASABKAsyGC5yZXZpZXdzLnYxLlB1YmxpY1JldmlldyJtChVQcmFjdGljZVJhdGluZ0NoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSFwoPcmV2aWV3c19hdmVyYWdlGAIgASgBEhUKDXJldmlld3NfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJtChNFbmRvcnNlbWVudHNDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhQKDHNwZWNpYWx0eV9pZBgCIAEoCRIaChJlbmRvcnNlbWVudHNfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJZChNBcHBvaW50bWVudFJldmlld2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhUKCXJldmlld19pZBgDIAEoCUICGAEimgEKElZpZGVvUmV2aWV3SW52aXRlZBIXCg92aWRlb19yZXZpZXdfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhMKC3VwbG9hZF9oYXNoGAQgASgJEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIlgKGFZpZGVvUmV2aWV3U3RhdHVzQ2hhbmdlZBIXCg92aWRlb19yZXZpZXdfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDgoGc3RhdHVzGAMgASgJYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("ChdyZXZpZXdzL3YxL2V2ZW50cy5wcm90bxIKcmV2aWV3cy52MSKVAQoMUHVibGljUmV2aWV3EhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZyYXRpbmcYAyABKAUSDAoEdGV4dBgEIAEoCRIOCgZhdXRob3IYBSABKAkSLwoLcmV2aWV3ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjsKD1Jldmlld1B1Ymxpc2hlZBIoCgZyZXZpZXcYASABKAsyGC5yZXZpZXdzLnYxLlB1YmxpY1JldmlldyJtChVQcmFjdGljZVJhdGluZ0NoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSFwoPcmV2aWV3c19hdmVyYWdlGAIgASgBEhUKDXJldmlld3NfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJtChNFbmRvcnNlbWVudHNDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhQKDHNwZWNpYWx0eV9pZBgCIAEoCRIaChJlbmRvcnNlbWVudHNfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJZChNBcHBvaW50bWVudFJldmlld2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhUKCXJldmlld19pZBgDIAEoCUICGAEimgEKElZpZGVvUmV2aWV3SW52aXRlZBIXCg92aWRlb19yZXZpZXdfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhMKC3VwbG9hZF9oYXNoGAQgASgJEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIlgKGFZpZGVvUmV2aWV3U3RhdHVzQ2hhbmdlZBIXCg92aWRlb19yZXZpZXdfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDgoGc3RhdHVzGAMgASgJInoKDlJldmlld0ltcG9ydGVkEhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRISCgpmaXJzdF9uYW1lGAMgASgJEg0KBXBob25lGAQgASgJEg0KBXRva2VuGAUgASgJEg4KBnJhdGluZxgGIAEoBWIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * A review as the public may see it: an anonymous author has left it already.
@@ -258,4 +258,56 @@ export type VideoReviewStatusChanged = Message<"reviews.v1.VideoReviewStatusChan
  */
 export const VideoReviewStatusChangedSchema: GenMessage<VideoReviewStatusChanged> = /*@__PURE__*/
   messageDesc(file_reviews_v1_events, 6);
+
+/**
+ * A practice brought a review along from elsewhere; notifications asks its author to confirm it, which counts it.
+ *
+ * @generated from message reviews.v1.ReviewImported
+ */
+export type ReviewImported = Message<"reviews.v1.ReviewImported"> & {
+  /**
+   * @generated from field: string review_id = 1;
+   */
+  reviewId: string;
+
+  /**
+   * @generated from field: string practice_id = 2;
+   */
+  practiceId: string;
+
+  /**
+   * Of the author, as the practice says.
+   *
+   * @generated from field: string first_name = 3;
+   */
+  firstName: string;
+
+  /**
+   * E.164.
+   *
+   * @generated from field: string phone = 4;
+   */
+  phone: string;
+
+  /**
+   * Secret of the page `/i/r/text_review/{token}`.
+   *
+   * @generated from field: string token = 5;
+   */
+  token: string;
+
+  /**
+   * 1 to 5.
+   *
+   * @generated from field: int32 rating = 6;
+   */
+  rating: number;
+};
+
+/**
+ * Describes the message reviews.v1.ReviewImported.
+ * Use `create(ReviewImportedSchema)` to create a new message.
+ */
+export const ReviewImportedSchema: GenMessage<ReviewImported> = /*@__PURE__*/
+  messageDesc(file_reviews_v1_events, 7);
 

@@ -3,12 +3,18 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReviewsConfig } from '../config.js';
 
 /** How long a browser may take to begin its upload. */
@@ -20,14 +26,28 @@ export interface StoredObject {
   etag: string;
 }
 
+/** An object, or one range of it, as it goes to a browser. */
+export interface OpenedObject {
+  body: Readable;
+  /** Whether it is the range that was asked for. */
+  partial: boolean;
+  /** `Accept-Ranges`, `Content-Length`, `Content-Range`, `ETag`, as far as the store tells them. */
+  headers: Record<string, string>;
+}
+
+/** The range that was asked for lies outside of the object. */
+export class RangeNotSatisfiable extends Error {
+  override readonly name = 'RangeNotSatisfiable';
+}
+
 /** Nothing is, or is any more, under the key: never uploaded, replaced, or ended by another call. */
 export class ObjectGone extends Error {
   override readonly name = 'ObjectGone';
 }
 
-/** The store of pictures: any S3. */
+/** The store of pictures and videos: any S3. */
 @Injectable()
-export class PhotoStore implements OnApplicationShutdown {
+export class ObjectStore implements OnApplicationShutdown {
   private readonly bucket: string;
   private readonly s3: S3Client;
   /** Signs forms for browsers, which may reach the store at another address than we do. */
@@ -51,6 +71,20 @@ export class PhotoStore implements OnApplicationShutdown {
       ],
       Expires: UPLOAD_SECONDS,
     });
+  }
+
+  /**
+   * An address to which a browser may PUT one object of this type and exactly this size; the size stays open where it
+   * is not known, and is looked at on arrival.
+   */
+  async presignPut(key: string, contentType: string, sizeBytes?: number): Promise<string> {
+    const put = { Bucket: this.bucket, Key: key, ContentType: contentType };
+    return getSignedUrl(
+      this.browserS3,
+      new PutObjectCommand({ ...put, ...(sizeBytes !== undefined && { ContentLength: sizeBytes }) }),
+      // What is signed must come as it is: by default the presigner leaves the type open.
+      { expiresIn: UPLOAD_SECONDS, signableHeaders: new Set(['host', 'content-type', 'content-length']) },
+    );
   }
 
   /** @throws ObjectGone */
@@ -81,6 +115,36 @@ export class PhotoStore implements OnApplicationShutdown {
         }),
       ),
     );
+  }
+
+  /** @throws ObjectGone */
+  async download(key: string, file: string, signal: AbortSignal): Promise<void> {
+    const get = new GetObjectCommand({ Bucket: this.bucket, Key: key });
+    const { Body } = await present(this.s3.send(get, { abortSignal: signal }));
+    await pipeline(Body as Readable, createWriteStream(file), { signal });
+  }
+
+  async upload(file: string, key: string, contentType: string, signal: AbortSignal): Promise<void> {
+    const { size } = await stat(file);
+    const object = { Bucket: this.bucket, Key: key, ContentType: contentType, ContentLength: size };
+    await this.s3.send(new PutObjectCommand({ ...object, Body: createReadStream(file) }), { abortSignal: signal });
+  }
+
+  /**
+   * @param range as the browser's `Range` header has it
+   * @throws ObjectGone, RangeNotSatisfiable
+   */
+  async open(key: string, range?: string): Promise<OpenedObject> {
+    const get = new GetObjectCommand({ Bucket: this.bucket, Key: key, ...(range && { Range: range }) });
+    const found = await present(this.s3.send(get));
+    const headers = {
+      'accept-ranges': 'bytes',
+      'content-length': found.ContentLength?.toString(),
+      'content-range': found.ContentRange,
+      etag: found.ETag,
+    };
+    const told = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    return { body: found.Body as Readable, partial: !!found.ContentRange, headers: Object.fromEntries(told) };
   }
 
   async delete(key: string): Promise<void> {
@@ -114,6 +178,7 @@ async function present<T>(answer: Promise<T>): Promise<T> {
   } catch (error) {
     const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
     if (status === 404 || status === 412) throw new ObjectGone();
+    if (status === 416) throw new RangeNotSatisfiable();
     throw error;
   }
 }

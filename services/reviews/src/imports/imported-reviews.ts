@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { ProActor } from '@yarrow/kit/actor';
+import { DomainError } from '@yarrow/kit/domain-error';
+import type { EntityManager } from 'typeorm';
+import { PracticeCopiesRepository } from '../practice-copies/practice-copies.repository.js';
+import type { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { RatingsRepository } from '../ratings/ratings.repository.js';
+import type { Review } from '../reviews/review.entity.js';
+import { unsupportedReviewer } from '../reviews/reviews.policy.js';
+import { ReviewsRepository } from '../reviews/reviews.repository.js';
+
+/** What must hold of a review that is brought along. */
+@Injectable()
+export class ImportedReviews {
+  constructor(
+    private readonly practices: PracticeCopiesRepository,
+    private readonly ratings: RatingsRepository,
+    private readonly reviews: ReviewsRepository,
+  ) {}
+
+  /** The actor's own. */
+  async getPractice(tx: EntityManager, { practiceId }: ProActor): Promise<PracticeCopy> {
+    const practice = await this.practices.find(tx, practiceId);
+    if (!practice) throw new DomainError('not_found', 'This practice does not exist.');
+    return practice;
+  }
+
+  /** Locks the practice's reviews. */
+  async requireNew(tx: EntityManager, practice: PracticeCopy, phone: string): Promise<void> {
+    const { practiceId } = practice;
+    if (practice.isPractitioner({ phone })) throw unsupportedReviewer();
+    await this.ratings.getForUpdate(tx, practiceId);
+    const written = { practiceId, phone, appointmentId: null, clientId: null };
+    if (await this.reviews.findOf(tx, written)) {
+      throw new DomainError('already_reviewed', 'Somebody with this phone number has already left a review.', 'phone');
+    }
+    if (await this.reviews.findImported(tx, practiceId, phone)) {
+      throw new DomainError('already_imported', 'A review with this phone number waits to be confirmed.', 'phone');
+    }
+  }
+
+  async save(tx: EntityManager, review: Review): Promise<void> {
+    await this.reviews.save(tx, review);
+  }
+}

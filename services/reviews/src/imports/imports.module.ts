@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { PracticeCopiesModule } from '../practice-copies/practice-copies.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
+import { ReviewsModule } from '../reviews/reviews.module.js';
+import { ImportedReviews } from './imported-reviews.js';
+import { ImportsResolver } from './imports.resolver.js';
+import { ReviewImportsService } from './review-imports.service.js';
+
+@Module({
+  imports: [PracticeCopiesModule, RatingsModule, ReviewsModule],
+  providers: [ImportedReviews, ImportsResolver, ReviewImportsService],
+})
+export class ImportsModule {}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { ReviewImportedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
+import { requirePro, type Actor } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { parseName, parsePhone, parseText } from '@yarrow/kit/input-rules';
+import { emit } from '@yarrow/kit/outbox';
+import { RateLimits } from '@yarrow/kit/rate-limits';
+import { DataSource } from 'typeorm';
+import { Review } from '../reviews/review.entity.js';
+import { ImportedReviews } from './imported-reviews.js';
+
+export interface ImportForm {
+  rating: number;
+  review?: string | null;
+  firstName: string;
+  phone: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** Imports of one practice: each sends a message to somebody. */
+const IMPORTS = { points: 200, perSeconds: 86_400 };
+
+@Injectable()
+export class ReviewImportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly imported: ImportedReviews,
+    private readonly rateLimits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The owner of a practice may. Nothing of it counts or is shown before its author confirms it.
+   * @throws DomainError `invalid_*`, `unsupported_reviewer` for the practitioner's own phone, `already_reviewed`,
+   *   `already_imported`
+   */
+  async import(actor: Actor, form: ImportForm): Promise<void> {
+    requirePro(actor);
+    const now = this.clock.now();
+    const facts = parseImport(form, now);
+    await this.rateLimits.consume(`review-imports:${actor.practiceId}`, IMPORTS);
+    await this.dataSource.transaction(async (tx) => {
+      const practice = await this.imported.getPractice(tx, actor);
+      const phone = parsePhone(form.phone, practice.country);
+      await this.imported.requireNew(tx, practice, phone);
+      const { practiceId } = practice;
+      const review = Review.import({ ...facts, practiceId, phone }, now);
+      await this.imported.save(tx, review);
+      const { id: reviewId, firstName, token, rating } = review;
+      const told = { reviewId, practiceId, firstName, phone, token, rating };
+      await emit(tx, ReviewImportedSchema, told, { aggregateId: practiceId });
+    });
+  }
+}
+
+function parseImport({ rating, review, firstName, createdAt }: ImportForm, now: Date) {
+  if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
+    throw new DomainError('invalid_rating', 'Please choose 1 to 5 stars.', 'rating');
+  }
+  const writtenAt = new Date(createdAt);
+  if (!(writtenAt <= now))
+    throw new DomainError('invalid_created_at', 'The date cannot be in the future.', 'createdAt');
+  const text = parseText(review, 'review', { max: 5000, label: 'The review' });
+  return {
+    rating,
+    text: text || null,
+    firstName: parseName(firstName, 'firstName', 'The first name'),
+    createdAt: writtenAt,
+  };
+}

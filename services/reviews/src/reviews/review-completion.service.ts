@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
+import { parseName, parseText } from '@yarrow/kit/input-rules';
+import { RateLimits } from '@yarrow/kit/rate-limits';
+import { DataSource, type EntityManager } from 'typeorm';
+import { VideoReviewsRepository } from '../videos/video-reviews.repository.js';
+import { OwnReviews, type ReviewKey } from './own-reviews.js';
+import { ownView, type ReviewView } from './review-view.js';
+import type { Review } from './review.entity.js';
+import { STEPS } from './reviews.service.js';
+
+const TEXT = { min: 3, max: 5000, label: 'The review' };
+
+/** The step that ends a review: its words or, with a video, none. */
+@Injectable()
+export class ReviewCompletion {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly ownReviews: OwnReviews,
+    private readonly videos: VideoReviewsRepository,
+    private readonly rateLimits: RateLimits,
+  ) {}
+
+  /** The author may. */
+  async complete(
+    actor: Actor,
+    key: ReviewKey,
+    { text, firstName }: { text: string; firstName?: string | null },
+  ): Promise<ReviewView> {
+    await this.rateLimits.consume(`review-steps:${actor.ip}`, STEPS);
+    const name = firstName == null ? null : parseName(firstName, 'firstName', 'Your name');
+    return this.dataSource.transaction(async (tx) => {
+      const review = await this.ownReviews.change(tx, actor, key, async (own) => {
+        if (!(await this.isSaidByVideo(tx, own, text))) own.text = parseText(text, 'text', TEXT);
+        if (name) own.firstName = name;
+      });
+      return ownView(review);
+    });
+  }
+
+  /** Empty words are enough where a video has come; they leave those written before as they are. */
+  private async isSaidByVideo(tx: EntityManager, { id }: Review, text: string): Promise<boolean> {
+    if (text.trim() !== '') return false;
+    const [video] = await this.videos.listOfReviews(tx, [id]);
+    return !!video && video.uploadedAt !== null && video.status !== 'failed';
+  }
+}

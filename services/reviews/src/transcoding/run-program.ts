@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+
+/** A program ended with a code other than 0. */
+export class ProgramFailed extends Error {
+  override readonly name = 'ProgramFailed';
+
+  constructor(
+    readonly code: number | null,
+    /** The end of what it said. */
+    readonly words: string,
+  ) {
+    super(`The program ended with code ${code}: ${words.slice(-500)}`);
+  }
+}
+
+const KEPT_WORDS = 4000;
+
+/**
+ * Runs a program of somebody else's on a file of somebody else's: without a shell, with nothing of our environment,
+ * after everything else on the machine, and no longer than `signal` allows.
+ * @param onText what it prints, as it comes
+ * @throws ProgramFailed; the signal's reason when it was ended
+ */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  signal: AbortSignal,
+  onText: (text: string) => void = () => undefined,
+): Promise<void> {
+  signal.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
+    const environment = { PATH: process.env['PATH'] };
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: environment });
+    const kill = () => child.kill('SIGKILL');
+    signal.addEventListener('abort', kill, { once: true });
+    if (child.pid !== undefined) yieldTo(child.pid);
+    let words = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-KEPT_WORDS)));
+    child.stdout.setEncoding('utf8').on('data', onText);
+    child.once('error', (error) => reject(error));
+    child.once('close', (code) => {
+      signal.removeEventListener('abort', kill);
+      if (signal.aborted) reject(signal.reason as Error);
+      else if (code === 0) resolve();
+      else reject(new ProgramFailed(code, words));
+    });
+  });
+}
+
+/** Pages are served first. */
+function yieldTo(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or the system has no priorities.
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { StorageModule } from '../storage/storage.module.js';
+import { TranscodingJobsModule } from '../transcoding/transcoding-jobs.module.js';
+import { VideosModule } from '../videos/videos.module.js';
+import { TestVideoRecords } from './test-video-records.js';
+import { TestVideosRepository } from './test-videos.repository.js';
+import { VideoToolController } from './video-tool.controller.js';
+import { VideoToolResolver } from './video-tool.resolver.js';
+import { VideoToolService } from './video-tool.service.js';
+
+@Module({
+  imports: [StorageModule, TranscodingJobsModule, VideosModule],
+  controllers: [VideoToolController],
+  providers: [TestVideoRecords, TestVideosRepository, VideoToolResolver, VideoToolService],
+})
+export class VideoToolModule {}

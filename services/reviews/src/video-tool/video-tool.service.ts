@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { requireUser, type Actor, type UserActor } from '@yarrow/kit/actor';
+import { CONFIG } from '@yarrow/kit/config';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid } from '@yarrow/kit/ids';
+import { RateLimits } from '@yarrow/kit/rate-limits';
+import type { ReviewsConfig } from '../config.js';
+import { ObjectStore } from '../storage/object-store.js';
+import { ArrivedVideos } from '../videos/arrived-videos.js';
+import { requireVideoFormat, requireVideoSize } from '../videos/video-format.js';
+import { TestVideoRecords } from './test-video-records.js';
+
+/** Uploads of one account. */
+const UPLOADS = { points: 60, perSeconds: 3600 };
+
+/** Tries uploads out, where both flags allow it. */
+@Injectable()
+export class VideoToolService {
+  constructor(
+    private readonly records: TestVideoRecords,
+    private readonly store: ObjectStore,
+    private readonly arrivals: ArrivedVideos,
+    private readonly rateLimits: RateLimits,
+    @Inject(CONFIG) private readonly config: ReviewsConfig,
+  ) {}
+
+  describe(actor: Actor) {
+    const { VIDEO_UPLOAD_ENABLED: videoUploadEnabled, VIDEO_UPLOAD_TEST_MODE: testMode } = this.config;
+    return testMode ? { videoUploadEnabled, testMode, clientId: actor.userId ?? null } : null;
+  }
+
+  /**
+   * Whoever is logged in may.
+   * @param sizeBytes where the caller says; looked at on arrival in any case
+   */
+  async presign(actor: Actor, filename: string, contentType: string, sizeBytes?: number) {
+    this.requireSwitchedOn(actor);
+    requireVideoFormat(contentType);
+    if (sizeBytes !== undefined) requireVideoSize(sizeBytes);
+    await this.rateLimits.consume(`test-videos:${actor.userId}`, UPLOADS);
+    const { videoKey } = await this.records.add(actor.userId, filename, contentType);
+    return { uploadUrl: await this.store.presignPut(videoKey, contentType, sizeBytes), videoKey };
+  }
+
+  /**
+   * Whoever uploaded it may; a second call gives the same job. What lies about its type or size is deleted.
+   * @throws DomainError `not_found`, `not_uploaded`, `invalid_video`
+   */
+  async start(actor: Actor, videoKey: string) {
+    this.requireSwitchedOn(actor);
+    const video = await this.records.find(actor.userId, videoKey);
+    if (!video) throw new DomainError('not_found', 'This video does not exist.', 'video_key');
+    if (!video.jobId) {
+      const honest = await this.arrivals.inspect(videoKey, video.contentType);
+      if (honest !== true) throw honest;
+    }
+    return this.records.start(video);
+  }
+
+  /** Whoever uploaded it may. @param jobId from `start` */
+  async status(actor: Actor, jobId: string) {
+    this.requireSwitchedOn(actor);
+    const job = isUuid(jobId) ? await this.records.findJob(actor.userId, jobId) : null;
+    if (!job) throw new DomainError('not_found', 'This video does not exist.');
+    return job;
+  }
+
+  private requireSwitchedOn(actor: Actor): asserts actor is UserActor {
+    if (!this.config.VIDEO_UPLOAD_TEST_MODE) throw new DomainError('not_found', 'Not found');
+    requireUser(actor);
+    if (this.config.VIDEO_UPLOAD_ENABLED) return;
+    throw new DomainError('forbidden', 'Video upload is currently disabled.');
+  }
+}

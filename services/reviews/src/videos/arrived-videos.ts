@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { ObjectGone, ObjectStore } from '../storage/object-store.js';
+import { findVideoFormat, MAX_VIDEO_BYTES, SNIFFED_BYTES, sniffVideo, wrongSize, wrongType } from './video-format.js';
+
+/** Looks at uploads in the store, whatever they were announced as. */
+@Injectable()
+export class ArrivedVideos {
+  constructor(private readonly store: ObjectStore) {}
+
+  /**
+   * Deletes what is not what it was said to be.
+   * @param sizeBytes as announced; undefined where nothing was
+   * @returns true, or what is wrong: `not_uploaded` while there is nothing, `invalid_video` for a lie
+   */
+  async inspect(key: string, contentType: string, sizeBytes?: number): Promise<true | DomainError> {
+    try {
+      const arrived = await this.store.get(key);
+      const fits = arrived.sizeBytes <= MAX_VIDEO_BYTES && arrived.sizeBytes === (sizeBytes ?? arrived.sizeBytes);
+      const family = fits && arrived.sizeBytes > 0 ? sniffVideo(await this.store.readStart(key, SNIFFED_BYTES)) : null;
+      if (family && family === findVideoFormat(contentType)?.family) return true;
+      await this.store.delete(key);
+      return fits ? wrongType() : wrongSize();
+    } catch (error) {
+      if (!(error instanceof ObjectGone)) throw error;
+      return new DomainError('not_uploaded', 'Failed to complete upload', 'video_key');
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { Body, Controller, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
+import { CurrentActor } from '@yarrow/kit/graphql-context';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { restAnswer } from './rest-answer.js';
+import { VideoApprovalService } from './video-approval.service.js';
+import { VideoLinksService } from './video-links.service.js';
+import type { VideoReview } from './video-review.entity.js';
+import { VideoViews } from './video-views.js';
+
+const Chosen = z.object({ client_id: z.string().max(64).catch('') }).catch({ client_id: '' });
+
+/** `/portal/video_reviews`: what a practice does with its clients' videos. Forms and JSON are both taken. */
+@Controller('portal/video_reviews')
+export class PortalVideosController {
+  constructor(
+    private readonly approval: VideoApprovalService,
+    private readonly links: VideoLinksService,
+    private readonly views: VideoViews,
+  ) {}
+
+  @Patch(':id/approve')
+  approve(@Param('id') id: string, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+    return restAnswer(reply, async () => statusOf(await this.approval.approve(actor, id)));
+  }
+
+  @Patch(':id/reject')
+  reject(@Param('id') id: string, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+    return restAnswer(reply, async () => statusOf(await this.approval.reject(actor, id)));
+  }
+
+  @Post('create_video_upload_link')
+  @HttpCode(200)
+  create(@Body() body: unknown, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+    const { client_id: clientId } = Chosen.parse(body);
+    return restAnswer(reply, async () => this.linkOf(await this.links.createForClient(actor, clientId)));
+  }
+
+  @Patch(':id/extend_upload')
+  extend(@Param('id') id: string, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+    return restAnswer(reply, async () => this.linkOf(await this.links.extend(actor, id)));
+  }
+
+  @Patch(':id/disable_upload')
+  disable(@Param('id') id: string, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
+    return restAnswer(reply, async () => this.linkOf(await this.links.disable(actor, id)));
+  }
+
+  private linkOf(video: VideoReview) {
+    const { id, uploadHash, uploadEnabled, uploadExpiresAt } = video;
+    return {
+      id,
+      upload_hash: uploadHash,
+      upload_url: this.views.uploadUrl(video),
+      upload_enabled: uploadEnabled,
+      upload_expires_at: uploadExpiresAt.toISOString(),
+    };
+  }
+}
+
+const statusOf = ({ id, status }: VideoReview) => ({ id, status });

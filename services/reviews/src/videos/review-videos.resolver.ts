@@ -1,0 +1,42 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '@yarrow/kit/graphql-context';
+import { ReviewLoaders } from '../reviews/review-loaders.js';
+import type { ReviewView } from '../reviews/review-view.js';
+import { VideoLoaders } from './video-loaders.js';
+import { VideoViews } from './video-views.js';
+
+/** What a review shows of its video. */
+@Resolver('Review')
+export class ReviewVideosResolver {
+  constructor(
+    private readonly reviewLoaders: ReviewLoaders,
+    private readonly loaders: VideoLoaders,
+    private readonly views: VideoViews,
+  ) {}
+
+  @ResolveField('videoReviewsEnabled')
+  async videoReviewsEnabled(@Parent() { practiceId }: ReviewView, @Context() context: GraphqlContext) {
+    return (await this.reviewLoaders.practices(context).load(practiceId))?.videoReviewsEnabled ?? false;
+  }
+
+  @ResolveField('hasCompletedVideoReview')
+  async hasCompletedVideoReview(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
+    if (!isOwn(review)) return (await this.loaders.shownOfReview(context).load(review.id)) !== null;
+    return (await this.loaders.ofReview(context).load(review.id))?.isFinished ?? false;
+  }
+
+  @ResolveField('videoReviews')
+  async videoReviews(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
+    const video = isOwn(review) ? await this.loaders.ofReview(context).load(review.id) : null;
+    return video ? [this.views.own(video)] : [];
+  }
+
+  @ResolveField('video')
+  async video(@Parent() { id }: ReviewView, @Context() context: GraphqlContext) {
+    const shown = await this.loaders.shownOfReview(context).load(id);
+    return shown && this.views.public(shown);
+  }
+}
+
+/** Only an author's view of a review holds its secret. */
+const isOwn = (review: ReviewView) => review.token !== null;

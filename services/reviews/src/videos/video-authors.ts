@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid } from '@yarrow/kit/ids';
+import type { EntityManager } from 'typeorm';
+import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
+import { PracticeCopiesRepository } from '../practice-copies/practice-copies.repository.js';
+import { RatingsRepository } from '../ratings/ratings.repository.js';
+import { lastInitialOf } from '../reviews/review.entity.js';
+import { ReviewsPolicy } from '../reviews/reviews.policy.js';
+import { ReviewsRepository } from '../reviews/reviews.repository.js';
+import type { VideoAuthor } from './video-review.entity.js';
+
+/** Which review, and what proves that it is the caller's own. */
+export interface OwnReviewKey {
+  reviewId: string;
+  token?: string | null;
+}
+
+/** Finds out whose video it is to be, where the practice wants videos at all. */
+@Injectable()
+export class VideoAuthors {
+  constructor(
+    private readonly practices: PracticeCopiesRepository,
+    private readonly clients: ClientCopiesRepository,
+    private readonly reviews: ReviewsRepository,
+    private readonly ratings: RatingsRepository,
+    private readonly policy: ReviewsPolicy,
+  ) {}
+
+  /**
+   * Locks everything of the practice's reviews: two tabs make one link.
+   * @throws DomainError `not_found`, `video_reviews_disabled`, `not_confirmed`
+   */
+  async getByReview(tx: EntityManager, actor: Actor, { reviewId, token }: OwnReviewKey): Promise<VideoAuthor> {
+    const found = isUuid(reviewId) ? await this.reviews.find(tx, reviewId) : null;
+    const review = await this.policy.requireAuthor(tx, actor, found, token);
+    await this.ratings.getForUpdate(tx, review.practiceId);
+    await this.requireEnabled(tx, review.practiceId);
+    if (review.imported) throw new DomainError('not_confirmed', 'Please confirm your review first.');
+    const { practiceId, clientId, appointmentId, firstName, lastInitial } = review;
+    const folderId = clientId ?? review.reviewerId ?? review.id;
+    return { practiceId, clientId, appointmentId, folderId, reviewId: review.id, firstName, lastInitial };
+  }
+
+  /** @throws DomainError `not_found`, `video_reviews_disabled` */
+  async getByClient(tx: EntityManager, practiceId: string, clientId: string | null): Promise<VideoAuthor> {
+    const client = clientId ? await this.clients.find(tx, practiceId, clientId) : null;
+    if (!client) throw new DomainError('not_found', 'Please choose one of your clients.', 'client_id');
+    await this.requireEnabled(tx, practiceId);
+    const who = { firstName: client.firstName, lastInitial: lastInitialOf(client.lastName) };
+    const nothing = { appointmentId: null, reviewId: null };
+    return { practiceId, folderId: client.clientId, clientId: client.clientId, ...nothing, ...who };
+  }
+
+  private async requireEnabled(tx: EntityManager, practiceId: string): Promise<void> {
+    const practice = await this.practices.find(tx, practiceId);
+    if (practice?.videoReviewsEnabled) return;
+    throw new DomainError('video_reviews_disabled', 'Video reviews are not offered for this practitioner.');
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { hashSecret } from '../secrets/secret-hash.js';
+import { VideoReview } from './video-review.entity.js';
+
+const HASH_MAX_LENGTH = 200;
+
+/** An approved video and how its author is shown. */
+export interface ShownVideo {
+  id: string;
+  practiceId: string;
+  reviewId: string | null;
+  author: string;
+  /** Stars of the review that it belongs to. */
+  rating: number | null;
+  durationMs: number;
+  createdAt: Date;
+}
+
+/** Somebody who stays anonymous shows no face; an imported review that nobody confirmed shows nothing at all. */
+const SHOWN = `video.status = 'approved' AND (review.id IS NULL OR NOT (review.is_anonymous OR review.imported))`;
+const SELECT_SHOWN = `
+  SELECT video.id, video.practice_id AS "practiceId", video.review_id AS "reviewId", review.rating,
+    video.duration_ms AS "durationMs", video.created_at AS "createdAt",
+    coalesce(review.first_name, video.first_name) ||
+      CASE coalesce(review.last_initial, video.last_initial) WHEN '' THEN ''
+      ELSE ' ' || coalesce(review.last_initial, video.last_initial) || '.' END AS author
+  FROM video_reviews AS video LEFT JOIN reviews AS review ON review.id = video.review_id`;
+
+@Injectable()
+export class VideoReviewsRepository {
+  async findByHash(tx: EntityManager, uploadHash: string): Promise<VideoReview | null> {
+    if (uploadHash.length > HASH_MAX_LENGTH) return null;
+    return tx.findOneBy(VideoReview, { uploadHashSha: hashSecret(uploadHash) });
+  }
+
+  async findForUpdate(tx: EntityManager, id: string): Promise<VideoReview | null> {
+    return tx.findOne(VideoReview, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** The one of this review or of the visit that it is about. */
+  async findOf(tx: EntityManager, reviewId: string, appointmentId: string | null): Promise<VideoReview | null> {
+    return tx.findOne(VideoReview, {
+      where: [{ reviewId }, ...(appointmentId ? [{ appointmentId }] : [])],
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
+  async find(tx: EntityManager, id: string): Promise<VideoReview | null> {
+    return tx.findOneBy(VideoReview, { id });
+  }
+
+  async save(tx: EntityManager, video: VideoReview): Promise<void> {
+    await tx.save(VideoReview, video);
+  }
+
+  async listOfReviews(tx: EntityManager, reviewIds: readonly string[]): Promise<VideoReview[]> {
+    return tx.findBy(VideoReview, { reviewId: In([...reviewIds]) });
+  }
+
+  /** The approved ones of these reviews, as everybody may see them. */
+  async listShownOfReviews(tx: EntityManager, reviewIds: readonly string[]): Promise<ShownVideo[]> {
+    return tx.query(`${SELECT_SHOWN} WHERE video.review_id = ANY($1) AND ${SHOWN}`, [reviewIds]);
+  }
+
+  /** Newest first, at most `first` of each practice. */
+  async listShown(tx: EntityManager, practiceIds: readonly string[], first: number): Promise<ShownVideo[]> {
+    return tx.query(
+      `SELECT shown.* FROM unnest($1::uuid[]) AS practice (id) CROSS JOIN LATERAL (
+         ${SELECT_SHOWN} WHERE video.practice_id = practice.id AND ${SHOWN}
+         ORDER BY video.approved_at DESC, video.id DESC LIMIT $2) AS shown`,
+      [practiceIds, first],
+    );
+  }
+
+  async isShown(tx: EntityManager, id: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(`${SELECT_SHOWN} WHERE video.id = $1 AND ${SHOWN}`, [id]);
+    return rows.length > 0;
+  }
+
+  /** Whether its practice may see it: nothing of somebody who stays anonymous. */
+  async isOpenToPractice(tx: EntityManager, id: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `SELECT FROM video_reviews AS video LEFT JOIN reviews AS review ON review.id = video.review_id
+       WHERE video.id = $1 AND NOT coalesce(review.is_anonymous, false)`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  async reassignClient(tx: EntityManager, fromId: string, intoId: string): Promise<void> {
+    await tx.update(VideoReview, { clientId: fromId }, { clientId: intoId });
+  }
+}

@@ -1,0 +1,62 @@
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
+import { PublicReviewsService } from '../reviews/public-reviews.service.js';
+import { VideoLinksService } from './video-links.service.js';
+import type { VideoReview } from './video-review.entity.js';
+import { VideoUploadsService } from './video-uploads.service.js';
+import { VideoViews } from './video-views.js';
+
+@Resolver('VideoReviewUpload')
+export class VideoUploadsResolver {
+  constructor(
+    private readonly uploads: VideoUploadsService,
+    private readonly links: VideoLinksService,
+    private readonly reviews: PublicReviewsService,
+    private readonly views: VideoViews,
+  ) {}
+
+  @Query('checkVideoReviewAvailability')
+  async checkVideoReviewAvailability(@Args('token') token: string, @CurrentActor() actor: Actor) {
+    return this.reviews.findOwn(actor, token);
+  }
+
+  @Query('videoReviewUpload')
+  async videoReviewUpload(@Args('uploadHash') uploadHash: string, @CurrentActor() actor: Actor) {
+    const video = await this.uploads.find(actor, uploadHash);
+    return video && this.views.upload(video);
+  }
+
+  @Mutation('createVideoReviewForReview')
+  async createVideoReviewForReview(
+    @Args() args: contract.MutationCreateVideoReviewForReviewArgs,
+    @CurrentActor() actor: Actor,
+  ) {
+    return mutationResult(async () => {
+      const video = await this.links.createForReview(actor, args);
+      const { uploadHash } = video;
+      return { uploadHash, uploadUrl: this.views.uploadUrl(video), videoReview: this.views.json(video) };
+    });
+  }
+
+  @ResolveField('practice')
+  practice(@Parent() { practiceId }: Pick<VideoReview, 'practiceId'>) {
+    return { id: practiceId };
+  }
+}
+
+@Resolver('Practice')
+export class PracticeVideosResolver {
+  constructor(private readonly views: VideoViews) {}
+
+  @ResolveField('videoReviews')
+  async videoReviews(
+    @Parent() { id }: { id: string },
+    @Args() { first }: contract.PracticeVideoReviewsArgs,
+    @Context() context: GraphqlContext,
+  ) {
+    return this.views.shown(context, id, first ?? 12);
+  }
+}

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@yarrow/kit/config';
+import { Clock } from '@yarrow/kit/clock';
+import type { GraphqlContext } from '@yarrow/kit/graphql-context';
+import type { ReviewsConfig } from '../config.js';
+import { timeAgo } from '../reviews/time-ago.js';
+import { VideoLoaders } from './video-loaders.js';
+import type { VideoReview } from './video-review.entity.js';
+import type { ShownVideo } from './video-reviews.repository.js';
+
+/** What of a video leaves, and in which form. */
+@Injectable()
+export class VideoViews {
+  constructor(
+    private readonly loaders: VideoLoaders,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: ReviewsConfig,
+  ) {}
+
+  uploadUrl({ uploadHash }: VideoReview): string {
+    return `${this.config.PUBLIC_URL}/video-review/upload/${uploadHash}`;
+  }
+
+  own(video: VideoReview) {
+    const { id, status, originalFilename, fileSizeMb, uploadHash } = video;
+    return { id, status, originalFilename, fileSizeMb, uploadHash, canUpload: video.canUpload(this.clock.now()) };
+  }
+
+  json(video: VideoReview): string {
+    const { id, status, originalFilename, fileSizeMb, uploadHash, canUpload } = this.own(video);
+    const names = { original_filename: originalFilename, file_size_mb: fileSizeMb, can_upload: canUpload };
+    return JSON.stringify({ id, status, ...names, upload_hash: uploadHash });
+  }
+
+  upload(video: VideoReview) {
+    const { uploadHash, status, firstName, practiceId } = video;
+    return { uploadHash, status, firstName, practiceId, linkState: video.linkState(this.clock.now()) };
+  }
+
+  public(video: ShownVideo) {
+    const { id, author, rating, durationMs, createdAt } = video;
+    return {
+      ...{ id, author, rating },
+      videoUrl: `/media/videos/${id}.mp4`,
+      posterUrl: `/media/videos/${id}.jpg`,
+      seconds: Math.round(durationMs / 1000),
+      createdAtAgoInWords: timeAgo(createdAt, this.clock.now()),
+    };
+  }
+
+  async shown(context: GraphqlContext, practiceId: string, first: number) {
+    return (await this.loaders.shown(context, first).load(practiceId)).map((video) => this.public(video));
+  }
+}
