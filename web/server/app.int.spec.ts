@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createWebServer } from './app.js';
+import type { BuildManifest } from './chunk-links.js';
 import { readConfig } from './config.js';
+import { firstOperations } from './first-screens.js';
 
 const practice = {
   name: 'Willow',
@@ -22,6 +24,12 @@ const practice = {
   reviewsAverage: 0,
   reviewsCount: 0,
   services: [{ id: 's1', name: 'Deep tissue', description: 'Firm', amountCents: 100, photoUrl: null }],
+};
+const manifest: BuildManifest = {
+  'index.html': { file: 'assets/app-1.js', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react-1.js' },
+  'src/features/profile/ProfilePage.tsx': { file: 'assets/profile-1.js', imports: ['_react.js', '_card.js'] },
+  '_card.js': { file: 'assets/card-1.js', css: ['assets/card-1.css'] },
 };
 const seen: { method: string; url: string; body: string; headers: IncomingHttpHeaders }[] = [];
 let answer: { delayMs: number; body: object };
@@ -44,8 +52,11 @@ beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'yarrow-web-'));
   mkdirSync(join(dist, 'assets'));
   mkdirSync(join(dist, '.vite'));
-  writeFileSync(join(dist, 'index.html'), '<html><head><title>Yarrow</title></head><body></body></html>');
-  writeFileSync(join(dist, '.vite/operations.json'), JSON.stringify({ PracticeHead: 'abc123' }));
+  const page = '<html><head><title>Yarrow</title></head><body><div id="root"></div></body></html>';
+  writeFileSync(join(dist, 'index.html'), page);
+  const operations = ['PracticeHead', ...firstOperations()].map((name) => [name, `hash-${name}`]);
+  writeFileSync(join(dist, '.vite/operations.json'), JSON.stringify(Object.fromEntries(operations)));
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
   for (const file of ['sw.js', 'manifest.webmanifest', 'offline.html']) writeFileSync(join(dist, file), file);
   writeFileSync(join(dist, 'assets/app-1.js'), 'plain');
   writeFileSync(join(dist, 'assets/app-1.js.br'), 'brotli');
@@ -62,6 +73,36 @@ afterAll(async () => {
 beforeEach(() => {
   seen.length = 0;
   answer = { delayMs: 0, body: { data: { practice } } };
+});
+
+describe('the first screen of a page', () => {
+  it('asks for the chunk of its page and what that imports, but not for what every page has', async () => {
+    const html = await (await fetch(`${base}/p/willow`)).text();
+    expect(html.match(/rel="modulepreload" crossorigin href="([^"]+)"/g)).toHaveLength(2);
+    expect(html).toContain('href="/assets/profile-1.js"');
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/card-1.css" />');
+  });
+
+  it('holds the data of its first queries for strangers, inert whatever is in it', async () => {
+    answer.body = { data: { practice: { ...practice, headline: '</script><script>alert(1)</script>' } } };
+    const html = await (await fetch(`${base}/p/willow`)).text();
+    const block = /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const answers = Object.values(JSON.parse(block) as Record<string, { data: string }>);
+    expect(answers).toHaveLength(2);
+    expect(answers[0]?.data).toContain('alert(1)');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('holds no data for somebody with a session', async () => {
+    const response = await fetch(`${base}/p/willow`, { headers: { cookie: 'a=b; yarrow_session=secret' } });
+    expect(await response.text()).not.toContain('first-answers');
+    expect(seen.every(({ headers }) => headers.cookie === undefined)).toBe(true);
+  });
+
+  it('leaves to the browser what came with an error', async () => {
+    answer.body = { data: { practice }, errors: [{ message: 'reviews are down' }] };
+    expect(await (await fetch(`${base}/p/willow`)).text()).not.toContain('first-answers');
+  });
 });
 
 describe('the installable application', () => {
@@ -101,8 +142,11 @@ describe('pages', () => {
   it('of a profile have its head, from one registered query', async () => {
     const html = await (await fetch(`${base}/p/willow`)).text();
     expect(html).toContain('<link rel="canonical" href="https://yarrow.test/p/willow" />');
-    expect(seen).toHaveLength(1);
-    expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ documentId: 'abc123', variables: { slug: 'willow' } });
+    const asked = seen.map(({ body }) => JSON.parse(body) as { operationName: string });
+    const head = asked.filter(({ operationName }) => operationName === 'PracticeHead');
+    expect(head).toEqual([
+      { documentId: 'hash-PracticeHead', operationName: 'PracticeHead', variables: { slug: 'willow' } },
+    ]);
   });
 
   it('of a service have its head; of an unknown service, 404', async () => {

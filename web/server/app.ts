@@ -4,7 +4,10 @@ import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Assets } from './assets.js';
 import type { WebConfig } from './config.js';
+import { FirstAnswers } from './first-answers.js';
 import { withHead } from './first-html.js';
+import { FirstScreens } from './first-screen-pages.js';
+import { firstOperations } from './first-screens.js';
 import { serveMap } from './map-routes.js';
 import { PracticeHeads } from './practice-heads.js';
 import { isKnownPath } from './route-shapes.js';
@@ -39,6 +42,8 @@ async function proxyToGateway(app: FastifyInstance, { gatewayUrl }: WebConfig): 
     { prefix: '/media', httpMethods: ANY },
     { prefix: '/manage_event_registrations', httpMethods: ANY },
     { prefix: '/calendar-files', httpMethods: ['GET'] },
+    // The pages below are ours; approving, rejecting and links are the service's.
+    { prefix: '/portal/video_reviews', httpMethods: WRITES },
     // The page of the same address is ours; its writes and its status are the service's.
     { prefix: '/video-review/upload', httpMethods: WRITES },
     { prefix: '/video-review/upload/:uploadHash/status', httpMethods: ['GET'] },
@@ -87,23 +92,30 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, assets: Assets,
 async function servePages(app: FastifyInstance, config: WebConfig, dist: string): Promise<void> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const operations = JSON.parse(await readFile(join(dist, '.vite/operations.json'), 'utf8')) as Record<string, string>;
-  const documentId = operations.PracticeHead;
-  if (!documentId) throw new Error('The build registers no operation PracticeHead.');
-  const heads = new PracticeHeads(config.gatewayUrl, config.publicUrl, { documentId });
+  for (const name of ['PracticeHead', ...firstOperations()]) {
+    if (!operations[name]) throw new Error(`The build registers no operation ${name}.`);
+  }
+  const heads = new PracticeHeads(config.gatewayUrl, config.publicUrl, { documentId: operations.PracticeHead ?? '' });
+  const screens = await FirstScreens.load(dist, new FirstAnswers(config.gatewayUrl, operations));
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ error: 'Not found' });
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found');
     if (!isKnownPath(path)) return sendPage(reply, 404, html);
-    const head = await heads.headOf(path);
+    const [head, page] = await Promise.all([heads.headOf(path), screens.fill(html, path, isStranger(request))]);
     if (head === 'missing') return sendPage(reply, 404, html);
-    return sendPage(reply, 200, head === 'plain' ? html : withHead(html, head));
+    return sendPage(reply, 200, head === 'plain' ? page : withHead(page, head));
   });
 }
 
 function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+}
+
+/** Without a session's cookie, what anybody may see is what this person may see. */
+function isStranger(request: FastifyRequest): boolean {
+  return !/\byarrow_(session|csrf)=/.test(request.headers.cookie ?? '');
 }
 
 function pathOf(url: string): string {

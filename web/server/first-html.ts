@@ -69,6 +69,16 @@ export function withHead(html: string, head: PageHead): string {
     .replace('</head>', () => `${tags.join('\n')}\n</head>`);
 }
 
+/**
+ * The page with the tags that ask for its chunk, and its first data in a block that is no script to browsers.
+ * @param answers by the key of their query; nothing is written when there are none
+ */
+export function withFirstScreen(html: string, links: string, answers: object): string {
+  const data = Object.keys(answers).length > 0 ? jsonForHtml(answers) : '';
+  const block = data && `<script type="application/json" id="first-answers">${data}</script>\n`;
+  return html.replace('</head>', () => `${links}\n</head>`).replace('<div id="root">', () => `${block}<div id="root">`);
+}
+
 function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,4 +1,4 @@
-import { Client, cacheExchange, fetchExchange } from '@urql/core';
+import { Client, cacheExchange, fetchExchange, ssrExchange, type SSRData } from '@urql/core';
 
 /** Where the web server passes operations on to the gateway. */
 const GRAPHQL_PATH = '/graphql';
@@ -11,12 +11,18 @@ const GRAPHQL_PATH = '/graphql';
 export function createGraphqlClient(fetch?: typeof globalThis.fetch): Client {
   return new Client({
     url: GRAPHQL_PATH,
-    exchanges: [cacheExchange, fetchExchange],
+    exchanges: [cacheExchange, ssrExchange({ isClient: true, initialState: firstAnswers() }), fetchExchange],
     // Answers are per person; a GET could be stored on the way.
     preferGetMethod: false,
     fetchOptions: () => ({ credentials: 'same-origin', headers: csrfHeaders() }),
     ...(fetch && { fetch }),
   });
+}
+
+/** What the web server put into the page for its first screen (server/first-answers.ts); each answers once. */
+function firstAnswers(): SSRData {
+  const element = document.getElementById('first-answers');
+  return element ? (JSON.parse(element.textContent) as SSRData) : {};
 }
 
 /** What a write with a session must carry: the value of the cookie that only our own pages can read. */
