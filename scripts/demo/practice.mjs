@@ -20,10 +20,13 @@ const HAIR = [
   ['long', 62],
   ['short', 38],
 ];
+/** What clients read, and what is enforced: hours, share in percent, fixed fee in cents, share when nobody comes. */
 const POLICIES = [
-  'Please cancel at least 24 hours before your visit. Later than that I charge half of the price.',
-  'Life happens. Up to 24 hours before, changing or cancelling costs nothing; after that half is due.',
-  'I keep this time for you alone. Please tell me a day ahead if you cannot come.',
+  ['Please cancel at least 24 hours before your visit. Later than that I charge half of the price.', 24, 50, 0, 100],
+  ['Life happens. Up to 24 hours before, changing or cancelling costs nothing; after that half is due.', 24, 50, 0, 50],
+  ['I keep this time for you alone. Please tell me a day ahead if you cannot come.', 24, 0, 0, 0],
+  ['Two days ahead you can still change your mind. After that the full price is due.', 48, 100, 0, 100],
+  ['Cancelling is free until 12 hours before. Later it costs a fee of 20.', 12, 0, 2_000, 50],
 ];
 
 /** The accounts of the demonstration logins. */
@@ -132,23 +135,35 @@ function practiceRow(random, { seed, index, id, cityKey, category, country, nowM
     languages: ['English', ...random.sample(cityKey === 'montreal' ? ['French'] : LANGUAGES, random.int(0, 2))],
     workWiths: random.sample(WORKS_WITH, random.int(2, 4)),
     acceptsTips: ['massage', 'reflexology', 'sound'].includes(category),
-    features: ['packages', 'recurring_bookings', 'client_notes'],
+    features: ['packages', 'recurring_bookings', 'client_notes', 'bookable_events', 'video_reviews'],
     offlineOptions: random.sample(
       ['cash', 'credit_card', 'paypal', ...(country === 'US' ? ['venmo', 'zelle'] : [])],
       random.int(1, 2),
     ),
-    hasCardProvider: false,
+    cardProviders: [],
     bufferMinutes: random.pick([10, 15, 15, 30]),
     leadTimeMinutes: index === 0 ? 180 : random.pick([180, 720, 1440]),
     startTimeIncrementMinutes: random.pick([15, 30, 30, 60]),
     instantClientApproval: index % 3 !== 0,
     requireClientCcToBook: cards === 'charge' || cards === 'save_card',
     chargeClientCcAtBooking: cards === 'charge',
-    cancellationPolicy: random.pick(POLICIES),
-    lateCancellationHours: 24,
-    lateCancellationFeePercent: 50,
+    ...policyOf(random, index),
+    builderVersion: index % 3 === 1 ? 'v2' : 'v1',
     version: 1,
     createdAt: new Date(nowMs - random.int(120, 900) * DAY_MS).toISOString(),
+  };
+}
+
+/** The demonstration practitioner's is the common one: half of the price within a day. */
+function policyOf(random, index) {
+  const drawn = random.pick(POLICIES);
+  const [cancellationPolicy, lateHours, latePercent, lateCents, noShowFeePercent] = index === 0 ? POLICIES[0] : drawn;
+  return {
+    cancellationPolicy,
+    lateCancellationHours: lateHours,
+    lateCancellationFeePercent: latePercent,
+    lateCancellationFeeCents: lateCents,
+    noShowFeePercent,
   };
 }
 

@@ -18,9 +18,12 @@ const GIB = 1024 * MIB;
 /** Everything outside `/graphql` that reaches a service. A path keeps its name on the way. */
 export const restRoutes: readonly RestRoute[] = [
   { prefix: '/webhooks/stripe', service: 'payments', maxBodyBytes: MIB, session: false },
+  { prefix: '/webhooks/twilio', service: 'notifications', maxBodyBytes: 64 * KIB, session: false },
   { prefix: '/api/videos', service: 'reviews', maxBodyBytes: 2 * GIB, session: true },
   { prefix: '/video-review/upload', service: 'reviews', maxBodyBytes: 2 * GIB, session: true, writesOnly: true },
+  { prefix: '/video-review/upload/:uploadHash/status', service: 'reviews', maxBodyBytes: 0, session: true },
   { prefix: '/portal/video_reviews', service: 'reviews', maxBodyBytes: 256 * KIB, session: true },
+  { prefix: '/portal/builder_version', service: 'catalog', maxBodyBytes: 4 * KIB, session: true, writesOnly: true },
   { prefix: '/media', service: 'reviews', maxBodyBytes: 20 * MIB, session: true },
   { prefix: '/manage_event_registrations', service: 'scheduling', maxBodyBytes: 256 * KIB, session: true },
   { prefix: '/calendar-files', service: 'scheduling', maxBodyBytes: 0, session: true },

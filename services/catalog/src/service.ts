@@ -5,6 +5,7 @@ import { EventType } from './event-types/event-type.entity.js';
 import { Location } from './locations/location.entity.js';
 import { CreateCatalog1763600000000 } from './migrations/1763600000000-create-catalog.js';
 import { CreateEventTypes1795000400000 } from './migrations/1795000400000-create-event-types.js';
+import { AddPracticeSettings1795000499000 } from './migrations/1795000499000-add-practice-settings.js';
 import { GalleryImage } from './practices/gallery-image.entity.js';
 import { PracticeSkill } from './practices/practice-skill.entity.js';
 import { Practice } from './practices/practice.entity.js';
@@ -17,6 +18,6 @@ export const service: ServiceDefinition<CatalogConfig> = {
   config: catalogConfig,
   module: AppModule,
   entities: [Practice, PracticeSkill, ProCredential, GalleryImage, Location, Service, EventType],
-  migrations: [CreateCatalog1763600000000, CreateEventTypes1795000400000],
+  migrations: [CreateCatalog1763600000000, CreateEventTypes1795000400000, AddPracticeSettings1795000499000],
   consumes: ['clients', 'payments'],
 };

@@ -153,6 +153,10 @@ export type Mutation = {
   removeService: RemoveServicePayload;
   /** Changes how the practice takes bookings. */
   updateBookingSettings: UpdateBookingSettingsPayload;
+  /** Whether clients may add a tip. */
+  updatePracticeAcceptsTips: UpdatePracticePayload;
+  /** Which ways of paying the practitioner directly clients see; absent ones stay. */
+  updatePracticeOfflineOptions: UpdatePracticePayload;
   /** Changes what the public profile says. */
   updatePracticeProfile: UpdatePracticePayload;
   /** Creates a kind of group event, or changes one; pros only (spec portal-configuration §5, §7). At most 50 of a practice. */
@@ -180,8 +184,26 @@ export type MutationUpdateBookingSettingsArgs = {
   cancellationPolicy?: InputMaybe<Scalars['String']['input']>;
   chargeClientCcAtBooking?: InputMaybe<Scalars['Boolean']['input']>;
   instantClientApproval?: InputMaybe<Scalars['Boolean']['input']>;
+  lateCancellationFeeCents?: InputMaybe<Scalars['Int']['input']>;
+  lateCancellationFeePercent?: InputMaybe<Scalars['Int']['input']>;
+  lateCancellationHours?: InputMaybe<Scalars['Int']['input']>;
+  noShowFeePercent?: InputMaybe<Scalars['Int']['input']>;
   requireClientCcToBook?: InputMaybe<Scalars['Boolean']['input']>;
   startTimeIncrement?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationUpdatePracticeAcceptsTipsArgs = {
+  acceptsTips: Scalars['Boolean']['input'];
+};
+
+
+export type MutationUpdatePracticeOfflineOptionsArgs = {
+  acceptsCash?: InputMaybe<Scalars['Boolean']['input']>;
+  acceptsCreditCard?: InputMaybe<Scalars['Boolean']['input']>;
+  acceptsPaypal?: InputMaybe<Scalars['Boolean']['input']>;
+  acceptsVenmo?: InputMaybe<Scalars['Boolean']['input']>;
+  acceptsZelle?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -258,6 +280,8 @@ export type Practice = {
   /** Kinds of group events that it offers, by name. */
   bookableEventTypes: Array<BookableEventType>;
   bookableEventsEnabled: Scalars['Boolean']['output'];
+  /** `v1` or `v2`: which profile page the public sees. */
+  builderVersion: Scalars['String']['output'];
   /** At most 250 characters. */
   cancellationPolicy?: Maybe<Scalars['String']['output']>;
   chargeClientCcAtBooking: Scalars['Boolean']['output'];
@@ -277,10 +301,18 @@ export type Practice = {
   instagram?: Maybe<Scalars['String']['output']>;
   instantClientApproval: Scalars['Boolean']['output'];
   languages: Array<Scalars['String']['output']>;
+  /** A fixed fee for a late cancellation, cents; counts where the percentage is 0. */
+  lateCancellationFeeCents: Scalars['Int']['output'];
+  /** Share of the amount owed for a late cancellation, percent. */
+  lateCancellationFeePercent: Scalars['Int']['output'];
+  /** Hours before the start within which a cancellation is late. */
+  lateCancellationHours: Scalars['Int']['output'];
   linkedin?: Maybe<Scalars['String']['output']>;
   /** Active locations in order. */
   locations: Array<Location>;
   name: Scalars['String']['output'];
+  /** Share of the amount owed when the client does not come, percent. */
+  noShowFeePercent: Scalars['Int']['output'];
   packagesEnabled: Scalars['Boolean']['output'];
   /** Public phone of the practice, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
@@ -316,6 +348,7 @@ export type Practice = {
   url: Scalars['String']['output'];
   /** The practitioner. */
   user: User;
+  videoReviewsEnabled: Scalars['Boolean']['output'];
   website?: Maybe<Scalars['String']['output']>;
   /** Who the practice works with, such as Adults or Athletes. */
   workWiths: Array<Scalars['String']['output']>;
@@ -789,6 +822,8 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   deleteBookableEventType?: Resolver<ResolversTypes['DeleteBookableEventTypePayload'], ParentType, ContextType, RequireFields<MutationDeleteBookableEventTypeArgs, 'id'>>;
   removeService?: Resolver<ResolversTypes['RemoveServicePayload'], ParentType, ContextType, RequireFields<MutationRemoveServiceArgs, 'serviceId'>>;
   updateBookingSettings?: Resolver<ResolversTypes['UpdateBookingSettingsPayload'], ParentType, ContextType, Partial<MutationUpdateBookingSettingsArgs>>;
+  updatePracticeAcceptsTips?: Resolver<ResolversTypes['UpdatePracticePayload'], ParentType, ContextType, RequireFields<MutationUpdatePracticeAcceptsTipsArgs, 'acceptsTips'>>;
+  updatePracticeOfflineOptions?: Resolver<ResolversTypes['UpdatePracticePayload'], ParentType, ContextType, Partial<MutationUpdatePracticeOfflineOptionsArgs>>;
   updatePracticeProfile?: Resolver<ResolversTypes['UpdatePracticePayload'], ParentType, ContextType, RequireFields<MutationUpdatePracticeProfileArgs, 'input'>>;
   upsertBookableEventType?: Resolver<ResolversTypes['UpsertBookableEventTypePayload'], ParentType, ContextType, RequireFields<MutationUpsertBookableEventTypeArgs, 'input'>>;
   upsertLocation?: Resolver<ResolversTypes['UpsertLocationPayload'], ParentType, ContextType, RequireFields<MutationUpsertLocationArgs, 'kind' | 'name' | 'timeZone'>>;
@@ -809,6 +844,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   appointmentLeadTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bookableEventTypes?: Resolver<Array<ResolversTypes['BookableEventType']>, ParentType, ContextType>;
   bookableEventsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  builderVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cancellationPolicy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   chargeClientCcAtBooking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -823,9 +859,13 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   instagram?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   instantClientApproval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lateCancellationFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lateCancellationFeePercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lateCancellationHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   linkedin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  noShowFeePercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   packagesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -847,6 +887,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   twitter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  videoReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workWiths?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   youtube?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -9,6 +9,10 @@ const settings: BookingSettings = {
   requireClientCcToBook: true,
   chargeClientCcAtBooking: true,
   cancellationPolicy: 'A day before, please.',
+  lateCancellationHours: 24,
+  lateCancellationFeePercent: 50,
+  lateCancellationFeeCents: 0,
+  noShowFeePercent: 100,
 };
 
 describe('changeBookingSettings', () => {
@@ -31,10 +35,29 @@ describe('changeBookingSettings', () => {
   });
 
   it.each([
+    { lateCancellationHours: 0, lateCancellationFeePercent: 0, lateCancellationFeeCents: 0, noShowFeePercent: 0 },
+    {
+      lateCancellationHours: 168,
+      lateCancellationFeePercent: 100,
+      lateCancellationFeeCents: 2_500,
+      noShowFeePercent: 50,
+    },
+  ])('keeps cancellation terms at the ends of their ranges: %j', (form) => {
+    expect(changeBookingSettings(settings, form, true)).toEqual({ ...settings, ...form });
+  });
+
+  it.each([
     [{ appointmentBufferTime: 7 }, 'appointmentBufferTime'],
     [{ appointmentLeadTime: -15 }, 'appointmentLeadTime'],
     [{ startTimeIncrement: 0 }, 'startTimeIncrement'],
     [{ cancellationPolicy: 'x'.repeat(251) }, 'cancellationPolicy'],
+    [{ lateCancellationHours: -1 }, 'lateCancellationHours'],
+    [{ lateCancellationHours: 169 }, 'lateCancellationHours'],
+    [{ lateCancellationFeePercent: 101 }, 'lateCancellationFeePercent'],
+    [{ lateCancellationFeePercent: -1 }, 'lateCancellationFeePercent'],
+    [{ lateCancellationFeeCents: -1 }, 'lateCancellationFeeCents'],
+    [{ lateCancellationFeeCents: 1_000_001 }, 'lateCancellationFeeCents'],
+    [{ noShowFeePercent: 101 }, 'noShowFeePercent'],
   ])('refuses %j', (form, field) => {
     expect(() => changeBookingSettings(settings, form, true)).toThrow(expect.objectContaining({ field }));
   });

@@ -5,6 +5,10 @@ export const BUFFER_CHOICES = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 150, 180];
 export const LEAD_TIME_CHOICES = [0, 15, 30, 60, 180, 480, 720, 1440, 2880, 4320, 10080];
 export const INCREMENT_CHOICES = [15, 30, 60, 75, 90, 120, 150, 180, 240, 300, 360];
 const POLICY_MAX_LENGTH = 250;
+/** A week. */
+const MOST_LATE_HOURS = 168;
+/** A fee is a fee: whatever a visit costs, nobody asks for more. */
+const MOST_FEE_CENTS = 1_000_000;
 
 /** How a practice takes bookings. */
 export interface BookingSettings {
@@ -14,7 +18,14 @@ export interface BookingSettings {
   instantClientApproval: boolean;
   requireClientCcToBook: boolean;
   chargeClientCcAtBooking: boolean;
+  /** The text that clients read; the terms below are what is enforced. */
   cancellationPolicy: string;
+  /** Elapsed hours before the start within which a cancellation is late. */
+  lateCancellationHours: number;
+  lateCancellationFeePercent: number;
+  /** Cents; counts where the percentage is 0. */
+  lateCancellationFeeCents: number;
+  noShowFeePercent: number;
 }
 
 /** The settings form; what is absent stays. */
@@ -26,6 +37,10 @@ export interface BookingSettingsForm {
   requireClientCcToBook?: boolean | null;
   chargeClientCcAtBooking?: boolean | null;
   cancellationPolicy?: string | null;
+  lateCancellationHours?: number | null;
+  lateCancellationFeePercent?: number | null;
+  lateCancellationFeeCents?: number | null;
+  noShowFeePercent?: number | null;
 }
 
 /**
@@ -65,8 +80,39 @@ export function changeBookingSettings(
     requireClientCcToBook,
     chargeClientCcAtBooking: requireClientCcToBook && (form.chargeClientCcAtBooking ?? now.chargeClientCcAtBooking),
     cancellationPolicy,
+    ...changeTerms(now, form),
   };
 }
+
+type Terms = Pick<
+  BookingSettings,
+  'lateCancellationHours' | 'lateCancellationFeePercent' | 'lateCancellationFeeCents' | 'noShowFeePercent'
+>;
+
+function changeTerms(now: Terms, form: BookingSettingsForm): Terms {
+  const within = (field: keyof Terms, most: number, message: string) => {
+    const value = form[field] ?? now[field];
+    if (value < 0 || value > most) throw new DomainError(`invalid_${snakeCase(field)}`, message, field);
+    return value;
+  };
+  const percent = (field: keyof Terms) => within(field, 100, 'Please enter a percentage from 0 to 100.');
+  return {
+    lateCancellationHours: within(
+      'lateCancellationHours',
+      MOST_LATE_HOURS,
+      `Please enter 0 to ${MOST_LATE_HOURS} hours.`,
+    ),
+    lateCancellationFeePercent: percent('lateCancellationFeePercent'),
+    lateCancellationFeeCents: within(
+      'lateCancellationFeeCents',
+      MOST_FEE_CENTS,
+      'Please enter an amount up to 10,000.',
+    ),
+    noShowFeePercent: percent('noShowFeePercent'),
+  };
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function choice(minutes: number, choices: number[], field: string): number {
   if (!choices.includes(minutes))

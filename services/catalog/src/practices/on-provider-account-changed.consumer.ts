@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProviderAccountChangedSchema, type ProviderAccountChanged } from '@yarrow/contracts/payments/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { PracticeAnnouncer } from './practice-announcer.js';
+import { CARD_PROVIDERS } from './practice.entity.js';
 import { PracticesRepository } from './practices.repository.js';
 
 /** Keeps whether cards can be charged; without a provider no card can be required. */
@@ -14,14 +15,13 @@ export class OnProviderAccountChanged {
 
   @OnEvent(ProviderAccountChangedSchema)
   async keepCardProvider(
-    { practiceId, connected, chargesEnabled }: ProviderAccountChanged,
+    { practiceId, provider, connected, chargesEnabled }: ProviderAccountChanged,
     { tx }: EventContext,
   ): Promise<void> {
+    if (!CARD_PROVIDERS.includes(provider)) return;
     if (!(await this.practices.find(tx, practiceId))) return;
     const practice = await this.practices.getForUpdate(tx, practiceId);
-    practice.hasCardProvider = connected && chargesEnabled;
-    if (!practice.hasCardProvider)
-      Object.assign(practice, { requireClientCcToBook: false, chargeClientCcAtBooking: false });
+    practice.setCardProvider(provider, connected && chargesEnabled);
     await this.announcer.saveAndTell(tx, practice);
   }
 }

@@ -24,7 +24,9 @@ export class OnUserRegistered {
     if (!practice || (await this.practices.find(tx, practice.id))) return;
     for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt += 1) {
       practice.slug = slugCandidate(practice.name, attempt);
-      if (await this.practices.insert(tx, practice)) return this.announcer.saveAndTell(tx, practice);
+      if (!(await this.practices.insert(tx, practice))) continue;
+      // Read again: what the form does not have got its default in the table.
+      return this.announcer.saveAndTell(tx, await this.practices.getForUpdate(tx, practice.id));
     }
     throw new Error(`No free slug for practice ${practice.id}`);
   }

@@ -1,5 +1,5 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import type { Feature, OfflineOption, Practice } from './practice.entity.js';
+import type { Practice } from './practice.entity.js';
 
 /** Links and switches that the contract names one by one. */
 @Resolver('Practice')
@@ -41,54 +41,51 @@ export class PracticeDetailsResolver {
 
   @ResolveField('acceptsCash')
   acceptsCash(@Parent() practice: Practice) {
-    return accepts(practice, 'cash');
+    return practice.accepts('cash');
   }
 
   @ResolveField('acceptsOfflineCreditCard')
   acceptsOfflineCreditCard(@Parent() practice: Practice) {
-    return accepts(practice, 'credit_card');
+    return practice.accepts('credit_card');
   }
 
   @ResolveField('acceptsPaypal')
   acceptsPaypal(@Parent() practice: Practice) {
-    return accepts(practice, 'paypal');
+    return practice.accepts('paypal');
   }
 
   @ResolveField('acceptsVenmo')
   acceptsVenmo(@Parent() practice: Practice) {
-    return accepts(practice, 'venmo');
+    return practice.accepts('venmo');
   }
 
   @ResolveField('acceptsZelle')
   acceptsZelle(@Parent() practice: Practice) {
-    return accepts(practice, 'zelle');
+    return practice.accepts('zelle');
   }
 
   @ResolveField('recurringBookingsEnabled')
   recurringBookingsEnabled(@Parent() practice: Practice) {
-    return has(practice, 'recurring_bookings');
+    return practice.has('recurring_bookings');
   }
 
   @ResolveField('packagesEnabled')
   packagesEnabled(@Parent() practice: Practice) {
-    return has(practice, 'packages');
+    return practice.has('packages');
   }
 
   @ResolveField('clientNotesEnabled')
   clientNotesEnabled(@Parent() practice: Practice) {
-    return has(practice, 'client_notes');
+    return practice.has('client_notes');
   }
 
   @ResolveField('bookableEventsEnabled')
   bookableEventsEnabled(@Parent() practice: Practice) {
-    return has(practice, 'bookable_events');
+    return practice.has('bookable_events');
   }
-}
 
-function has(practice: Practice, feature: Feature): boolean {
-  return practice.features.includes(feature);
-}
-
-function accepts(practice: Practice, option: OfflineOption): boolean {
-  return practice.offlineOptions.includes(option);
+  @ResolveField('videoReviewsEnabled')
+  videoReviewsEnabled(@Parent() practice: Practice) {
+    return practice.has('video_reviews');
+  }
 }

@@ -32,15 +32,28 @@ export function practiceMessage(
     coverUrl: parts.gallery[0]?.url ?? '',
     specialties: specialtyMessages(parts),
     languages: practice.languages,
-    booking: {
-      ...practice.bookingSettings,
-      lateCancellationHours: practice.lateCancellationHours,
-      lateCancellationFeePercent: practice.lateCancellationFeePercent,
-    },
+    booking: practice.bookingSettings,
     acceptsTips: practice.acceptsTips,
     version: practice.version,
     city: main?.city ?? '',
     stateAbbreviation: main?.stateAbbreviation ?? '',
+    ...switchesOf(practice),
+  };
+}
+
+function switchesOf(practice: Practice) {
+  return {
+    offlinePayments: {
+      cash: practice.accepts('cash'),
+      creditCard: practice.accepts('credit_card'),
+      paypal: practice.accepts('paypal'),
+      venmo: practice.accepts('venmo'),
+      zelle: practice.accepts('zelle'),
+    },
+    builderVersion: practice.builderVersion,
+    videoReviewsEnabled: practice.has('video_reviews'),
+    bookableEventsEnabled: practice.has('bookable_events'),
+    packagesEnabled: practice.has('packages'),
   };
 }
 

@@ -1,11 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { BookingSettings } from './booking-settings.js';
-
-/** Ways of paying outside the card provider. */
-export type OfflineOption = 'cash' | 'credit_card' | 'paypal' | 'venmo' | 'zelle';
+import type { OfflineOption } from './payment-options.js';
 
 /** Parts of the product that a practice has switched on. */
-export type Feature = 'packages' | 'recurring_bookings' | 'client_notes' | 'bookable_events';
+export type Feature = 'packages' | 'recurring_bookings' | 'client_notes' | 'bookable_events' | 'video_reviews';
+
+/** Which profile page the public sees. */
+export type BuilderVersion = 'v1' | 'v2';
+
+/** Providers that charge cards; the others move money in ways of their own. */
+export const CARD_PROVIDERS: readonly string[] = ['stripe', 'square'];
 
 /** Addresses elsewhere. */
 export interface PracticeLinks {
@@ -95,9 +99,9 @@ export class Practice {
   @Column('text', { name: 'offline_options', array: true })
   offlineOptions: OfflineOption[];
 
-  /** Told by payments: a card can be charged. */
-  @Column('boolean', { name: 'has_card_provider' })
-  hasCardProvider: boolean;
+  /** Told by payments: those by which a card can be charged. */
+  @Column('text', { name: 'card_providers', array: true })
+  cardProviders: string[];
 
   @Column('integer', { name: 'buffer_minutes' })
   bufferMinutes: number;
@@ -120,11 +124,22 @@ export class Practice {
   @Column('text', { name: 'cancellation_policy' })
   cancellationPolicy: string;
 
+  /** Elapsed hours before the start within which a cancellation is late. */
   @Column('integer', { name: 'late_cancellation_hours' })
   lateCancellationHours: number;
 
   @Column('integer', { name: 'late_cancellation_fee_percent' })
   lateCancellationFeePercent: number;
+
+  /** Cents; counts where the percentage is 0. */
+  @Column('integer', { name: 'late_cancellation_fee_cents' })
+  lateCancellationFeeCents: number;
+
+  @Column('integer', { name: 'no_show_fee_percent' })
+  noShowFeePercent: number;
+
+  @Column('text', { name: 'builder_version' })
+  builderVersion: BuilderVersion;
 
   /** Rises with every change that others are told of. */
   @Column('integer')
@@ -140,6 +155,7 @@ export class Practice {
   get bookingSettings(): BookingSettings {
     const { bufferMinutes, leadTimeMinutes, startTimeIncrementMinutes, instantClientApproval } = this;
     const { requireClientCcToBook, chargeClientCcAtBooking, cancellationPolicy } = this;
+    const { lateCancellationHours, lateCancellationFeePercent, lateCancellationFeeCents, noShowFeePercent } = this;
     return {
       bufferMinutes,
       leadTimeMinutes,
@@ -148,7 +164,32 @@ export class Practice {
       requireClientCcToBook,
       chargeClientCcAtBooking,
       cancellationPolicy,
+      lateCancellationHours,
+      lateCancellationFeePercent,
+      lateCancellationFeeCents,
+      noShowFeePercent,
     };
+  }
+
+  get hasCardProvider(): boolean {
+    return this.cardProviders.length > 0;
+  }
+
+  /** Without a provider that charges cards no card can be required. */
+  setCardProvider(provider: string, canCharge: boolean): void {
+    const others = this.cardProviders.filter((known) => known !== provider);
+    this.cardProviders = canCharge ? [...others, provider] : others;
+    if (this.hasCardProvider) return;
+    this.requireClientCcToBook = false;
+    this.chargeClientCcAtBooking = false;
+  }
+
+  has(feature: Feature): boolean {
+    return this.features.includes(feature);
+  }
+
+  accepts(option: OfflineOption): boolean {
+    return this.offlineOptions.includes(option);
   }
 
   isOwnedBy(practiceId: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LocationsRepository } from '../locations/locations.repository.js';
 import { ServicesRepository } from '../services/services.repository.js';
+import { BuilderVersionController } from './builder-version.controller.js';
 import { OnProviderAccountChanged } from './on-provider-account-changed.consumer.js';
 import { OnUserRegistered } from './on-user-registered.consumer.js';
 import { PracticeAnnouncer } from './practice-announcer.js';
@@ -13,6 +14,7 @@ import { PracticesService } from './practices.service.js';
 import { UserPracticeResolver } from './user-practice.resolver.js';
 
 @Module({
+  controllers: [BuilderVersionController],
   providers: [
     LocationsRepository,
     OnProviderAccountChanged,

@@ -43,6 +43,19 @@ export class PracticesResolver {
     return mutationResult(async () => ({ practice: await this.practices.updateProfile(actor, input) }));
   }
 
+  @Mutation('updatePracticeAcceptsTips')
+  async updatePracticeAcceptsTips(@Args('acceptsTips') acceptsTips: boolean, @CurrentActor() actor: Actor) {
+    return mutationResult(async () => ({ practice: await this.practices.updateAcceptsTips(actor, acceptsTips) }));
+  }
+
+  @Mutation('updatePracticeOfflineOptions')
+  async updatePracticeOfflineOptions(
+    @Args() form: contract.MutationUpdatePracticeOfflineOptionsArgs,
+    @CurrentActor() actor: Actor,
+  ) {
+    return mutationResult(async () => ({ practice: await this.practices.updateOfflineOptions(actor, form) }));
+  }
+
   @ResolveReference()
   async resolveReference({ id }: { id: string }, context: GraphqlContext) {
     return this.loaders.practices(context).load(id);

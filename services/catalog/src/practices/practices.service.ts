@@ -4,8 +4,9 @@ import { isUuid } from '@yarrow/kit/ids';
 import { parseText } from '@yarrow/kit/input-rules';
 import { DataSource } from 'typeorm';
 import { changeBookingSettings, type BookingSettingsForm } from './booking-settings.js';
+import { changeOfflineOptions, type OfflineOptionsForm } from './payment-options.js';
 import { PracticeAnnouncer } from './practice-announcer.js';
-import type { Practice } from './practice.entity.js';
+import type { BuilderVersion, Practice } from './practice.entity.js';
 import { PracticesRepository, type ProfileParts } from './practices.repository.js';
 import { sanitizeRichText } from './rich-text.js';
 
@@ -73,6 +74,27 @@ export class PracticesService {
       practice.headline = headline ?? practice.headline;
       practice.about = about === undefined ? practice.about : sanitizeRichText(about);
       practice.published = form.published ?? practice.published;
+    });
+  }
+
+  /** The owner may. */
+  async updateAcceptsTips(actor: Actor, acceptsTips: boolean): Promise<Practice> {
+    return this.change(actor, (practice) => {
+      practice.acceptsTips = acceptsTips;
+    });
+  }
+
+  /** The owner may. */
+  async updateOfflineOptions(actor: Actor, form: OfflineOptionsForm): Promise<Practice> {
+    return this.change(actor, (practice) => {
+      practice.offlineOptions = changeOfflineOptions(practice.offlineOptions, form, practice.currency);
+    });
+  }
+
+  /** The owner may. */
+  async switchBuilderVersion(actor: Actor, version: BuilderVersion): Promise<Practice> {
+    return this.change(actor, (practice) => {
+      practice.builderVersion = version;
     });
   }
 
