@@ -58,9 +58,18 @@ function serviceEnvironment(name, site) {
     ACTOR_PUBLIC_KEY: secrets.actorPublicKey,
     ...(name === 'clients' && { CSRF_SECRET: secrets.csrfSecret, ...mail(site) }),
     ...(name === 'payments' && stripe(site)),
-    ...(name === 'reviews' && { ...storage(site), FFMPEG_PATH: backing.ffmpegPath }),
+    ...(name === 'reviews' && { ...storage(site), ...videos(backing) }),
     ...(name === 'catalog' && storage(site)),
-    ...(name === 'notifications' && { ...mail(site), ...textMessages(site) }),
+    ...(name === 'notifications' && { ...mail(site), ...textMessages(site), ...stores(site) }),
+  };
+}
+
+function videos({ ffmpegPath }) {
+  return {
+    FFMPEG_PATH: ffmpegPath,
+    // The tool that tries uploads out, at /video-upload-test.
+    VIDEO_UPLOAD_TEST_MODE: 'true',
+    ...given('VIDEO_UPLOAD_ENABLED', 'VIDEO_UPLOAD_TEST_MODE', 'VIDEO_WORKER'),
   };
 }
 
@@ -88,7 +97,7 @@ const stripeKeys = (secrets) => ({
 
 function textMessages({ ports, secrets }) {
   if (process.env.SMS_ACCOUNT_SID) {
-    return given('SMS_PROVIDER', 'SMS_API_BASE', 'SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM');
+    return given('SMS_PROVIDER', 'SMS_API_BASE', 'SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM', 'SMS_WEBHOOK_URL');
   }
   return {
     SMS_PROVIDER: 'twilio',
@@ -97,6 +106,19 @@ function textMessages({ ports, secrets }) {
     SMS_AUTH_TOKEN: secrets.smsAuthToken,
     // A number that Twilio keeps for tests.
     SMS_FROM: '+15005550006',
+    SMS_WEBHOOK_URL: smsWebhookUrl(ports),
+  };
+}
+
+/** Replies to texts go straight to the gateway; the address is part of their signature. */
+const smsWebhookUrl = (ports) => local(ports.gateway, '/webhooks/twilio');
+
+/** Where the app is to be had: without one of its own in the stores, the page that says how to install the site. */
+function stores({ ports }) {
+  const install = `${publicUrl(ports)}/install`;
+  return {
+    APP_STORE_URL: process.env.APP_STORE_URL || install,
+    PLAY_STORE_URL: process.env.PLAY_STORE_URL || install,
   };
 }
 
@@ -138,6 +160,7 @@ function sandboxEnvironment(site) {
     STRIPE_WEBHOOK_URL: local(ports.gateway, '/webhooks/stripe'),
     SMS_ACCOUNT_SID: secrets.smsAccountSid,
     SMS_AUTH_TOKEN: secrets.smsAuthToken,
+    SMS_WEBHOOK_URL: smsWebhookUrl(ports),
     ...storageKeys(secrets),
   };
 }
@@ -151,10 +174,7 @@ function gatewayEnvironment(site) {
     CSRF_SECRET: secrets.csrfSecret,
     FREE_FORM_OPERATIONS: 'true',
     ...Object.fromEntries(
-      [...SUBGRAPHS, 'notifications'].map((name) => [
-        `SUBGRAPH_${name.toUpperCase()}_URL`,
-        local(ports[name], '/graphql'),
-      ]),
+      SUBGRAPHS.map((name) => [`SUBGRAPH_${name.toUpperCase()}_URL`, local(ports[name], '/graphql')]),
     ),
   };
 }

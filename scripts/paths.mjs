@@ -8,10 +8,10 @@ export const ROOT = join(import.meta.dirname, '..');
 export const PRIVATE = join(ROOT, '.yarrow');
 
 /** The subgraphs, in the order in which their logs and ports are listed. */
-export const SUBGRAPHS = ['clients', 'catalog', 'scheduling', 'payments', 'reviews', 'search'];
+export const SUBGRAPHS = ['clients', 'catalog', 'scheduling', 'payments', 'reviews', 'search', 'notifications'];
 
 /** Everything that runs on the kit: each has a database and can be hosted in the shared process. */
-export const SERVICES = [...SUBGRAPHS, 'notifications'];
+export const SERVICES = SUBGRAPHS;
 
 /** The compiler that builds: version 7, four times as fast as the one that tools need. */
 export const TSC = join(ROOT, 'node_modules/typescript7/bin/tsc');

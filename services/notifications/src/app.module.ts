@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
+import { MobileAppModule } from './mobile-app/mobile-app.module.js';
+import { OptOutsModule } from './opt-outs/opt-outs.module.js';
 import { PlanningModule } from './planning/planning.module.js';
 
-@Module({ imports: [DeliveriesModule, PlanningModule] })
+@Module({ imports: [DeliveriesModule, MobileAppModule, OptOutsModule, PlanningModule] })
 export class AppModule {}

@@ -15,6 +15,12 @@ export const notificationsConfig = serviceConfig.extend({
   SMS_AUTH_TOKEN: z.string().min(1),
   /** Sender of all text messages, E.164. */
   SMS_FROM: z.string().regex(/^\+\d{8,15}$/),
+  /** Where the provider posts replies, as it knows it: the address is signed. Below the site unless told otherwise. */
+  SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where iPhones get the app; without it and the next nobody is offered one. */
+  APP_STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where Android phones get it. */
+  PLAY_STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
 export type NotificationsConfig = z.infer<typeof notificationsConfig>;

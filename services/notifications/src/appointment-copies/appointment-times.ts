@@ -1,7 +1,6 @@
-import { timestampMs } from '@bufbuild/protobuf/wkt';
+import { timestampMs, type Timestamp } from '@bufbuild/protobuf/wkt';
 import type { Appointment } from '@yarrow/contracts/scheduling/v1/events_pb';
-import { formatDateLong, formatTimeRange } from '@yarrow/time/format';
-import { isTimeZone } from '@yarrow/time/zones';
+import { timeForClient as spanForClient, timeIn, type Span } from '../templates/shown-time.js';
 
 /** Epoch milliseconds. */
 export function startOf(appointment: Appointment): number {
@@ -15,24 +14,25 @@ export function endOf(appointment: Appointment): number {
   return timestampMs(appointment.endsAt);
 }
 
-/**
- * When it takes place, for the client: in their own zone and, where clocks differ then, in the practitioner's too.
- * Somebody who travels to a place reads that place's time only.
- */
-export function timeForClient(appointment: Appointment): string {
-  const { timeZone, attendee, place } = appointment;
-  const practice = timeIn(appointment, timeZone);
-  const own = attendee?.timeZone;
-  if (place?.kind !== 'virtual' || !own || !isTimeZone(own) || own === timeZone) return practice;
-  const ownTime = timeIn(appointment, own);
-  return ownTime === practice ? practice : `${ownTime}\n${practice} for your practitioner`;
+/** When it takes place, for the client. */
+export function timeForClient(appointment: Appointment, span: Span = spanOf(appointment)): string {
+  return spanForClient(span, appointment.place?.kind, appointment.attendee?.timeZone);
 }
 
-export function timeForPractitioner(appointment: Appointment): string {
-  return timeIn(appointment, appointment.timeZone);
+export function timeForPractitioner(appointment: Appointment, span: Span = spanOf(appointment)): string {
+  return timeIn(span, span.timeZone);
 }
 
-function timeIn(appointment: Appointment, zone: string): string {
-  const [start, end] = [startOf(appointment), endOf(appointment)];
-  return `${formatDateLong(start, zone)}, ${formatTimeRange(start, end, zone)}`;
+/** The time that an appointment had before it was moved; undefined where that is not known. */
+export function earlierSpan(
+  appointment: Appointment,
+  startsAt: Timestamp | undefined,
+  endsAt: Timestamp | undefined,
+): Span | undefined {
+  if (!startsAt || !endsAt) return undefined;
+  return { startsAt: timestampMs(startsAt), endsAt: timestampMs(endsAt), timeZone: appointment.timeZone };
+}
+
+function spanOf(appointment: Appointment): Span {
+  return { startsAt: startOf(appointment), endsAt: endOf(appointment), timeZone: appointment.timeZone };
 }

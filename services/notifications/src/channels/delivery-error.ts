@@ -2,10 +2,14 @@
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 
-  /** @param permanent trying again cannot help: the recipient does not exist or refuses */
+  /**
+   * @param permanent trying again cannot help: the recipient does not exist or refuses
+   * @param recipientStopped the recipient told the provider to send no more
+   */
   constructor(
     message: string,
     readonly permanent: boolean,
+    readonly recipientStopped = false,
   ) {
     super(message);
   }

@@ -38,7 +38,7 @@ export class MailChannel implements OnApplicationShutdown {
     const messageId = `<${deliveryId}@${this.domain}>`;
     try {
       await this.transport.sendMail({
-        from: this.config.MAIL_FROM,
+        from: this.senderOf(message),
         to: recipient,
         subject: message.subject,
         messageId,
@@ -57,6 +57,12 @@ export class MailChannel implements OnApplicationShutdown {
       throw new DeliveryError(reason, responseCode >= 500);
     }
     return messageId;
+  }
+
+  /** In the practice's name, from our own address: only that is signed for. */
+  private senderOf({ practice }: MailMessage): string | { name: string; address: string } {
+    const address = /<([^>]+)>\s*$/.exec(this.config.MAIL_FROM)?.[1] ?? this.config.MAIL_FROM;
+    return practice ? { name: `${practice} via Yarrow`, address } : this.config.MAIL_FROM;
   }
 
   onApplicationShutdown(): void {

@@ -6,6 +6,8 @@ import type { TextMessage } from '../templates/message.js';
 import { DeliveryError } from './delivery-error.js';
 
 const TIMEOUT_MS = 10_000;
+/** The provider's code for a recipient who replied STOP (https://www.twilio.com/docs/api/errors/21610). */
+const UNSUBSCRIBED = /"code":\s*21610\b/;
 const sentSchema = z.object({ sid: z.string() });
 const listSchema = z.object({ messages: z.array(z.object({ sid: z.string(), body: z.string() })) });
 
@@ -36,9 +38,11 @@ export class TextChannel {
     const response = await this.fetch(this.messages, { method: 'POST', body: form });
     if (response.status === 201) return sentSchema.parse(await response.json()).sid;
     const permanent = response.status >= 400 && response.status < 500 && response.status !== 429;
+    const reason = (await response.text()).slice(0, 300);
     throw new DeliveryError(
-      `The provider answered ${response.status}: ${(await response.text()).slice(0, 300)}`,
+      `The provider answered ${response.status}: ${reason}`,
       permanent,
+      UNSUBSCRIBED.test(reason),
     );
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { CUT_OFF_MINUTES, Delivery } from './delivery.entity.js';
 
 @Injectable()
@@ -30,6 +30,15 @@ export class DeliveriesRepository {
     for (const delivery of due)
       Object.assign(delivery, { state: 'sending', sendAt: now, attempts: delivery.attempts + 1 });
     return tx.save(Delivery, due);
+  }
+
+  /** When the newest message of a kind to somebody was due that went out or is about to; null without any. */
+  async findLastPlanned(tx: EntityManager, kind: string, recipient: string): Promise<Date | null> {
+    const last = await tx.findOne(Delivery, {
+      where: { kind, recipient, state: In(['planned', 'sending', 'sent']) },
+      order: { createdAt: 'DESC' },
+    });
+    return last?.createdAt ?? null;
   }
 
   async save(tx: EntityManager, delivery: Delivery): Promise<void> {

@@ -22,11 +22,20 @@ describe('Delivery', () => {
   });
 
   it('holds only for the state and the start that it speaks of', () => {
+    const facts = { state: 'approved', startsAt: 1000, paymentStatus: '', reviewed: false };
     const reminder = delivery({ holdsWhile: { state: 'approved', startsAt: 1000 } });
-    expect(reminder.stillHolds({ state: 'approved', startsAt: 1000 })).toBe(true);
-    expect(reminder.stillHolds({ state: 'cancelled', startsAt: 1000 })).toBe(false);
-    expect(reminder.stillHolds({ state: 'approved', startsAt: 2000 })).toBe(false);
+    expect(reminder.stillHolds(facts)).toBe(true);
+    expect(reminder.stillHolds({ ...facts, state: 'cancelled' })).toBe(false);
+    expect(reminder.stillHolds({ ...facts, startsAt: 2000 })).toBe(false);
     expect(reminder.stillHolds(null)).toBe(false);
     expect(delivery().stillHolds(null)).toBe(true);
+  });
+
+  it('holds only while the payment is as it says, and until there is a review', () => {
+    const facts = { state: 'approved', startsAt: 1000, paymentStatus: 'Past due', reviewed: false };
+    const pastDue = delivery({ holdsWhile: { paymentStatus: ['Past due'] } });
+    expect([pastDue.stillHolds(facts), pastDue.stillHolds({ ...facts, paymentStatus: 'Paid' })]).toEqual([true, false]);
+    const request = delivery({ holdsWhile: { state: 'approved', reviewed: false } });
+    expect([request.stillHolds(facts), request.stillHolds({ ...facts, reviewed: true })]).toEqual([true, false]);
   });
 });

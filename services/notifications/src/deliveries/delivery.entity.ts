@@ -1,15 +1,20 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { BookedFacts } from '../booked-things/booked-things.repository.js';
 import type { MailMessage, TextMessage } from '../templates/message.js';
 
 export type Channel = 'email' | 'sms';
 export type DeliveryState = 'planned' | 'sending' | 'sent' | 'dropped' | 'failed';
 
-/** What has to be true of an appointment for a message about it to be sent. */
+/** What has to be true of an appointment or a registration for a message about it to be sent. */
 export interface Condition {
   /** The state that the message speaks of. */
-  state: string;
+  state?: string;
   /** The start that it speaks of, epoch milliseconds. */
-  startsAt: number;
+  startsAt?: number;
+  /** The practitioner's labels of its payment that it speaks of. */
+  paymentStatus?: string[];
+  /** The client has not left a review yet. */
+  reviewed?: false;
 }
 
 /** Waits after failed attempts, minutes; after the last the delivery has failed. */
@@ -40,6 +45,7 @@ export class Delivery {
   @Column('jsonb')
   message: MailMessage | TextMessage;
 
+  /** The appointment or the registration that it is about. */
   @Column('uuid', { name: 'appointment_id', nullable: true })
   appointmentId: string | null;
 
@@ -69,10 +75,17 @@ export class Delivery {
   @Column('timestamptz', { name: 'finished_at', nullable: true })
   finishedAt: Date | null;
 
-  /** Whether the message is still true of an appointment in this state with this start. */
-  stillHolds(appointment: Condition | null): boolean {
+  /** Whether the message is still true of what it is about, null where that is not known. */
+  stillHolds(facts: BookedFacts | null): boolean {
     if (!this.holdsWhile) return true;
-    return appointment?.state === this.holdsWhile.state && appointment.startsAt === this.holdsWhile.startsAt;
+    if (!facts) return false;
+    const { state, startsAt, paymentStatus, reviewed } = this.holdsWhile;
+    return (
+      (state === undefined || facts.state === state) &&
+      (startsAt === undefined || facts.startsAt === startsAt) &&
+      (!paymentStatus || paymentStatus.includes(facts.paymentStatus)) &&
+      (reviewed === undefined || facts.reviewed === reviewed)
+    );
   }
 
   succeed(providerMessageId: string, now: Date): void {

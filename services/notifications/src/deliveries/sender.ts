@@ -3,9 +3,8 @@ import { Jobs } from '@yarrow/kit/jobs';
 import { DataSource } from 'typeorm';
 import { DeliveryError } from '../channels/delivery-error.js';
 import { Channels } from '../channels/channels.js';
-import { startOf } from '../appointment-copies/appointment-times.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import type { Condition, Delivery } from './delivery.entity.js';
+import type { Delivery } from './delivery.entity.js';
 import { SenderContext } from './sender-context.js';
 
 export const SEND_JOB = 'send-deliveries';
@@ -42,10 +41,12 @@ export class Sender implements OnModuleInit {
   private async send(delivery: Delivery): Promise<void> {
     const { clock, logger } = this.context;
     try {
-      if (!delivery.stillHolds(await this.conditionOf(delivery))) delivery.drop('no longer true', clock.now());
+      const obstacle = await this.obstacleTo(delivery);
+      if (obstacle) delivery.drop(obstacle, clock.now());
       else delivery.succeed(await this.channels.send(delivery), clock.now());
     } catch (error) {
       const permanent = error instanceof DeliveryError && error.permanent;
+      if (error instanceof DeliveryError && error.recipientStopped) await this.noteStopped(delivery.recipient);
       delivery.fail((error as Error).message, permanent, clock.now());
       logger.warn(
         { deliveryId: delivery.id, kind: delivery.kind, attempts: delivery.attempts, permanent },
@@ -55,10 +56,20 @@ export class Sender implements OnModuleInit {
     await this.deliveries.save(this.dataSource.manager, delivery);
   }
 
-  private async conditionOf({ appointmentId }: Delivery): Promise<Condition | null> {
-    const appointment = appointmentId
-      ? await this.context.appointments.find(this.dataSource.manager, appointmentId)
-      : null;
-    return appointment && { state: appointment.state, startsAt: startOf(appointment) };
+  /** Why a message is not sent after all: what it says is no longer so, or its reader asked for no more texts. */
+  private async obstacleTo(delivery: Delivery): Promise<string | null> {
+    const { bookedThings, stoppedNumbers } = this.context;
+    const { manager } = this.dataSource;
+    if (delivery.channel === 'sms' && (await stoppedNumbers.has(manager, delivery.recipient)))
+      return 'the recipient replied STOP';
+    if (!delivery.holdsWhile) return null;
+    const { appointmentId } = delivery;
+    const facts = appointmentId ? await bookedThings.findFacts(manager, appointmentId) : null;
+    return delivery.stillHolds(facts) ? null : 'no longer true';
+  }
+
+  /** The provider keeps such a list too, of those who replied to it directly. */
+  private async noteStopped(phone: string): Promise<void> {
+    await this.context.stoppedNumbers.stop(this.dataSource.manager, phone, this.context.clock.now());
   }
 }

@@ -1,8 +1,25 @@
 import { Module } from '@nestjs/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
-import { OnAppointmentEvents } from './on-appointment-events.consumer.js';
-import { OnPasswordResetRequested } from './on-password-reset-requested.consumer.js';
-import { OnPaymentEvents } from './on-payment-events.consumer.js';
+import { OnAppointmentEvents } from './appointments/on-appointment-events.consumer.js';
+import { OnIntakeFormEvents } from './clients/on-intake-form-events.consumer.js';
+import { OnPasswordResetRequested } from './clients/on-password-reset-requested.consumer.js';
+import { OnGiftCardIssued } from './payments/on-gift-card-issued.consumer.js';
+import { OnOpenPackageChanged } from './payments/on-open-package-changed.consumer.js';
+import { OnPaymentEvents } from './payments/on-payment-events.consumer.js';
+import { OnRegistrationEvents } from './registrations/on-registration-events.consumer.js';
+import { OnReviewEvents } from './reviews/on-review-events.consumer.js';
 
-@Module({ imports: [DeliveriesModule], providers: [OnAppointmentEvents, OnPasswordResetRequested, OnPaymentEvents] })
+@Module({
+  imports: [DeliveriesModule],
+  providers: [
+    OnAppointmentEvents,
+    OnGiftCardIssued,
+    OnIntakeFormEvents,
+    OnOpenPackageChanged,
+    OnPasswordResetRequested,
+    OnPaymentEvents,
+    OnRegistrationEvents,
+    OnReviewEvents,
+  ],
+})
 export class PlanningModule {}

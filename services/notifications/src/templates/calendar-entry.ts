@@ -31,7 +31,12 @@ export function calendarText(entry: CalendarEntry, stamp: number): string {
   return calendar.toString();
 }
 
-function times({ startsAt, endsAt, timeZone, allDay }: CalendarEntry): Pick<ICalEventData, 'start' | 'end'> {
+function times({
+  startsAt,
+  endsAt,
+  timeZone,
+  allDay,
+}: CalendarEntry): Pick<ICalEventData, 'start' | 'end' | 'timezone' | 'allDay'> {
   if (!allDay && (isRepeated(startsAt, timeZone) || isRepeated(endsAt, timeZone)))
     return { start: new Date(startsAt), end: new Date(endsAt) };
   if (!allDay) return { start: wallClock(startsAt, timeZone), end: wallClock(endsAt, timeZone), timezone: timeZone };

@@ -1,8 +1,7 @@
-import type { Appointment } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { newId } from '@yarrow/kit/ids';
-import { Delivery, type Channel } from '../deliveries/delivery.entity.js';
+import { inertMail, inertText } from '../templates/inert-text.js';
 import type { MailMessage, TextMessage } from '../templates/message.js';
-import { startOf } from '../appointment-copies/appointment-times.js';
+import { Delivery, type Channel, type Condition } from './delivery.entity.js';
 
 /** News that are older when they arrive are told to nobody, as after a replay of all events. */
 const STALE_MS = 12 * 3600 * 1000;
@@ -15,27 +14,28 @@ export interface Plan {
   recipient: string;
   channel: Channel;
   message: MailMessage | TextMessage;
-  appointment?: Appointment;
-  /** The message is dropped unless the appointment still has this state and start when it is sent. */
-  onlyWhile?: string;
+  /** Id of the appointment or the registration that it is about. */
+  about?: string | undefined;
+  /** The message is dropped unless this is true of what it is about when it is sent. */
+  holdsWhile?: Condition | undefined;
   /** Epoch milliseconds. */
   sendAt: number;
 }
 
 /** @param now epoch milliseconds */
-export function deliveriesOf(plans: Plan[], now: number): Delivery[] {
+export function deliveriesOf(plans: readonly Plan[], now: number): Delivery[] {
   return plans
     .filter(({ recipient, sendAt }) => recipient !== '' && sendAt > now - STALE_MS)
-    .map(({ kind, subject, recipient, channel, message, appointment, onlyWhile, sendAt }) =>
+    .map(({ kind, subject, recipient, channel, message, about, holdsWhile, sendAt }) =>
       Object.assign(new Delivery(), {
         id: newId(),
         dedupeKey: [kind, subject, channel, recipient].join(' '),
         channel,
         kind,
         recipient,
-        message,
-        appointmentId: appointment?.appointmentId ?? null,
-        holdsWhile: appointment && onlyWhile ? { state: onlyWhile, startsAt: startOf(appointment) } : null,
+        message: 'body' in message ? inertText(message) : inertMail(message),
+        appointmentId: about ?? null,
+        holdsWhile: holdsWhile ?? null,
         state: 'planned' as const,
         sendAt: new Date(sendAt),
         attempts: 0,

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   AppointmentAcceptedSchema,
   AppointmentBookedSchema,
@@ -16,23 +16,18 @@ import {
   type AppointmentRequested,
   type AppointmentRescheduled,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
-import { Clock } from '@yarrow/kit/clock';
-import { CONFIG } from '@yarrow/kit/config';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
-import type { NotificationsConfig } from '../config.js';
-import { DeliveriesRepository } from '../deliveries/deliveries.repository.js';
+import { AppointmentCopiesRepository } from '../../appointment-copies/appointment-copies.repository.js';
+import type { Plan } from '../../deliveries/plan.js';
+import { Planner } from '../../deliveries/planner.js';
 import { AppointmentPlans } from './appointment-plans.js';
-import { deliveriesOf, type Plan } from './plan.js';
 
 /** Keeps the newest state of every appointment and plans what is to be said of its change. */
 @Injectable()
 export class OnAppointmentEvents {
   constructor(
     private readonly appointments: AppointmentCopiesRepository,
-    private readonly deliveries: DeliveriesRepository,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: NotificationsConfig,
+    private readonly planner: Planner,
   ) {}
 
   @OnEvent(AppointmentBookedSchema)
@@ -62,12 +57,14 @@ export class OnAppointmentEvents {
 
   @OnEvent(AppointmentExpiredSchema)
   async onExpired({ appointment }: AppointmentExpired, context: EventContext): Promise<void> {
-    await this.plan(appointment, context, (plans) => plans.expired());
+    const before = appointment && (await this.appointments.find(context.tx, appointment.appointmentId));
+    const unanswered = before ? before.state === 'pending' : appointment?.paymentRequirement === 'none';
+    await this.plan(appointment, context, (plans) => (unanswered ? plans.unanswered() : plans.unpaid()));
   }
 
   @OnEvent(AppointmentRescheduledSchema)
-  async onRescheduled({ appointment }: AppointmentRescheduled, context: EventContext): Promise<void> {
-    await this.plan(appointment, context, (plans) => plans.rescheduled());
+  async onRescheduled(event: AppointmentRescheduled, context: EventContext): Promise<void> {
+    await this.plan(event.appointment, context, (plans) => plans.rescheduled(event));
   }
 
   private async plan(
@@ -77,7 +74,7 @@ export class OnAppointmentEvents {
   ): Promise<void> {
     if (!appointment) throw new Error('An appointment event without appointment');
     await this.appointments.save(tx, appointment);
-    const plans = say(new AppointmentPlans(appointment, this.config.PUBLIC_URL, occurredAt.getTime()));
-    await this.deliveries.plan(tx, deliveriesOf(plans, this.clock.now().getTime()));
+    const plans = say(new AppointmentPlans(appointment, this.planner.publicUrl, occurredAt.getTime()));
+    await this.planner.plan(tx, plans);
   }
 }

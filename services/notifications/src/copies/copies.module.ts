@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { CopiesRepository } from './copies.repository.js';
+import { OnPeopleEvents } from './on-people-events.consumer.js';
+
+@Module({ providers: [CopiesRepository, OnPeopleEvents], exports: [CopiesRepository] })
+export class CopiesModule {}

@@ -1,0 +1,29 @@
+import { Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { MobileAppService, type MobileAppOffer } from './mobile-app.service.js';
+
+@Resolver('MobileApp')
+export class MobileAppResolver {
+  constructor(private readonly app: MobileAppService) {}
+
+  @Query('mobileApp')
+  async mobileApp(@CurrentActor() actor: Actor) {
+    return this.app.findOffer(actor);
+  }
+
+  /** The only type of text so far. */
+  @Mutation('sendText')
+  async sendText(@CurrentActor() actor: Actor) {
+    return mutationResult(async () => {
+      await this.app.sendText(actor);
+      return {};
+    });
+  }
+
+  @ResolveField('textSentAt')
+  textSentAt(@Parent() { textSentAt }: MobileAppOffer) {
+    return textSentAt?.toISOString() ?? null;
+  }
+}

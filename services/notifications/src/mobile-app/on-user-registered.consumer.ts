@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { UserRegisteredSchema, type UserRegistered } from '@yarrow/contracts/clients/v1/events_pb';
+import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
+import { AppTexts } from './app-texts.js';
+
+/** Whoever registers with a phone gets the link of the app, once for a phone. */
+@Injectable()
+export class OnUserRegistered {
+  constructor(private readonly texts: AppTexts) {}
+
+  @OnEvent(UserRegisteredSchema)
+  async sendLink({ user }: UserRegistered, { tx, occurredAt }: EventContext): Promise<void> {
+    if (user?.phone) await this.texts.plan(tx, user.phone, 'registered', occurredAt.getTime());
+  }
+}

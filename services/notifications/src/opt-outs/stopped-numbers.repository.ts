@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { StoppedNumber } from './stopped-number.entity.js';
+
+@Injectable()
+export class StoppedNumbersRepository {
+  async has(tx: EntityManager, phone: string): Promise<boolean> {
+    return tx.existsBy(StoppedNumber, { phone });
+  }
+
+  async stop(tx: EntityManager, phone: string, stoppedAt: Date): Promise<void> {
+    await tx.createQueryBuilder().insert().into(StoppedNumber).values({ phone, stoppedAt }).orIgnore().execute();
+  }
+
+  async resume(tx: EntityManager, phone: string): Promise<void> {
+    await tx.delete(StoppedNumber, { phone });
+  }
+
+  /** @returns false when a reply with this id was noted before: the provider repeats what it got no answer to */
+  async noteReply(tx: EntityManager, messageId: string, phone: string, keyword: string | null): Promise<boolean> {
+    const noted = await tx.query<unknown[]>(
+      'INSERT INTO text_replies (message_id, phone, keyword) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1',
+      [messageId, phone, keyword],
+    );
+    return noted.length === 1;
+  }
+}

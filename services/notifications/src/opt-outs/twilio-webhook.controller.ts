@@ -1,0 +1,48 @@
+import { Body, Controller, ForbiddenException, Header, Headers, HttpCode, Inject, Post } from '@nestjs/common';
+import { CONFIG } from '@yarrow/kit/config';
+import { PublicRoute } from '@yarrow/kit/public-route';
+import { z } from 'zod';
+import type { NotificationsConfig } from '../config.js';
+import { TextRepliesService } from './text-replies.service.js';
+import { isFromTwilio } from './twilio-signature.js';
+
+const formSchema = z.record(z.string(), z.string());
+const replySchema = z.object({
+  MessageSid: z.string().regex(/^[A-Za-z0-9]{1,64}$/),
+  From: z.string().regex(/^\+[1-9]\d{7,14}$/),
+  Body: z.string().default(''),
+});
+
+/** `POST /webhooks/twilio`: a text that somebody sent to our number, answered in TwiML. */
+@Controller('webhooks/twilio')
+export class TwilioWebhookController {
+  private readonly url: string;
+
+  constructor(
+    private readonly replies: TextRepliesService,
+    @Inject(CONFIG) private readonly config: NotificationsConfig,
+  ) {
+    this.url = config.SMS_WEBHOOK_URL ?? `${config.PUBLIC_URL}/webhooks/twilio`;
+  }
+
+  @Post()
+  @PublicRoute()
+  @HttpCode(200)
+  @Header('content-type', 'text/xml; charset=utf-8')
+  async receive(@Body() body: unknown, @Headers('x-twilio-signature') signature?: string): Promise<string> {
+    const form = formSchema.safeParse(body);
+    if (!form.success || !isFromTwilio(signature, this.url, form.data, this.config.SMS_AUTH_TOKEN))
+      throw new ForbiddenException('This is not signed by the provider of text messages.');
+    const reply = replySchema.safeParse(form.data);
+    // Signed, but from a short code or a channel that we do not write to: there is nobody to answer.
+    if (!reply.success) return twiml(null);
+    const { MessageSid: messageId, From: phone, Body: text } = reply.data;
+    return twiml(await this.replies.receive({ messageId, phone, body: text }));
+  }
+}
+
+/** @param answer one of our own sentences */
+function twiml(answer: string | null): string {
+  const message = answer === null ? '' : `<Message>${answer}</Message>`;
+  return `<?xml version="1.0" encoding="UTF-8"?><Response>${message}</Response>`;
+}

@@ -1,0 +1,152 @@
+import type { Appointment } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { endOf, startOf, timeForClient, timeForPractitioner } from '../../appointment-copies/appointment-times.js';
+import { mailOf, type MailWords } from '../../deliveries/planner.js';
+import type { Plan } from '../../deliveries/plan.js';
+import type { CalendarEntry, MailMessage } from '../../templates/message.js';
+import { formatAmount } from '../money.js';
+
+/** Whom a message is for. */
+export type Side = 'client' | 'practitioner';
+
+/** What a mail about an appointment says beside the facts that all of them have. */
+export type AppointmentMail = Omit<MailWords, 'details' | 'practice'> & {
+  /** Rows before those that all mails have. */
+  first?: MailMessage['details'];
+};
+
+/** What all messages about an appointment have in common. */
+export class AppointmentWords {
+  constructor(
+    readonly appointment: Appointment,
+    /** Root of the site. */
+    readonly publicUrl: string,
+    /** Epoch milliseconds at which it happened. */
+    readonly at: number,
+  ) {}
+
+  /** @param onlyWhile state of the appointment that it speaks of */
+  mail(side: Side, kind: string, onlyWhile: string, { first = [], ...words }: AppointmentMail): Plan {
+    const { host, attendee } = this.appointment;
+    const details = [...first, ...this.details(side)];
+    const message = mailOf({ ...words, practice: host?.practiceName ?? '', details });
+    return this.plan(kind, 'email', (side === 'client' ? attendee?.email : host?.email) ?? '', onlyWhile, message);
+  }
+
+  text(side: Side, kind: string, onlyWhile: string, body: string): Plan {
+    const { host, attendee } = this.appointment;
+    return this.plan(kind, 'sms', (side === 'client' ? attendee?.phone : host?.phone) ?? '', onlyWhile, { body });
+  }
+
+  calendar(method: CalendarEntry['method'], side: Side): CalendarEntry {
+    const { appointmentId, version, host, attendee, place, timeZone } = this.appointment;
+    const practice = { name: host?.practiceName || 'Yarrow', email: host?.email || 'hello@yarrow.example' };
+    const client = { name: this.clientName || 'Client', email: attendee?.email || practice.email };
+    return {
+      method,
+      uid: `${appointmentId}@yarrow`,
+      sequence: version,
+      startsAt: startOf(this.appointment),
+      endsAt: endOf(this.appointment),
+      timeZone,
+      summary: side === 'client' ? `${this.service} with ${practice.name}` : `${this.service}: ${client.name}`,
+      description: side === 'client' ? this.clientPage : this.calendarPage,
+      location: this.where.split('\n').at(-1) || (place?.name ?? ''),
+      organizer: practice,
+      attendee: side === 'client' ? client : practice,
+    };
+  }
+
+  get service(): string {
+    return this.appointment.lines.find(({ addOn }) => !addOn)?.name ?? 'appointment';
+  }
+
+  get practice(): string {
+    return this.appointment.host?.practiceName ?? '';
+  }
+
+  get practitioner(): string {
+    return this.appointment.host?.practitionerName ?? '';
+  }
+
+  get clientName(): string {
+    const { attendee } = this.appointment;
+    return [attendee?.firstName, attendee?.lastName].filter(Boolean).join(' ');
+  }
+
+  /** For the client, on one line. */
+  get when(): string {
+    return timeForClient(this.appointment).replace('\n', ' / ');
+  }
+
+  get clientPage(): string {
+    return `${this.publicUrl}/m/c/${this.appointment.instantActionToken}`;
+  }
+
+  get calendarPage(): string {
+    return `${this.publicUrl}/portal/calendar#${this.appointment.instantActionToken}`;
+  }
+
+  get bookPage(): string {
+    return `${this.publicUrl}/p/${this.appointment.host?.slug}/book`;
+  }
+
+  private plan(
+    kind: string,
+    channel: Plan['channel'],
+    recipient: string,
+    onlyWhile: string,
+    message: Plan['message'],
+  ): Plan {
+    const { appointmentId } = this.appointment;
+    const startsAt = startOf(this.appointment);
+    return {
+      kind,
+      subject: `${appointmentId} ${startsAt}`,
+      recipient,
+      channel,
+      message,
+      about: appointmentId,
+      holdsWhile: { state: onlyWhile, startsAt },
+      sendAt: this.at,
+    };
+  }
+
+  private details(side: Side): MailMessage['details'] {
+    const { lines, host, attendee, amountCents, currency, packageSession } = this.appointment;
+    const when = side === 'client' ? timeForClient(this.appointment) : timeForPractitioner(this.appointment);
+    const contact = [this.clientName, attendee?.email, attendee?.phone].filter(Boolean).join('\n');
+    const used = packageSession && this.sessionUsed();
+    return [
+      {
+        label: 'What',
+        value: lines
+          .map(({ name, durationMinutes }) => (durationMinutes ? `${name}, ${durationMinutes} minutes` : name))
+          .join('\n'),
+      },
+      { label: 'When', value: when },
+      { label: 'Where', value: this.where },
+      {
+        label: side === 'client' ? 'With' : 'Client',
+        value: side === 'client' ? [host?.practitionerName, host?.practiceName].filter(Boolean).join(', ') : contact,
+      },
+      { label: 'Package', value: used ?? '' },
+      // A covered session costs nothing more; only what was added to it is a price.
+      { label: 'Price', value: used && amountCents === 0 ? '' : formatAmount(amountCents, currency) },
+    ].filter(({ value }) => value);
+  }
+
+  /** `Five massages: session 3 of 5` */
+  private sessionUsed(): string {
+    const { name = '', sessionNumber = 0, numberOfSessions = 0 } = this.appointment.packageSession ?? {};
+    return `${name}: session ${sessionNumber} of ${numberOfSessions}`;
+  }
+
+  /** What is hidden stays hidden until the appointment stands. */
+  private get where(): string {
+    const { place, state } = this.appointment;
+    const stands = state === 'approved';
+    if (place?.kind === 'virtual')
+      return [place.name, stands ? place.virtualLink || place.virtualInstructions : ''].filter(Boolean).join('\n');
+    return [place?.name, stands || !place?.hideAddress ? place?.singleLine : ''].filter(Boolean).join('\n');
+  }
+}

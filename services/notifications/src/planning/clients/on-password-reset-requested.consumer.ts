@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { timestampMs } from '@bufbuild/protobuf/wkt';
+import { PasswordResetRequestedSchema, type PasswordResetRequested } from '@yarrow/contracts/clients/v1/events_pb';
+import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
+import { Planner } from '../../deliveries/planner.js';
+
+@Injectable()
+export class OnPasswordResetRequested {
+  constructor(private readonly planner: Planner) {}
+
+  @OnEvent(PasswordResetRequestedSchema)
+  async sendLink(request: PasswordResetRequested, { tx, eventId, occurredAt }: EventContext): Promise<void> {
+    if (!request.expiresAt || timestampMs(request.expiresAt) <= this.planner.now) return;
+    const token = new URLSearchParams({ token: request.token });
+    await this.planner.mail(
+      tx,
+      { kind: 'password_reset', subject: eventId, recipient: request.email, sendAt: occurredAt.getTime() },
+      {
+        subject: 'Choose a new password',
+        heading: `Hello ${request.firstName}`,
+        paragraphs: ['Somebody asked for a new password for your account. The link works once, for one hour.'],
+        details: [],
+        action: { label: 'Choose a new password', url: `${this.planner.publicUrl}/password-reset?${token}` },
+        closing: 'If it was not you, there is nothing to do: your password stays as it is.',
+      },
+    );
+  }
+}
