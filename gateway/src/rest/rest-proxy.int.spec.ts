@@ -87,8 +87,9 @@ describe('REST façade', () => {
     expect(received).toHaveLength(0);
   });
 
-  it('leaves reading an upload page to the web server', async () => {
+  it('leaves reading an upload page to the web server, save how far the upload is', async () => {
     expect((await send('/video-review/upload/abc')).status).toBe(404);
+    expect((await send('/video-review/upload/abc/status')).status).toBe(201);
     expect((await send('/video-review/upload/abc', { method: 'POST' })).status).toBe(201);
   });
 

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { StorageModule } from '../storage/storage.module.js';
 import { TranscodingJobsModule } from '../transcoding/transcoding-jobs.module.js';
 import { VideosModule } from '../videos/videos.module.js';
 import { TestVideoRecords } from './test-video-records.js';
@@ -9,7 +8,7 @@ import { VideoToolResolver } from './video-tool.resolver.js';
 import { VideoToolService } from './video-tool.service.js';
 
 @Module({
-  imports: [StorageModule, TranscodingJobsModule, VideosModule],
+  imports: [TranscodingJobsModule, VideosModule],
   controllers: [VideoToolController],
   providers: [TestVideoRecords, TestVideosRepository, VideoToolResolver, VideoToolService],
 })

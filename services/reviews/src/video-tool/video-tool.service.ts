@@ -5,8 +5,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import type { ReviewsConfig } from '../config.js';
-import { ObjectStore } from '../storage/object-store.js';
-import { ArrivedVideos } from '../videos/arrived-videos.js';
+import { VideoFiles } from '../videos/video-files.js';
 import { requireVideoFormat, requireVideoSize } from '../videos/video-format.js';
 import { TestVideoRecords } from './test-video-records.js';
 
@@ -18,8 +17,7 @@ const UPLOADS = { points: 60, perSeconds: 3600 };
 export class VideoToolService {
   constructor(
     private readonly records: TestVideoRecords,
-    private readonly store: ObjectStore,
-    private readonly arrivals: ArrivedVideos,
+    private readonly files: VideoFiles,
     private readonly rateLimits: RateLimits,
     @Inject(CONFIG) private readonly config: ReviewsConfig,
   ) {}
@@ -39,7 +37,7 @@ export class VideoToolService {
     if (sizeBytes !== undefined) requireVideoSize(sizeBytes);
     await this.rateLimits.consume(`test-videos:${actor.userId}`, UPLOADS);
     const { videoKey } = await this.records.add(actor.userId, filename, contentType);
-    return { uploadUrl: await this.store.presignPut(videoKey, contentType, sizeBytes), videoKey };
+    return { uploadUrl: await this.files.presign(videoKey, contentType, sizeBytes), videoKey };
   }
 
   /**
@@ -51,7 +49,7 @@ export class VideoToolService {
     const video = await this.records.find(actor.userId, videoKey);
     if (!video) throw new DomainError('not_found', 'This video does not exist.', 'video_key');
     if (!video.jobId) {
-      const honest = await this.arrivals.inspect(videoKey, video.contentType);
+      const honest = await this.files.inspect(videoKey, video.contentType);
       if (honest !== true) throw honest;
     }
     return this.records.start(video);

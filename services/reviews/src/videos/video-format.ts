@@ -49,7 +49,6 @@ export function requireVideoSize(sizeBytes: number): void {
 /** As it is shown later: without a path, control characters or marks that reorder text. */
 export function cleanFilename(filename: string): string {
   const name = filename.normalize('NFC').split(/[/\\]/).at(-1)!;
-  // eslint-disable-next-line no-control-regex -- these are what must go
   const clean = name.replace(/[\u0000-\u001F\u007F\u202A-\u202E\u2066-\u2069]/gu, '').trim();
   return [...clean].slice(0, FILENAME_MAX_LENGTH).join('') || 'video';
 }

@@ -22,6 +22,11 @@ export class VideoUploadRecords {
     return this.videos.findByHash(this.dataSource.manager, uploadHash);
   }
 
+  /** Percent. */
+  async findProgress(id: string): Promise<number | null> {
+    return this.jobs.findProgress(this.dataSource.manager, id);
+  }
+
   /** @returns also the key that an earlier try left */
   async begin(id: string, announced: AnnouncedVideo): Promise<{ video: VideoReview; left: string | null }> {
     let left: string | null = null;

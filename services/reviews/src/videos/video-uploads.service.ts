@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { RateLimits } from '@yarrow/kit/rate-limits';
-import { DataSource } from 'typeorm';
-import { ObjectStore } from '../storage/object-store.js';
-import { TranscodingJobsRepository } from '../transcoding/transcoding-jobs.repository.js';
-import { ArrivedVideos } from './arrived-videos.js';
+import { VideoFiles } from './video-files.js';
 import { requireVideoFormat, requireVideoSize, type AnnouncedVideo } from './video-format.js';
 import { linkNotFound, type VideoReview } from './video-review.entity.js';
 import { VideoUploadRecords } from './video-upload-records.js';
@@ -19,11 +16,8 @@ const MISSES = { points: 60, perSeconds: 600 };
 @Injectable()
 export class VideoUploadsService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly records: VideoUploadRecords,
-    private readonly arrivals: ArrivedVideos,
-    private readonly jobs: TranscodingJobsRepository,
-    private readonly store: ObjectStore,
+    private readonly files: VideoFiles,
     private readonly rateLimits: RateLimits,
   ) {}
 
@@ -40,8 +34,8 @@ export class VideoUploadsService {
     requireVideoSize(announced.sizeBytes);
     await this.rateLimits.consume(`video-uploads:${id}`, UPLOADS);
     const { video, left } = await this.records.begin(id, announced);
-    if (left) await this.store.delete(left);
-    const uploadUrl = await this.store.presignPut(video.uploadKey!, announced.contentType, announced.sizeBytes);
+    if (left) await this.files.delete(left);
+    const uploadUrl = await this.files.presign(video.uploadKey!, announced.contentType, announced.sizeBytes);
     return { uploadUrl, videoKey: video.uploadKey! };
   }
 
@@ -54,7 +48,7 @@ export class VideoUploadsService {
     const video = await this.get(actor, uploadHash);
     if (video.uploadKey !== videoKey) throw new DomainError('not_uploaded', 'Failed to complete upload', 'video_key');
     if (!video.isUploading(videoKey)) return video;
-    const honest = await this.arrivals.inspect(videoKey, video.contentType!, video.sizeBytes!);
+    const honest = await this.files.inspect(videoKey, video.contentType!, video.sizeBytes!);
     if (honest === true) return this.records.arrive(video.id, videoKey);
     // Gone: another call has completed it, or nothing was uploaded yet.
     if (honest.code !== 'not_uploaded') await this.records.refuse(video.id, videoKey);
@@ -63,8 +57,8 @@ export class VideoUploadsService {
 
   async status(actor: Actor, uploadHash: string) {
     const video = await this.get(actor, uploadHash);
-    const progress = await this.jobs.findProgress(this.dataSource.manager, video.id);
-    return { video, progress: video.status === 'processing' ? progress : null };
+    const progress = video.status === 'processing' ? await this.records.findProgress(video.id) : null;
+    return { video, progress };
   }
 
   private async get(actor: Actor, uploadHash: string): Promise<VideoReview> {

@@ -5,13 +5,13 @@ import { RatingsModule } from '../ratings/ratings.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { TranscodingJobsModule } from '../transcoding/transcoding-jobs.module.js';
-import { ArrivedVideos } from './arrived-videos.js';
 import { OnVideoAuthorsMerged } from './on-client-merged.consumer.js';
 import { OwnVideos } from './own-videos.js';
 import { PortalVideosController } from './portal-videos.controller.js';
 import { ReviewVideosResolver } from './review-videos.resolver.js';
 import { VideoApprovalService } from './video-approval.service.js';
 import { VideoAuthors } from './video-authors.js';
+import { VideoFiles } from './video-files.js';
 import { VideoLinksService } from './video-links.service.js';
 import { VideoLoaders } from './video-loaders.js';
 import { VideoMediaController } from './video-media.controller.js';
@@ -36,13 +36,13 @@ import { VideosService } from './videos.service.js';
   ],
   controllers: [PortalVideosController, VideoMediaController, VideoUploadController],
   providers: [
-    ArrivedVideos,
     OnVideoAuthorsMerged,
     OwnVideos,
     PracticeVideosResolver,
     ReviewVideosResolver,
     VideoApprovalService,
     VideoAuthors,
+    VideoFiles,
     VideoLinksService,
     VideoLoaders,
     VideoMediaService,
@@ -52,6 +52,6 @@ import { VideosService } from './videos.service.js';
     VideoViews,
     VideosService,
   ],
-  exports: [ArrivedVideos],
+  exports: [VideoFiles],
 })
 export class VideosModule {}

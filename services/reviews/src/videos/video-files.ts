@@ -3,10 +3,19 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { ObjectGone, ObjectStore } from '../storage/object-store.js';
 import { findVideoFormat, MAX_VIDEO_BYTES, SNIFFED_BYTES, sniffVideo, wrongSize, wrongType } from './video-format.js';
 
-/** Looks at uploads in the store, whatever they were announced as. */
+/** Uploads in the store: where they go, and what they turn out to be, whatever they were announced as. */
 @Injectable()
-export class ArrivedVideos {
+export class VideoFiles {
   constructor(private readonly store: ObjectStore) {}
+
+  /** @param sizeBytes exactly; open where it is not known */
+  async presign(key: string, contentType: string, sizeBytes?: number): Promise<string> {
+    return this.store.presignPut(key, contentType, sizeBytes);
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.store.delete(key);
+  }
 
   /**
    * Deletes what is not what it was said to be.
