@@ -19,6 +19,7 @@ const PASSED_ON = [
   '/media',
   '/video-review/upload',
   '/manage_event_registrations',
+  '/portal/builder_version',
   '/calendar-files',
 ];
 const COMPRESSIBLE = /\.(m?js|css|svg|json|txt|html|webmanifest)$/;
@@ -178,6 +179,15 @@ function installable() {
   });
 }
 
+/**
+ * Parts of ours that many pages use travel in one file: a page of thirty files of a kilobyte each waits for thirty
+ * answers. Those that bring a library along stay apart, so that only pages that need it load it.
+ */
+function isSharedPart(id: string): boolean {
+  const own = /\/web\/src\/(ui|lib|gql|features\/(shell|errors))\/.*\.(tsx?|css)$/.test(id);
+  return own && !/from '(@ark-ui|libphonenumber|react-hook-form|zod|maplibre)/.test(readFileSync(id, 'utf8'));
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [persistedOperations(), react(), mapTiles(), preloadFonts(), installable(), precompress()],
@@ -188,6 +198,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'shared', test: isSharedPart, minShareCount: 3 }] } },
+    },
     reportCompressedSize: true,
   },
   server: {

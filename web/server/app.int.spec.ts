@@ -206,6 +206,7 @@ describe('the way to the gateway', () => {
     ['GET', '/video-review/upload/hash-1/status'],
     ['POST', '/manage_event_registrations/token/cancel'],
     ['GET', '/calendar-files/token.ics'],
+    ['POST', '/portal/builder_version/switch_to_v2'],
   ])('%s %s passes with its body and the visitor’s address', async (method, path) => {
     const body = method === 'POST' ? '{"a":1}' : undefined;
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' };

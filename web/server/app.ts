@@ -44,6 +44,7 @@ async function proxyToGateway(app: FastifyInstance, { gatewayUrl }: WebConfig): 
     { prefix: '/calendar-files', httpMethods: ['GET'] },
     // The pages below are ours; approving, rejecting and links are the service's.
     { prefix: '/portal/video_reviews', httpMethods: WRITES },
+    { prefix: '/portal/builder_version', httpMethods: WRITES },
     // The page of the same address is ours; its writes and its status are the service's.
     { prefix: '/video-review/upload', httpMethods: WRITES },
     { prefix: '/video-review/upload/:uploadHash/status', httpMethods: ['GET'] },
