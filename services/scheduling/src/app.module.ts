@@ -3,6 +3,7 @@ import { AppointmentsModule } from './appointments/appointments.module.js';
 import { AvailabilityModule } from './availability/availability.module.js';
 import { BookingModule } from './booking/booking.module.js';
 import { CalendarModule } from './calendar/calendar.module.js';
+import { EventsModule } from './events/events.module.js';
 import { PaymentCopiesModule } from './payment-copies/payment-copies.module.js';
 import { RescheduleModule } from './reschedule/reschedule.module.js';
 
@@ -12,6 +13,7 @@ import { RescheduleModule } from './reschedule/reschedule.module.js';
     AvailabilityModule,
     BookingModule,
     CalendarModule,
+    EventsModule,
     PaymentCopiesModule,
     RescheduleModule,
   ],

@@ -3,9 +3,12 @@ import { AppModule } from './app.module.js';
 import { Appointment } from './appointments/appointment.entity.js';
 import { SlotHold } from './booking/slot-hold.entity.js';
 import { type SchedulingConfig, schedulingConfig } from './config.js';
+import { BookableEvent } from './events/bookable-event.entity.js';
 import { CreateScheduling1795000000000 } from './migrations/1795000000000-create-scheduling.js';
 import { AddTermsAndPackages1795000300000 } from './migrations/1795000300000-add-terms-and-packages.js';
+import { CreateGroupEvents1795000410000 } from './migrations/1795000410000-create-group-events.js';
 import { OpenPackage } from './packages/open-package.entity.js';
+import { Registration } from './registrations/registration.entity.js';
 
 /** Scheduling owns time: what is free, what is kept, what is booked. */
 export const service: ServiceDefinition<SchedulingConfig> = {
@@ -13,7 +16,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
   root: import.meta.url,
   config: schedulingConfig,
   module: AppModule,
-  entities: [Appointment, OpenPackage, SlotHold],
-  migrations: [CreateScheduling1795000000000, AddTermsAndPackages1795000300000],
+  entities: [Appointment, BookableEvent, OpenPackage, Registration, SlotHold],
+  migrations: [CreateScheduling1795000000000, AddTermsAndPackages1795000300000, CreateGroupEvents1795000410000],
   consumes: ['catalog', 'clients', 'payments'],
 };

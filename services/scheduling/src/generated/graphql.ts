@@ -206,6 +206,7 @@ export type BookableEvent = {
   /** The address in one line, or the city where it is hidden and the viewer is not registered. */
   locationSingleLine: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  /** It has ended. */
   past: Scalars['Boolean']['output'];
   /** What registering needs: `none`, `save_card` or `charge`. */
   paymentRequirement: PaymentRequirement;
@@ -213,6 +214,8 @@ export type BookableEvent = {
   /** Places left; null where unlimited. */
   placesLeft?: Maybe<Scalars['Int']['output']>;
   practice: Practice;
+  /** Places may be taken as long as there are any: it has neither begun nor been called off. */
+  registrationOpen: Scalars['Boolean']['output'];
   /** With the offset of `timeZone`. */
   startsAt: Scalars['DateTime']['output'];
   /** IANA. */
@@ -1105,6 +1108,7 @@ export type BookableEventResolvers<ContextType = GraphqlContext, ParentType exte
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   placesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
+  registrationOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

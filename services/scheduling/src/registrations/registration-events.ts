@@ -33,7 +33,10 @@ export class RegistrationEvents {
 
   cancelled(tx: EntityManager, registration: Registration, event: BookableEvent, feeCents: number): Promise<void> {
     const { cancelledBy } = registration;
-    return this.emit(tx, RegistrationCancelledSchema, registration, event, { cancelledBy: cancelledBy ?? '', feeCents });
+    return this.emit(tx, RegistrationCancelledSchema, registration, event, {
+      cancelledBy: cancelledBy ?? '',
+      feeCents,
+    });
   }
 
   expired(tx: EntityManager, registration: Registration, event: BookableEvent): Promise<void> {

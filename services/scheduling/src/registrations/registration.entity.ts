@@ -1,6 +1,12 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { type CancellationTerms, freeUntil, hasLateFee, isLateAt, lateFeeCents } from '../appointments/cancellation-terms.js';
+import {
+  type CancellationTerms,
+  freeUntil,
+  hasLateFee,
+  isLateAt,
+  lateFeeCents,
+} from '../appointments/cancellation-terms.js';
 import type { PaymentRequirement } from '../catalog-copies/offer.js';
 
 export type RegistrationState = 'awaiting_payment' | 'booked' | 'cancelled' | 'unavailable';

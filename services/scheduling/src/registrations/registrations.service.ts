@@ -2,18 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
-import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isSameToken } from '../appointments/instant-action-token.js';
 import { BookableEventsRepository } from '../events/bookable-events.repository.js';
 import { isHostOf } from '../events/events.policy.js';
 import type { Registered } from './registering.service.js';
 import { RegistrationEvents } from './registration-events.js';
+import { RegistrationLimits } from './registration-limits.js';
 import type { Registration } from './registration.entity.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
-/** Pages with a link ask once or twice each; somebody who guesses asks far more often. */
-const TOKEN_LIMIT = { points: 300, perSeconds: 600 };
 const LONGEST_TOKEN = 100;
 /** A payment made in time may still be on its way; nobody else is kept waiting by that, since lapsed places are free. */
 const PAYMENT_GRACE_MS = 5 * 60_000;
@@ -32,14 +30,17 @@ export class RegistrationsService {
     private readonly events: BookableEventsRepository,
     private readonly registrations: RegistrationsRepository,
     private readonly told: RegistrationEvents,
-    private readonly rateLimits: RateLimits,
+    private readonly limits: RegistrationLimits,
   ) {}
 
   /** @throws DomainError `rate_limited` */
   async findByToken(actor: Actor, token: string): Promise<Registered | null> {
-    await this.rateLimits.consume(`registration-token:${actor.ip}`, TOKEN_LIMIT);
+    await this.limits.countToken(actor);
     // A text of any length is looked up by its digest, so that every guess takes as long.
-    const registration = await this.registrations.findByToken(this.dataSource.manager, token.slice(0, LONGEST_TOKEN + 1));
+    const registration = await this.registrations.findByToken(
+      this.dataSource.manager,
+      token.slice(0, LONGEST_TOKEN + 1),
+    );
     return registration && this.withEvent(registration);
   }
 

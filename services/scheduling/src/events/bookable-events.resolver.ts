@@ -1,0 +1,70 @@
+import { Args, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
+import { DomainError, mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import { parseOffsetDateTime } from '@yarrow/time/wall-time';
+import type {
+  MutationDeleteBookableEventArgs,
+  MutationUpsertBookableEventArgs,
+  QueryBookableEventArgs,
+  QueryPracticeBookableEventsArgs,
+} from '../generated/graphql.js';
+import { bookableEventView } from './bookable-event.view.js';
+import { BookableEventsService } from './bookable-events.service.js';
+import { EventListsService } from './event-lists.service.js';
+
+/** What can be asked and done; the fields are in `BookableEventFieldsResolver`. */
+@Resolver('BookableEvent')
+export class BookableEventsResolver {
+  constructor(
+    private readonly events: BookableEventsService,
+    private readonly lists: EventListsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @Query('bookableEvent')
+  async bookableEvent(@Args() { id }: QueryBookableEventArgs, @CurrentActor() actor: Actor) {
+    const event = await this.lists.find(actor, id);
+    return event && bookableEventView(event, actor, this.clock.now());
+  }
+
+  @Query('practiceBookableEvents')
+  async practiceBookableEvents(@Args() { from, to }: QueryPracticeBookableEventsArgs, @CurrentActor() actor: Actor) {
+    const events = await this.lists.listOfPractice(actor, parseInstant(from, 'from'), parseInstant(to, 'to'));
+    return events.map((event) => bookableEventView(event, actor, this.clock.now()));
+  }
+
+  @Mutation('upsertBookableEvent')
+  upsertBookableEvent(@Args() args: MutationUpsertBookableEventArgs, @CurrentActor() actor: Actor) {
+    const { id, bookableEventTypeId: typeId, ...form } = args.event;
+    return mutationResult(async () => {
+      const now = this.clock.now();
+      const event = await this.events.upsert(actor, { ...form, id: id ?? null, typeId }, now);
+      return { bookableEvent: bookableEventView(event, actor, now) };
+    });
+  }
+
+  @Mutation('deleteBookableEvent')
+  deleteBookableEvent(@Args() { id }: MutationDeleteBookableEventArgs, @CurrentActor() actor: Actor) {
+    return mutationResult(async () => {
+      await this.events.delete(actor, id, this.clock.now());
+      return {};
+    });
+  }
+
+  @ResolveReference()
+  async resolveReference({ id }: { id: string }, context: GraphqlContext) {
+    const load = (ids: readonly string[]) => this.lists.listByIds(context.actor, ids);
+    const event = await loaderOf(context, BookableEventsResolver, load).load(id);
+    return event && bookableEventView(event, context.actor, this.clock.now());
+  }
+}
+
+function parseInstant(text: string, field: string): Date {
+  try {
+    return new Date(parseOffsetDateTime(text));
+  } catch {
+    throw new DomainError('invalid_range', 'Please enter a valid date and time with its offset.', field);
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, requirePro } from '@yarrow/kit/actor';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid, newId } from '@yarrow/kit/ids';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
+import { BookableEvent } from './bookable-event.entity.js';
+import { BookableEventsRepository } from './bookable-events.repository.js';
+import { EventChanges } from './event-changes.js';
+import { type EventForm, applyEventForm } from './event-form.js';
+import { EventTypesService } from './event-types.service.js';
+import { eventNotFound, isHostOf } from './events.policy.js';
+
+/** Scheduling, changing and calling off group events; the practitioner may. */
+@Injectable()
+export class BookableEventsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly catalogs: CatalogCopiesService,
+    private readonly types: EventTypesService,
+    private readonly events: BookableEventsRepository,
+    private readonly changes: EventChanges,
+  ) {}
+
+  /**
+   * The event takes the practitioner's time, also where there is something already: overlapping is theirs to decide.
+   * @throws DomainError `not_found`, `event_cancelled`, `name_required`, `invalid_…`
+   */
+  async upsert(
+    actor: Actor,
+    { id, typeId, ...form }: EventForm & { id: string | null; typeId: string },
+    now: Date,
+  ): Promise<BookableEvent> {
+    requirePro(actor);
+    const type = await this.types.find(actor.practiceId, typeId);
+    if (!type) throw new DomainError('not_found', 'This event type could not be found.', 'bookableEventTypeId');
+    await this.catalogs.getCatalog(actor.practiceId);
+    return this.dataSource.transaction(async (tx) => {
+      await this.changes.lockPractice(tx, actor.practiceId);
+      const catalog = await this.catalogs.getCatalogForShare(tx, actor.practiceId);
+      const event = id ? await this.getForUpdate(tx, actor, id) : newEvent(actor.practiceId, now);
+      const before = id ? { ...event } : undefined;
+      if (!id && type.deleted) {
+        throw new DomainError('not_found', 'This event type was removed.', 'bookableEventTypeId');
+      }
+      event.eventTypeId = type.eventTypeId;
+      applyEventForm(event, form, { type, catalog, now });
+      event.version += 1;
+      const bufferMinutes = catalog.practice.booking?.bufferMinutes ?? 0;
+      if (before) await this.changes.change(tx, event, before, { bufferMinutes, now });
+      else await this.changes.create(tx, event, bufferMinutes, now);
+      return event;
+    });
+  }
+
+  /**
+   * Everybody registered is told and gets back what was paid. Repeating it changes nothing.
+   * @throws DomainError `not_found`, `event_over`
+   */
+  async delete(actor: Actor, id: string, now: Date): Promise<void> {
+    requirePro(actor);
+    await this.dataSource.transaction(async (tx) => {
+      const event = await this.getForUpdate(tx, actor, id, { cancelledToo: true });
+      if (event.isCancelled) return;
+      if (event.hasStarted(now)) throw new DomainError('event_over', 'This event has already begun.', 'id');
+      await this.changes.callOff(tx, event, now);
+    });
+  }
+
+  private async getForUpdate(
+    tx: EntityManager,
+    actor: Actor,
+    id: string,
+    { cancelledToo = false } = {},
+  ): Promise<BookableEvent> {
+    const event = isUuid(id) ? await this.events.findForUpdate(tx, id) : null;
+    if (!event || !isHostOf(actor, event)) throw eventNotFound();
+    if (event.isCancelled && !cancelledToo) {
+      throw new DomainError('event_cancelled', 'This event was called off.', 'id');
+    }
+    return event;
+  }
+}
+
+function newEvent(practiceId: string, now: Date): BookableEvent {
+  return Object.assign(new BookableEvent(), { id: newId(), practiceId, cancelledAt: null, createdAt: now, version: 0 });
+}

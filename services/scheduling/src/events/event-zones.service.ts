@@ -1,0 +1,54 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { tzVersion } from '@yarrow/time/zones';
+import { DataSource, type EntityManager } from 'typeorm';
+import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
+import { timesUnderNewRules } from './event-times.js';
+import { BookableEventsRepository } from './bookable-events.repository.js';
+import { EventChanges } from './event-changes.js';
+
+/** When the rules of a zone change, the wall times of events stay and their instants move. */
+@Injectable()
+export class EventZonesService implements OnApplicationBootstrap {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: BookableEventsRepository,
+    private readonly catalogs: CatalogCopiesService,
+    private readonly changes: EventChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.adoptRelease(tzVersion);
+  }
+
+  /** Recomputes once for each release of the tz database; replicas that start together take turns at the row. */
+  async adoptRelease(release: string): Promise<void> {
+    await this.dataSource.query('INSERT INTO event_tz_release (version) VALUES ($1) ON CONFLICT DO NOTHING', [release]);
+    const [{ version }] = await this.dataSource.query('SELECT version FROM event_tz_release');
+    if (version === release) return;
+    await this.recomputeInstants();
+    await this.dataSource.query('UPDATE event_tz_release SET version = $1', [release]);
+  }
+
+  /** Safe to repeat: what has its instants already stays. @returns how many events moved */
+  async recomputeInstants(): Promise<number> {
+    const now = this.clock.now();
+    let moved = 0;
+    for (const event of await this.events.listUnfinished(this.dataSource.manager, now)) {
+      if (!timesUnderNewRules(event)) continue;
+      if (await this.dataSource.transaction((tx) => this.move(tx, event, now))) moved += 1;
+    }
+    return moved;
+  }
+
+  private async move(tx: EntityManager, { id, practiceId }: { id: string; practiceId: string }, now: Date) {
+    await this.changes.lockPractice(tx, practiceId);
+    const { practice } = await this.catalogs.getCatalogForShare(tx, practiceId);
+    const event = await this.events.findForUpdate(tx, id);
+    const before = event && { ...event };
+    if (!event || !before || event.isCancelled || !event.followZone()) return false;
+    await this.changes.change(tx, event, before, { bufferMinutes: practice.booking?.bufferMinutes ?? 0, now });
+    return true;
+  }
+}

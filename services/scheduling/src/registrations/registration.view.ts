@@ -1,0 +1,47 @@
+import type { Actor } from '@yarrow/kit/actor';
+import { formatOffsetDateTime } from '@yarrow/time/wall-time';
+import { type BookableEventView, bookableEventView } from '../events/bookable-event.view.js';
+import type { BookableEventRegistration } from '../generated/graphql.js';
+import type { Registered } from './registering.service.js';
+
+type Resolved = '__typename' | 'event' | 'practice' | 'calendarLinks';
+
+/** The contract's fields; `calendarLinks` has a resolver of its own. */
+export type RegistrationView = Omit<BookableEventRegistration, Resolved> & {
+  readonly registered: Registered;
+  readonly event: BookableEventView;
+  readonly practice: { readonly id: string };
+};
+
+/** A registration as the contract shows it to the holder of its link and to the practice. */
+export function registrationView(registered: Registered, actor: Actor, now: Date): RegistrationView {
+  const { registration, event } = registered;
+  const state = registration.stateAt(now);
+  const knows = state === 'booked' && !event.isCancelled;
+  const isVirtual = event.kind === 'virtual';
+  const at = (instant: Date | null | undefined) =>
+    instant ? formatOffsetDateTime(instant.getTime(), event.timeZone) : null;
+  return {
+    ...{ state, registered },
+    token: registration.token,
+    id: registration.id,
+    event: bookableEventView(event, actor, now, { registered: knows }),
+    practice: { id: registration.practiceId },
+    isOwnerCancelled: event.isCancelled,
+    clientName: `${registration.firstName} ${registration.lastName}`,
+    clientEmail: registration.email,
+    clientTimeZone: registration.clientTimeZone,
+    amountCents: registration.amountCents,
+    amountCurrency: registration.currency,
+    createdAt: at(registration.createdAt)!,
+    paymentRequirement: registration.paymentRequirement,
+    paymentDueBy: at(registration.paymentDueBy),
+    canCancel: registration.canCancel(event, now),
+    cancellationFeeCents: registration.cancellationFeeCents(event, now),
+    freeCancellationUntil: at(registration.freeCancellationUntil(event)),
+    cancellationTerms: registration.cancellation,
+    virtualLink: (knows && isVirtual && event.place.virtualLink) || null,
+    virtualInstructions: (knows && isVirtual && event.place.virtualInstructions) || null,
+    calendarFileUrl: `/calendar-files/events/${registration.token}.ics`,
+  };
+}

@@ -1,0 +1,76 @@
+import { Args, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
+import { mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import type {
+  MutationCancelRegistrationArgs,
+  MutationRegisterForBookableEventArgs,
+  QueryBookableEventRegistrationArgs,
+  QueryTokenRegistrationArgs,
+} from '../generated/graphql.js';
+import { RegisteringService } from './registering.service.js';
+import { RegistrationCalendar } from './registration-calendar.js';
+import { RegistrationLimits } from './registration-limits.js';
+import { type RegistrationView, registrationView } from './registration.view.js';
+import { type RegistrationKey, RegistrationsService } from './registrations.service.js';
+
+@Resolver('BookableEventRegistration')
+export class RegistrationsResolver {
+  constructor(
+    private readonly registering: RegisteringService,
+    private readonly registrations: RegistrationsService,
+    private readonly calendar: RegistrationCalendar,
+    private readonly limits: RegistrationLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  @Query('tokenRegistration')
+  async tokenRegistration(@Args() { token }: QueryTokenRegistrationArgs, @CurrentActor() actor: Actor) {
+    const found = await this.registrations.findByToken(actor, token);
+    return found && registrationView(found, actor, this.clock.now());
+  }
+
+  @Query('bookableEventRegistration')
+  async bookableEventRegistration(@Args() args: QueryBookableEventRegistrationArgs, @CurrentActor() actor: Actor) {
+    const found = await this.registrations.findOfClient(actor, args.bookableEventId, args.clientId);
+    return found && registrationView(found, actor, this.clock.now());
+  }
+
+  @Mutation('registerForBookableEvent')
+  registerForBookableEvent(@Args() { input }: MutationRegisterForBookableEventArgs, @CurrentActor() actor: Actor) {
+    return mutationResult(async () => {
+      await this.limits.countRegistration(actor);
+      const now = this.clock.now();
+      const { bookableEventId: eventId, ...request } = input;
+      return {
+        registration: registrationView(
+          await this.registering.register(actor, { ...request, eventId }, now),
+          actor,
+          now,
+        ),
+      };
+    });
+  }
+
+  @Mutation('cancelRegistration')
+  cancelRegistration(@Args() { token }: MutationCancelRegistrationArgs, @CurrentActor() actor: Actor) {
+    return mutationResult(async () => {
+      const now = this.clock.now();
+      return { registration: registrationView(await this.registrations.cancelByLink(actor, token, now), actor, now) };
+    });
+  }
+
+  /** The token in the key is the right to see it. */
+  @ResolveReference()
+  async resolveReference(key: RegistrationKey, context: GraphqlContext) {
+    const load = (keys: readonly RegistrationKey[]) => this.registrations.listByKeys(keys);
+    const found = await loaderOf(context, RegistrationsResolver, load).load(key);
+    return found && registrationView(found, context.actor, this.clock.now());
+  }
+
+  @ResolveField('calendarLinks')
+  async calendarLinks(@Parent() { registered, calendarFileUrl }: RegistrationView) {
+    return this.calendar.links(registered, calendarFileUrl, this.clock.now());
+  }
+}
