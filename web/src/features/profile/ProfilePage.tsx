@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from 'urql';
 import { useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
@@ -7,12 +8,16 @@ import { NotFoundPage } from '../errors/NotFoundPage.js';
 import { ProfileSkeleton } from './ProfileSkeleton.js';
 import { ProfileV1 } from './ProfileV1.js';
 
+const ProfileV2 = lazy(async () => ({ default: (await import('./v2/ProfileV2.js')).ProfileV2 }));
+
 const Profile = graphql(`
   query Profile($slug: String!) {
     practice(slug: $slug) {
       id
       practitionerName
+      builderVersion
       ...ProfileV1_practice
+      ...ProfileV2_practice
     }
   }
 `);
@@ -32,5 +37,10 @@ export function ProfilePage() {
   }
   if (fetching) return <ProfileSkeleton />;
   if (!practice) return <NotFoundPage />;
-  return <ProfileV1 practice={practice} />;
+  if (practice.builderVersion !== 'v2') return <ProfileV1 practice={practice} />;
+  return (
+    <Suspense fallback={<ProfileSkeleton />}>
+      <ProfileV2 practice={practice} />
+    </Suspense>
+  );
 }
