@@ -16,6 +16,15 @@ const environment = z
     STRIPE_PUBLISHABLE_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().default('whsec_yarrow'),
     STRIPE_WEBHOOK_URL: z.url().optional(),
+    SQUARE_APPLICATION_ID: z.string().optional(),
+    SQUARE_APPLICATION_SECRET: z.string().optional(),
+    SQUARE_WEBHOOK_SIGNATURE_KEY: z.string().optional(),
+    SQUARE_WEBHOOK_URL: z.url().optional(),
+    PAYPAL_CLIENT_ID: z.string().optional(),
+    PAYPAL_CLIENT_SECRET: z.string().optional(),
+    PAYPAL_PARTNER_ID: z.string().optional(),
+    PAYPAL_WEBHOOK_ID: z.string().optional(),
+    PAYPAL_WEBHOOK_URL: z.url().optional(),
     SMS_ACCOUNT_SID: z.string().optional(),
     SMS_AUTH_TOKEN: z.string().optional(),
     S3_REGION: z.string().default('us-east-1'),
@@ -39,6 +48,19 @@ const sandbox = await startSandbox({
     webhookSecret: environment.STRIPE_WEBHOOK_SECRET,
     webhookUrl: environment.STRIPE_WEBHOOK_URL,
   },
+  square: present({
+    applicationId: environment.SQUARE_APPLICATION_ID,
+    applicationSecret: environment.SQUARE_APPLICATION_SECRET,
+    webhookSignatureKey: environment.SQUARE_WEBHOOK_SIGNATURE_KEY,
+    webhookUrl: environment.SQUARE_WEBHOOK_URL,
+  }),
+  paypal: present({
+    clientId: environment.PAYPAL_CLIENT_ID,
+    clientSecret: environment.PAYPAL_CLIENT_SECRET,
+    partnerId: environment.PAYPAL_PARTNER_ID,
+    webhookId: environment.PAYPAL_WEBHOOK_ID,
+    webhookUrl: environment.PAYPAL_WEBHOOK_URL,
+  }),
   twilio: { accountSid: environment.SMS_ACCOUNT_SID, authToken: environment.SMS_AUTH_TOKEN },
   s3: {
     region: environment.S3_REGION,
@@ -51,3 +73,10 @@ console.log(`sandbox ${sandbox.url} mail ${sandbox.smtpUrl}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void sandbox.stop().then(() => process.exit(0)));
+
+/** Without what nobody has set, so that the keys of development stand. */
+function present(values: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

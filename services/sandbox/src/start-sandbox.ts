@@ -13,7 +13,11 @@ import { MailCatcher } from './mail/mail-catcher.js';
 import { registerMailPages } from './mail/mail-pages.js';
 import { sendHtml } from './pages/html-reply.js';
 import { indexPage } from './pages/index-page.js';
+import type { PaypalControl } from './paypal/paypal-control.js';
+import { createPaypalSandbox, type PaypalOptions } from './paypal/paypal-sandbox.js';
 import { createS3Sandbox, type S3Options } from './s3/s3-sandbox.js';
+import type { SquareControl } from './square/square-control.js';
+import { createSquareSandbox, type SquareOptions } from './square/square-sandbox.js';
 import type { StripeControl } from './stripe/stripe-control.js';
 import { createStripeSandbox, type StripeOptions } from './stripe/stripe-sandbox.js';
 import { registerMessagesPage } from './twilio/messages-page.js';
@@ -33,6 +37,9 @@ export interface SandboxOptions {
   /** The sandbox's own address for browsers, where it is not the address it listens on. */
   sandboxUrl?: string | undefined;
   stripe: StripeOptions;
+  /** Keys that the platform was given; those of development where absent. */
+  square?: Partial<SquareOptions>;
+  paypal?: Partial<PaypalOptions>;
   s3: S3Options;
   twilio?: TwilioOptions;
 }
@@ -41,8 +48,22 @@ export interface RunningSandbox {
   url: string;
   smtpUrl: string;
   stripe: StripeControl;
+  square: SquareControl;
+  paypal: PaypalControl;
   stop(): Promise<void>;
 }
+
+const SQUARE_KEYS: SquareOptions = {
+  applicationId: 'sandbox-sq0idb-yarrow',
+  applicationSecret: 'sandbox-sq0csb-yarrow',
+  webhookSignatureKey: 'square-webhooks-yarrow',
+};
+const PAYPAL_KEYS: PaypalOptions = {
+  clientId: 'paypal-client-yarrow',
+  clientSecret: 'paypal-secret-yarrow',
+  partnerId: 'YARROWPARTNER',
+  webhookId: 'WH-YARROW',
+};
 
 /** Starts the stand-ins for all outside providers in this process. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
@@ -51,23 +72,27 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   const parts = createParts(options, folder, () => options.sandboxUrl ?? addresses.url);
   const app = createApp();
   await registerParts(app, parts);
-  app.get('/', (_request, reply) => sendHtml(reply, indexPage({ ...addresses, webhooks: webhookUrlOf(options) })));
+  app.get('/', (_request, reply) =>
+    sendHtml(reply, indexPage({ ...addresses, webhooks: webhookUrlOf(options, 'stripe') })),
+  );
   app.get('/healthz', () => ({ status: 'ok' }));
 
   addresses.smtp = `smtp://${options.host}:${await parts.mail.listen(options.host, options.smtpPort)}`;
   await app.listen({ port: options.port, host: options.host });
   addresses.url = `http://${options.host}:${(app.server.address() as AddressInfo).port}`;
   const stripeServer = options.stripePort ? await listenForStripe(app, options.host, options.stripePort) : undefined;
-  parts.stripe.webhooks.start();
+  const providers = [parts.stripe, parts.square, parts.paypal];
+  for (const { webhooks } of providers) webhooks.start();
 
   const stop = async () => {
-    parts.stripe.webhooks.stop();
+    for (const { webhooks } of providers) webhooks.stop();
     stripeServer?.close();
     stripeServer?.closeAllConnections();
     await Promise.all([app.close(), parts.mail.close()]);
     if (!options.dataDir) await rm(folder, { recursive: true, force: true });
   };
-  return { url: addresses.url, smtpUrl: addresses.smtp, stripe: parts.stripe.control, stop };
+  const controls = { stripe: parts.stripe.control, square: parts.square.control, paypal: parts.paypal.control };
+  return { url: addresses.url, smtpUrl: addresses.smtp, ...controls, stop };
 }
 
 type Parts = ReturnType<typeof createParts>;
@@ -75,34 +100,45 @@ type Parts = ReturnType<typeof createParts>;
 function createParts(options: SandboxOptions, folder: string, siteUrl: () => string) {
   const journal = new Journal(options.dataDir && join(folder, 'journal.jsonl'));
   const [faults, log] = [new Faults(), new CallLog()];
-  const webhookUrl = webhookUrlOf(options);
-  const stripe = createStripeSandbox({ ...options.stripe, webhookUrl }, { journal, faults, log, siteUrl });
+  const around = { journal, faults, log, siteUrl };
+  const stripe = createStripeSandbox({ ...options.stripe, webhookUrl: webhookUrlOf(options, 'stripe') }, around);
+  const square = createSquareSandbox(
+    { ...SQUARE_KEYS, ...options.square, webhookUrl: webhookUrlOf(options, 'square') },
+    around,
+  );
+  const paypal = createPaypalSandbox(
+    { ...PAYPAL_KEYS, ...options.paypal, webhookUrl: webhookUrlOf(options, 'paypal') },
+    around,
+  );
   const messages = new TwilioMessages(journal, options.twilio ?? {});
   const mail = new MailCatcher(journal, join(folder, 'mail'));
   const s3 = createS3Sandbox(options.s3, journal, join(folder, 's3'));
   const reset = async () => {
     faults.clear();
     log.clear();
-    stripe.webhooks.forget();
+    for (const { webhooks } of [stripe, square, paypal]) webhooks.forget();
     journal.clear();
     await Promise.all([mail.clear(), s3.clear()]);
   };
-  return { faults, log, stripe, messages, mail, s3, reset };
+  return { faults, log, stripe, square, paypal, messages, mail, s3, reset };
 }
 
 async function registerParts(app: FastifyInstance, parts: Parts): Promise<void> {
   interceptProviderCalls(app, parts.faults, parts.log);
   await parts.stripe.register(app);
+  await parts.square.register(app);
+  await parts.paypal.register(app);
   await app.register((scope) => parts.messages.register(scope), { prefix: '/twilio/2010-04-01' });
   await app.register((scope) => parts.s3.register(scope), { prefix: '/s3' });
-  const controlled = { ...parts, stripe: parts.stripe.control };
+  const { stripe, square, paypal } = parts;
+  const controlled = { ...parts, stripe: stripe.control, square: square.control, paypal: paypal.control };
   await app.register((scope) => registerControl(scope, controlled), { prefix: '/control' });
   registerMailPages(app, parts.mail);
   registerMessagesPage(app, parts.messages);
 }
 
-function webhookUrlOf({ publicUrl, stripe }: SandboxOptions): string {
-  return stripe.webhookUrl ?? `${publicUrl}/webhooks/stripe`;
+function webhookUrlOf(options: SandboxOptions, provider: 'paypal' | 'square' | 'stripe'): string {
+  return options[provider]?.webhookUrl ?? `${options.publicUrl}/webhooks/${provider}`;
 }
 
 function createApp(): FastifyInstance {

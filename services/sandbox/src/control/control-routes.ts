@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { MailCatcher } from '../mail/mail-catcher.js';
+import { JsonProblem } from '../rest/json-api.js';
+import type { PaypalControl } from '../paypal/paypal-control.js';
+import type { SquareControl } from '../square/square-control.js';
 import type { StripeControl } from '../stripe/stripe-control.js';
 import { StripeProblem } from '../stripe/stripe-errors.js';
 import type { TwilioMessages } from '../twilio/twilio-messages.js';
@@ -9,6 +12,8 @@ import type { Faults } from './faults.js';
 
 export interface Controlled {
   stripe: StripeControl;
+  square: SquareControl;
+  paypal: PaypalControl;
   faults: Faults;
   log: CallLog;
   mail: MailCatcher;
@@ -52,6 +57,7 @@ const done = { ok: true };
 export async function registerControl(app: FastifyInstance, controlled: Controlled): Promise<void> {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof z.ZodError) return reply.code(400).send({ error: z.prettifyError(error) });
+    if (error instanceof JsonProblem) return reply.code(error.status).send({ error: error.body });
     if (error instanceof StripeProblem) return reply.code(error.status).send({ error: error.message });
     return reply.send(error);
   });
@@ -62,6 +68,7 @@ export async function registerControl(app: FastifyInstance, controlled: Controll
   });
   registerFaults(app, controlled);
   registerStripe(app, controlled.stripe);
+  registerWallets(app, controlled);
   registerPost(app, controlled);
   app.post('/reset', async () => {
     await controlled.reset();
@@ -109,6 +116,54 @@ function registerStripe(app: FastifyInstance, stripe: StripeControl): void {
   });
   app.post<{ Params: { id: string } }>('/webhooks/resend/:id', (request, reply) =>
     stripe.resendEvent(request.params.id) ? done : reply.code(404).send({ error: 'No such event' }),
+  );
+}
+
+const declineSchema = z.strictObject({
+  code: z.string().min(1),
+  detail: z.string().optional(),
+  count: z.int().min(1).max(20).optional(),
+});
+const captureSchema = z.strictObject({ outcome: z.enum(['decline', 'pend']) });
+const decisionSchema = z.strictObject({ decision: z.enum(['approve', 'approve-declined', 'cancel']) });
+
+/** Square and PayPal: what happens next, and what is there. */
+function registerWallets(app: FastifyInstance, { square, paypal }: Controlled): void {
+  for (const [name, control] of Object.entries({ square, paypal })) {
+    app.get(`/${name}/webhooks`, () => ({ unsent: control.unsentWebhooks }));
+    app.post(`/${name}/webhooks`, (request) => {
+      control.configureWebhooks(webhookSchema.omit({ secret: true }).parse(request.body ?? {}));
+      return done;
+    });
+    app.post(`/${name}/webhooks/pause`, () => {
+      control.pauseWebhooks();
+      return done;
+    });
+    app.post(`/${name}/webhooks/resume`, async (request) => {
+      await control.resumeWebhooks(resumeSchema.parse(request.body ?? {}));
+      return done;
+    });
+  }
+  app.get('/square/payments', () => square.allPayments());
+  app.get('/square/refunds', () => square.allRefunds());
+  app.post('/square/declines', (request) => {
+    const { code, detail = `Authorization error: ${code}`, count } = declineSchema.parse(request.body);
+    square.declineNext({ code, detail }, count);
+    return done;
+  });
+  app.post('/square/merchants', (request) => square.createMerchant(accountSchema.parse(request.body ?? {}).country));
+  app.get('/paypal/orders', () => paypal.allOrders());
+  app.get('/paypal/captures', () => paypal.allCaptures());
+  app.get('/paypal/refunds', () => paypal.allRefunds());
+  app.post('/paypal/captures/next', (request) => {
+    paypal.nextCapture(captureSchema.parse(request.body).outcome);
+    return done;
+  });
+  app.post<{ Params: { id: string } }>('/paypal/orders/:id/decision', (request) =>
+    paypal.decide(request.params.id, decisionSchema.parse(request.body).decision),
+  );
+  app.post<{ Params: { tracking: string } }>('/paypal/merchants/:tracking', (request) =>
+    paypal.createMerchant(request.params.tracking, accountSchema.parse(request.body ?? {}).country),
   );
 }
 

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-const PROVIDER_PATH = /^\/(stripe\/v1|twilio|s3)\//;
+const PROVIDER_PATH = /^\/(stripe\/v1|square\/(v2|oauth2\/(token|revoke))|paypal\/v[12]|twilio|s3)(\/|$)/;
 const NEVER = new Promise<never>(() => {});
 
 /** Logs every provider request and lets the ordered faults happen to it. */
@@ -34,7 +34,7 @@ export function interceptProviderCalls(app: FastifyInstance, faults: Faults, log
   });
 }
 
-/** Waits as ordered. Stripe's requests wait while they hold their idempotency key, as slow ones do there. */
+/** Waits as ordered. Requests of payment providers wait while they hold their idempotency key, as slow ones do there. */
 export async function delayed(request: FastifyRequest): Promise<void> {
   if (request.fault?.kind === 'delay') await sleep(request.fault.delayMs ?? 1000);
 }
@@ -42,11 +42,22 @@ export async function delayed(request: FastifyRequest): Promise<void> {
 async function beforeEffect(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.fault?.kind === 'timeout-before-effect') await NEVER;
   if (request.fault?.kind === 'error-before-effect') {
-    await reply.code(500).send({ error: { type: 'api_error', message: 'An error was ordered for this request.' } });
+    await reply.code(500).send(faultBody(request, 'An error was ordered for this request.', 'INTERNAL_SERVER_ERROR'));
   }
   if (request.fault?.kind === 'rate-limit') {
-    const message = 'Request rate limit exceeded.';
-    await reply.code(429).send({ error: { type: 'invalid_request_error', code: 'rate_limit', message } });
+    await reply.code(429).send(faultBody(request, 'Request rate limit exceeded.', 'RATE_LIMITED'));
   }
-  if (!request.url.startsWith('/stripe/')) await delayed(request);
+  if (!/^\/(stripe|square|paypal)\//.test(request.url)) await delayed(request);
+}
+
+/** An error as each provider words it. */
+function faultBody({ url }: FastifyRequest, message: string, code: 'INTERNAL_SERVER_ERROR' | 'RATE_LIMITED'): object {
+  const limited = code === 'RATE_LIMITED';
+  if (url.startsWith('/square/')) {
+    return { errors: [{ category: limited ? 'RATE_LIMIT_ERROR' : 'API_ERROR', code, detail: message }] };
+  }
+  if (url.startsWith('/paypal/')) return { name: limited ? 'RATE_LIMIT_REACHED' : code, message, debug_id: 'sandbox' };
+  return {
+    error: limited ? { type: 'invalid_request_error', code: 'rate_limit', message } : { type: 'api_error', message },
+  };
 }

@@ -12,6 +12,15 @@ export function indexPage(urls: { url: string; smtp: string; webhooks: string })
         'Pay with 4242 4242 4242 4242; 4000 0000 0000 0002 is declined; 4000 0027 6000 3184 asks for authentication.',
     ),
     card(
+      'Square',
+      'Its API under <code>/square/v2</code>, with OAuth under <code>/square/oauth2</code>. ' +
+        'Pay with 4111 1111 1111 1111; 4000 0000 0000 0010 is declined when charged; 4800 0000 0000 0004 asks for authentication.',
+    ),
+    card(
+      'PayPal and Venmo',
+      'Its API under <code>/paypal/v1</code> and <code>/paypal/v2</code>; buyers approve on a page.',
+    ),
+    card(
       'Files',
       'An S3-compatible store under <code>/s3</code>; keys below <code>public/</code> can be read by anyone.',
     ),

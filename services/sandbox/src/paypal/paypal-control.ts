@@ -1,0 +1,78 @@
+import type { Call, CallLog } from '../control/call-log.js';
+import type { Fault, Faults } from '../control/faults.js';
+import type { DeliveryOrder, WebhookQueue, WebhookQueueSettings } from '../rest/webhook-queue.js';
+import type { PaypalOrders } from './paypal-orders.js';
+import type { PaypalState } from './paypal-state.js';
+import type { PaypalCapture, PaypalMerchant, PaypalOrder, PaypalRefund } from './paypal-types.js';
+
+/** What tests and the control API may do with the stand-in for PayPal beyond PayPal's own API. */
+export class PaypalControl {
+  constructor(
+    private readonly state: PaypalState,
+    private readonly webhooks: WebhookQueue,
+    private readonly orders: PaypalOrders,
+    private readonly faults: Faults,
+    private readonly log: CallLog,
+  ) {}
+
+  /** Orders a fault for the next matching requests. A star in the path stands for anything, such as an order's id. */
+  fault(fault: Fault): void {
+    this.faults.add(fault);
+  }
+
+  /** Requests that arrived. `path` is a beginning such as `/paypal/v2/checkout`. */
+  calls(filter?: { method?: string; path?: string }): Call[] {
+    return this.log.list(filter);
+  }
+
+  /** What the buyer decides on the page. @throws JsonProblem for an unknown order */
+  decide(orderId: string, decision: 'approve' | 'approve-declined' | 'cancel' = 'approve'): PaypalOrder {
+    return structuredClone(this.orders.decide(orderId, decision));
+  }
+
+  /** The next capture is declined, or waits for a review. */
+  nextCapture(outcome: 'decline' | 'pend'): void {
+    this.orders.nextCaptures.push(outcome);
+  }
+
+  finishCapture(id: string, status: 'COMPLETED' | 'DECLINED' = 'COMPLETED'): void {
+    this.orders.finishCapture(id, status);
+  }
+
+  /** Newest first. */
+  allOrders(): PaypalOrder[] {
+    return structuredClone(this.state.orders.values()).reverse();
+  }
+
+  /** Newest first. */
+  allCaptures(): PaypalCapture[] {
+    return structuredClone(this.state.captures.values()).reverse();
+  }
+
+  /** Newest first. */
+  allRefunds(): PaypalRefund[] {
+    return structuredClone(this.state.refunds.values()).reverse();
+  }
+
+  /** A seller that is ready to be paid. */
+  createMerchant(trackingId: string, country?: string): PaypalMerchant {
+    return this.state.createMerchant(trackingId, country);
+  }
+
+  configureWebhooks(settings: Partial<WebhookQueueSettings>): void {
+    Object.assign(this.webhooks.settings, settings);
+  }
+
+  pauseWebhooks(): void {
+    this.webhooks.pause();
+  }
+
+  /** Resolves when each held event has been sent once per copy, whatever the receiver answered. */
+  resumeWebhooks(options?: { order?: DeliveryOrder; copies?: number }): Promise<void> {
+    return this.webhooks.resume(options);
+  }
+
+  get unsentWebhooks(): number {
+    return this.webhooks.unsent;
+  }
+}

@@ -1,0 +1,90 @@
+/** Objects as PayPal has them (https://developer.paypal.com/docs/api/orders/v2/); fields that begin with _ stay here. */
+export interface PaypalMoney {
+  currency_code: string;
+  value: string;
+}
+
+export interface PaypalLink {
+  href: string;
+  rel: string;
+  method: 'GET' | 'POST';
+}
+
+export interface PaypalMerchant {
+  merchant_id: string;
+  tracking_id: string;
+  country: string;
+  payments_receivable: boolean;
+  primary_email_confirmed: boolean;
+}
+
+export interface PaypalReferral {
+  id: string;
+  tracking_id: string;
+  return_url: string;
+  /** The merchant that came of it. */
+  merchant_id?: string;
+}
+
+export interface PaypalCapture {
+  id: string;
+  status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED';
+  status_details?: { reason: string } | undefined;
+  amount: PaypalMoney;
+  final_capture: true;
+  custom_id?: string | undefined;
+  invoice_id?: string | undefined;
+  supplementary_data: { related_ids: { order_id: string } };
+  create_time: string;
+  update_time: string;
+  links: PaypalLink[];
+  _merchant: string;
+}
+
+export interface PaypalRefund {
+  id: string;
+  status: 'COMPLETED';
+  amount: PaypalMoney;
+  custom_id?: string | undefined;
+  invoice_id?: string | undefined;
+  note_to_payer?: string | undefined;
+  create_time: string;
+  update_time: string;
+  links: PaypalLink[];
+  _capture: string;
+}
+
+export interface PaypalOrder {
+  id: string;
+  intent: 'CAPTURE';
+  status: 'APPROVED' | 'COMPLETED' | 'CREATED' | 'PAYER_ACTION_REQUIRED';
+  create_time: string;
+  payment_source: Record<string, object>;
+  purchase_units: {
+    reference_id: string;
+    amount: PaypalMoney;
+    payee: { merchant_id: string };
+    custom_id?: string | undefined;
+    invoice_id?: string | undefined;
+    description?: string | undefined;
+    payments?: { captures: PaypalCapture[]; refunds?: PaypalRefund[] };
+  }[];
+  links: PaypalLink[];
+  _returnUrl?: string | undefined;
+  _cancelUrl?: string | undefined;
+  /** The buyer has left the page without approving. */
+  _cancelled?: boolean;
+  /** The buyer's funding is declined at the capture. */
+  _declines?: boolean;
+}
+
+export interface PaypalEvent {
+  id: string;
+  event_version: '1.0';
+  create_time: string;
+  resource_type: string;
+  resource_version: '2.0';
+  event_type: string;
+  summary: string;
+  resource: object;
+}

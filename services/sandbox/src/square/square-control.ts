@@ -1,0 +1,69 @@
+import type { Call, CallLog } from '../control/call-log.js';
+import type { Fault, Faults } from '../control/faults.js';
+import type { DeliveryOrder, WebhookQueue, WebhookQueueSettings } from '../rest/webhook-queue.js';
+import type { SquareDecline } from './square-cards.js';
+import { DECLINED } from './square-cards.js';
+import type { SquarePayments } from './square-payments.js';
+import type { SquareState } from './square-state.js';
+import type { SquareMerchant, SquarePayment, SquareRefund } from './square-types.js';
+
+/** What tests and the control API may do with the stand-in for Square beyond Square's own API. */
+export class SquareControl {
+  constructor(
+    private readonly state: SquareState,
+    private readonly webhooks: WebhookQueue,
+    private readonly payments: SquarePayments,
+    private readonly faults: Faults,
+    private readonly log: CallLog,
+  ) {}
+
+  /** Orders a fault for the next matching requests, e.g. `{ path: '/square/v2/payments', kind: 'timeout-after-effect' }`. */
+  fault(fault: Fault): void {
+    this.faults.add(fault);
+  }
+
+  /** Requests that arrived. `path` is a beginning such as `/square/v2/refunds`. */
+  calls(filter?: { method?: string; path?: string }): Call[] {
+    return this.log.list(filter);
+  }
+
+  /** The next payments are declined, each once. */
+  declineNext(decline: SquareDecline = DECLINED, count = 1): void {
+    for (let index = 0; index < count; index += 1) this.payments.declines.push(decline);
+  }
+
+  /** Newest first. */
+  allPayments(): SquarePayment[] {
+    return structuredClone(this.state.payments.values()).reverse();
+  }
+
+  /** Newest first. */
+  allRefunds(): SquareRefund[] {
+    return structuredClone(this.state.refunds.values()).reverse();
+  }
+
+  /** A seller that is ready to be paid, and the code with which the platform gets its token. */
+  createMerchant(country = 'US'): { merchant: SquareMerchant; code: string } {
+    const merchant = this.state.createMerchant(country);
+    const code = `sq0cgp-${merchant.id}`;
+    this.state.codes.put(code, { merchantId: merchant.id, used: false });
+    return { merchant, code };
+  }
+
+  configureWebhooks(settings: Partial<WebhookQueueSettings>): void {
+    Object.assign(this.webhooks.settings, settings);
+  }
+
+  pauseWebhooks(): void {
+    this.webhooks.pause();
+  }
+
+  /** Resolves when each held event has been sent once per copy, whatever the receiver answered. */
+  resumeWebhooks(options?: { order?: DeliveryOrder; copies?: number }): Promise<void> {
+    return this.webhooks.resume(options);
+  }
+
+  get unsentWebhooks(): number {
+    return this.webhooks.unsent;
+  }
+}
