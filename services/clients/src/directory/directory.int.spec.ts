@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ClientMergedSchema, ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
-import { AppointmentBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { AppointmentBookedSchema, RegistrationBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
@@ -53,6 +53,14 @@ describe('a booking', () => {
       edges: [{ node: { id: clientId, name: 'Noor Byrne', email: 'noor@example.com' } }],
     });
     expect((await clients.emitted(ClientSavedSchema)).some(({ client }) => client?.clientId === clientId)).toBe(true);
+  });
+
+  it('of a place in a group event makes a contact too', async () => {
+    const practiceId = newId();
+    const attendee = { clientId: newId(), firstName: 'Noor', lastName: 'Byrne', email: 'group@example.com' };
+    const registration = { registrationId: newId(), event: { eventId: newId(), host: { practiceId } }, attendee };
+    await clients.publish(RegistrationBookedSchema, { registration }, { aggregateId: registration.registrationId });
+    expect(await list(practiceId)).toMatchObject({ edges: [{ node: { id: attendee.clientId, name: 'Noor Byrne' } }] });
   });
 
   it('of somebody known by e-mail adds nobody and tells that the two are one', async () => {

@@ -3,6 +3,9 @@ import { ClientsRepository } from './clients.repository.js';
 import { DirectoryResolver } from './directory.resolver.js';
 import { DirectoryService } from './directory.service.js';
 import { OnAppointmentBooked } from './on-appointment-booked.consumer.js';
+import { OnRegistrationBooked } from './on-registration-booked.consumer.js';
 
-@Module({ providers: [ClientsRepository, DirectoryService, DirectoryResolver, OnAppointmentBooked] })
+@Module({
+  providers: [ClientsRepository, DirectoryService, DirectoryResolver, OnAppointmentBooked, OnRegistrationBooked],
+})
 export class DirectoryModule {}

@@ -11,6 +11,7 @@ import { RegistrationEvents } from '../registrations/registration-events.js';
 import { RegistrationFileController } from '../registrations/registration-file.controller.js';
 import { RegistrationLimits } from '../registrations/registration-limits.js';
 import { RegistrationPlaces } from '../registrations/registration-places.js';
+import { RegistrationResponder } from '../registrations/registration.responder.js';
 import { RegistrationUpdates } from '../registrations/registration-updates.js';
 import { RegistrationsConsumer } from '../registrations/registrations.consumer.js';
 import { RegistrationsJob } from '../registrations/registrations.job.js';
@@ -59,6 +60,7 @@ import { EventZonesService } from './event-zones.service.js';
     RegistrationEvents,
     RegistrationPlaces,
     RegistrationLimits,
+    RegistrationResponder,
     RegistrationUpdates,
     RegistrationsConsumer,
     RegistrationsJob,
