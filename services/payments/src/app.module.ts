@@ -4,8 +4,13 @@ import { AppointmentCopiesModule } from './appointment-copies/appointment-copies
 import { CardsModule } from './cards/cards.module.js';
 import { ChargesModule } from './charges/charges.module.js';
 import { ClientCopiesModule } from './client-copies/client-copies.module.js';
+import { DiscountsModule } from './discounts/discounts.module.js';
+import { GiftCardsModule } from './gift-cards/gift-cards.module.js';
+import { PackagesModule } from './packages/packages.module.js';
 import { PracticeCopiesModule } from './practice-copies/practice-copies.module.js';
+import { RegistrationsModule } from './registrations/registrations.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
+import { TipsModule } from './tips/tips.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 @Module({
@@ -15,8 +20,13 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     CardsModule,
     ChargesModule,
     ClientCopiesModule,
+    DiscountsModule,
+    GiftCardsModule,
+    PackagesModule,
     PracticeCopiesModule,
+    RegistrationsModule,
     ScheduleModule,
+    TipsModule,
     WebhooksModule,
   ],
 })

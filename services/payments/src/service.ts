@@ -9,8 +9,13 @@ import { Charge } from './charges/charge.entity.js';
 import { PlannedCharge } from './charges/planned-charge.entity.js';
 import { ClientCopy } from './client-copies/client-copy.entity.js';
 import { type PaymentsConfig, paymentsConfig } from './config.js';
+import { CouponRedemption } from './discounts/coupon-redemption.entity.js';
+import { DiscountCode } from './discounts/discount-code.entity.js';
+import { GiftCard, GiftCardUseRecord } from './gift-cards/gift-card.entity.js';
 import { CreatePayments1763600000000 } from './migrations/1763600000000-create-payments.js';
 import { FurtherProviders1795000110000 } from './migrations/1795000110000-further-providers.js';
+import { MoneyRules1795000200000 } from './migrations/1795000200000-money-rules.js';
+import { ClientPackage } from './packages/client-package.entity.js';
 import { PracticeCopy } from './practice-copies/practice-copy.entity.js';
 import { Refund } from './refunds/refund.entity.js';
 
@@ -25,6 +30,11 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     Attempt,
     Charge,
     ClientCopy,
+    ClientPackage,
+    CouponRedemption,
+    DiscountCode,
+    GiftCard,
+    GiftCardUseRecord,
     PlannedCharge,
     PracticeCopy,
     ProviderAccount,
@@ -32,6 +42,6 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     SavedCard,
     Setup,
   ],
-  migrations: [CreatePayments1763600000000, FurtherProviders1795000110000],
+  migrations: [CreatePayments1763600000000, FurtherProviders1795000110000, MoneyRules1795000200000],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

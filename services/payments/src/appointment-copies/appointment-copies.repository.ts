@@ -3,25 +3,38 @@ import type { EntityManager } from 'typeorm';
 import { AppointmentCopy } from './appointment-copy.entity.js';
 import { hashToken } from './token-hash.js';
 
-/** What an event of scheduling tells of an appointment, as far as money goes. */
-export type AppointmentFacts = Omit<
+/** What an event of scheduling tells of an appointment or a registration, as far as money goes. */
+export type AppointmentFacts = Pick<
   AppointmentCopy,
-  | 'announcedClientStatus'
-  | 'announcedStatus'
-  | 'closed'
-  | 'holderId'
-  | 'lateFeeCents'
-  | 'opensWith'
-  | 'price'
-  | 'tokenHash'
+  | 'amountCents'
+  | 'appointmentId'
+  | 'bookedBy'
+  | 'clientId'
+  | 'currency'
+  | 'endsAt'
+  | 'instantActionToken'
+  | 'kind'
+  | 'lines'
+  | 'packageSession'
+  | 'paymentDueBy'
+  | 'paymentRequirement'
+  | 'platformFeeCents'
+  | 'practiceId'
+  | 'startsAt'
+  | 'state'
+  | 'terms'
+  | 'timeZone'
+  | 'userId'
+  | 'version'
 >;
 
 /** Facts only ever replace older ones, whatever the order in which they arrive. */
 const SAVE = `
   INSERT INTO appointment_copies AS copies (
     appointment_id, practice_id, client_id, user_id, instant_action_token, token_hash, state, amount_cents,
-    platform_fee_cents, currency, time_zone, starts_at, ends_at, payment_requirement, payment_due_by, booked_by, version
-  ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+    platform_fee_cents, currency, time_zone, starts_at, ends_at, payment_requirement, payment_due_by, booked_by, version,
+    kind, lines, package_session, terms
+  ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
   ON CONFLICT (appointment_id) DO UPDATE SET
     client_id = excluded.client_id, user_id = excluded.user_id, instant_action_token = excluded.instant_action_token,
     token_hash = excluded.token_hash, state = excluded.state, amount_cents = excluded.amount_cents,
@@ -29,7 +42,8 @@ const SAVE = `
       THEN copies.platform_fee_cents ELSE excluded.platform_fee_cents END,
     currency = excluded.currency, time_zone = excluded.time_zone, starts_at = excluded.starts_at,
     ends_at = excluded.ends_at, payment_requirement = excluded.payment_requirement,
-    payment_due_by = excluded.payment_due_by, booked_by = excluded.booked_by, version = excluded.version
+    payment_due_by = excluded.payment_due_by, booked_by = excluded.booked_by, version = excluded.version,
+    lines = excluded.lines, package_session = excluded.package_session, terms = excluded.terms
   WHERE copies.version < excluded.version`;
 
 @Injectable()
@@ -53,6 +67,10 @@ export class AppointmentCopiesRepository {
       facts.paymentDueBy,
       facts.bookedBy,
       facts.version,
+      facts.kind,
+      JSON.stringify(facts.lines),
+      facts.packageSession && JSON.stringify(facts.packageSession),
+      facts.terms && JSON.stringify(facts.terms),
     ]);
   }
 
@@ -66,8 +84,38 @@ export class AppointmentCopiesRepository {
     );
   }
 
-  async keepLateFee(tx: EntityManager, appointmentId: string, lateFeeCents: number): Promise<void> {
-    await tx.update(AppointmentCopy, { appointmentId }, { lateFeeCents });
+  /** How it was cancelled, and what is kept for that. */
+  async saveEnd(
+    tx: EntityManager,
+    appointmentId: string,
+    end: Pick<AppointmentCopy, 'cancelledBy' | 'cancelledLate' | 'lateFeeCents'>,
+  ): Promise<void> {
+    await tx.update(AppointmentCopy, { appointmentId }, end);
+  }
+
+  /** What one move cost, however often it is told. */
+  async addMovingFee(tx: EntityManager, appointmentId: string, version: number, amountCents: number): Promise<void> {
+    await tx.query('INSERT INTO moving_fees VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+      appointmentId,
+      version,
+      amountCents,
+    ]);
+    await tx.query(
+      `UPDATE appointment_copies SET moving_fee_cents =
+         (SELECT coalesce(sum(amount_cents), 0) FROM moving_fees WHERE moving_fees.appointment_id = $1)
+       WHERE appointment_id = $1`,
+      [appointmentId],
+    );
+  }
+
+  /** What the client or the coupons changed. The caller holds the row's lock. */
+  async saveChoices(
+    tx: EntityManager,
+    copy: AppointmentCopy,
+    choices: Partial<Pick<AppointmentCopy, 'discountCents' | 'securedBy' | 'tipCents'>>,
+  ): Promise<void> {
+    Object.assign(copy, choices);
+    await tx.update(AppointmentCopy, { appointmentId: copy.appointmentId }, choices);
   }
 
   async find(tx: EntityManager, appointmentId: string): Promise<AppointmentCopy | null> {

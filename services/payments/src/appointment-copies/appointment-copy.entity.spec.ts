@@ -3,7 +3,10 @@ import { AppointmentCopy } from './appointment-copy.entity.js';
 import { hashToken } from './token-hash.js';
 
 function copyOf(changes: Partial<AppointmentCopy>): AppointmentCopy {
-  const defaults = { state: 'approved', amountCents: 9_000, platformFeeCents: 100, lateFeeCents: 0 } as const;
+  const defaults = {
+    ...({ state: 'approved', amountCents: 9_000, platformFeeCents: 100, lateFeeCents: 0, movingFeeCents: 0 } as const),
+    ...({ discountCents: 0, tipCents: 0, cancelledBy: null, packageSession: null, lines: [] } as const),
+  };
   return Object.assign(new AppointmentCopy(), defaults, changes);
 }
 
@@ -16,9 +19,47 @@ describe('what an appointment costs', () => {
     ['the fee when cancelled late', { state: 'cancelled', lateFeeCents: 4_500 }, 0, 4_500, 0],
     ['what was given back before does not go back again', { state: 'cancelled' }, 2_000, 2_000, 0],
     ['fee and gift together', { state: 'cancelled', lateFeeCents: 4_500 }, 2_000, 6_500, 0],
-    ['never more than the price', { state: 'cancelled', lateFeeCents: 8_000 }, 2_000, 9_000, 0],
+    ['never more than was billed', { state: 'cancelled', lateFeeCents: 8_000 }, 2_000, 9_100, 0],
+    ['the fee for moving late beside the price', { movingFeeCents: 1_000 }, 0, 10_000, 100],
+    ['the fee for moving late also when cancelled in time', { state: 'cancelled', movingFeeCents: 1_000 }, 0, 1_000, 0],
+    [
+      'nothing at all when the practice cancels',
+      { state: 'cancelled', movingFeeCents: 1_000, cancelledBy: 'pro' },
+      0,
+      0,
+      0,
+    ],
+    [
+      'no more for staying away than for coming',
+      { state: 'cancelled', lateFeeCents: 9_000, discountCents: 3_000 },
+      0,
+      6_000,
+      0,
+    ],
   ])('%s', (_, changes, goodwill, priceCents, feeCents) => {
-    expect(copyOf(changes).price(goodwill)).toEqual({ priceCents, feeCents });
+    expect(copyOf(changes).price(goodwill)).toMatchObject({ priceCents, feeCents });
+  });
+});
+
+describe('what a coupon leaves', () => {
+  it('pays its share of the platform, half up', () => {
+    expect(copyOf({ discountCents: 4_500 }).price()).toEqual({
+      priceCents: 9_000,
+      discountCents: 4_500,
+      feeCents: 50,
+      tipCents: 0,
+    });
+    expect(copyOf({ platformFeeCents: 101, discountCents: 4_500 }).netPlatformFeeCents).toBe(51);
+    expect(copyOf({ discountCents: 9_000 }).netPlatformFeeCents).toBe(0);
+  });
+});
+
+describe('free', () => {
+  it('is what costs nothing by itself, not what a package covers', () => {
+    expect(copyOf({ amountCents: 0 }).free).toBe(true);
+    const packageSession = { packageId: 'p', sessionNumber: 2, numberOfSessions: 5, name: 'Five' };
+    expect(copyOf({ amountCents: 0, packageSession }).free).toBe(false);
+    expect(copyOf({ discountCents: 9_000 }).free).toBe(false);
   });
 });
 

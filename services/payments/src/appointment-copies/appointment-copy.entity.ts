@@ -1,17 +1,49 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Price } from '../ledger/ledger-rules.js';
+import { NO_PRICE, type Price, totalOf } from '../ledger/ledger-rules.js';
+import { scaled } from '../money/cents.js';
 import { type AppointmentState, isClosed } from '../statuses/payment-status.js';
 import { hashToken } from './token-hash.js';
 
 /** What has to happen before a booking counts. */
 export type PaymentRequirement = 'none' | 'save_card' | 'charge';
 
-/** Our copy of what scheduling owns, as far as money goes. */
+/** One priced line of a visit, as it was booked. */
+export interface CopiedLine {
+  /** The service; for a registration the type of the event. */
+  serviceId: string;
+  name: string;
+  amountCents: number;
+  addOn: boolean;
+  /** Sessions of the package that the line buys; 0 for anything else. */
+  packageSessions: number;
+}
+
+/** Use of one session of a package that was bought before. */
+export interface CopiedPackageSession {
+  packageId: string;
+  sessionNumber: number;
+  numberOfSessions: number;
+  name: string;
+}
+
+/** The rules of cancelling that were in force when it was booked. */
+export interface CopiedTerms {
+  lateHours: number;
+  lateFeePercent: number;
+  /** Used where the percentage is 0. */
+  lateFeeCents: number;
+  noShowFeePercent: number;
+}
+
+/** Our copy of what scheduling owns, as far as money goes: of an appointment, or of a registration for a group event. */
 @Entity({ name: 'appointment_copies' })
 export class AppointmentCopy {
   @PrimaryColumn('uuid', { name: 'appointment_id' })
   appointmentId: string;
+
+  @Column('text')
+  kind: 'appointment' | 'registration';
 
   @Column('uuid', { name: 'practice_id' })
   practiceId: string;
@@ -38,8 +70,41 @@ export class AppointmentCopy {
   @Column('integer', { name: 'platform_fee_cents' })
   platformFeeCents: number;
 
+  @Column('jsonb')
+  lines: CopiedLine[];
+
+  @Column('jsonb', { name: 'package_session', nullable: true })
+  packageSession: CopiedPackageSession | null;
+
+  @Column('jsonb', { nullable: true })
+  terms: CopiedTerms | null;
+
+  /** What its coupons take off. */
+  @Column('integer', { name: 'discount_cents' })
+  discountCents: number;
+
+  @Column('integer', { name: 'tip_cents' })
+  tipCents: number;
+
+  /** What is kept of a cancelled visit under its terms. */
   @Column('integer', { name: 'late_fee_cents' })
   lateFeeCents: number;
+
+  /** What moving it late cost. */
+  @Column('integer', { name: 'moving_fee_cents' })
+  movingFeeCents: number;
+
+  /** `client` or `pro`; of a registration `client` or `owner`. */
+  @Column('text', { name: 'cancelled_by', nullable: true })
+  cancelledBy: string | null;
+
+  /** By the client within the late window of the terms. */
+  @Column('boolean', { name: 'cancelled_late' })
+  cancelledLate: boolean;
+
+  /** What made the booking count, once told. */
+  @Column('text', { name: 'secured_by', nullable: true })
+  securedBy: string | null;
 
   @Column('char', { length: 3 })
   currency: string;
@@ -81,14 +146,45 @@ export class AppointmentCopy {
     return isClosed(this.state);
   }
 
+  /** The price itself is nothing; a visit that a package covers is not free but paid for. */
+  get free(): boolean {
+    return this.amountCents === 0 && this.packageSession === null;
+  }
+
+  /** What was booked, as coupons and pages see it; an old copy does not know its lines. */
+  get pricedLines(): CopiedLine[] {
+    if (this.lines.length > 0) return this.lines;
+    return [{ serviceId: '', name: 'Appointment', amountCents: this.amountCents, addOn: false, packageSessions: 0 }];
+  }
+
+  /** The platform's share of the price less coupons. */
+  get netPlatformFeeCents(): number {
+    return scaled(this.platformFeeCents, this.amountCents - this.discountCents, this.amountCents);
+  }
+
+  /** What its client owes under its terms although it does not take place. */
+  get keptCents(): number {
+    if (this.state !== 'cancelled') return 0;
+    // Staying away never costs more than coming would have.
+    const most = this.discountCents > 0 ? this.amountCents - this.discountCents : this.lateFeeCents;
+    const byPractice = this.cancelledBy === 'pro' || this.cancelledBy === 'owner';
+    return Math.min(this.lateFeeCents, most) + (byPractice ? 0 : this.movingFeeCents);
+  }
+
   /**
    * What it costs its client as things stand; of a cancelled one what is kept under its terms.
    * @param goodwillCents what the practice has given back of its own will: it does not go back a second time
    */
   price(goodwillCents = 0): Price {
-    if (!this.closed) return { priceCents: this.amountCents, feeCents: this.platformFeeCents };
-    const keptCents = this.state === 'cancelled' ? this.lateFeeCents : 0;
-    return { priceCents: Math.min(Math.max(this.amountCents, keptCents), keptCents + goodwillCents), feeCents: 0 };
+    const agreed = {
+      priceCents: this.amountCents + this.movingFeeCents,
+      discountCents: this.discountCents,
+      feeCents: this.netPlatformFeeCents,
+      tipCents: this.tipCents,
+    };
+    if (!this.closed) return agreed;
+    const { keptCents } = this;
+    return { ...NO_PRICE, priceCents: Math.min(Math.max(totalOf(agreed), keptCents), keptCents + goodwillCents) };
   }
 
   /** Compared in constant time: the token is the whole capability of the link. */

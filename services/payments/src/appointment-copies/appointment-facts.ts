@@ -1,9 +1,14 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import type { Appointment } from '@yarrow/contracts/scheduling/v1/events_pb';
+import type {
+  Appointment,
+  CancellationTerms,
+  PackageSession,
+  ServiceLine,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
 import { shareOf } from '../money/cents.js';
 import type { AppointmentState } from '../statuses/payment-status.js';
 import type { AppointmentFacts } from './appointment-copies.repository.js';
-import type { PaymentRequirement } from './appointment-copy.entity.js';
+import type { CopiedLine, CopiedPackageSession, CopiedTerms, PaymentRequirement } from './appointment-copy.entity.js';
 
 const STATES: ReadonlySet<string> = new Set<AppointmentState>([
   'awaiting_payment',
@@ -24,9 +29,8 @@ export function appointmentFacts(message: Appointment | undefined, platformFeeBa
     throw new Error(`Appointment ${message?.appointmentId} is not complete.`);
   }
   if (!STATES.has(message.state)) throw new Error(`Unknown state of an appointment: ${message.state}`);
-  const requirement = message.paymentRequirement || 'none';
-  if (!REQUIREMENTS.has(requirement)) throw new Error(`Unknown payment requirement: ${requirement}`);
   return {
+    kind: 'appointment',
     appointmentId: message.appointmentId,
     practiceId: message.host.practiceId,
     clientId: message.attendee?.clientId || null,
@@ -34,14 +38,40 @@ export function appointmentFacts(message: Appointment | undefined, platformFeeBa
     instantActionToken: message.instantActionToken,
     state: message.state as AppointmentState,
     amountCents: message.amountCents,
+    lines: message.lines.map(lineOf),
+    packageSession: packageSessionOf(message.packageSession),
+    terms: termsOf(message.cancellation),
     platformFeeCents: shareOf(message.amountCents, platformFeeBasisPoints),
     currency: message.currency.toUpperCase(),
     timeZone: message.timeZone,
     startsAt: timestampDate(message.startsAt),
     endsAt: timestampDate(message.endsAt),
-    paymentRequirement: requirement as PaymentRequirement,
+    paymentRequirement: requirementOf(message.paymentRequirement),
     paymentDueBy: message.paymentDueBy ? timestampDate(message.paymentDueBy) : null,
     bookedBy: message.bookedBy,
     version: message.version,
   };
+}
+
+/** @throws Error for one that we do not know */
+export function requirementOf(told: string): PaymentRequirement {
+  const requirement = told || 'none';
+  if (!REQUIREMENTS.has(requirement)) throw new Error(`Unknown payment requirement: ${requirement}`);
+  return requirement as PaymentRequirement;
+}
+
+export function termsOf(told: CancellationTerms | undefined): CopiedTerms | null {
+  if (!told) return null;
+  const { lateHours, lateFeePercent, lateFeeCents, noShowFeePercent } = told;
+  return { lateHours, lateFeePercent, lateFeeCents, noShowFeePercent };
+}
+
+function lineOf({ serviceId, name, amountCents, addOn, packageSessions }: ServiceLine): CopiedLine {
+  return { serviceId, name, amountCents, addOn, packageSessions };
+}
+
+function packageSessionOf(told: PackageSession | undefined): CopiedPackageSession | null {
+  if (!told?.packageId) return null;
+  const { packageId, sessionNumber, numberOfSessions, name } = told;
+  return { packageId, sessionNumber, numberOfSessions, name };
 }

@@ -16,45 +16,45 @@ import {
   AppointmentRescheduledSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
-import { AppointmentCopies } from './appointment-copies.service.js';
+import { CopyTakeover } from './copy-takeover.js';
 
 /** Follows scheduling. What has to be paid or given back is settled in the same transaction. */
 @Injectable()
 export class OnAppointmentEvents {
-  constructor(private readonly copies: AppointmentCopies) {}
+  constructor(private readonly takeover: CopyTakeover) {}
 
   @OnEvent(AppointmentBookedSchema)
   async onBooked({ appointment }: AppointmentBooked, { tx }: EventContext): Promise<void> {
-    await this.copies.save(tx, appointment);
+    await this.takeover.save(tx, appointment);
   }
 
   @OnEvent(AppointmentRequestedSchema)
   async onRequested({ appointment }: AppointmentRequested, { tx }: EventContext): Promise<void> {
-    await this.copies.save(tx, appointment);
+    await this.takeover.save(tx, appointment);
   }
 
   @OnEvent(AppointmentAcceptedSchema)
   async onAccepted({ appointment }: AppointmentAccepted, { tx }: EventContext): Promise<void> {
-    await this.copies.save(tx, appointment);
+    await this.takeover.save(tx, appointment);
   }
 
   @OnEvent(AppointmentRescheduledSchema)
-  async onRescheduled({ appointment }: AppointmentRescheduled, { tx }: EventContext): Promise<void> {
-    await this.copies.save(tx, appointment);
+  async onRescheduled(event: AppointmentRescheduled, { tx }: EventContext): Promise<void> {
+    await this.takeover.saveMoved(tx, event);
   }
 
   @OnEvent(AppointmentDeclinedSchema)
   async onDeclined({ appointment }: AppointmentDeclined, { tx }: EventContext): Promise<void> {
-    await this.copies.save(tx, appointment);
+    await this.takeover.save(tx, appointment);
   }
 
   @OnEvent(AppointmentExpiredSchema)
   async onExpired({ appointment }: AppointmentExpired, { tx }: EventContext): Promise<void> {
-    await this.copies.save(tx, appointment);
+    await this.takeover.save(tx, appointment);
   }
 
   @OnEvent(AppointmentCancelledSchema)
-  async onCancelled({ appointment, feeCents }: AppointmentCancelled, { tx }: EventContext): Promise<void> {
-    await this.copies.saveCancelled(tx, appointment, feeCents);
+  async onCancelled(event: AppointmentCancelled, { tx }: EventContext): Promise<void> {
+    await this.takeover.saveCancelled(tx, event);
   }
 }

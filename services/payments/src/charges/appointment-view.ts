@@ -1,10 +1,15 @@
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
-import type { Adjustment, Appointment, PaymentMethod, Transaction } from '../generated/graphql.js';
+import type { Adjustment, Appointment, PaymentMethod } from '../generated/graphql.js';
 import type { SavedCard } from '../cards/saved-card.entity.js';
+import { formatGiftCardCode, giftCardLabel } from '../gift-cards/gift-card-code.js';
+import { totalOf } from '../ledger/ledger-rules.js';
 import type { Refund } from '../refunds/refund.entity.js';
 import { type PaymentPicture, paymentFacts } from '../statuses/payment-pictures.js';
-import { clientPaymentStatus, paymentStatus } from '../statuses/payment-status.js';
-import type { PlannedCharge } from './planned-charge.entity.js';
+import { clientPaymentStatus, paymentAction, paymentStatus } from '../statuses/payment-status.js';
+import { mayTip } from '../tips/tip-rules.js';
+import type { CheckoutDetails } from './checkout-details.js';
+import { buysPackage, keptCents, priceLines } from './price-lines.js';
+import { latestTransaction, transactions } from './transactions.js';
 
 const NOTES: Readonly<Record<Refund['reason'], string>> = {
   cancelled: 'Refund of a cancelled appointment',
@@ -12,78 +17,64 @@ const NOTES: Readonly<Record<Refund['reason'], string>> = {
   expired: 'Refund of a booking whose time was gone',
   adjustment: 'Refund',
 };
-/** States of a transaction in the contract. */
-const PLANNED = 0;
-const SUCCEEDED = 1;
-const FAILED = 2;
-const CANCELLED = 3;
-const PLAN_STATES = { planned: PLANNED, done: SUCCEEDED, failed: FAILED, cancelled: CANCELLED } as const;
 
 /** The money side of an appointment as the contract shows it. */
-export function appointmentView(picture: PaymentPicture, now: Date): Appointment {
+export function appointmentView(picture: PaymentPicture, details: CheckoutDetails, now: Date): Appointment {
   const { copy, balance, card, charges, refunds } = picture;
   const facts = paymentFacts(picture);
-  const dueCents = Math.max(0, balance.dueCents);
-  const transaction = transactionOf(picture);
+  const status = clientPaymentStatus(facts, now);
+  const all = transactions(picture);
   return {
+    ...amountsOf(picture),
     id: copy.appointmentId,
     instantActionToken: copy.instantActionToken,
-    feeCents: 0,
-    platformFeeCents: copy.platformFeeCents,
-    tipAmountCents: balance.tipCents,
-    fullTotal: copy.amountCents + copy.platformFeeCents + balance.tipCents,
-    dueCents,
     paymentStatus: paymentStatus(facts, now),
-    clientPaymentStatus: clientPaymentStatus(facts, now),
-    paymentError: dueCents > 0 ? (picture.problem?.message ?? null) : null,
+    clientPaymentStatus: status,
+    paymentAction: paymentAction(status, facts, now),
+    paymentError: balance.dueCents > 0 ? (picture.problem?.message ?? null) : null,
     paymentMethod: charges[0]?.provider ?? card?.provider ?? null,
     paymentIntentId: charges[0]?.paymentIntentId ?? null,
     hasPaymentMethod: card !== null,
-    hasTransaction: transaction !== null,
-    transaction,
+    hasTransaction: all.length > 0,
+    transaction: latestTransaction(picture),
+    transactions: all,
     // Payments outside of a provider are not recorded yet.
     markPaid: false,
     adjustments: refunds.filter(({ state }) => state !== 'failed').map((refund) => adjustmentOf(refund, copy.timeZone)),
     defaultPaymentMethod: card && paymentMethodView(card),
+    canTip: details.acceptsTips && mayTip(copy, status, now),
+    priceLines: priceLines(picture, details),
+    ...redemptionViews(details),
+  };
+}
+
+/** Coupons and gift cards as the contract shows them. */
+export function redemptionViews({ redemptions, giftCards }: CheckoutDetails): RedemptionViews {
+  return {
+    discountCodeRedemptions: redemptions.map(({ id, code, discountCents: amountCents }) => ({ id, code, amountCents })),
+    giftCardRedemptions: giftCards.map(({ card, amountCents, remainingCents }) => {
+      const [label, code] = [giftCardLabel(card.code), formatGiftCardCode(card.code)];
+      return { id: card.id, label, code, amountCents, remainingCents };
+    }),
+  };
+}
+
+type RedemptionViews = Pick<Appointment, 'discountCodeRedemptions' | 'giftCardRedemptions'>;
+
+function amountsOf({ copy, balance }: PaymentPicture) {
+  return {
+    feeCents: 0,
+    platformFeeCents: copy.closed ? 0 : copy.netPlatformFeeCents,
+    tipAmountCents: balance.tipCents,
+    fullTotal: copy.closed ? keptCents(balance) : totalOf(copy.price()),
+    dueCents: Math.max(0, balance.dueCents),
+    lateFeeCents: copy.closed ? (buysPackage(copy) ? 0 : keptCents(balance)) : copy.movingFeeCents,
   };
 }
 
 /** What may be shown of a card. */
 export function paymentMethodView({ id, brand, last4, expMonth, expYear }: SavedCard): PaymentMethod {
   return { id, brand, last4, expMonth, expYear };
-}
-
-function transactionOf({ copy, balance, charges, refunds, plans }: PaymentPicture): Transaction | null {
-  const charge = charges[0];
-  if (charge) {
-    const returned = refunds
-      .filter((refund) => refund.chargeId === charge.id && refund.state !== 'failed')
-      .reduce((sum, refund) => sum + refund.amountCents, 0);
-    return {
-      id: charge.id,
-      amountCents: charge.amountCents,
-      amountCurrency: charge.currency,
-      state: returned >= charge.amountCents ? CANCELLED : SUCCEEDED,
-      type: 'Charge',
-      createdAt: formatOffsetDateTime(charge.chargedAt.getTime(), copy.timeZone),
-      scheduledFor: null,
-    };
-  }
-  const plan = latestPlan(plans);
-  if (!plan) return null;
-  return {
-    id: plan.id,
-    amountCents: balance.dueCents > 0 ? balance.dueCents : copy.amountCents + copy.platformFeeCents,
-    amountCurrency: copy.currency,
-    state: PLAN_STATES[plan.state],
-    type: plan.purpose === 'appointment' ? 'Hold' : 'Charge',
-    createdAt: formatOffsetDateTime(plan.createdAt.getTime(), copy.timeZone),
-    scheduledFor: formatOffsetDateTime(plan.dueAt.getTime(), copy.timeZone),
-  };
-}
-
-function latestPlan(plans: readonly PlannedCharge[]): PlannedCharge | undefined {
-  return [...plans].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
 }
 
 function adjustmentOf(refund: Refund, zone: string): Adjustment {

@@ -4,9 +4,11 @@ import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { AppointmentCopies } from '../appointment-copies/appointment-copies.service.js';
-import type { Appointment } from '../generated/graphql.js';
+import type { Appointment, BookableEventRegistration } from '../generated/graphql.js';
 import { type PaymentPicture, PaymentPictures } from '../statuses/payment-pictures.js';
+import { registrationView } from '../registrations/registration-view.js';
 import { appointmentView } from './appointment-view.js';
+import { type CheckoutDetails, CheckoutReader } from './checkout-details.js';
 
 /** Reads appointments for resolvers: all of a request in one batch. */
 @Injectable()
@@ -15,34 +17,59 @@ export class AppointmentViews {
     private readonly dataSource: DataSource,
     private readonly copies: AppointmentCopies,
     private readonly pictures: PaymentPictures,
+    private readonly checkout: CheckoutReader,
     private readonly clock: Clock,
   ) {}
 
   /** The money side of an appointment for whoever holds the secret of its link; null for all others. */
   async findByToken(context: GraphqlContext, appointmentId: string, token: string): Promise<Appointment | null> {
-    const picture = await this.loader(context).load(appointmentId);
-    return picture?.copy.opensWith(token) ? appointmentView(picture, this.clock.now()) : null;
+    const found = await this.loader(context).load(appointmentId);
+    return found?.picture.copy.opensWith(token) ? this.view(found) : null;
+  }
+
+  /** The same of a registration for a group event. */
+  async findRegistration(
+    context: GraphqlContext,
+    id: string,
+    token: string,
+  ): Promise<BookableEventRegistration | null> {
+    const found = await this.loader(context).load(id);
+    return found?.picture.copy.opensWith(token) ? registrationView(this.view(found)) : null;
   }
 
   /** As it is now, for a caller who was allowed to change it. */
   async get(appointmentId: string): Promise<Appointment> {
-    const pictures = await this.pictures.list(this.dataSource.manager, [appointmentId]);
-    return appointmentView(pictures.get(appointmentId)!, this.clock.now());
+    const [found] = await this.read([appointmentId]);
+    return this.view(found!);
+  }
+
+  private view({ picture, details }: Found): Appointment {
+    return appointmentView(picture, details, this.clock.now());
   }
 
   private loader(context: GraphqlContext) {
-    return loaderOf<string, PaymentPicture | null>(context, AppointmentViews, (ids) => this.batch(ids));
+    return loaderOf<string, Found | null>(context, AppointmentViews, (ids) => this.batch(ids));
   }
 
-  private async batch(ids: readonly string[]): Promise<(PaymentPicture | null)[]> {
-    const { manager } = this.dataSource;
-    const pictures = await this.pictures.list(manager, ids.filter(isUuid));
-    const missing = ids.filter((id) => !pictures.has(id));
+  private async batch(ids: readonly string[]): Promise<(Found | null)[]> {
+    const known = await this.read(ids.filter(isUuid));
+    const present = new Set(known.map(({ picture }) => picture.copy.appointmentId));
+    const missing = ids.filter((id) => !present.has(id));
     const fetched = (await Promise.all(missing.map((id) => this.copies.find(id)))).filter((copy) => copy !== null);
-    const late = await this.pictures.list(
-      manager,
-      fetched.map((copy) => copy.appointmentId),
-    );
-    return ids.map((id) => pictures.get(id) ?? late.get(id) ?? null);
+    const late = await this.read(fetched.map((copy) => copy.appointmentId));
+    const byId = new Map([...known, ...late].map((found) => [found.picture.copy.appointmentId, found]));
+    return ids.map((id) => byId.get(id) ?? null);
   }
+
+  private async read(ids: readonly string[]): Promise<Found[]> {
+    const { manager } = this.dataSource;
+    const pictures = await this.pictures.list(manager, ids);
+    const details = await this.checkout.list(manager, pictures);
+    return [...pictures].map(([id, picture]) => ({ picture, details: details.get(id)! }));
+  }
+}
+
+interface Found {
+  picture: PaymentPicture;
+  details: CheckoutDetails;
 }

@@ -8,8 +8,9 @@ import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { CardsRepository } from '../cards/cards.repository.js';
 import type { SavedCard } from '../cards/saved-card.entity.js';
-import { LedgerRepository } from '../ledger/ledger.repository.js';
 import type { PaymentOrder } from '../providers/payment-provider.js';
+import type { ChargePurpose } from './charge.entity.js';
+import { Dues } from './dues.js';
 
 /** What has to be done to charge an appointment. */
 export type ChargeOrder =
@@ -17,57 +18,88 @@ export type ChargeOrder =
   | { kind: 'no_card' }
   /** A new attempt is written; the provider is to be called after the commit. */
   | { kind: 'begun'; attempt: Attempt }
-  /** An earlier attempt has no end yet; `otherCard`: the card that would be charged now is another one. */
-  | { kind: 'live'; attempt: Attempt; otherCard: boolean };
+  /** An earlier attempt has no end yet; `outdated`: another card or another amount would be charged now. */
+  | { kind: 'live'; attempt: Attempt; outdated: boolean };
 
 /** Decides under the appointment's lock whether and what to charge. */
 @Injectable()
 export class ChargeOrders {
   constructor(
     private readonly copies: AppointmentCopiesRepository,
-    private readonly ledger: LedgerRepository,
     private readonly cards: CardsRepository,
     private readonly attempts: AttemptsRepository,
+    private readonly dues: Dues,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `hold_expired` when the time of the booking is not held any more */
-  async place(tx: EntityManager, appointmentId: string): Promise<ChargeOrder> {
+  /**
+   * @param only of all that is due only the fee for cancelling or moving late
+   * @throws DomainError `hold_expired` when the time of the booking is not held any more
+   */
+  async place(tx: EntityManager, appointmentId: string, only?: 'cancellation_fee'): Promise<ChargeOrder> {
     const copy = await this.copies.getForUpdate(tx, appointmentId);
     const card = await this.cards.findForAppointment(tx, appointmentId);
     const live = await this.attempts.findLive(tx, appointmentId, 'appointment', 'cancellation_fee');
-    if (live) return { kind: 'live', attempt: live, otherCard: card?.paymentMethodId !== paymentMethodOf(live) };
+    const purpose = copy.closed || only ? 'cancellation_fee' : 'appointment';
+    if (live) return { kind: 'live', attempt: live, outdated: await this.isOutdated(tx, copy, live, card) };
+    const amountCents = await this.dues.wantedCents(tx, copy, purpose);
+    if (amountCents <= 0) return { kind: 'paid' };
+    requireHeld(copy, this.clock.now());
+    return this.begin(tx, copy, card, { purpose, amountCents });
+  }
 
-    const { dueCents } = await this.ledger.getBalance(tx, appointmentId);
-    if (dueCents <= 0) return { kind: 'paid' };
-    this.requireHeld(copy);
-    if (!card) return { kind: 'no_card' };
-    const purpose = copy.closed ? 'cancellation_fee' : 'appointment';
-    const attempt = await this.attempts.begin(tx, {
-      practiceId: copy.practiceId,
-      subjectId: appointmentId,
-      purpose,
-      provider: card.provider,
-      accountId: card.accountId,
-      amountCents: dueCents,
-      parameters: (attemptId) => cardOrder(copy, card, { attemptId, purpose, amountCents: dueCents }),
-    });
-    if (!attempt) throw new Error(`Appointment ${appointmentId} is locked, and still another attempt was begun.`);
-    return { kind: 'begun', attempt };
+  /** A tip by itself, for a visit that was checked to be paid and untipped under this lock. */
+  async placeTip(tx: EntityManager, copy: AppointmentCopy, tipCents: number): Promise<ChargeOrder> {
+    const card = await this.cards.findForAppointment(tx, copy.appointmentId);
+    const live = await this.attempts.findLive(tx, copy.appointmentId, 'tip');
+    if (!live) return this.begin(tx, copy, card, { purpose: 'tip', amountCents: tipCents });
+    const outdated = live.amountCents !== tipCents || card?.paymentMethodId !== paymentMethodOf(live);
+    return { kind: 'live', attempt: live, outdated };
   }
 
   /** Whether an attempt of which the provider never heard is still worth making. */
   async isWanted(tx: EntityManager, attempt: Attempt): Promise<boolean> {
     const copy = await this.copies.getForUpdate(tx, attempt.subjectId);
-    const { dueCents } = await this.ledger.getBalance(tx, attempt.subjectId);
-    const purpose = copy.closed ? 'cancellation_fee' : 'appointment';
-    return dueCents === attempt.amountCents && purpose === attempt.purpose;
+    if (attempt.purpose === 'tip') return !copy.closed && copy.tipCents === 0;
+    if (copy.closed && attempt.purpose === 'appointment') return false;
+    return (await this.dues.wantedCents(tx, copy, attempt.purpose)) === attempt.amountCents;
   }
 
-  private requireHeld({ state, paymentDueBy }: AppointmentCopy): void {
-    if (state !== 'awaiting_payment' || !paymentDueBy || paymentDueBy > this.clock.now()) return;
-    throw new DomainError('hold_expired', 'The time of this booking is no longer held for you. Please book again.');
+  private async isOutdated(
+    tx: EntityManager,
+    copy: AppointmentCopy,
+    live: Attempt,
+    card?: SavedCard,
+  ): Promise<boolean> {
+    if (card?.paymentMethodId !== paymentMethodOf(live)) return true;
+    return (await this.dues.wantedCents(tx, copy, live.purpose)) !== live.amountCents;
   }
+
+  private async begin(
+    tx: EntityManager,
+    copy: AppointmentCopy,
+    card: SavedCard | undefined,
+    { purpose, amountCents }: { purpose: ChargePurpose; amountCents: number },
+  ): Promise<ChargeOrder> {
+    if (!card) return { kind: 'no_card' };
+    const { practiceId, appointmentId: subjectId } = copy;
+    const platformFeeCents = purpose === 'appointment' ? await this.dues.platformFeeCents(tx, copy, amountCents) : 0;
+    const charge = { purpose, amountCents, platformFeeCents, tipCents: purpose === 'tip' ? amountCents : 0 };
+    const attempt = await this.attempts.begin(tx, {
+      ...{ practiceId, subjectId, purpose, amountCents },
+      provider: card.provider,
+      accountId: card.accountId,
+      parameters: (attemptId) => cardOrder(copy, card, { ...charge, attemptId }),
+    });
+    if (!attempt) throw new Error(`Appointment ${subjectId} is locked, and still another attempt was begun.`);
+    return { kind: 'begun', attempt };
+  }
+}
+
+/** @throws DomainError `hold_expired` when the time of the booking is not held any more */
+export function requireHeld({ state, paymentDueBy }: AppointmentCopy, now: Date): void {
+  if (state !== 'awaiting_payment' || !paymentDueBy || paymentDueBy > now) return;
+  throw new DomainError('hold_expired', 'The time of this booking is no longer held for you. Please book again.');
 }
 
 /** What an attempt at charging asks for. */
@@ -82,17 +114,10 @@ function paymentMethodOf(attempt: Attempt): string | undefined {
 }
 
 function cardOrder(
-  { practiceId, appointmentId, currency, platformFeeCents, closed }: AppointmentCopy,
+  { practiceId, appointmentId, currency }: AppointmentCopy,
   { customerId, paymentMethodId }: SavedCard,
-  charge: Pick<PaymentOrder, 'amountCents' | 'attemptId' | 'purpose'>,
+  charge: Pick<PaymentOrder, 'amountCents' | 'attemptId' | 'platformFeeCents' | 'purpose' | 'tipCents'>,
 ): PaymentOrder {
-  return {
-    ...charge,
-    practiceId,
-    appointmentId,
-    tipCents: 0,
-    currency,
-    platformFeeCents: closed ? 0 : platformFeeCents,
-    source: { kind: 'card', customerId, paymentMethodId },
-  };
+  const source = { kind: 'card' as const, customerId, paymentMethodId };
+  return { ...charge, practiceId, appointmentId, currency, source };
 }

@@ -67,7 +67,7 @@ export class ChargeOutcomes {
     attempt.succeed(payment.id, new Date());
     await this.attempts.save(tx, attempt);
     await this.receipts.book(tx, copy, attempt, payment);
-    if (news && copy.state === 'awaiting_payment') await this.receipts.secure(tx, copy, 'charge');
+    if (news && copy.state === 'awaiting_payment') await this.receipts.secure(tx, copy);
     // Money for what no longer stands goes back from here.
     await this.settlement.settle(tx, copy);
     return { kind: 'paid' };

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ProviderName } from '../providers/payment-provider.js';
 
-/** What a charge is for; a cancelled appointment owes a fee, any other its price. */
-export type ChargePurpose = 'appointment' | 'cancellation_fee';
+/** What a charge is for: the price, a fee for cancelling or moving late, or a tip by itself. */
+export type ChargePurpose = 'appointment' | 'cancellation_fee' | 'tip';
 
 /** Money that arrived by card. */
 @Entity({ name: 'charges' })

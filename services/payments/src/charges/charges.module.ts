@@ -8,9 +8,12 @@ import { AppointmentViews } from './appointment-views.js';
 import { ChargeDesk } from './charge-desk.js';
 import { ChargeOrders } from './charge-orders.js';
 import { ChargeOutcomes } from './charge-outcomes.js';
+import { CheckoutReader } from './checkout-details.js';
+import { ChargePayloads } from './charge-payloads.js';
 import { ChargesResolver } from './charges.resolver.js';
 import { ChargesService } from './charges.service.js';
 import { Charging } from './charging.js';
+import { Dues } from './dues.js';
 import { Holds } from './holds.js';
 import { Receipts } from './receipts.js';
 
@@ -21,12 +24,15 @@ import { Receipts } from './receipts.js';
     ChargeDesk,
     ChargeOrders,
     ChargeOutcomes,
+    ChargePayloads,
     ChargesResolver,
     ChargesService,
     Charging,
+    CheckoutReader,
+    Dues,
     Holds,
     Receipts,
   ],
-  exports: [AppointmentViews, Charging, Holds],
+  exports: [AppointmentViews, ChargeOrders, ChargePayloads, Charging, Holds],
 })
 export class ChargesModule {}

@@ -3,15 +3,16 @@ import { newId } from '@yarrow/kit/ids';
 import { type EntityManager, In } from 'typeorm';
 import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
 import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { sumOf } from '../refunds/refund.entity.js';
 import { chargeDueAt } from './charge-schedule.js';
-import { Charge, type ChargePurpose } from './charge.entity.js';
-import { PlannedCharge } from './planned-charge.entity.js';
+import { Charge } from './charge.entity.js';
+import { PlannedCharge, type PlannedPurpose } from './planned-charge.entity.js';
 
 /** Charges that are due and whose visit is agreed, or whose fee is owed; not while an attempt awaits its answer. */
 const DUE = `
   SELECT planned.id FROM planned_charges planned JOIN appointment_copies copies USING (appointment_id)
   WHERE planned.state = 'planned' AND planned.next_try_at <= $1
-    AND copies.state = CASE planned.purpose WHEN 'appointment' THEN 'approved' ELSE 'cancelled' END
+    AND (copies.state = 'approved' OR (copies.state = 'cancelled' AND planned.purpose = 'cancellation_fee'))
     AND NOT EXISTS (SELECT FROM attempts WHERE subject_id = planned.appointment_id
       AND attempts.state IN ('started', 'unknown'))
   ORDER BY planned.next_try_at LIMIT $2`;
@@ -39,7 +40,7 @@ export class ChargesRepository {
     });
   }
 
-  async findPlan(tx: EntityManager, appointmentId: string, purpose: ChargePurpose): Promise<PlannedCharge | null> {
+  async findPlan(tx: EntityManager, appointmentId: string, purpose: PlannedPurpose): Promise<PlannedCharge | null> {
     return tx.findOneBy(PlannedCharge, { appointmentId, purpose });
   }
 
@@ -52,7 +53,7 @@ export class ChargesRepository {
   }
 
   /** Plans a charge or plans it anew. */
-  async plan(tx: EntityManager, copy: AppointmentCopy, purpose: ChargePurpose, dueAt: Date, now: Date): Promise<void> {
+  async plan(tx: EntityManager, copy: AppointmentCopy, purpose: PlannedPurpose, dueAt: Date, now: Date): Promise<void> {
     const plan =
       (await this.findPlan(tx, copy.appointmentId, purpose)) ??
       tx.create(PlannedCharge, {
@@ -70,6 +71,19 @@ export class ChargesRepository {
   async dueAt(tx: EntityManager, copy: AppointmentCopy): Promise<Date> {
     const practice = await tx.findOneBy(PracticeCopy, { practiceId: copy.practiceId });
     return chargeDueAt(copy.startsAt, practice?.timeZone || copy.timeZone);
+  }
+
+  /**
+   * What is due of fees for cancelling or moving late, cents: it is charged at once, while the price waits for its day.
+   * @param dueCents all that is due
+   */
+  async feeDueCents(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<number> {
+    if (dueCents <= 0) return 0;
+    if (copy.closed) return copy.state === 'cancelled' ? dueCents : 0;
+    if (copy.movingFeeCents === 0) return 0;
+    const charges = await this.listByAppointments(tx, [copy.appointmentId]);
+    const paidCents = sumOf(charges.filter(({ purpose }) => purpose === 'cancellation_fee'));
+    return Math.max(0, Math.min(dueCents, copy.movingFeeCents - paidCents));
   }
 
   async listDue(tx: EntityManager, now: Date, limit: number): Promise<PlannedCharge[]> {

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import type { PaymentProvider, ProviderName } from '../providers/payment-provider.js';
@@ -33,11 +33,17 @@ export class Charging {
 
   /**
    * Charges what is due. Of any number of simultaneous calls one charges, the others get its result.
+   * @param only of all that is due only the fee for cancelling or moving late
    * @throws DomainError `hold_expired`
    */
-  async charge(appointmentId: string): Promise<ChargeResult> {
+  async charge(appointmentId: string, only?: 'cancellation_fee'): Promise<ChargeResult> {
+    return this.carryOut((tx) => this.orders.place(tx, appointmentId, only));
+  }
+
+  /** Brings an order to its end: begins what is new, follows what is under way. */
+  async carryOut(place: (tx: EntityManager) => Promise<ChargeOrder>): Promise<ChargeResult> {
     for (let round = 0; round < ROUNDS; round++) {
-      const order = await this.dataSource.transaction((tx) => this.orders.place(tx, appointmentId));
+      const order = await this.dataSource.transaction(place);
       if (order.kind === 'begun') return this.make(order.attempt);
       if (order.kind !== 'live') return order;
       const result = await this.follow(order);
@@ -108,16 +114,16 @@ export class Charging {
 
   /** @returns undefined when the earlier attempt has failed for good and another may be begun */
   private async follow(order: ChargeOrder & { kind: 'live' }): Promise<ChargeResult | undefined> {
-    const { attempt, otherCard } = order;
-    if (attempt.state === 'awaiting_client') return this.followClient(attempt, otherCard);
+    const { attempt, outdated } = order;
+    if (attempt.state === 'awaiting_client') return this.followClient(attempt, outdated);
     if (attempt.state === 'unknown') return this.resolve(attempt);
     const ended = await this.awaitAnswer(attempt);
     return ended.state === 'started' ? this.resolve(ended) : resultOf(ended, await this.secretOf(ended));
   }
 
-  private async followClient(attempt: Attempt, otherCard: boolean): Promise<ChargeResult | undefined> {
+  private async followClient(attempt: Attempt, outdated: boolean): Promise<ChargeResult | undefined> {
     let payment = await this.providerOf(attempt).getPayment(attempt.accountId!, attempt.providerObjectId!);
-    if (payment.status === 'failed' || (payment.status === 'awaiting_client' && otherCard)) {
+    if (payment.status === 'failed' || (payment.status === 'awaiting_client' && outdated)) {
       payment = await this.providerOf(attempt).cancelPayment(attempt.accountId!, attempt.providerObjectId!);
     }
     const result = await this.outcomes.record(attempt.id, payment);

@@ -3,9 +3,9 @@ import { Clock } from '@yarrow/kit/clock';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { Fulfilment } from '../settlement/fulfilment.js';
 import { Settlement } from '../settlement/settlement.js';
 import { ChargesRepository } from './charges.repository.js';
-import { Receipts } from './receipts.js';
 
 /** Saved cards that will be charged on the day of the appointment. */
 @Injectable()
@@ -13,7 +13,7 @@ export class Holds {
   constructor(
     private readonly charges: ChargesRepository,
     private readonly ledger: LedgerRepository,
-    private readonly receipts: Receipts,
+    private readonly fulfilment: Fulfilment,
     private readonly settlement: Settlement,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +30,7 @@ export class Holds {
     if (dueCents > 0 && !copy.closed && !chargedNow && copy.startsAt > now) {
       await this.charges.plan(tx, copy, 'appointment', await this.charges.dueAt(tx, copy), now);
     }
-    if (awaiting && copy.paymentRequirement === 'save_card') await this.receipts.secure(tx, copy, 'save_card');
+    if (awaiting && copy.paymentRequirement === 'save_card') await this.fulfilment.secure(tx, copy, 'save_card');
     await this.settlement.settle(tx, copy);
   }
 }

@@ -2,6 +2,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { retryAt } from './charge-schedule.js';
 import type { ChargePurpose } from './charge.entity.js';
 
+/** What is charged by plan; a tip never is. */
+export type PlannedPurpose = Exclude<ChargePurpose, 'tip'>;
+
 /** A saved card that will be charged: the Hold of the contract. */
 @Entity({ name: 'planned_charges' })
 export class PlannedCharge {
@@ -15,7 +18,7 @@ export class PlannedCharge {
   appointmentId: string;
 
   @Column('text')
-  purpose: ChargePurpose;
+  purpose: PlannedPurpose;
 
   @Column('text')
   state: 'planned' | 'done' | 'failed' | 'cancelled';

@@ -1,18 +1,17 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Injectable } from '@nestjs/common';
-import {
-  BookingPaymentSecuredSchema,
-  ChargeFailedSchema,
-  ChargeSucceededSchema,
-} from '@yarrow/contracts/payments/v1/events_pb';
+import { ChargeFailedSchema, ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
+import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
 import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { chargeEntries } from '../ledger/ledger-rules.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import type { PaymentProblem, ProviderPayment } from '../providers/provider-objects.js';
+import { Fulfilment } from '../settlement/fulfilment.js';
+import { orderOf } from './charge-orders.js';
 import type { Charge, ChargePurpose } from './charge.entity.js';
 import { ChargesRepository } from './charges.repository.js';
 
@@ -20,13 +19,16 @@ import { ChargesRepository } from './charges.repository.js';
 @Injectable()
 export class Receipts {
   constructor(
+    private readonly copies: AppointmentCopiesRepository,
     private readonly charges: ChargesRepository,
     private readonly ledger: LedgerRepository,
+    private readonly fulfilment: Fulfilment,
   ) {}
 
   /** Books a payment once, however often it is told. */
   async book(tx: EntityManager, copy: AppointmentCopy, attempt: Attempt, payment: ProviderPayment): Promise<void> {
     if (await this.charges.findByPayment(tx, payment.id)) return;
+    await this.takeTip(tx, copy, attempt);
     const charge = chargeOf(copy, attempt, payment);
     await this.charges.add(tx, charge);
     const { practiceId, appointmentId, currency, chargedAt, amountCents } = charge;
@@ -42,11 +44,14 @@ export class Receipts {
     await emit(tx, ChargeSucceededSchema, chargeSucceeded(copy, charge), { aggregateId: appointmentId });
   }
 
-  /** The booking counts from now on, unless its time was lost meanwhile: that is for scheduling to say. */
-  async secure(tx: EntityManager, copy: AppointmentCopy, kind: 'charge' | 'save_card'): Promise<void> {
-    const { appointmentId, practiceId } = copy;
-    const event = { appointmentId, practiceId, kind };
-    await emit(tx, BookingPaymentSecuredSchema, event, { aggregateId: appointmentId });
+  async secure(tx: EntityManager, copy: AppointmentCopy): Promise<void> {
+    await this.fulfilment.secure(tx, copy, 'charge');
+  }
+
+  /** A tip counts once its money is there. Of two only the first does; the other's money goes back. */
+  private async takeTip(tx: EntityManager, copy: AppointmentCopy, attempt: Attempt): Promise<void> {
+    const { tipCents } = orderOf(attempt);
+    if (tipCents > 0 && copy.tipCents === 0 && !copy.closed) await this.copies.saveChoices(tx, copy, { tipCents });
   }
 
   async tellFailure(tx: EntityManager, copy: AppointmentCopy, attempt: Attempt, problem: PaymentProblem) {

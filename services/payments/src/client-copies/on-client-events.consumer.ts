@@ -8,6 +8,7 @@ import {
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
 import { CardsRepository } from '../cards/cards.repository.js';
+import { PackagesRepository } from '../packages/packages.repository.js';
 
 const SAVE = `
   INSERT INTO client_copies AS copies (client_id, practice_id, user_id, name, email, version)
@@ -22,6 +23,7 @@ export class OnClientEvents {
   constructor(
     private readonly appointments: AppointmentCopiesRepository,
     private readonly cards: CardsRepository,
+    private readonly packages: PackagesRepository,
   ) {}
 
   @OnEvent(ClientSavedSchema)
@@ -43,5 +45,6 @@ export class OnClientEvents {
     const { practiceId, fromClientId, intoClientId } = event;
     await this.appointments.reassignClient(tx, practiceId, fromClientId, intoClientId);
     await this.cards.reassignHolder(tx, practiceId, fromClientId, intoClientId);
+    await this.packages.reassignClient(tx, practiceId, fromClientId, intoClientId);
   }
 }

@@ -9,8 +9,18 @@ import type { AppointmentCopy } from '../appointment-copies/appointment-copy.ent
 import { CardsRepository } from '../cards/cards.repository.js';
 import { SavedCard } from '../cards/saved-card.entity.js';
 import { ChargesRepository } from '../charges/charges.repository.js';
+import { CouponUses } from '../discounts/coupon-uses.js';
+import { CouponsRepository } from '../discounts/coupons.repository.js';
+import { GiftCardPayments } from '../gift-cards/gift-card-payments.js';
+import { GiftCardsRepository } from '../gift-cards/gift-cards.repository.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { PackageSales } from '../packages/package-sales.js';
+import { PackagesRepository } from '../packages/packages.repository.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { Bills } from '../settlement/bills.js';
+import { ChargePlans } from '../settlement/charge-plans.js';
+import { Fulfilment } from '../settlement/fulfilment.js';
+import { Overpayments } from '../settlement/overpayments.js';
 import { Settlement } from '../settlement/settlement.js';
 import { PaymentPictures } from '../statuses/payment-pictures.js';
 import { StatusAnnouncer } from '../statuses/status-announcer.js';
@@ -27,9 +37,21 @@ interface Holder {
 
 /** Money's tables, put together as `SettlementModule` does. */
 export function settlementOf(clock = new Clock()): Settlement {
-  const [ledger, charges, refunds] = [new LedgerRepository(), new ChargesRepository(), new RefundsRepository()];
+  const [ledger, charges, copies] = [
+    new LedgerRepository(),
+    new ChargesRepository(),
+    new AppointmentCopiesRepository(),
+  ];
+  const [refunds, coupons] = [new RefundsRepository(), new CouponsRepository()];
   const pictures = new PaymentPictures(new AccountsRepository(), new CardsRepository(), charges, ledger, refunds);
-  return new Settlement(ledger, charges, refunds, new StatusAnnouncer(pictures, clock), clock);
+  const giftCards = new GiftCardPayments(new GiftCardsRepository(), ledger, clock);
+  return new Settlement(
+    new Bills(ledger, new CouponUses(coupons, copies, clock), clock),
+    new Overpayments(refunds, charges, giftCards, clock),
+    new ChargePlans(charges, clock),
+    new Fulfilment(copies, new PackageSales(new PackagesRepository(), coupons, clock)),
+    new StatusAnnouncer(pictures, clock),
+  );
 }
 
 /** Saves test cards for demonstration visits. */

@@ -7,6 +7,10 @@ import { Attempt } from '../attempts/attempt.entity.js';
 import { SavedCard } from '../cards/saved-card.entity.js';
 import { Charge } from '../charges/charge.entity.js';
 import { PlannedCharge } from '../charges/planned-charge.entity.js';
+import { CouponRedemption } from '../discounts/coupon-redemption.entity.js';
+import { DiscountCode } from '../discounts/discount-code.entity.js';
+import { GiftCard, GiftCardUseRecord } from '../gift-cards/gift-card.entity.js';
+import { ClientPackage } from '../packages/client-package.entity.js';
 import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
 import { Refund } from '../refunds/refund.entity.js';
 import { createStripeClient } from '../stripe/stripe-client.js';
@@ -18,6 +22,11 @@ export const demoEntities = [
   AppointmentCopy,
   Attempt,
   Charge,
+  ClientPackage,
+  CouponRedemption,
+  DiscountCode,
+  GiftCard,
+  GiftCardUseRecord,
   PlannedCharge,
   PracticeCopy,
   ProviderAccount,

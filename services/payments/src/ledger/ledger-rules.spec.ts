@@ -5,19 +5,27 @@ import {
   type LedgerAccount,
   billingEntries,
   chargeEntries,
+  NO_PRICE,
+  giftCardIssueEntries,
+  giftCardPaymentEntries,
+  giftCardReturnEntries,
   goodwillEntries,
   refundEntries,
   refundableCents,
+  totalOf,
 } from './ledger-rules.js';
 
 const sum = (entries: EntryDraft[], account?: LedgerAccount) =>
   entries.filter((e) => !account || e.account === account).reduce((total, e) => total + e.amountCents, 0);
 const amount = fc.integer({ min: 1, max: 10_000_000 });
-const price = fc.record({ priceCents: fc.nat(10_000_000), feeCents: fc.nat(100_000) });
+const price = fc
+  .record({ priceCents: fc.nat(10_000_000), share: fc.nat(100), feeCents: fc.nat(100_000), tipCents: fc.nat(100_000) })
+  .map(({ share, ...rest }) => ({ ...rest, discountCents: Math.floor((rest.priceCents * share) / 100) }));
+const costs = (priceCents: number, feeCents = 0) => ({ ...NO_PRICE, priceCents, feeCents });
 
 describe('billingEntries', () => {
   it('bills a price and its fee', () => {
-    expect(billingEntries({ priceCents: 0, feeCents: 0 }, { priceCents: 9_000, feeCents: 225 }, 0)).toEqual([
+    expect(billingEntries(NO_PRICE, costs(9_000, 225), 0)).toEqual([
       { account: 'client_receivable', amountCents: 9_225 },
       { account: 'practice_revenue', amountCents: -9_000 },
       { account: 'fees', amountCents: -225 },
@@ -25,21 +33,49 @@ describe('billingEntries', () => {
   });
 
   it('takes back what was never paid as if it had not been billed', () => {
-    expect(billingEntries({ priceCents: 9_000, feeCents: 0 }, { priceCents: 0, feeCents: 0 }, 0)).toEqual([
+    expect(billingEntries(costs(9_000), NO_PRICE, 0)).toEqual([
       { account: 'client_receivable', amountCents: -9_000 },
       { account: 'practice_revenue', amountCents: 9_000 },
     ]);
   });
 
   it('shows what was paid and is given back as a refund', () => {
-    expect(billingEntries({ priceCents: 9_000, feeCents: 0 }, { priceCents: 4_500, feeCents: 0 }, 9_000)).toEqual([
+    expect(billingEntries(costs(9_000), costs(4_500), 9_000)).toEqual([
       { account: 'client_receivable', amountCents: -4_500 },
       { account: 'refunds', amountCents: 4_500 },
     ]);
   });
 
+  it('books a coupon and a tip on accounts of their own', () => {
+    const discounted = { priceCents: 9_000, discountCents: 1_000, feeCents: 0, tipCents: 500 };
+    expect(billingEntries(costs(9_000), discounted, 0)).toEqual([
+      { account: 'client_receivable', amountCents: -500 },
+      { account: 'discounts', amountCents: 1_000 },
+      { account: 'tips', amountCents: -500 },
+    ]);
+    expect(billingEntries(discounted, NO_PRICE, 8_500)).toEqual([
+      { account: 'client_receivable', amountCents: -8_500 },
+      { account: 'practice_revenue', amountCents: 1_000 },
+      { account: 'discounts', amountCents: -1_000 },
+      { account: 'refunds', amountCents: 8_000 },
+      { account: 'tips', amountCents: 500 },
+    ]);
+  });
+
+  it('moves value between a gift card and a bill without touching revenue', () => {
+    for (const entries of [
+      giftCardIssueEntries('card', 5_000),
+      giftCardPaymentEntries('card', 3_000),
+      giftCardReturnEntries('card', 1_000),
+    ]) {
+      expect(sum(entries)).toBe(0);
+      expect(sum(entries, 'practice_revenue')).toBe(0);
+      expect(entries.filter(({ giftCardId }) => giftCardId === 'card')).toMatchObject([{ account: 'gift_cards' }]);
+    }
+  });
+
   it('writes nothing when the bill agrees', () => {
-    expect(billingEntries({ priceCents: 5, feeCents: 1 }, { priceCents: 5, feeCents: 1 }, 3)).toEqual([]);
+    expect(billingEntries(costs(5, 1), costs(5, 1), 3)).toEqual([]);
   });
 
   it('sums to zero and ends at the new price whatever was billed and paid', () => {
@@ -47,10 +83,11 @@ describe('billingEntries', () => {
       fc.property(price, price, fc.nat(10_000_000), (billed, next, paid) => {
         const entries = billingEntries(billed, next, paid);
         expect(sum(entries)).toBe(0);
-        const before = billed.priceCents + billed.feeCents;
-        expect(before + sum(entries, 'client_receivable')).toBe(next.priceCents + next.feeCents);
+        expect(totalOf(billed) + sum(entries, 'client_receivable')).toBe(totalOf(next));
         const revenueChange = sum(entries, 'practice_revenue') + sum(entries, 'refunds');
         expect(revenueChange + next.priceCents).toBe(billed.priceCents);
+        expect(billed.discountCents + sum(entries, 'discounts')).toBe(next.discountCents);
+        expect(billed.tipCents - sum(entries, 'tips')).toBe(next.tipCents);
       }),
     );
   });
@@ -66,12 +103,12 @@ describe('a life of an appointment', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const entries: EntryDraft[] = [];
-        let billed = { priceCents: 0, feeCents: 0 };
+        let billed = NO_PRICE;
         const pay = (cents: number) => cents > 0 && entries.push(...chargeEntries(cents));
         for (const { kind, cents } of [...steps, { kind: 'settle' as const, cents: 0 }]) {
           const receivable = sum(entries, 'client_receivable');
           if (kind === 'price') {
-            const next = { priceCents: cents, feeCents: 0 };
+            const next = costs(cents);
             entries.push(...billingEntries(billed, next, sum(entries, 'provider_clearing')));
             billed = next;
           }

@@ -5,25 +5,43 @@ export type LedgerAccount =
   /** What the provider holds for the practice. */
   | 'provider_clearing'
   | 'practice_revenue'
+  /** What coupons took off the revenue. */
+  | 'discounts'
   | 'tips'
   /** What was given back of the revenue. */
   | 'refunds'
   /** The platform's share. */
-  | 'fees';
+  | 'fees'
+  /** What the practice owes to holders of gift cards, each card for itself; credits are what is left on it. */
+  | 'gift_cards'
+  /** What gift cards were issued for, outside of any provider. */
+  | 'gift_card_sales';
 
 export interface EntryDraft {
   account: LedgerAccount;
   amountCents: number;
+  /** Of entries of `gift_cards`, and only of those. */
+  giftCardId?: string;
 }
 
 /** What has been billed for an appointment so far, each at least zero. */
 export interface Billed {
   priceCents: number;
+  /** Taken off the price by coupons. */
+  discountCents: number;
   feeCents: number;
+  tipCents: number;
 }
 
-/** What an appointment costs its client now: the price (or what is kept of it) and the platform's fee on top. */
+/** What an appointment costs its client now: the price (or what is kept of it) less coupons, the platform's fee, a tip. */
 export type Price = Billed;
+
+export const NO_PRICE: Price = { priceCents: 0, discountCents: 0, feeCents: 0, tipCents: 0 };
+
+/** All that the client owes for it, paid or not. */
+export function totalOf({ priceCents, discountCents, feeCents, tipCents }: Price): number {
+  return priceCents - discountCents + feeCents + tipCents;
+}
 
 /**
  * Entries that bring the bill of an appointment from what was billed to what it costs now; none when it agrees. Where
@@ -32,14 +50,18 @@ export type Price = Billed;
  */
 export function billingEntries(billed: Billed, price: Price, paidCents: number): EntryDraft[] {
   const priceChange = price.priceCents - billed.priceCents;
+  const discountChange = price.discountCents - billed.discountCents;
   const feeChange = price.feeCents - billed.feeCents;
-  const fall = Math.max(0, -priceChange);
+  const tipChange = price.tipCents - billed.tipCents;
+  const fall = Math.max(0, discountChange - priceChange);
   const refunded = Math.min(fall, Math.max(0, paidCents));
   return present([
-    { account: 'client_receivable', amountCents: priceChange + feeChange },
+    { account: 'client_receivable', amountCents: priceChange - discountChange + feeChange + tipChange },
     { account: 'practice_revenue', amountCents: -(priceChange + refunded) },
+    { account: 'discounts', amountCents: discountChange },
     { account: 'refunds', amountCents: refunded },
     { account: 'fees', amountCents: -feeChange },
+    { account: 'tips', amountCents: -tipChange },
   ]);
 }
 
@@ -67,6 +89,33 @@ export function goodwillEntries(amountCents: number): EntryDraft[] {
   return [
     { account: 'refunds', amountCents },
     { account: 'provider_clearing', amountCents: -amountCents },
+  ];
+}
+
+/** Value put on a gift card; what the practice took for it did not pass through a provider. */
+export function giftCardIssueEntries(giftCardId: string, amountCents: number): EntryDraft[] {
+  requireAmount(amountCents);
+  return [
+    { account: 'gift_card_sales', amountCents },
+    { account: 'gift_cards', amountCents: -amountCents, giftCardId },
+  ];
+}
+
+/** A gift card pays. */
+export function giftCardPaymentEntries(giftCardId: string, amountCents: number): EntryDraft[] {
+  requireAmount(amountCents);
+  return [
+    { account: 'gift_cards', amountCents, giftCardId },
+    { account: 'client_receivable', amountCents: -amountCents },
+  ];
+}
+
+/** What a gift card paid goes back onto it. */
+export function giftCardReturnEntries(giftCardId: string, amountCents: number): EntryDraft[] {
+  requireAmount(amountCents);
+  return [
+    { account: 'client_receivable', amountCents },
+    { account: 'gift_cards', amountCents: -amountCents, giftCardId },
   ];
 }
 

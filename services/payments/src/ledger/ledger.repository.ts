@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
-import type { Billed, EntryDraft } from './ledger-rules.js';
+import { type Billed, type EntryDraft, NO_PRICE } from './ledger-rules.js';
 
-export type JournalKind = 'billing' | 'charge' | 'refund' | 'goodwill';
+export type JournalKind = 'billing' | 'charge' | 'refund' | 'goodwill' | 'gift_card_issue' | 'gift_card';
 
 export interface JournalDraft {
   kind: JournalKind;
   /** What it records, such as the id of the charge; the same source is never recorded twice. */
   source: string;
   practiceId: string;
-  appointmentId: string;
+  /** Null where no visit is concerned: a gift card is issued. */
+  appointmentId: string | null;
   currency: string;
   recordedAt: Date;
   entries: EntryDraft[];
@@ -20,8 +21,10 @@ export interface JournalDraft {
 export interface AppointmentBalance {
   /** Above zero: owed by the client. */
   dueCents: number;
-  /** Received, refunds taken off. */
+  /** Received through providers, refunds taken off. */
   paidCents: number;
+  /** Paid by gift cards, less what went back onto them. */
+  giftCents: number;
   tipCents: number;
   /** Given back by the practice although it was owed. */
   goodwillCents: number;
@@ -32,19 +35,22 @@ export interface AppointmentBalance {
 export const EMPTY_BALANCE: AppointmentBalance = {
   dueCents: 0,
   paidCents: 0,
+  giftCents: 0,
   tipCents: 0,
   goodwillCents: 0,
-  billed: { priceCents: 0, feeCents: 0 },
+  billed: NO_PRICE,
 };
 
 const BALANCES = `
   SELECT entries.appointment_id AS "appointmentId",
     coalesce(sum(amount_cents) FILTER (WHERE account = 'client_receivable'), 0)::int AS "dueCents",
     coalesce(sum(amount_cents) FILTER (WHERE account = 'provider_clearing'), 0)::int AS "paidCents",
+    coalesce(sum(amount_cents) FILTER (WHERE account = 'gift_cards'), 0)::int AS "giftCents",
     coalesce(-sum(amount_cents) FILTER (WHERE account = 'tips'), 0)::int AS "tipCents",
     coalesce(sum(amount_cents) FILTER (WHERE account = 'refunds' AND kind <> 'billing'), 0)::int AS "goodwillCents",
     coalesce(-sum(amount_cents) FILTER (
       WHERE account IN ('practice_revenue', 'refunds') AND kind = 'billing'), 0)::int AS "priceCents",
+    coalesce(sum(amount_cents) FILTER (WHERE account = 'discounts'), 0)::int AS "discountCents",
     coalesce(-sum(amount_cents) FILTER (WHERE account = 'fees' AND kind = 'billing'), 0)::int AS "feeCents"
   FROM entries JOIN journals ON journals.id = journal_id
   WHERE entries.appointment_id = ANY($1::uuid[]) GROUP BY entries.appointment_id`;
@@ -63,6 +69,22 @@ const COLLECTED = `
   SELECT practice_id AS id, sum(amount_cents)::float8 AS cents FROM entries
   WHERE practice_id = ANY($1::uuid[]) AND account = 'provider_clearing' GROUP BY practice_id`;
 
+const GIFT_CARD_BALANCES = `
+  SELECT gift_card_id AS id, -sum(amount_cents)::int AS cents FROM entries
+  WHERE gift_card_id = ANY($1::uuid[]) GROUP BY gift_card_id`;
+
+const GIFT_CARD_USES = `
+  SELECT appointment_id AS "appointmentId", gift_card_id AS "giftCardId", sum(amount_cents)::int AS "amountCents"
+  FROM entries WHERE appointment_id = ANY($1::uuid[]) AND account = 'gift_cards'
+  GROUP BY appointment_id, gift_card_id HAVING sum(amount_cents) > 0 ORDER BY gift_card_id`;
+
+/** What a gift card pays of a visit. */
+export interface GiftCardUse {
+  appointmentId: string;
+  giftCardId: string;
+  amountCents: number;
+}
+
 /** Double-entry bookkeeping: rows are only ever added, and every balance is a sum. */
 @Injectable()
 export class LedgerRepository {
@@ -79,29 +101,39 @@ export class LedgerRepository {
       [journalId, practiceId, appointmentId, kind, source, recordedAt],
     );
     if (added.length === 0) return false;
-    for (const { account, amountCents } of entries) {
+    for (const { account, amountCents, giftCardId } of entries) {
       await tx.query(
-        `INSERT INTO entries (id, journal_id, practice_id, appointment_id, account, amount_cents, currency)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [newId(), journalId, practiceId, appointmentId, account, amountCents, currency],
+        `INSERT INTO entries (id, journal_id, practice_id, appointment_id, account, amount_cents, currency, gift_card_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [newId(), journalId, practiceId, appointmentId, account, amountCents, currency, giftCardId ?? null],
       );
     }
     return true;
   }
 
   async listBalances(tx: EntityManager, appointmentIds: readonly string[]): Promise<Map<string, AppointmentBalance>> {
-    type Row = Omit<AppointmentBalance, 'billed'> & Billed & { appointmentId: string };
+    type Row = Omit<AppointmentBalance, 'billed'> & Omit<Billed, 'tipCents'> & { appointmentId: string };
     const rows = await tx.query<Row[]>(BALANCES, [appointmentIds]);
     return new Map(
-      rows.map(({ appointmentId, priceCents, feeCents, ...sums }) => [
+      rows.map(({ appointmentId, priceCents, discountCents, feeCents, ...sums }) => [
         appointmentId,
-        { ...sums, billed: { priceCents, feeCents } },
+        { ...sums, billed: { priceCents, discountCents, feeCents, tipCents: sums.tipCents } },
       ]),
     );
   }
 
   async getBalance(tx: EntityManager, appointmentId: string): Promise<AppointmentBalance> {
     return (await this.listBalances(tx, [appointmentId])).get(appointmentId) ?? EMPTY_BALANCE;
+  }
+
+  /** What is left on gift cards, cents. */
+  async listGiftCardBalances(tx: EntityManager, giftCardIds: readonly string[]): Promise<Map<string, number>> {
+    return sumsById(await tx.query(GIFT_CARD_BALANCES, [giftCardIds]));
+  }
+
+  /** What each gift card pays of each visit, cents; none that pays nothing. */
+  async listGiftCardUses(tx: EntityManager, appointmentIds: readonly string[]): Promise<GiftCardUse[]> {
+    return tx.query<GiftCardUse[]>(GIFT_CARD_USES, [appointmentIds]);
   }
 
   /** Collected per practice, refunds taken off, cents. */

@@ -9,6 +9,16 @@ export function shareOf(amountCents: number, basisPoints: number): number {
 }
 
 /**
+ * `part` of `whole` of an amount, rounded half up to the cent; nothing of a whole of nothing.
+ * @throws RangeError when an argument is negative or no integer
+ */
+export function scaled(amountCents: number, part: number, whole: number): number {
+  [amountCents, part, whole].forEach(requireCents);
+  if (whole === 0) return 0;
+  return Number((BigInt(amountCents) * BigInt(part) * 2n + BigInt(whole)) / (2n * BigInt(whole)));
+}
+
+/**
  * Splits an amount in proportion to weights by largest remainder, so that the parts sum exactly. With no weight at all
  * the first part takes everything.
  * @throws RangeError when an argument is negative or no integer, or there is no part to take the amount

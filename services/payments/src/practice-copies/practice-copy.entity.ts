@@ -26,6 +26,9 @@ export class PracticeCopy {
   @Column('text', { name: 'time_zone' })
   timeZone: string;
 
+  @Column('boolean', { name: 'accepts_tips' })
+  acceptsTips: boolean;
+
   @Column('integer')
   version: number;
 }

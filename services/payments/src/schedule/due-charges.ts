@@ -26,7 +26,10 @@ export class DueCharges {
   }
 
   private async chargeOne(plan: PlannedCharge): Promise<void> {
-    const { kind } = await this.charging.charge(plan.appointmentId);
+    const { kind } = await this.charging.charge(
+      plan.appointmentId,
+      plan.purpose === 'cancellation_fee' ? plan.purpose : undefined,
+    );
     if (kind !== 'no_card') return;
     // There is nothing to try again before a card is given, and that plans anew.
     await this.dataSource.transaction(async (tx) => {

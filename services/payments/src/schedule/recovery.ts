@@ -24,7 +24,12 @@ export class Recovery {
   async resolve(stopping: AbortSignal): Promise<void> {
     const { manager } = this.dataSource;
     const callMs = this.providers.timeoutMs * SAFETY_FACTOR;
-    const charges = await this.attempts.listUnanswered(manager, ['appointment', 'cancellation_fee'], callMs, BATCH);
+    const charges = await this.attempts.listUnanswered(
+      manager,
+      ['appointment', 'cancellation_fee', 'tip'],
+      callMs,
+      BATCH,
+    );
     await inSmallGroups(charges, stopping, async (attempt) => void (await this.charging.resolve(attempt)));
     const refunds = await this.attempts.listUnanswered(manager, ['refund'], callMs, BATCH);
     await inSmallGroups(refunds, stopping, (attempt) => this.refunding.resolve(attempt));

@@ -3,18 +3,38 @@ import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
 import { CardsRepository } from '../cards/cards.repository.js';
 import { ChargesRepository } from '../charges/charges.repository.js';
+import { CouponUses } from '../discounts/coupon-uses.js';
+import { CouponsRepository } from '../discounts/coupons.repository.js';
+import { GiftCardPayments } from '../gift-cards/gift-card-payments.js';
+import { GiftCardsRepository } from '../gift-cards/gift-cards.repository.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { PackageSales } from '../packages/package-sales.js';
+import { PackagesRepository } from '../packages/packages.repository.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
 import { PaymentPictures } from '../statuses/payment-pictures.js';
 import { StatusAnnouncer } from '../statuses/status-announcer.js';
+import { Bills } from './bills.js';
+import { ChargePlans } from './charge-plans.js';
+import { Fulfilment } from './fulfilment.js';
+import { Overpayments } from './overpayments.js';
 import { Settlement } from './settlement.js';
 
 const offered = [
   AccountsRepository,
   AppointmentCopiesRepository,
+  Bills,
   CardsRepository,
+  ChargePlans,
   ChargesRepository,
+  CouponsRepository,
+  CouponUses,
+  Fulfilment,
+  GiftCardPayments,
+  GiftCardsRepository,
   LedgerRepository,
+  Overpayments,
+  PackageSales,
+  PackagesRepository,
   PaymentPictures,
   RefundsRepository,
   Settlement,

@@ -87,11 +87,10 @@ export class PaymentPictures {
 
 /** What the status of an appointment's payment follows from. */
 export function paymentFacts({ copy, balance, card, takesCards, problem }: PaymentPicture): PaymentFacts {
-  const { priceCents, feeCents } = copy.price();
   return {
     state: copy.state,
-    totalCents: priceCents + feeCents + balance.tipCents,
-    priceCents: copy.amountCents,
+    free: copy.free,
+    tipped: balance.tipCents > 0,
     dueCents: balance.dueCents,
     hasCard: card !== null,
     takesCards,

@@ -10,8 +10,8 @@ import {
 const now = new Date('2026-11-20T12:00:00Z');
 const facts = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({
   state: 'approved',
-  totalCents: 9_000,
-  priceCents: 9_000,
+  free: false,
+  tipped: false,
   dueCents: 9_000,
   hasCard: true,
   takesCards: true,
@@ -24,10 +24,11 @@ const past = { startsAt: new Date('2026-11-20T12:00:00Z') };
 
 describe('payment status', () => {
   it.each<[string, Partial<PaymentFacts>, string, string]>([
-    ['free', { priceCents: 0, totalCents: 0, dueCents: 0 }, 'Free', 'Free'],
-    ['free and past', { priceCents: 0, totalCents: 0, dueCents: 0, ...past }, 'Free', 'Free'],
-    ['free and cancelled', { state: 'cancelled', priceCents: 0, totalCents: 0, dueCents: 0 }, 'Cancelled', 'Cancelled'],
-    ['paid', { dueCents: 0 }, 'Paid', 'Paid'],
+    ['free', { free: true, dueCents: 0 }, 'Free', 'Free'],
+    ['free and past', { free: true, dueCents: 0, ...past }, 'Free', 'Free'],
+    ['free and cancelled', { state: 'cancelled', free: true, dueCents: 0 }, 'Cancelled', 'Cancelled'],
+    ['paid, or covered by coupon, package or gift card', { dueCents: 0 }, 'Paid', 'Paid'],
+    ['free with a tip that was paid', { free: true, tipped: true, dueCents: 0, ...past }, 'Paid', 'Paid'],
     ['paid while awaiting the booking', { state: 'awaiting_payment', dueCents: 0 }, 'Paid', 'Paid'],
     ['paid, an earlier attempt failed', { dueCents: 0, lastChargeFailed: true }, 'Paid', 'Paid'],
     ['overpaid', { dueCents: -100 }, 'Paid', 'Paid'],

@@ -1,4 +1,4 @@
-import type { ClientPaymentStatus, PaymentStatus } from '../generated/graphql.js';
+import type { ClientPaymentStatus, PaymentAction, PaymentStatus } from '../generated/graphql.js';
 
 /** State of the appointment as scheduling names it. */
 export type AppointmentState = 'awaiting_payment' | 'pending' | 'approved' | 'declined' | 'cancelled' | 'unavailable';
@@ -6,10 +6,10 @@ export type AppointmentState = 'awaiting_payment' | 'pending' | 'approved' | 'de
 /** Everything that the status of a payment follows from. Nothing of it is a stored label. */
 export interface PaymentFacts {
   state: AppointmentState;
-  /** What the visit costs: price, tip and fees, cents; for a cancelled one what is kept of it. */
-  totalCents: number;
-  /** Price of the visit itself, cents; 0 is free. */
-  priceCents: number;
+  /** The price itself is nothing; what is covered by a coupon, a package or a gift card is not free but paid for. */
+  free: boolean;
+  /** A tip was given. */
+  tipped: boolean;
   /** Balance of the ledger: above zero owed by the client, cents. */
   dueCents: number;
   hasCard: boolean;
@@ -53,10 +53,23 @@ export function paymentStatus(facts: PaymentFacts, now: Date): PaymentStatus {
   return facts.state === 'approved' ? 'Upcoming' : 'Pending';
 }
 
+const PAYABLE: ReadonlySet<ClientPaymentStatus> = new Set([
+  'Card_needed',
+  'Card_needed_past_due',
+  'Failed',
+  'Past_due',
+]);
+
+/** What the client is asked to do: pay for what is past, give a card for what is to come (spec client §4). */
+export function paymentAction(status: ClientPaymentStatus, facts: PaymentFacts, now: Date): PaymentAction {
+  if (!facts.takesCards || !PAYABLE.has(status)) return 'none';
+  return isClosed(facts.state) || facts.startsAt.getTime() <= now.getTime() ? 'pay_now' : 'add_card';
+}
+
 function settledStatus(facts: PaymentFacts): 'Cancelled' | 'Free' | 'Paid' | undefined {
   if (isClosed(facts.state)) return facts.dueCents > 0 ? undefined : 'Cancelled';
-  if (facts.priceCents === 0 && facts.totalCents === 0) return 'Free';
-  return facts.dueCents <= 0 ? 'Paid' : undefined;
+  if (facts.dueCents > 0) return undefined;
+  return facts.free && !facts.tipped ? 'Free' : 'Paid';
 }
 
 /** A late fee is owed at once, a visit once it has begun; nobody owes a visit that was never agreed. */

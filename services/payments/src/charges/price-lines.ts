@@ -1,0 +1,64 @@
+import type { AppointmentCopy, CopiedPackageSession } from '../appointment-copies/appointment-copy.entity.js';
+import type { PriceLine } from '../generated/graphql.js';
+import { giftCardLabel } from '../gift-cards/gift-card-code.js';
+import type { AppointmentBalance } from '../ledger/ledger.repository.js';
+import { sumOf } from '../refunds/refund.entity.js';
+import type { PaymentPicture } from '../statuses/payment-pictures.js';
+import type { CheckoutDetails } from './checkout-details.js';
+
+/** Everything that makes up what is due, in the order to show it. The lines sum exactly to the balance of the ledger. */
+export function priceLines(picture: PaymentPicture, details: CheckoutDetails): PriceLine[] {
+  const lines = [...owedLines(picture, details), ...coveredLines(picture, details)];
+  return lines.filter(({ kind, amountCents }) => amountCents !== 0 || ALWAYS_SHOWN.has(kind));
+}
+
+const ALWAYS_SHOWN: ReadonlySet<PriceLine['kind']> = new Set(['service', 'add_on', 'package_session']);
+
+function owedLines({ copy, balance }: PaymentPicture, { redemptions }: CheckoutDetails): PriceLine[] {
+  // Of a visit that will not take place only what is kept of it is owed.
+  if (copy.closed) return [{ kind: 'late_fee', label: keptLabel(copy), amountCents: keptCents(balance) }];
+  const { packageSession: session } = copy;
+  return [
+    ...copy.pricedLines.map(({ addOn, name, amountCents }) => {
+      return { kind: addOn ? ('add_on' as const) : ('service' as const), label: name, amountCents };
+    }),
+    ...(session ? [{ kind: 'package_session' as const, label: sessionLabel(session), amountCents: 0 }] : []),
+    ...redemptions.map(({ code, discountCents }) => {
+      return { kind: 'discount' as const, label: `Coupon ${code}`, amountCents: -discountCents };
+    }),
+    { kind: 'fee', label: 'Booking fee', amountCents: balance.billed.feeCents },
+    { kind: 'late_fee', label: 'Late change fee', amountCents: copy.movingFeeCents },
+    { kind: 'tip', label: 'Tip', amountCents: balance.tipCents },
+  ];
+}
+
+function coveredLines({ copy, balance, charges }: PaymentPicture, { giftCards }: CheckoutDetails): PriceLine[] {
+  const receivedCents = sumOf(charges);
+  // What the practice gave back of its own will left nothing owing, unless the visit was cancelled after that.
+  const unbilledCents = copy.closed ? 0 : balance.goodwillCents;
+  return [
+    ...giftCards.map(({ card, amountCents }) => {
+      return { kind: 'gift_card' as const, label: `Gift card ${giftCardLabel(card.code)}`, amountCents: -amountCents };
+    }),
+    { kind: 'paid', label: 'Paid', amountCents: -receivedCents },
+    { kind: 'refund', label: 'Refunded', amountCents: receivedCents - balance.paidCents - unbilledCents },
+  ];
+}
+
+/** What is kept of a visit that will not take place, cents. */
+export function keptCents({ billed, goodwillCents }: AppointmentBalance): number {
+  return Math.max(0, billed.priceCents - goodwillCents);
+}
+
+/** Whether the visit bought a package: late, it keeps its price and the client the package. */
+export function buysPackage({ lines }: AppointmentCopy): boolean {
+  return lines.some(({ packageSessions }) => packageSessions > 0);
+}
+
+function keptLabel(copy: AppointmentCopy): string {
+  return buysPackage(copy) ? 'Package' : 'Late cancellation fee';
+}
+
+function sessionLabel({ name, sessionNumber, numberOfSessions }: CopiedPackageSession): string {
+  return `${name}: session ${sessionNumber} of ${numberOfSessions}`;
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { parseGiftCardCode } from '../gift-cards/gift-card-code.js';
+import { GiftCardPayments } from '../gift-cards/gift-card-payments.js';
+import { GiftCardsRepository } from '../gift-cards/gift-cards.repository.js';
+import { type AppointmentBalance, LedgerRepository } from '../ledger/ledger.repository.js';
+import { CouponsRepository } from './coupons.repository.js';
+import type { DiscountCode } from './discount-code.entity.js';
+import { normalizedCode } from './discount-form.js';
+import { appliesTo, netLines } from './discount-rules.js';
+
+/** What codes do to a visit. The caller holds its lock and settles afterwards. */
+@Injectable()
+export class CheckoutCodes {
+  constructor(
+    private readonly coupons: CouponsRepository,
+    private readonly giftCards: GiftCardsRepository,
+    private readonly payments: GiftCardPayments,
+    private readonly ledger: LedgerRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns false when the practice has no such coupon
+   * @throws DomainError `code_expired`, `code_used_up`, `code_not_for_service`, `code_not_combinable`, `already_paid`,
+   *   `nothing_to_discount`
+   */
+  async redeemCoupon(tx: EntityManager, copy: AppointmentCopy, typed: string): Promise<boolean> {
+    const coupon = await this.coupons.findByCodeForUpdate(tx, copy.practiceId, normalizedCode(typed));
+    if (!coupon) return false;
+    const redeemed = await this.coupons.listRedemptions(tx, [copy.appointmentId]);
+    if (redeemed.some(({ discountCodeId }) => discountCodeId === coupon.id)) return true;
+    const uses = (await this.coupons.countUses(tx, [coupon.id])).get(coupon.id) ?? 0;
+    coupon.requireRedeemable(uses, this.clock.now());
+    requireCombinable([...redeemed, coupon]);
+    requireDue(await this.ledger.getBalance(tx, copy.appointmentId));
+    requireDiscountable(copy, coupon, netLines(copy.pricedLines, redeemed));
+    const redemption = this.coupons.newRedemption(coupon, copy.appointmentId, this.clock.now());
+    await this.coupons.saveRedemption(tx, redemption);
+    return true;
+  }
+
+  /**
+   * @returns false when the practice has no such gift card
+   * @throws DomainError `gift_card_empty`, `already_paid`, `nothing_to_discount`
+   */
+  async redeemGiftCard(tx: EntityManager, copy: AppointmentCopy, typed: string): Promise<boolean> {
+    const code = parseGiftCardCode(typed);
+    const card = code && (await this.giftCards.findByCode(tx, copy.practiceId, code));
+    if (!card) return false;
+    const use = await this.giftCards.findUse(tx, card.id, copy.appointmentId);
+    if (use && !use.removedAt) return true;
+    await this.giftCards.lock(tx, [card.id]);
+    const balance = (await this.ledger.listGiftCardBalances(tx, [card.id])).get(card.id) ?? 0;
+    if (balance <= 0) throw new DomainError('gift_card_empty', 'There is nothing left on this gift card.', 'code');
+    const { dueCents } = await this.ledger.getBalance(tx, copy.appointmentId);
+    if (dueCents <= 0) throw nothingDue(copy.amountCents);
+    await this.giftCards.addUse(tx, card.id, copy.appointmentId, this.clock.now());
+    return true;
+  }
+
+  /** @throws DomainError `already_paid` for a coupon that money was charged with, `unknown_code` for one never used */
+  async takeOff(tx: EntityManager, copy: AppointmentCopy, typed: string): Promise<void> {
+    const { appointmentId, practiceId } = copy;
+    const redemptions = await this.coupons.listRedemptions(tx, [appointmentId]);
+    const coupon = redemptions.find(({ code }) => code === normalizedCode(typed));
+    if (coupon) {
+      const { paidCents } = await this.ledger.getBalance(tx, appointmentId);
+      if (paidCents > 0) throw alreadyPaid();
+      coupon.removedAt = this.clock.now();
+      coupon.givenBackAt ??= coupon.removedAt;
+      return this.coupons.saveRedemption(tx, coupon);
+    }
+    const giftCode = parseGiftCardCode(typed);
+    const card = giftCode && (await this.giftCards.findByCode(tx, practiceId, giftCode));
+    const use = card && (await this.giftCards.findUse(tx, card.id, appointmentId));
+    if (!use) {
+      if (await this.coupons.wasRemoved(tx, appointmentId, normalizedCode(typed))) return;
+      throw new DomainError('unknown_code', 'This code is not used for this booking.', 'code');
+    }
+    if (use.removedAt) return;
+    if ((await this.ledger.getBalance(tx, appointmentId)).paidCents > 0) throw alreadyPaid();
+    await this.giftCards.removeUse(tx, use, this.clock.now());
+    await this.payments.takeOff(tx, copy, use.giftCardId);
+  }
+}
+
+/** @throws DomainError `code_not_combinable`: each coupon says how many a visit may have */
+function requireCombinable(coupons: readonly { combinationLimit: number }[]): void {
+  const most = Math.min(...coupons.map(({ combinationLimit }) => combinationLimit));
+  if (coupons.length <= most) return;
+  const message = 'This code cannot be combined with the codes that are already used.';
+  throw new DomainError('code_not_combinable', message, 'code');
+}
+
+/** @throws DomainError `already_paid`, once a card was charged, as the price was agreed with that */
+function requireDue({ dueCents, paidCents }: AppointmentBalance): void {
+  if (paidCents > 0) throw alreadyPaid();
+  if (dueCents <= 0) throw nothingDue(0);
+}
+
+function requireDiscountable(copy: AppointmentCopy, coupon: DiscountCode, leftCents: readonly number[]): void {
+  const meant = copy.pricedLines.map((line) => appliesTo(coupon, line));
+  if (!meant.includes(true)) {
+    const message = 'This code is not valid for the services of this booking.';
+    throw new DomainError('code_not_for_service', message, 'code');
+  }
+  const takesOff = copy.pricedLines.some((_, index) => meant[index] && leftCents[index]! > 0) && coupon.percent !== 0;
+  if (!takesOff) throw nothingDue(0);
+}
+
+function nothingDue(amountCents: number): DomainError {
+  if (amountCents > 0) return alreadyPaid();
+  const message = 'There is nothing left to pay that this code could take off.';
+  return new DomainError('nothing_to_discount', message, 'code');
+}
+
+function alreadyPaid(): DomainError {
+  return new DomainError('already_paid', 'This booking is already paid.', 'code');
+}

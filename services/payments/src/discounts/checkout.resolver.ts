@@ -1,0 +1,55 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { PaymentsPolicy } from '../access/payments.policy.js';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { AppointmentViews } from '../charges/appointment-views.js';
+import type {
+  CheckoutPayload,
+  MutationApplyDiscountCodeArgs,
+  MutationRemoveDiscountCodeArgs,
+} from '../generated/graphql.js';
+import { registrationView } from '../registrations/registration-view.js';
+import { CheckoutService } from './checkout.service.js';
+import { CodeAttempts } from './code-attempts.js';
+
+@Resolver()
+export class CheckoutResolver {
+  constructor(
+    private readonly policy: PaymentsPolicy,
+    private readonly attempts: CodeAttempts,
+    private readonly checkout: CheckoutService,
+    private readonly views: AppointmentViews,
+  ) {}
+
+  @Mutation()
+  async applyDiscountCode(
+    @Args() { appointmentId, code, instantActionToken }: MutationApplyDiscountCodeArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<CheckoutPayload> {
+    return mutationResult(async () => {
+      const copy = await this.policy.requireAppointment(actor, appointmentId, instantActionToken);
+      await this.attempts.count(actor, appointmentId);
+      await this.checkout.apply(appointmentId, code);
+      return this.asItIs(copy);
+    });
+  }
+
+  @Mutation()
+  async removeDiscountCode(
+    @Args() { appointmentId, code, instantActionToken }: MutationRemoveDiscountCodeArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<CheckoutPayload> {
+    return mutationResult(async () => {
+      const copy = await this.policy.requireAppointment(actor, appointmentId, instantActionToken);
+      await this.checkout.remove(appointmentId, code);
+      return this.asItIs(copy);
+    });
+  }
+
+  private async asItIs({ kind, appointmentId }: AppointmentCopy) {
+    const appointment = await this.views.get(appointmentId);
+    return kind === 'registration' ? { registration: registrationView(appointment) } : { appointment };
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { GiftCardPayments } from '../gift-cards/gift-card-payments.js';
+import { Settlement } from '../settlement/settlement.js';
+import { CheckoutCodes } from './checkout-codes.js';
+import { CheckoutGuard } from './checkout-guard.js';
+
+/** Coupons and gift cards on a visit or a registration. Who may is decided by the caller. */
+@Injectable()
+export class CheckoutService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly guard: CheckoutGuard,
+    private readonly codes: CheckoutCodes,
+    private readonly giftCards: GiftCardPayments,
+    private readonly settlement: Settlement,
+  ) {}
+
+  /** Redeems a coupon or a gift card; one that is redeemed already stays as it is. */
+  async apply(appointmentId: string, typed: string): Promise<void> {
+    await this.change(appointmentId, async (tx, copy) => {
+      if (await this.codes.redeemCoupon(tx, copy, typed)) return;
+      if (await this.codes.redeemGiftCard(tx, copy, typed)) return;
+      const message = 'We could not find this code. Please check it and try again.';
+      throw new DomainError('unknown_code', message, 'code');
+    });
+  }
+
+  /** Takes a coupon or a gift card off; one that was taken off before stays off. */
+  async remove(appointmentId: string, typed: string): Promise<void> {
+    await this.change(appointmentId, async (tx, copy) => {
+      if (copy.securedBy === 'covered') {
+        const message = 'This code has paid for your booking and can no longer be taken off.';
+        throw new DomainError('already_paid', message, 'code');
+      }
+      await this.codes.takeOff(tx, copy, typed);
+    });
+  }
+
+  private async change(
+    appointmentId: string,
+    work: (tx: EntityManager, copy: AppointmentCopy) => Promise<void>,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const copy = await this.guard.lock(tx, appointmentId);
+      await work(tx, copy);
+      await this.settlement.settle(tx, copy, () => this.giftCards.fill(tx, copy));
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { DomainError } from '@yarrow/kit/domain-error';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { DiscountTerms } from './discount-rules.js';
+
+/** What the practice chooses for a coupon, checked. */
+export type DiscountForm = DiscountTerms &
+  Pick<DiscountCode, 'code' | 'combinationLimit' | 'expiresAt' | 'maxRedemptions'>;
+
+/** A coupon of a practice. */
+@Entity({ name: 'discount_codes' })
+export class DiscountCode implements DiscountTerms {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'practice_id' })
+  practiceId: string;
+
+  /** A to Z and 0 to 9. */
+  @Column('text')
+  code: string;
+
+  @Column('text')
+  kind: 'fixed' | 'percentage';
+
+  @Column('integer', { name: 'amount_cents', nullable: true })
+  amountCents: number | null;
+
+  @Column('integer', { nullable: true })
+  percent: number | null;
+
+  /** From this instant on it is expired. */
+  @Column('timestamptz', { name: 'expires_at', nullable: true })
+  expiresAt: Date | null;
+
+  /** Across all clients; null means unlimited. */
+  @Column('integer', { name: 'max_redemptions', nullable: true })
+  maxRedemptions: number | null;
+
+  /** How many coupons one visit may combine, this one included. */
+  @Column('integer', { name: 'combination_limit' })
+  combinationLimit: number;
+
+  @Column('uuid', { name: 'service_ids', array: true, nullable: true })
+  serviceIds: string[] | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt: Date | null;
+
+  /**
+   * Takes over a form. Once somebody has used it, what it takes off and from what stays as it was.
+   * @throws DomainError `not_editable`
+   */
+  change(form: DiscountForm, uses: number): void {
+    if (uses > 0 && !this.sameOffer(form)) {
+      const message = 'This coupon has been redeemed: its code, type, amount and services can no longer change.';
+      throw new DomainError('not_editable', message);
+    }
+    Object.assign(this, form);
+  }
+
+  /**
+   * @param uses that were not given back
+   * @throws DomainError `code_expired`, `code_used_up`
+   */
+  requireRedeemable(uses: number, now: Date): void {
+    if (this.expiresAt && this.expiresAt <= now) {
+      throw new DomainError('code_expired', 'This code has expired.', 'code');
+    }
+    if (this.maxRedemptions !== null && uses >= this.maxRedemptions) {
+      throw new DomainError('code_used_up', 'This code has already been used as often as it can be.', 'code');
+    }
+  }
+
+  private sameOffer(form: DiscountForm): boolean {
+    const services = (ids: readonly string[] | null) => ids && [...ids].sort().join();
+    return (
+      form.code === this.code &&
+      form.kind === this.kind &&
+      form.amountCents === this.amountCents &&
+      form.percent === this.percent &&
+      services(form.serviceIds) === services(this.serviceIds)
+    );
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.js';
+import { AttemptsModule } from '../attempts/attempts.module.js';
+import { ChargesModule } from '../charges/charges.module.js';
+import { SettlementModule } from '../settlement/settlement.module.js';
+import { CheckoutCodes } from './checkout-codes.js';
+import { CheckoutGuard } from './checkout-guard.js';
+import { CheckoutResolver } from './checkout.resolver.js';
+import { CheckoutService } from './checkout.service.js';
+import { CodeAttempts } from './code-attempts.js';
+import { DiscountsResolver } from './discounts.resolver.js';
+import { DiscountsService } from './discounts.service.js';
+
+@Module({
+  imports: [AccessModule, AttemptsModule, ChargesModule, SettlementModule],
+  providers: [
+    CheckoutCodes,
+    CheckoutGuard,
+    CheckoutResolver,
+    CheckoutService,
+    CodeAttempts,
+    DiscountsResolver,
+    DiscountsService,
+  ],
+  exports: [CheckoutGuard],
+})
+export class DiscountsModule {}

@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { type OpenPackageChanged, OpenPackageChangedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
+import { PackagesRepository } from './packages.repository.js';
+
+/** Keeps count of the sessions used, for what a package would be worth when given back. */
+@Injectable()
+export class OnOpenPackageChanged {
+  constructor(private readonly packages: PackagesRepository) {}
+
+  @OnEvent(OpenPackageChangedSchema)
+  async onChanged({ package: told }: OpenPackageChanged, { tx }: EventContext): Promise<void> {
+    if (told) await this.packages.saveUses(tx, told.packageId, told.sessionsUsed, told.version);
+  }
+}

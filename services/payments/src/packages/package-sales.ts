@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { PackageRefundedSchema, PackageSoldSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { Clock } from '@yarrow/kit/clock';
+import { newId } from '@yarrow/kit/ids';
+import { emit } from '@yarrow/kit/outbox';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { CouponsRepository } from '../discounts/coupons.repository.js';
+import { netLines } from '../discounts/discount-rules.js';
+import { ClientPackage } from './client-package.entity.js';
+import { PackagesRepository } from './packages.repository.js';
+
+/** Packages bought with a visit. The caller holds the visit's lock. */
+@Injectable()
+export class PackageSales {
+  constructor(
+    private readonly packages: PackagesRepository,
+    private readonly coupons: CouponsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A visit that stands and is paid has sold its package; told once. */
+  async review(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<void> {
+    const index = copy.lines.findIndex(({ packageSessions }) => packageSessions > 0);
+    if (index < 0 || copy.state !== 'approved' || dueCents > 0) return;
+    if (await this.packages.findByAppointment(tx, copy.appointmentId)) return;
+    const redemptions = await this.coupons.listRedemptions(tx, [copy.appointmentId]);
+    const sold = packageOf(copy, index, netLines(copy.lines, redemptions)[index]!, this.clock.now());
+    await this.packages.add(tx, sold);
+    await emit(tx, PackageSoldSchema, packageSold(sold), { aggregateId: sold.id });
+  }
+
+  /**
+   * The visit that bought a package is cancelled. In time, and with no session used elsewhere, the package goes back with
+   * it; otherwise the package stays the client's, and so does its price the practice's.
+   * @returns what is kept of the visit; undefined where the terms decide
+   */
+  async endPurchase(tx: EntityManager, copy: AppointmentCopy, late: boolean): Promise<number | undefined> {
+    const sold = await this.packages.findByAppointment(tx, copy.appointmentId);
+    if (!sold || sold.refundedAt) return undefined;
+    if (late || (await this.packages.countUsesElsewhere(tx, sold)) > 0) return sold.amountCents;
+    sold.refundedAt = this.clock.now();
+    await this.packages.save(tx, sold);
+    const { id: packageId, practiceId } = sold;
+    await emit(tx, PackageRefundedSchema, { packageId, practiceId }, { aggregateId: packageId });
+    return undefined;
+  }
+}
+
+function packageOf(copy: AppointmentCopy, index: number, amountCents: number, soldAt: Date): ClientPackage {
+  const { appointmentId, practiceId, clientId, userId, currency } = copy;
+  const { serviceId, name, packageSessions } = copy.lines[index]!;
+  return Object.assign(new ClientPackage(), {
+    id: newId(),
+    ...{ appointmentId, practiceId, clientId, userId, serviceId, name, amountCents, currency, soldAt },
+    numberOfSessions: packageSessions,
+    refundedAt: null,
+  } satisfies Partial<ClientPackage>);
+}
+
+function packageSold(sold: ClientPackage) {
+  const { id: packageId, appointmentId, practiceId, clientId, userId, serviceId, name, currency } = sold;
+  const { numberOfSessions, amountCents } = sold;
+  const ids = { packageId, appointmentId, practiceId, clientId: clientId ?? '', userId: userId ?? '', serviceId };
+  return { ...ids, name, numberOfSessions, amountCents, currency };
+}

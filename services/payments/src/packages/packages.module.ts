@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { SettlementModule } from '../settlement/settlement.module.js';
+import { OnOpenPackageChanged } from './on-open-package-changed.consumer.js';
+import { PackagesResolver } from './packages.resolver.js';
+
+@Module({ imports: [SettlementModule], providers: [OnOpenPackageChanged, PackagesResolver] })
+export class PackagesModule {}

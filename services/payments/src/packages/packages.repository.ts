@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { ClientPackage } from './client-package.entity.js';
+
+/** Visits other than the one that bought it which use a session, or have lost one by coming late or not at all. */
+const USED_ELSEWHERE = `
+  SELECT count(*)::int AS visits FROM appointment_copies
+  WHERE package_session ->> 'packageId' = $1::text AND appointment_id <> $2
+    AND (state NOT IN ('declined', 'cancelled', 'unavailable') OR cancelled_late)`;
+
+@Injectable()
+export class PackagesRepository {
+  async add(tx: EntityManager, sold: ClientPackage): Promise<void> {
+    await tx.insert(ClientPackage, sold);
+  }
+
+  async save(tx: EntityManager, sold: ClientPackage): Promise<void> {
+    await tx.save(sold);
+  }
+
+  async find(tx: EntityManager, id: string): Promise<ClientPackage | null> {
+    return tx.findOneBy(ClientPackage, { id });
+  }
+
+  /** The package that a visit bought. */
+  async findByAppointment(tx: EntityManager, appointmentId: string): Promise<ClientPackage | null> {
+    return tx.findOneBy(ClientPackage, { appointmentId });
+  }
+
+  async countUsesElsewhere(tx: EntityManager, { id, appointmentId }: ClientPackage): Promise<number> {
+    const [row] = await tx.query<{ visits: number }[]>(USED_ELSEWHERE, [id, appointmentId]);
+    return row!.visits;
+  }
+
+  /** Keeps the newest that scheduling told of a package's sessions. */
+  async saveUses(tx: EntityManager, packageId: string, sessionsUsed: number, version: number): Promise<void> {
+    await tx.query(
+      `INSERT INTO package_uses AS uses (package_id, sessions_used, version) VALUES ($1, $2, $3)
+       ON CONFLICT (package_id) DO UPDATE SET sessions_used = excluded.sessions_used, version = excluded.version
+       WHERE uses.version < excluded.version`,
+      [packageId, sessionsUsed, version],
+    );
+  }
+
+  /** Sessions used as scheduling counts them; before it has told, the first one. */
+  async getSessionsUsed(tx: EntityManager, packageId: string): Promise<number> {
+    const [row] = await tx.query<{ used: number }[]>(
+      'SELECT sessions_used AS used FROM package_uses WHERE package_id = $1',
+      [packageId],
+    );
+    return row?.used ?? 1;
+  }
+
+  async reassignClient(tx: EntityManager, practiceId: string, fromId: string, intoId: string): Promise<void> {
+    await tx.update(ClientPackage, { practiceId, clientId: fromId }, { clientId: intoId });
+  }
+}

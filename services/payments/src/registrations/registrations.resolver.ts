@@ -1,0 +1,17 @@
+import { ResolveReference, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '@yarrow/kit/graphql-context';
+import { AppointmentViews } from '../charges/appointment-views.js';
+import type { BookableEventRegistration } from '../generated/graphql.js';
+
+@Resolver('BookableEventRegistration')
+export class RegistrationsResolver {
+  constructor(private readonly views: AppointmentViews) {}
+
+  @ResolveReference()
+  async resolveReference(
+    { id, token }: { id: string; token: string },
+    context: GraphqlContext,
+  ): Promise<BookableEventRegistration | null> {
+    return this.views.findRegistration(context, id, token);
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { newId } from '@yarrow/kit/ids';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { CouponUses } from '../discounts/coupon-uses.js';
+import { billingEntries } from '../ledger/ledger-rules.js';
+import { type AppointmentBalance, LedgerRepository } from '../ledger/ledger.repository.js';
+
+/** Brings the bill of an appointment to what it costs. The caller holds its lock. */
+@Injectable()
+export class Bills {
+  constructor(
+    private readonly ledger: LedgerRepository,
+    private readonly coupons: CouponUses,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the balance after it */
+  async bring(tx: EntityManager, copy: AppointmentCopy): Promise<AppointmentBalance> {
+    const { practiceId, appointmentId, currency } = copy;
+    const before = await this.ledger.getBalance(tx, appointmentId);
+    await this.coupons.review(tx, copy, before);
+    const paidCents = before.paidCents + before.giftCents;
+    const entries = billingEntries(before.billed, copy.price(before.goodwillCents), paidCents);
+    if (entries.length === 0) return before;
+    const journal = { kind: 'billing' as const, source: newId(), practiceId, appointmentId, currency, entries };
+    await this.ledger.record(tx, { ...journal, recordedAt: this.clock.now() });
+    return this.ledger.getBalance(tx, appointmentId);
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { ChargesRepository } from '../charges/charges.repository.js';
+import { GiftCardPayments } from '../gift-cards/gift-card-payments.js';
+import { refundableCents } from '../ledger/ledger-rules.js';
+import { type RefundReason, sumOf } from '../refunds/refund.entity.js';
+import { RefundsRepository } from '../refunds/refunds.repository.js';
+
+const REASONS: Readonly<Record<string, RefundReason>> = {
+  cancelled: 'cancelled',
+  declined: 'declined',
+  unavailable: 'expired',
+};
+
+/** Sends what was paid too much on its way back: to the cards first, then onto gift cards. */
+@Injectable()
+export class Overpayments {
+  constructor(
+    private readonly refunds: RefundsRepository,
+    private readonly charges: ChargesRepository,
+    private readonly giftCards: GiftCardPayments,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The caller holds the appointment's lock.
+   * @param dueCents below zero
+   */
+  async giveBack(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<void> {
+    const { appointmentId } = copy;
+    const earlier = await this.refunds.listByAppointments(tx, [appointmentId]);
+    const owed = refundableCents(dueCents, sumOf(earlier.filter((refund) => refund.underway)));
+    if (owed === 0) return;
+    const charges = await this.charges.listByAppointments(tx, [appointmentId]);
+    const amountCents = Math.min(owed, sumOf(charges) - sumOf(earlier.filter(({ state }) => state !== 'failed')));
+    const reason = REASONS[copy.state] ?? 'adjustment';
+    if (amountCents > 0) {
+      await this.refunds.plan(tx, charges, earlier, { amountCents, reason, now: this.clock.now() });
+    }
+    if (owed > amountCents) await this.giftCards.giveBack(tx, copy, owed - amountCents);
+  }
+}

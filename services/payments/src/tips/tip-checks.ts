@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { ChargesRepository } from '../charges/charges.repository.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { requireTipAmount, requireTipOnly, requireTipsAccepted, requireTipWithCharge } from './tip-rules.js';
+
+/** Says whether a tip may be given. The caller holds the appointment's lock. */
+@Injectable()
+export class TipChecks {
+  constructor(
+    private readonly ledger: LedgerRepository,
+    private readonly charges: ChargesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A tip on top of what is due.
+   * @throws DomainError `invalid_tip`, `tips_not_accepted`, `tip_not_possible`
+   */
+  async requireWithCharge(tx: EntityManager, copy: AppointmentCopy, tipCents: number): Promise<void> {
+    requireTipAmount(tipCents, 0);
+    if (tipCents > 0) requireTipsAccepted(await this.acceptsTips(tx, copy));
+    requireTipWithCharge(copy, await this.dueCents(tx, copy));
+  }
+
+  /**
+   * A tip by itself, for a visit that has passed and is paid.
+   * @throws DomainError `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `already_tipped`
+   */
+  async requireOnly(tx: EntityManager, copy: AppointmentCopy, tipCents: number): Promise<void> {
+    requireTipAmount(tipCents, 1);
+    requireTipsAccepted(await this.acceptsTips(tx, copy));
+    requireTipOnly(copy, await this.dueCents(tx, copy), this.clock.now());
+  }
+
+  /** Whether this very tip was charged before: a second click. */
+  async isCharged(
+    tx: EntityManager,
+    { appointmentId, tipCents }: AppointmentCopy,
+    wantedCents: number,
+  ): Promise<boolean> {
+    if (tipCents === 0 || tipCents !== wantedCents) return false;
+    return (await this.charges.listByAppointments(tx, [appointmentId])).some(({ purpose }) => purpose === 'tip');
+  }
+
+  private async acceptsTips(tx: EntityManager, { practiceId }: AppointmentCopy): Promise<boolean> {
+    return tx.existsBy(PracticeCopy, { practiceId, acceptsTips: true });
+  }
+
+  private async dueCents(tx: EntityManager, { appointmentId }: AppointmentCopy): Promise<number> {
+    return (await this.ledger.getBalance(tx, appointmentId)).dueCents;
+  }
+}

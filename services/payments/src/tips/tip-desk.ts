@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
+import { type ChargeOrder, ChargeOrders } from '../charges/charge-orders.js';
+import type { ChargeResult } from '../charges/charge-result.js';
+import { Charging } from '../charges/charging.js';
+import { TipChecks } from './tip-checks.js';
+
+/** Charges a tip by itself; it is on the bill when its money has arrived, and only then. */
+@Injectable()
+export class TipDesk {
+  constructor(
+    private readonly checks: TipChecks,
+    private readonly copies: AppointmentCopiesRepository,
+    private readonly orders: ChargeOrders,
+    private readonly charging: Charging,
+  ) {}
+
+  async charge(appointmentId: string, tipCents: number): Promise<ChargeResult> {
+    return this.charging.carryOut((tx) => this.place(tx, appointmentId, tipCents));
+  }
+
+  private async place(tx: EntityManager, appointmentId: string, tipCents: number): Promise<ChargeOrder> {
+    const copy = await this.copies.getForUpdate(tx, appointmentId);
+    if (await this.checks.isCharged(tx, copy, tipCents)) return { kind: 'paid' };
+    await this.checks.requireOnly(tx, copy, tipCents);
+    return this.orders.placeTip(tx, copy, tipCents);
+  }
+}

@@ -1,0 +1,40 @@
+import { DomainError } from '@yarrow/kit/domain-error';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { ClientPaymentStatus } from '../generated/graphql.js';
+
+/** More than anybody gives on purpose; guards against a slip of the finger. */
+const MAX_CENTS = 1_000_000;
+
+/** @throws DomainError `invalid_tip` */
+export function requireTipAmount(tipCents: number, least: number): void {
+  if (Number.isSafeInteger(tipCents) && tipCents >= least && tipCents <= MAX_CENTS) return;
+  throw new DomainError('invalid_tip', 'Please select a tip option.', 'tipAmount');
+}
+
+/** @throws DomainError `tips_not_accepted` */
+export function requireTipsAccepted(acceptsTips: boolean): void {
+  if (!acceptsTips) throw new DomainError('tips_not_accepted', 'This practitioner does not take tips.', 'tipAmount');
+}
+
+/** Whether a tip may be given by itself: the visit has passed and is paid, and there is no tip yet (spec client §4). */
+export function mayTip(copy: AppointmentCopy, status: ClientPaymentStatus, now: Date): boolean {
+  return status === 'Paid' && copy.state === 'approved' && copy.startsAt <= now && copy.tipCents === 0;
+}
+
+/** @throws DomainError `tip_not_possible`, `already_tipped` */
+export function requireTipOnly(copy: AppointmentCopy, dueCents: number, now: Date): void {
+  if (copy.tipCents > 0) throw new DomainError('already_tipped', 'A tip was already added. Thank you!', 'tipAmount');
+  if (mayTip(copy, dueCents <= 0 && !copy.free ? 'Paid' : 'Pending', now)) return;
+  throw new DomainError(
+    'tip_not_possible',
+    'A tip can be added once the appointment has passed and is paid.',
+    'tipAmount',
+  );
+}
+
+/** @throws DomainError `tip_not_possible` where there is no price left to add it to */
+export function requireTipWithCharge(copy: AppointmentCopy, dueCents: number): void {
+  if (!copy.closed && dueCents > 0) return;
+  const message = 'There is nothing left to pay that a tip could be added to.';
+  throw new DomainError('tip_not_possible', message, 'tipAmount');
+}

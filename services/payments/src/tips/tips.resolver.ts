@@ -1,0 +1,34 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { ChargePayloads } from '../charges/charge-payloads.js';
+import type {
+  ChargeCardPayload,
+  MutationAddTipToAppointmentArgs,
+  MutationChargeTipOnlyArgs,
+} from '../generated/graphql.js';
+import { TipsService } from './tips.service.js';
+
+@Resolver()
+export class TipsResolver {
+  constructor(
+    private readonly tips: TipsService,
+    private readonly payloads: ChargePayloads,
+  ) {}
+
+  @Mutation()
+  async addTipToAppointment(
+    @Args() { appointmentId, tipAmount, instantActionToken }: MutationAddTipToAppointmentArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<ChargeCardPayload> {
+    return this.payloads.of(() => this.tips.add(actor, appointmentId, tipAmount, instantActionToken));
+  }
+
+  @Mutation()
+  async chargeTipOnly(
+    @Args() { appointmentId, tipAmount, instantActionToken }: MutationChargeTipOnlyArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<ChargeCardPayload> {
+    return this.payloads.of(() => this.tips.charge(actor, appointmentId, tipAmount, instantActionToken));
+  }
+}

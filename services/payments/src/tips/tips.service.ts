@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
+import { RateLimits } from '@yarrow/kit/rate-limits';
+import { PaymentsPolicy } from '../access/payments.policy.js';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { ChargedAppointment } from '../charges/charges.service.js';
+import { TipChoices } from './tip-choices.js';
+import { TipDesk } from './tip-desk.js';
+
+const TIPS_PER_APPOINTMENT = { points: 20, perSeconds: 600 };
+
+/** Tips on request of the client. */
+@Injectable()
+export class TipsService {
+  constructor(
+    private readonly policy: PaymentsPolicy,
+    private readonly rateLimits: RateLimits,
+    private readonly choices: TipChoices,
+    private readonly desk: TipDesk,
+  ) {}
+
+  /** @throws DomainError `not_found`, `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `payment_unknown` */
+  async add(actor: Actor, appointmentId: string, tipCents: number, token?: string | null): Promise<ChargedAppointment> {
+    const copy = await this.allowed(actor, appointmentId, token);
+    await this.choices.choose(appointmentId, tipCents);
+    return { copy, charge: { kind: 'paid' } };
+  }
+
+  /** @throws DomainError `not_found`, `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `already_tipped` */
+  async charge(
+    actor: Actor,
+    appointmentId: string,
+    tipCents: number,
+    token?: string | null,
+  ): Promise<ChargedAppointment> {
+    const copy = await this.allowed(actor, appointmentId, token);
+    return { copy, charge: await this.desk.charge(appointmentId, tipCents) };
+  }
+
+  private async allowed(actor: Actor, appointmentId: string, token?: string | null): Promise<AppointmentCopy> {
+    const copy = await this.policy.requireAppointment(actor, appointmentId, token);
+    await this.rateLimits.consume(`tip:${appointmentId}`, TIPS_PER_APPOINTMENT);
+    return copy;
+  }
+}
