@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
+import { IntakeFormsModule } from './intake-forms/intake-forms.module.js';
 
-@Module({ imports: [AccountsModule, DirectoryModule] })
+@Module({ imports: [AccountsModule, DirectoryModule, IntakeFormsModule] })
 export class AppModule {}

@@ -4,14 +4,17 @@ import { User } from './accounts/user.entity.js';
 import { AppModule } from './app.module.js';
 import { clientsConfig, type ClientsConfig } from './config.js';
 import { Client } from './directory/client.entity.js';
+import { IntakeFormLink } from './intake-forms/intake-form-link.entity.js';
+import { IntakeFormVersion } from './intake-forms/intake-form-version.entity.js';
 import { CreateAccountsAndDirectory1763600000000 } from './migrations/1763600000000-create-accounts-and-directory.js';
+import { CreateIntakeForms1795000700001 } from './migrations/1795000700001-create-intake-forms.js';
 
 export const service: ServiceDefinition<ClientsConfig> = {
   name: 'clients',
   root: new URL(import.meta.url),
   config: clientsConfig,
   module: AppModule,
-  entities: [User, PasswordReset, Client],
-  migrations: [CreateAccountsAndDirectory1763600000000],
+  entities: [User, PasswordReset, Client, IntakeFormVersion, IntakeFormLink],
+  migrations: [CreateAccountsAndDirectory1763600000000, CreateIntakeForms1795000700001],
   consumes: ['scheduling'],
 };

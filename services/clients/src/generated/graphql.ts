@@ -23,6 +23,10 @@ export type Client = {
   email?: Maybe<Scalars['String']['output']>;
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** Whether the contact has filled in an intake form. */
+  intakeFormSubmitted: Scalars['Boolean']['output'];
+  /** When the intake form was last sent; null when it never was. */
+  intakeLastSentAt?: Maybe<Scalars['DateTime']['output']>;
   lastName: Scalars['String']['output'];
   /** First and last name. */
   name: Scalars['String']['output'];
@@ -48,6 +52,39 @@ export type ClientEdge = {
   __typename?: 'ClientEdge';
   cursor: Scalars['String']['output'];
   node: Client;
+};
+
+/** The state of one contact's intake form. */
+export type ClientIntakeForm = {
+  __typename?: 'ClientIntakeForm';
+  /** The last answers; null while there are none. */
+  intakeForm?: Maybe<IntakeForm>;
+  /** When the form was last sent; null when it never was. */
+  intakeLastSentAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a contact answered. Visible to the practice only. */
+export type IntakeForm = {
+  __typename?: 'IntakeForm';
+  /** The form in SurveyJS's JSON that was filled in. */
+  form: Scalars['String']['output'];
+  /** The answers as JSON: an object by names of questions. */
+  text: Scalars['String']['output'];
+  /** When they were given. */
+  time: Scalars['DateTime']['output'];
+};
+
+/** The form behind a link, as whoever has the link sees it. */
+export type IntakeFormPage = {
+  __typename?: 'IntakeFormPage';
+  /** Whether it has been filled in already. */
+  completed: Scalars['Boolean']['output'];
+  /** The form in SurveyJS's JSON, as it was when it was sent; null when it has been filled in. */
+  form?: Maybe<Scalars['String']['output']>;
+  /** Who asks. */
+  practice?: Maybe<Practice>;
+  /** Secret of the link. */
+  uniqueId: Scalars['ID']['output'];
 };
 
 /** Credentials. */
@@ -81,6 +118,12 @@ export type Mutation = {
   requestPasswordReset: PasswordResetPayload;
   /** Sets a new password with the token of the mailed link and ends all sessions of the account. */
   resetPassword: PasswordResetPayload;
+  /** Stores what the client filled in, once. The same answers again are a success. */
+  saveIntakeFormResponse: SaveIntakeFormResponsePayload;
+  /** Sends the practice's intake form to a contact: by mail, else by text. A form that still waits is sent again under its link. */
+  sendIntakeForm: SendIntakeFormPayload;
+  /** Replaces the practice's intake form. What was sent before keeps the form that it was sent with. */
+  upsertIntakeForm: UpsertIntakeFormPayload;
 };
 
 
@@ -108,6 +151,23 @@ export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
 
+
+export type MutationSaveIntakeFormResponseArgs = {
+  formData: Scalars['String']['input'];
+  uniqueId: Scalars['String']['input'];
+};
+
+
+export type MutationSendIntakeFormArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpsertIntakeFormArgs = {
+  data: Scalars['String']['input'];
+  saveNo: Scalars['Int']['input'];
+};
+
 /** Whether a mutation did what was asked. */
 export type MutationResult =
   | 'failure'
@@ -129,6 +189,12 @@ export type PasswordResetPayload = {
   result: MutationResult;
 };
 
+/** The practice that asks; the catalog's. */
+export type Practice = {
+  __typename?: 'Practice';
+  id: Scalars['ID']['output'];
+};
+
 export type Query = {
   __typename?: 'Query';
   /** A contact of the caller's practice. */
@@ -137,6 +203,10 @@ export type Query = {
   clients: ClientConnection;
   /** The account of the session, null for visitors. */
   currentUser?: Maybe<User>;
+  /** What a contact of the caller's practice answered last; null for no contact of it. */
+  intakeForm?: Maybe<ClientIntakeForm>;
+  /** The intake form behind a link; null for a link that does not exist. The link is the only key to it. */
+  intakeFormByLink?: Maybe<IntakeFormPage>;
 };
 
 
@@ -149,6 +219,16 @@ export type QueryClientsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryIntakeFormArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type QueryIntakeFormByLinkArgs = {
+  uniqueId: Scalars['String']['input'];
 };
 
 /** A new account. */
@@ -184,6 +264,21 @@ export type ResetPasswordInput = {
   token: Scalars['String']['input'];
 };
 
+/** Outcome of filling the form in. */
+export type SaveIntakeFormResponsePayload = {
+  __typename?: 'SaveIntakeFormResponsePayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** Outcome of sending the form. */
+export type SendIntakeFormPayload = {
+  __typename?: 'SendIntakeFormPayload';
+  client?: Maybe<Client>;
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 /** Outcome of starting a session. */
 export type SessionPayload = {
   __typename?: 'SessionPayload';
@@ -192,6 +287,13 @@ export type SessionPayload = {
   errors: Array<UserError>;
   result: MutationResult;
   user?: Maybe<User>;
+};
+
+/** Outcome of changing the form. */
+export type UpsertIntakeFormPayload = {
+  __typename?: 'UpsertIntakeFormPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
 };
 
 /** An account. */
@@ -330,23 +432,30 @@ export type ResolversTypes = {
   Client: ResolverTypeWrapper<Client>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ClientConnection: ResolverTypeWrapper<ClientConnection>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ClientEdge: ResolverTypeWrapper<ClientEdge>;
+  ClientIntakeForm: ResolverTypeWrapper<ClientIntakeForm>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  IntakeForm: ResolverTypeWrapper<IntakeForm>;
+  IntakeFormPage: ResolverTypeWrapper<IntakeFormPage>;
   LoginInput: LoginInput;
   LogoutInput: LogoutInput;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   LogoutPayload: ResolverTypeWrapper<LogoutPayload>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PasswordResetPayload: ResolverTypeWrapper<PasswordResetPayload>;
+  Practice: ResolverTypeWrapper<Practice>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RegisterInput: RegisterInput;
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
+  SaveIntakeFormResponsePayload: ResolverTypeWrapper<SaveIntakeFormResponsePayload>;
+  SendIntakeFormPayload: ResolverTypeWrapper<SendIntakeFormPayload>;
   SessionPayload: ResolverTypeWrapper<SessionPayload>;
+  UpsertIntakeFormPayload: ResolverTypeWrapper<UpsertIntakeFormPayload>;
   User: ResolverTypeWrapper<User>;
   UserError: ResolverTypeWrapper<UserError>;
   UserKind: UserKind;
@@ -357,22 +466,29 @@ export type ResolversParentTypes = {
   Client: Client | FederationReferenceTypes['Client'];
   String: Scalars['String']['output'];
   ID: Scalars['ID']['output'];
+  Boolean: Scalars['Boolean']['output'];
   ClientConnection: ClientConnection;
   Int: Scalars['Int']['output'];
   ClientEdge: ClientEdge;
+  ClientIntakeForm: ClientIntakeForm;
   DateTime: Scalars['DateTime']['output'];
+  IntakeForm: IntakeForm;
+  IntakeFormPage: IntakeFormPage;
   LoginInput: LoginInput;
   LogoutInput: LogoutInput;
-  Boolean: Scalars['Boolean']['output'];
   LogoutPayload: LogoutPayload;
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
   PasswordResetPayload: PasswordResetPayload;
+  Practice: Practice;
   Query: Record<PropertyKey, never>;
   RegisterInput: RegisterInput;
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
+  SaveIntakeFormResponsePayload: SaveIntakeFormResponsePayload;
+  SendIntakeFormPayload: SendIntakeFormPayload;
   SessionPayload: SessionPayload;
+  UpsertIntakeFormPayload: UpsertIntakeFormPayload;
   User: User | FederationReferenceTypes['User'];
   UserError: UserError;
 };
@@ -384,6 +500,8 @@ export type ClientResolvers<ContextType = GraphqlContext, ParentType extends Res
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  intakeFormSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  intakeLastSentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -402,9 +520,27 @@ export type ClientEdgeResolvers<ContextType = GraphqlContext, ParentType extends
   node?: Resolver<ResolversTypes['Client'], ParentType, ContextType>;
 };
 
+export type ClientIntakeFormResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientIntakeForm'] = ResolversParentTypes['ClientIntakeForm']> = {
+  intakeForm?: Resolver<Maybe<ResolversTypes['IntakeForm']>, ParentType, ContextType>;
+  intakeLastSentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type IntakeFormResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntakeForm'] = ResolversParentTypes['IntakeForm']> = {
+  form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type IntakeFormPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntakeFormPage'] = ResolversParentTypes['IntakeFormPage']> = {
+  completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  form?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  uniqueId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
 
 export type LogoutPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogoutPayload'] = ResolversParentTypes['LogoutPayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -417,6 +553,9 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   register?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   requestPasswordReset?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
+  saveIntakeFormResponse?: Resolver<ResolversTypes['SaveIntakeFormResponsePayload'], ParentType, ContextType, RequireFields<MutationSaveIntakeFormResponseArgs, 'formData' | 'uniqueId'>>;
+  sendIntakeForm?: Resolver<ResolversTypes['SendIntakeFormPayload'], ParentType, ContextType, RequireFields<MutationSendIntakeFormArgs, 'clientId'>>;
+  upsertIntakeForm?: Resolver<ResolversTypes['UpsertIntakeFormPayload'], ParentType, ContextType, RequireFields<MutationUpsertIntakeFormArgs, 'data' | 'saveNo'>>;
 };
 
 export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -429,10 +568,27 @@ export type PasswordResetPayloadResolvers<ContextType = GraphqlContext, ParentTy
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
+export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'clientId'>>;
   clients?: Resolver<ResolversTypes['ClientConnection'], ParentType, ContextType, RequireFields<QueryClientsArgs, 'first'>>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  intakeForm?: Resolver<Maybe<ResolversTypes['ClientIntakeForm']>, ParentType, ContextType, RequireFields<QueryIntakeFormArgs, 'clientId'>>;
+  intakeFormByLink?: Resolver<Maybe<ResolversTypes['IntakeFormPage']>, ParentType, ContextType, RequireFields<QueryIntakeFormByLinkArgs, 'uniqueId'>>;
+};
+
+export type SaveIntakeFormResponsePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveIntakeFormResponsePayload'] = ResolversParentTypes['SaveIntakeFormResponsePayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type SendIntakeFormPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SendIntakeFormPayload'] = ResolversParentTypes['SendIntakeFormPayload']> = {
+  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type SessionPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SessionPayload'] = ResolversParentTypes['SessionPayload']> = {
@@ -440,6 +596,11 @@ export type SessionPayloadResolvers<ContextType = GraphqlContext, ParentType ext
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type UpsertIntakeFormPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpsertIntakeFormPayload'] = ResolversParentTypes['UpsertIntakeFormPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'], FederationReferenceType extends FederationReferenceTypes['User'] = FederationReferenceTypes['User']> = {
@@ -464,13 +625,20 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Client?: ClientResolvers<ContextType>;
   ClientConnection?: ClientConnectionResolvers<ContextType>;
   ClientEdge?: ClientEdgeResolvers<ContextType>;
+  ClientIntakeForm?: ClientIntakeFormResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  IntakeForm?: IntakeFormResolvers<ContextType>;
+  IntakeFormPage?: IntakeFormPageResolvers<ContextType>;
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PasswordResetPayload?: PasswordResetPayloadResolvers<ContextType>;
+  Practice?: PracticeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  SaveIntakeFormResponsePayload?: SaveIntakeFormResponsePayloadResolvers<ContextType>;
+  SendIntakeFormPayload?: SendIntakeFormPayloadResolvers<ContextType>;
   SessionPayload?: SessionPayloadResolvers<ContextType>;
+  UpsertIntakeFormPayload?: UpsertIntakeFormPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
 };

@@ -1,0 +1,122 @@
+/** The form of a practice that has made none of its own: health history and consent. */
+const form = {
+  title: 'Before your visit',
+  description: 'Your answers help to make your session safe and useful. Only your practitioner reads them.',
+  showQuestionNumbers: 'off',
+  showProgressBar: true,
+  progressBarLocation: 'top',
+  questionErrorLocation: 'bottom',
+  completeText: 'Send my answers',
+  pages: [
+    {
+      name: 'about_you',
+      title: 'About you',
+      elements: [
+        { type: 'text', name: 'date_of_birth', title: 'Date of birth', inputType: 'date', isRequired: true },
+        { type: 'text', name: 'pronouns', title: 'Pronouns', maxLength: 60 },
+        {
+          type: 'multipletext',
+          name: 'emergency_contact',
+          title: 'Whom may we call in an emergency?',
+          items: [
+            { name: 'name', title: 'Name', maxLength: 100 },
+            { name: 'phone', title: 'Phone', inputType: 'tel', maxLength: 30 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'health',
+      title: 'Your health',
+      elements: [
+        {
+          type: 'checkbox',
+          name: 'conditions',
+          title: 'Do any of these apply to you?',
+          isRequired: true,
+          showNoneItem: true,
+          noneText: 'None of these',
+          showOtherItem: true,
+          otherText: 'Something else',
+          colCount: 2,
+          choices: [
+            'High or low blood pressure',
+            'Heart condition',
+            'Diabetes',
+            'Asthma',
+            'Epilepsy',
+            'Blood clots',
+            'Recent surgery',
+            'Pregnancy',
+            'Skin condition',
+            'Anxiety or depression',
+          ],
+        },
+        { type: 'boolean', name: 'takes_medication', title: 'Do you take any medication?', isRequired: true },
+        {
+          type: 'comment',
+          name: 'medication',
+          title: 'Which, and for what?',
+          visibleIf: '{takes_medication} = true',
+          isRequired: true,
+          maxLength: 2000,
+        },
+        { type: 'comment', name: 'allergies', title: 'Allergies or sensitivities', rows: 2, maxLength: 2000 },
+        {
+          type: 'paneldynamic',
+          name: 'injuries',
+          title: 'Injuries or operations that we should know of',
+          panelAddText: 'Add one',
+          panelRemoveText: 'Remove',
+          noEntriesText: 'None so far.',
+          maxPanelCount: 10,
+          templateElements: [
+            { type: 'text', name: 'what', title: 'What was it?', isRequired: true, maxLength: 200 },
+            { type: 'text', name: 'when', title: 'When was it?', maxLength: 60 },
+          ],
+        },
+      ],
+    },
+    {
+      name: 'visit',
+      title: 'Your visit and consent',
+      elements: [
+        { type: 'comment', name: 'goals', title: 'What would you like from your sessions?', maxLength: 2000 },
+        {
+          type: 'rating',
+          name: 'stress',
+          title: 'How stressed have you felt in the last week?',
+          rateMin: 0,
+          rateMax: 10,
+          minRateDescription: 'Not at all',
+          maxRateDescription: 'Very',
+        },
+        {
+          type: 'checkbox',
+          name: 'consent',
+          title: 'Consent',
+          isRequired: true,
+          validators: [{ type: 'answercount', minCount: 2, text: 'Please agree to both to continue.' }],
+          choices: [
+            { value: 'true_answers', text: 'What I have written is true as far as I know.' },
+            { value: 'treatment', text: 'I agree to the session, and know that I may stop it at any time.' },
+          ],
+        },
+        { type: 'text', name: 'full_name', title: 'Your full name', isRequired: true, maxLength: 200 },
+        {
+          type: 'signaturepad',
+          name: 'signature',
+          title: 'Signature',
+          description: 'Draw it with a finger or the mouse. If you cannot, your full name above counts.',
+          penColor: '#1f2c26',
+          backgroundColor: '#fffdfa',
+          signatureWidth: 480,
+          signatureHeight: 160,
+          signatureAutoScaleEnabled: true,
+        },
+      ],
+    },
+  ],
+};
+
+export const DEFAULT_FORM = JSON.stringify(form);

@@ -1,0 +1,26 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A practice's intake form as it was from one saving to the next. Never changed: what was sent is what is filled in. */
+@Entity('intake_form_versions')
+export class IntakeFormVersion {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'practice_id' })
+  practiceId: string;
+
+  /** 1 for the first. */
+  @Column('integer')
+  version: number;
+
+  /** SurveyJS's JSON. */
+  @Column('text')
+  form: string;
+
+  /** Number of the saving in the editor that made it; 0 for the form that a practice begins with. */
+  @Column('integer', { name: 'save_no' })
+  saveNo: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { IntakeFormsRepository } from './intake-forms.repository.js';
+import { IntakeFormPageResolver, IntakeFormsResolver } from './intake-forms.resolver.js';
+import { IntakeFormsService } from './intake-forms.service.js';
+import { IntakeResponsesService } from './intake-responses.service.js';
+
+@Module({
+  providers: [
+    IntakeFormPageResolver,
+    IntakeFormsRepository,
+    IntakeFormsResolver,
+    IntakeFormsService,
+    IntakeResponsesService,
+  ],
+})
+export class IntakeFormsModule {}

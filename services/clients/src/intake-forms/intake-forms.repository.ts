@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '@yarrow/kit/ids';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { DEFAULT_FORM } from './default-form.js';
+import { IntakeFormLink } from './intake-form-link.entity.js';
+import { IntakeFormVersion } from './intake-form-version.entity.js';
+
+/** How far a contact is with its forms. */
+export interface IntakeProgress {
+  clientId: string;
+  lastSentAt: Date;
+  submitted: boolean;
+}
+
+@Injectable()
+export class IntakeFormsRepository {
+  /** Serialises sending and saving the form of one practice. */
+  async lockForm(tx: EntityManager, practiceId: string): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`intake-form:${practiceId}`]);
+  }
+
+  /** The practice's newest form; the form that every practice begins with becomes its first. Under `lockForm`. */
+  async getCurrent(tx: EntityManager, practiceId: string, now: Date): Promise<IntakeFormVersion> {
+    const newest = await tx.findOne(IntakeFormVersion, { where: { practiceId }, order: { version: 'DESC' } });
+    return newest ?? this.addVersion(tx, { practiceId, version: 1, form: DEFAULT_FORM, saveNo: 0, createdAt: now });
+  }
+
+  async addVersion(tx: EntityManager, version: Omit<IntakeFormVersion, 'id'>): Promise<IntakeFormVersion> {
+    return tx.save(IntakeFormVersion, Object.assign(new IntakeFormVersion(), { id: newId(), ...version }));
+  }
+
+  async getVersion(tx: EntityManager, id: string): Promise<IntakeFormVersion> {
+    return tx.findOneByOrFail(IntakeFormVersion, { id });
+  }
+
+  async findLink(tx: EntityManager, uniqueId: string): Promise<IntakeFormLink | null> {
+    return tx.findOneBy(IntakeFormLink, { uniqueId });
+  }
+
+  async findLinkForUpdate(tx: EntityManager, uniqueId: string): Promise<IntakeFormLink | null> {
+    return tx.findOne(IntakeFormLink, { where: { uniqueId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** The link of this version that the contact has not used yet. */
+  async findWaiting(tx: EntityManager, clientId: string, versionId: string): Promise<IntakeFormLink | null> {
+    return tx.findOneBy(IntakeFormLink, { clientId, versionId, submittedAt: IsNull() });
+  }
+
+  async findLastSubmitted(tx: EntityManager, clientId: string): Promise<IntakeFormLink | null> {
+    return tx.findOne(IntakeFormLink, {
+      where: { clientId, submittedAt: Not(IsNull()) },
+      order: { submittedAt: 'DESC' },
+    });
+  }
+
+  async saveLink(tx: EntityManager, link: IntakeFormLink): Promise<void> {
+    await tx.save(IntakeFormLink, link);
+  }
+
+  async listProgress(tx: EntityManager, practiceId: string, clientIds: readonly string[]): Promise<IntakeProgress[]> {
+    const links = await tx.find(IntakeFormLink, {
+      select: { uniqueId: true, clientId: true, sentAt: true, submittedAt: true },
+      where: { practiceId, clientId: In([...clientIds]) },
+    });
+    const progress = new Map<string, IntakeProgress>();
+    for (const { clientId, sentAt, submittedAt } of links) {
+      const known = progress.get(clientId);
+      progress.set(clientId, {
+        clientId,
+        lastSentAt: known && known.lastSentAt > sentAt ? known.lastSentAt : sentAt,
+        submitted: submittedAt !== null || (known?.submitted ?? false),
+      });
+    }
+    return [...progress.values()];
+  }
+}

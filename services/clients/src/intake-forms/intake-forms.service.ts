@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { IntakeFormSentSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import { requirePro, type Actor } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid } from '@yarrow/kit/ids';
+import { emit } from '@yarrow/kit/outbox';
+import { RateLimits } from '@yarrow/kit/rate-limits';
+import { DataSource } from 'typeorm';
+import { clientMessage } from '../directory/client-message.js';
+import { Client } from '../directory/client.entity.js';
+import { IntakeFormLink } from './intake-form-link.entity.js';
+import { IntakeFormsRepository, type IntakeProgress } from './intake-forms.repository.js';
+import { parseForm } from './survey-rules.js';
+
+const SENDS_PER_HOUR = { points: 5, perSeconds: 3600 };
+
+/** What a contact answered, for its practice. */
+export interface ClientAnswers {
+  intakeForm: { text: string; time: Date; form: string } | null;
+  intakeLastSentAt: Date | null;
+}
+
+/** The practitioner's side of the intake form. */
+@Injectable()
+export class IntakeFormsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly forms: IntakeFormsRepository,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sends the newest form; one that still waits to be filled in keeps its link, and with it what was typed so far. */
+  async send(actor: Actor, clientId: string): Promise<Client> {
+    requirePro(actor);
+    const { practiceId } = actor;
+    await this.limits.consume(`intake-form:${practiceId}:${clientId}`, SENDS_PER_HOUR);
+    return this.dataSource.transaction(async (tx) => {
+      await this.forms.lockForm(tx, practiceId);
+      const client = isUuid(clientId) ? await tx.findOneBy(Client, { id: clientId, practiceId }) : null;
+      if (!client || client.deletedAt) throw new DomainError('not_found', 'This client does not exist.', 'clientId');
+      if (!client.email && !client.phone)
+        throw new DomainError('no_contact', 'This client has neither an email address nor a phone number.', 'clientId');
+      const now = this.clock.now();
+      const version = await this.forms.getCurrent(tx, practiceId, now);
+      const waiting = await this.forms.findWaiting(tx, client.id, version.id);
+      const link = waiting ?? IntakeFormLink.create(practiceId, client.id, version.id, now);
+      link.sentAt = now;
+      await this.forms.saveLink(tx, link);
+      const event = { practiceId, client: clientMessage(client), uniqueId: link.uniqueId };
+      await emit(tx, IntakeFormSentSchema, event, { aggregateId: client.id });
+      return client;
+    });
+  }
+
+  /** @param saveNo number of the saving in its editor: one that was overtaken by a later one changes nothing */
+  async save(actor: Actor, data: string, saveNo: number): Promise<void> {
+    requirePro(actor);
+    const { practiceId } = actor;
+    const form = await parseForm(data);
+    await this.dataSource.transaction(async (tx) => {
+      await this.forms.lockForm(tx, practiceId);
+      const now = this.clock.now();
+      const current = await this.forms.getCurrent(tx, practiceId, now);
+      if (current.form === form || saveNo < current.saveNo) return;
+      await this.forms.addVersion(tx, { practiceId, version: current.version + 1, form, saveNo, createdAt: now });
+    });
+  }
+
+  /** A practice reads the answers of its own contacts; others do not exist for it. */
+  async findAnswers(actor: Actor, clientId: string): Promise<ClientAnswers | null> {
+    requirePro(actor);
+    const { manager } = this.dataSource;
+    const { practiceId } = actor;
+    const isOwn = isUuid(clientId) && (await manager.existsBy(Client, { id: clientId, practiceId }));
+    if (!isOwn) return null;
+    const [progress] = await this.forms.listProgress(manager, practiceId, [clientId]);
+    const last = await this.forms.findLastSubmitted(manager, clientId);
+    const form = last && (await this.forms.getVersion(manager, last.versionId)).form;
+    return {
+      intakeForm: last && { text: last.response!, time: last.submittedAt!, form: form! },
+      intakeLastSentAt: progress?.lastSentAt ?? null,
+    };
+  }
+
+  /** Of the caller's own contacts only. */
+  async listProgress(actor: Actor, clientIds: readonly string[]): Promise<IntakeProgress[]> {
+    if (actor.kind !== 'pro' || !actor.practiceId) return [];
+    return this.forms.listProgress(this.dataSource.manager, actor.practiceId, clientIds);
+  }
+}
