@@ -11,6 +11,7 @@ export const ROUTE_SHAPES = [
   '/l/:slug',
   '/bookings',
   '/m/c/:instantActionToken',
+  '/m/c/:instantActionToken/move',
   '/i/r/client_info/:referralCode',
   '/i/r/rating',
   '/i/r/endorsements/:token',

@@ -38,6 +38,11 @@ export const routes: readonly PageRoute[] = [
     frame: 'public',
   },
   {
+    path: '/m/c/:instantActionToken/move',
+    page: lazyPage(() => import('../features/appointment/MovePage.js'), 'MovePage'),
+    frame: 'public',
+  },
+  {
     path: '/p/:slug/book',
     page: lazyPage(() => import('../features/booking/BookingPage.js'), 'BookingPage'),
     frame: 'public',

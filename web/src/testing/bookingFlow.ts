@@ -39,6 +39,8 @@ export const bookingPractice = {
   defaultCurrency: 'CAD',
   cancellationPolicy: null,
   instantClientApproval: false,
+  acceptsTips: false,
+  hasPaymentProvider: true,
   acceptsCash: true,
   acceptsOfflineCreditCard: false,
   acceptsPaypal: false,
@@ -48,16 +50,39 @@ export const bookingPractice = {
   services: [
     service('massage', 'Deep tissue massage', 12000),
     service('stones', 'Hot stones', 1500, { addOn: true, allowedServiceIds: ['massage'] }),
+    service('five', 'Five massages', 50_000, { package: true, numberOfSessions: 5 }),
   ],
 };
 
-const hold = (startsAt: string, paymentRequirement: string, lastsMs: number) => ({
+export const TERMS = {
+  __typename: 'CancellationTerms',
+  text: '',
+  lateHours: 24,
+  lateFeePercent: 50,
+  lateFeeCents: 0,
+  noShowFeePercent: 0,
+};
+
+const line = (name: string, amountCents: number, addOn = false) => ({
+  __typename: 'HoldLine',
+  name,
+  amountCents,
+  addOn,
+  customPrice: false,
+});
+
+const hold = (startsAt: string, { paymentRequirement = 'none', holdLastsMs = 600_000, hold: more = {} }: Script) => ({
   __typename: 'SlotHold',
   id: `hold-${startsAt}`,
   startsAt,
-  expiresAt: new Date(Date.now() + lastsMs).toISOString(),
+  expiresAt: new Date(Date.now() + holdLastsMs).toISOString(),
   amountCents: 13500,
   paymentRequirement,
+  freeCancellationUntil: null,
+  cancellationTerms: TERMS,
+  lines: [line('Deep tissue massage', 12000), line('Hot stones', 1500, true)],
+  package: null,
+  ...more,
 });
 
 export const success = { result: 'success', errors: [] };
@@ -69,13 +94,21 @@ export const failure = (code: string, message: string, field: string | null = nu
 interface Script {
   paymentRequirement?: 'none' | 'save_card' | 'charge';
   holdLastsMs?: number;
+  /** What the kept time is like. */
+  hold?: object;
+  /** What the practice is like. */
+  practice?: object;
+  /** What the booking is like that waits for its payment. */
+  booking?: () => object;
 }
 
 /** A practice that offers 9:00 and 10:00 in Vancouver on the first day asked for, and books what it is asked to. */
-export function bookingAnswers({ paymentRequirement = 'none', holdLastsMs = 600_000 }: Script = {}): Answers {
+export function bookingAnswers(script: Script = {}): Answers {
+  const { paymentRequirement = 'none', booking = () => ({}) } = script;
+  const practice = { ...bookingPractice, ...script.practice };
   const progress = { state: paymentRequirement === 'none' ? 'pending' : 'awaiting_payment' };
   return {
-    BookingPractice: () => ({ practice: bookingPractice }),
+    BookingPractice: () => ({ practice }),
     AvailabilityOfMonth: ({ from = '' }: Record<string, string>) => ({
       availability: {
         __typename: 'Availability',
@@ -85,7 +118,7 @@ export function bookingAnswers({ paymentRequirement = 'none', holdLastsMs = 600_
       },
     }),
     HoldSlot: ({ input }) => {
-      const kept = hold((input as unknown as { startsAt: string }).startsAt, paymentRequirement, holdLastsMs);
+      const kept = hold((input as unknown as { startsAt: string }).startsAt, script);
       return { holdSlot: { __typename: 'HoldSlotPayload', ...success, hold: kept } };
     },
     ReleaseSlot: () => ({ releaseSlot: { __typename: 'ReleaseSlotPayload', result: 'success' } }),
@@ -96,6 +129,22 @@ export function bookingAnswers({ paymentRequirement = 'none', holdLastsMs = 600_
       return { bookAppointment: { __typename: 'BookAppointmentPayload', ...success, appointment } };
     },
     BookedAppointment: () => ({ tokenAppointment: bookedAppointment(progress.state, paymentRequirement) }),
+    CheckoutBooking: () => ({
+      tokenAppointment: { ...unpaidBooking(progress.state, paymentRequirement, practice), ...booking() },
+    }),
+    UnpaidBooking: () => ({
+      tokenAppointment: {
+        __typename: 'Appointment',
+        id: 'appointment',
+        instantActionToken: 'token',
+        state: progress.state,
+        ...booking(),
+      },
+    }),
+    GiveUpBooking: () => ({
+      cancelAppointmentNoUser: { __typename: 'AppointmentPayload', ...success, appointment: null },
+    }),
+    SavedCardOfVisit: () => ({ defaultPaymentMethodPractice: null }),
     ...cardAnswers(() => (progress.state = 'pending')),
   };
 }
@@ -127,6 +176,35 @@ function slot(date: string, hour: string) {
   };
 }
 
+/** What the payment step asks for. */
+function unpaidBooking(state: string, paymentRequirement: string, practice: object) {
+  return {
+    __typename: 'Appointment',
+    id: 'appointment',
+    instantActionToken: 'token',
+    state,
+    amountCents: 13500,
+    amountCurrency: 'CAD',
+    tipAmountCents: 0,
+    dueCents: 13500,
+    paymentRequirement,
+    priceLines: [
+      { __typename: 'PriceLine', kind: 'service', label: 'Deep tissue massage', amountCents: 12000 },
+      { __typename: 'PriceLine', kind: 'add_on', label: 'Hot stones', amountCents: 1500 },
+    ],
+    discountCodeRedemptions: [],
+    giftCardRedemptions: [],
+    practice: {
+      id: 'practice',
+      acceptsTips: false,
+      hasPaypalPaymentsEnabled: false,
+      hasVenmoPaymentsEnabled: false,
+      hasPaymentProvider: true,
+      ...practice,
+    },
+  };
+}
+
 function bookedAppointment(state: string, paymentRequirement: string) {
   return {
     __typename: 'Appointment',
@@ -140,7 +218,14 @@ function bookedAppointment(state: string, paymentRequirement: string) {
     locationSingleLine: '2186 Main Street, Vancouver, BC',
     isVirtual: false,
     virtualMeetingLinkWithFallback: null,
-    calendarFileUrl: '/api/calendar/token.ics',
+    calendarLinks: {
+      __typename: 'CalendarLinks',
+      google: 'https://calendar.google.com/calendar/render?text=Massage',
+      outlook: 'https://outlook.live.com/calendar/0/deeplink/compose?subject=Massage',
+      apple: '/api/calendar/token.ics',
+    },
+    package: null,
+    packageSessionNumber: null,
     clientEmail: 'maya@example.test',
     amountCents: 13500,
     feeCents: 0,

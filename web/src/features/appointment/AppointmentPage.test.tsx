@@ -4,7 +4,7 @@ import { Route } from 'wouter';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { ToastRegion } from '../../ui/ToastRegion.js';
 import { AppointmentPage } from './AppointmentPage.js';
-import { testAppointment } from './testAppointment.js';
+import { line, testAppointment } from './testAppointment.js';
 
 const render = (change: object | null, more: Answers = {}) =>
   renderPage(
@@ -108,8 +108,25 @@ describe('the facts of an appointment', () => {
   it('are where, and a file for the calendar', async () => {
     render({});
     await screen.findByText('1 Main Street, Vancouver, BC');
-    const file = screen.getByRole('link', { name: 'Add to your calendar' });
-    expect(file.getAttribute('href')).toBe('/calendar-files/secret.ics');
+    const calendars = within(screen.getByRole('group', { name: 'Add to your calendar' }));
+    const links = calendars.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Google', 'https://calendar.google.com/calendar/render?text=Massage'],
+      ['Apple', '/calendar-files/secret.ics'],
+      ['Outlook', 'https://outlook.live.com/calendar/0/deeplink/compose?subject=Massage'],
+    ]);
+  });
+
+  it('keep no calendar links for a visit that is over', async () => {
+    render({ past: true });
+    await screen.findByText('1 Main Street, Vancouver, BC');
+    expect(screen.queryByRole('group', { name: 'Add to your calendar' })).toBeNull();
+  });
+
+  it('are a map where one has to go', async () => {
+    render({ location: { __typename: 'Location', id: 'office', kind: 'office', latitude: 49.26, longitude: -123.1 } });
+    // No WebGL here: the words stand in for it.
+    await screen.findByText('Unable to load map for the location.');
   });
 
   it.each([
@@ -121,20 +138,31 @@ describe('the facts of an appointment', () => {
     await screen.findByText(words);
   });
 
+  it('are how to join in the words of the practitioner', async () => {
+    const virtualInstructions = 'Ring twice, then wait.';
+    render({ isVirtual: true, virtualMeetingLinkWithFallback: 'https://meet.example.com/1', virtualInstructions });
+    await screen.findByText('Ring twice, then wait.');
+    screen.getByRole('link', { name: 'Join the video visit' });
+  });
+
   it('never make a link of what is no address', async () => {
     render({ isVirtual: true, virtualMeetingLinkWithFallback: 'javascript:alert(1)' });
     expect((await screen.findByText('javascript:alert(1)')).tagName).toBe('P');
   });
 
-  it('are the services, discount, tip, fees, total, refunds and what is due', async () => {
+  it('are the services, coupon, tip, fees, total, gift card, payments and what is due', async () => {
     render({
-      amountCents: 13_500,
-      tipAmountCents: 1000,
-      feeCents: 200,
-      platformFeeCents: 50,
-      fullTotal: 12_750,
+      priceLines: [
+        line('service', 'Massage', 12_000),
+        line('add_on', 'Hot stones', 1500),
+        line('discount', 'Coupon SPRING26', -2000),
+        line('tip', 'Tip', 1000),
+        line('fee', 'Platform fee', 250),
+        line('gift_card', 'Gift card •••• 7KQ2', -2500),
+        line('paid', 'Paid by Visa', -3000),
+        line('refund', 'Refund', 500),
+      ],
       dueCents: 7750,
-      adjustments: [{ __typename: 'Adjustment', id: 'adjustment', amountCents: 500, note: 'Refund' }],
     });
     await screen.findByText('Services and price');
     const rows = screen
@@ -143,142 +171,43 @@ describe('the facts of an appointment', () => {
     expect(rows).toEqual([
       ['Massage1 hr', '$120'],
       ['Hot stonesAdd-on · 15 min', '$15'],
-      ['Discount', '−$20'],
+      ['Coupon SPRING26', '−$20'],
       ['Tip', '$10'],
-      ['Fees', '$2.50'],
+      ['Platform fee', '$2.50'],
       ['Total', '$127.50'],
-      ['Refund', '−$5'],
+      ['Gift card •••• 7KQ2', '−$25'],
+      ['Paid by Visa', '−$30'],
+      ['Refund', '$5'],
       ['Due', '$77.50'],
     ]);
   });
 
   it('call a price of 0 Free', async () => {
-    render({ amountCents: 0, platformFeeCents: 0, fullTotal: 0, dueCents: 0, clientPaymentStatus: 'Free' });
+    render({ priceLines: [line('service', 'Massage', 0)], dueCents: 0, clientPaymentStatus: 'Free' });
     await screen.findByText('There is nothing to pay for this visit.');
     expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('Free');
   });
-});
 
-describe('the payment', () => {
-  const panel = async () => within((await screen.findByRole('heading', { name: 'Payment' })).closest('section')!);
-
-  it.each([
-    [{ clientPaymentStatus: 'Free' }, 'Free', 'There is nothing to pay for this visit.'],
-    [{ clientPaymentStatus: 'Paid' }, 'Paid', 'Thank you. Nothing is due.'],
-    [
-      { clientPaymentStatus: 'Failed', paymentError: 'Your card has insufficient funds.' },
-      'Failed',
-      'Payment failed: Your card has insufficient funds.',
-    ],
-    [
-      { clientPaymentStatus: 'Pending' },
-      'Pending',
-      'Your Visa ending in 4242 will be charged the day of the appointment, Tue, Dec 1, 2026.',
-    ],
-    [{ clientPaymentStatus: 'Pending', transaction: null }, 'Pending', 'The payment is on its way.'],
-    [
-      { clientPaymentStatus: 'Card_needed' },
-      'Card needed',
-      'Please add a credit card. It will be charged the day of the appointment.',
-    ],
-    [
-      { clientPaymentStatus: 'Card_needed_past_due', past: true },
-      'Card needed past due',
-      'The visit has not been paid for yet, and there is no card to charge.',
-    ],
-    [{ clientPaymentStatus: 'Past_due', past: true }, 'Past due', 'The visit has not been paid for yet.'],
-    [{ clientPaymentStatus: 'Past_due', state: 'cancelled' }, 'Past due', 'A fee is owed for cancelling late.'],
-  ])('of %p reads %s: %s', async (change, label, sentence) => {
-    render(change);
-    const payment = await panel();
-    payment.getByText(label);
-    payment.getByText(sentence);
-  });
-
-  it('is made directly where the practice takes no cards', async () => {
-    render(
-      { clientPaymentStatus: 'Pending' },
-      {
-        AppointmentPage: () => {
-          const appointment = testAppointment({ clientPaymentStatus: 'Pending' });
-          return {
-            tokenAppointment: { ...appointment, practice: { ...appointment.practice, hasPaymentProvider: false } },
-          };
-        },
+  it('name the session of a package, and the way to its next one', async () => {
+    render({
+      package: {
+        __typename: 'ClientPackage',
+        id: 'package',
+        name: 'Five massages',
+        numberOfSessions: 5,
+        sessionsRemaining: 2,
+        bookNextUrl: '/p/mara-jensen/book?package=key',
       },
-    );
-    const payment = await panel();
-    payment.getByText('You pay Mara directly.');
-    expect(payment.queryByRole('button')).toBeNull();
-  });
-
-  it('lists the offline methods while something is due, and none after', async () => {
-    render({ clientPaymentStatus: 'Past_due', past: true });
-    const list = within((await screen.findByText('Mara also accepts')).parentElement!);
-    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Cash', 'Zelle']);
-    cleanup();
-    render({ clientPaymentStatus: 'Paid', dueCents: 0 });
-    await heading();
-    expect(screen.queryByText('Mara also accepts')).toBeNull();
-  });
-
-  const charge = (result: string, errors: object[] = []): Answers => ({
-    ChargeCard: () => ({ chargeCard: { __typename: 'ChargeCardPayload', result, errors, appointment: null } }),
-  });
-  const payWithSaved = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Pay now' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText('Visa ending in 4242');
-    fireEvent.click(dialog.getByRole('button', { name: 'Pay $137.50' }));
-  };
-  const overdue = { clientPaymentStatus: 'Past_due', past: true };
-
-  it('charges the saved card with the secret of the link', async () => {
-    const { asked } = render(overdue, charge('success'));
-    await payWithSaved();
-    await screen.findByText('Your payment has been processed successfully.');
-    expect(asked.find(({ operation }) => operation === 'ChargeCard')?.variables).toEqual({
-      appointmentId: 'appointment',
-      instantActionToken: 'secret',
+      packageSessionNumber: 3,
+      priceLines: [line('service', 'Massage', 0), line('package_session', 'Session 3 of 5', 0)],
+      dueCents: 0,
+      clientPaymentStatus: 'Paid',
     });
-    expect(asked.filter(({ operation }) => operation === 'AppointmentPage').length).toBeGreaterThan(1);
-  });
-
-  it('says why a charge did not work', async () => {
-    const error = { __typename: 'UserError', code: 'card_declined', message: 'Your card was declined.' };
-    render(overdue, charge('failure', [error]));
-    await payWithSaved();
-    await screen.findByText('There was an error processing your payment: Your card was declined.');
-  });
-
-  it('calls an outage an internal server error', async () => {
-    render(overdue, {
-      ChargeCard: () => {
-        throw new Error('boom');
-      },
-    });
-    await payWithSaved();
-    await screen.findByText('There was an error processing your payment: Internal server error');
-  });
-
-  it.each([
-    [{ clientPaymentStatus: 'Card_needed', defaultPaymentMethod: null }, 'Add credit card', 'Save card'],
-    [{ clientPaymentStatus: 'Card_needed_past_due', past: true, defaultPaymentMethod: null }, 'Pay now', 'Pay $137.50'],
-  ])('takes a card: %p', async (change, button, submit) => {
-    render(change, {
-      CardFormOfPractice: () => ({
-        cardForm: {
-          __typename: 'CardForm',
-          provider: 'stripe',
-          publishableKey: 'pk',
-          accountId: 'acct',
-          sandboxUrl: 'http://127.0.0.1:1/stripe',
-        },
-      }),
-    });
-    fireEvent.click(await screen.findByRole('button', { name: button }));
-    await screen.findByLabelText('Card number');
-    screen.getByRole('button', { name: submit });
+    await screen.findByText('Session 3 of 5 · Five massages');
+    screen.getByText('Covered');
+    expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('$0');
+    const next = screen.getByRole('link', { name: 'Book next session (2 left)' });
+    expect(next.getAttribute('href')).toBe('/p/mara-jensen/book?package=key');
   });
 });
 
@@ -286,7 +215,7 @@ describe('an appointment that awaits its payment', () => {
   const awaiting = () => ({
     state: 'awaiting_payment',
     clientPaymentStatus: 'Card_needed',
-    paymentRequirement: 'charge',
+    paymentAction: 'pay_now',
     paymentDueBy: soon(),
   });
 
@@ -302,7 +231,9 @@ describe('an appointment that awaits its payment', () => {
     let paid = false;
     const { asked } = render(null, {
       AppointmentPage: () => ({
-        tokenAppointment: testAppointment(paid ? { state: 'pending', clientPaymentStatus: 'Paid' } : awaiting()),
+        tokenAppointment: testAppointment(
+          paid ? { state: 'pending', clientPaymentStatus: 'Paid', paymentAction: 'none' } : awaiting(),
+        ),
       }),
     });
     await screen.findByRole('button', { name: 'Pay now' });
@@ -344,19 +275,25 @@ describe('cancelling by the link', () => {
     return within(await screen.findByRole('alertdialog'));
   };
 
+  const late = { cancellationFeeCents: 6750, freeCancellationUntil: '2026-11-20T09:00:00Z' };
+  const session = { packageSessionNumber: 3, freeCancellationUntil: '2026-11-20T09:00:00Z' };
   it.each([
-    [{}, 'You can cancel free of charge.'],
-    [{ dueCents: 0 }, 'You can cancel free of charge. What you have paid is refunded in full.'],
+    [{ dueCents: 13_750 }, 'Cancel now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50 % ($67.50).'],
     [
-      { cancellationFeeCents: 6750 },
-      'The visit starts in less than 24 hours, so cancelling costs $67.50 (50 % of the price).',
+      { dueCents: 0 },
+      'Cancel now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50 % ($67.50). What you have paid is refunded in full.',
     ],
+    [{ freeCancellationUntil: null }, 'You can cancel free of charge.'],
+    [late, 'Cancel now costs $67.50; it was free until Fri 4:00 AM EST.'],
     [
-      { cancellationFeeCents: 6750, dueCents: 0 },
-      'The visit starts in less than 24 hours, so cancelling costs $67.50 (50 % of the price). Anything that you have paid beyond that is refunded.',
+      { ...late, dueCents: 0 },
+      'Cancel now costs $67.50; it was free until Fri 4:00 AM EST. Anything that you have paid beyond that is refunded.',
     ],
+    [session, 'Cancel now costs a session of your package; it was free until Fri 4:00 AM EST.'],
   ])('tells what it costs before: %p', async (change, words) => {
     render(change);
+    // Beside the button already, before anything is asked.
+    await screen.findByText(words.split('. ')[0]!.replace(/\.?$/, '.'));
     const dialog = await ask();
     dialog.getByText(words);
     dialog.getByText('Please give a day’s notice.');
@@ -392,6 +329,16 @@ describe('the ways on', () => {
     render({});
     const link = await screen.findByRole('link', { name: 'Book another appointment' });
     expect(link.getAttribute('href')).toBe('/p/mara-jensen/book');
+  });
+
+  it('lead to another time, as long as it can be moved', async () => {
+    render({});
+    const move = await screen.findByRole('link', { name: 'Move appointment' });
+    expect(move.getAttribute('href')).toBe('/m/c/secret/move');
+    cleanup();
+    render({ canReschedule: false });
+    await heading();
+    expect(screen.queryByRole('link', { name: 'Move appointment' })).toBeNull();
   });
 
   it('lead to the review once the visit is over', async () => {

@@ -10,6 +10,7 @@ import { AppointmentNotFound } from './AppointmentNotFound.js';
 import styles from './AppointmentPage.module.css';
 import { AppointmentPractitioner } from './AppointmentPractitioner.js';
 import { AppointmentSkeleton } from './AppointmentSkeleton.js';
+import { InPersonNote } from './InPersonNote.js';
 import { PaymentPanel } from './PaymentPanel.js';
 import { PriceLines } from './PriceLines.js';
 import { useFreshAppointment } from './useFreshAppointment.js';
@@ -22,6 +23,7 @@ const AppointmentPageQuery = graphql(`
       state
       past
       clientPaymentStatus
+      ...InPersonNote_appointment
       ...AppointmentHeader_appointment
       ...AppointmentPractitioner_appointment
       ...WhenAndWhere_appointment
@@ -56,6 +58,7 @@ export function AppointmentPage() {
   const urgent = appointment.state === 'awaiting_payment';
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
+      <InPersonNote appointment={appointment} />
       <AppointmentHeader appointment={appointment} onLapse={refresh} />
       <div className={classNames(styles.columns, urgent && styles.urgent)}>
         <div className={styles.main}>

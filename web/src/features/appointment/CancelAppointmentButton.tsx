@@ -1,42 +1,35 @@
-import { useState } from 'react';
-import { useMutation } from 'urql';
+import { lazy, Suspense, useState } from 'react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { showToast } from '../../ui/toasts.js';
 import styles from './CancelAppointmentButton.module.css';
-import { cancellationCost } from './cancellationCost.js';
+
+const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.js')).CancelDialog }));
 
 export const CancelAppointmentButton_appointment = graphql(`
   fragment CancelAppointmentButton_appointment on Appointment {
     id
     instantActionToken
-    amountCents
+    state
+    timeZone
+    clientTimeZone
+    appointmentServices {
+      id
+      addOn
+      amountCents
+    }
     amountCurrency
     fullTotal
     dueCents
     cancellationFeeCents
+    freeCancellationUntil
+    packageSessionNumber
     cancellationTerms {
       lateFeePercent
+      lateFeeCents
       lateHours
+      noShowFeePercent
       text
-    }
-  }
-`);
-
-const CancelAppointmentNoUser = graphql(`
-  mutation CancelAppointmentNoUser($appointmentId: ID!, $instantActionToken: String) {
-    cancelAppointmentNoUser(appointmentId: $appointmentId, instantActionToken: $instantActionToken) {
-      result
-      errors {
-        code
-        message
-      }
-      appointment {
-        id
-        state
-      }
     }
   }
 `);
@@ -47,40 +40,24 @@ export function CancelAppointmentButton(props: {
 }) {
   const appointment = readFragment(CancelAppointmentButton_appointment, props.appointment);
   const [asking, setAsking] = useState(false);
-  const [{ fetching }, cancel] = useMutation(CancelAppointmentNoUser);
-  const { id: appointmentId, instantActionToken } = appointment;
-  const confirm = async () => {
-    const { data } = await cancel({ appointmentId, instantActionToken });
-    setAsking(false);
-    if (data?.cancelAppointmentNoUser.result === 'success') showToast('Your appointment has been cancelled.');
-    else showToast('There was an error cancelling your appointment.', 'error');
-  };
+  const [wanted, setWanted] = useState(false);
   return (
     <>
-      <Button variant="ghost" className={styles.cancel} onClick={() => setAsking(true)}>
+      <Button
+        variant="ghost"
+        className={styles.cancel}
+        onClick={() => {
+          setWanted(true);
+          setAsking(true);
+        }}
+      >
         Cancel appointment
       </Button>
-      <Dialog
-        role="alertdialog"
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Cancel this appointment?"
-        description={cancellationCost(appointment)}
-        actions={
-          <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              Keep appointment
-            </Button>
-            <Button variant="danger" loading={fetching} onClick={() => void confirm()}>
-              Cancel appointment
-            </Button>
-          </>
-        }
-      >
-        {appointment.cancellationTerms.text && (
-          <blockquote className={styles.terms}>{appointment.cancellationTerms.text}</blockquote>
-        )}
-      </Dialog>
+      {wanted && (
+        <Suspense>
+          <CancelDialog appointment={appointment} open={asking} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

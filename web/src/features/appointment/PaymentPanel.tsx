@@ -2,23 +2,30 @@ import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Badge } from '../../ui/Badge.js';
 import { Card } from '../../ui/Card.js';
+import { CodeField } from '../checkout/CodeField.js';
+import { redeemedCodes } from '../checkout/redeemedCodes.js';
 import { OfflineMethods } from './OfflineMethods.js';
 import { PayAction } from './PayAction.js';
+import { paymentOf } from './payment.js';
 import styles from './PaymentPanel.module.css';
-import { PAYMENT_STATUSES, paymentAction } from './paymentStatus.js';
 import { paymentSentence } from './paymentSentence.js';
+import { PAYMENT_STATUSES } from './paymentStatus.js';
+import { TipAction } from './TipAction.js';
 
 export const PaymentPanel_appointment = graphql(`
   fragment PaymentPanel_appointment on Appointment {
     id
+    instantActionToken
     state
     past
     timeZone
     clientTimeZone
+    amountCurrency
     clientPaymentStatus
-    paymentRequirement
+    paymentAction
     paymentError
     dueCents
+    canTip
     transaction {
       id
       type
@@ -30,13 +37,28 @@ export const PaymentPanel_appointment = graphql(`
       brand
       last4
     }
+    discountCodeRedemptions {
+      id
+      code
+      amountCents
+    }
+    giftCardRedemptions {
+      id
+      code
+      label
+      amountCents
+      remainingCents
+    }
     practice {
       id
       practitionerFirstName
       hasPaymentProvider
+      hasPaypalPaymentsEnabled
+      hasVenmoPaymentsEnabled
       ...OfflineMethods_practice
     }
     ...PayAction_appointment
+    ...TipAction_appointment
   }
 `);
 
@@ -49,9 +71,9 @@ export interface PaymentPanelProps {
 /** Where the payment stands and what the client may do about it. */
 export function PaymentPanel({ onChange, ...props }: PaymentPanelProps) {
   const appointment = readFragment(PaymentPanel_appointment, props.appointment);
-  const { practice, clientPaymentStatus } = appointment;
+  const { practice, clientPaymentStatus, state, dueCents } = appointment;
   const { label, tone } = PAYMENT_STATUSES[clientPaymentStatus];
-  const action = paymentAction({ ...appointment, takesCards: practice.hasPaymentProvider });
+  const payment = paymentOf({ ...appointment, ...practice });
   const sentence = paymentSentence({ ...appointment, ...practice });
   return (
     <Card as="section" className={styles.card}>
@@ -60,8 +82,22 @@ export function PaymentPanel({ onChange, ...props }: PaymentPanelProps) {
         <Badge tone={tone}>{label}</Badge>
       </div>
       {sentence && <p className={styles.sentence}>{sentence}</p>}
-      {action && <PayAction appointment={appointment} action={action} onChange={onChange} />}
-      {appointment.dueCents > 0 && appointment.state !== 'awaiting_payment' && <OfflineMethods practice={practice} />}
+      {payment && <PayAction appointment={appointment} payment={payment} onChange={onChange} />}
+      {appointment.canTip && <TipAction appointment={appointment} onChange={onChange} />}
+      {takesCodes(appointment) && (
+        <CodeField
+          subject={{ appointmentId: appointment.id, instantActionToken: appointment.instantActionToken }}
+          currency={appointment.amountCurrency}
+          redeemed={redeemedCodes(appointment)}
+          onChange={onChange}
+        />
+      )}
+      {dueCents > 0 && state !== 'awaiting_payment' && <OfflineMethods practice={practice} />}
     </Card>
   );
+}
+
+/** Codes are for what is still to be paid of a visit that takes place. */
+function takesCodes({ dueCents, state }: { dueCents: number; state: string }): boolean {
+  return dueCents > 0 && (state === 'awaiting_payment' || state === 'pending' || state === 'approved');
 }

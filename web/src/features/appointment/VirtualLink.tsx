@@ -5,13 +5,29 @@ export interface VirtualLinkProps {
   state: AppointmentState;
   past: boolean;
   virtualMeetingLinkWithFallback?: string | null | undefined;
+  /** How to join, in the practitioner's words. */
+  virtualInstructions?: string | null | undefined;
 }
 
-/** The link to meet; before a visit is accepted there is none to show. */
-export function VirtualLink({ state, past, virtualMeetingLinkWithFallback: link }: VirtualLinkProps) {
+/** The link to meet and how to use it; before a visit is accepted there is none to show. */
+export function VirtualLink({
+  state,
+  past,
+  virtualMeetingLinkWithFallback: link,
+  virtualInstructions,
+}: VirtualLinkProps) {
   if (past || state === 'cancelled' || state === 'declined' || state === 'unavailable') return null;
   if (state !== 'approved') return <p className={styles.quiet}>The link appears here once the visit is accepted.</p>;
-  if (!link) return <p className={styles.quiet}>Your practitioner will send you how to join.</p>;
+  return (
+    <>
+      {link && <Joining link={link} />}
+      {virtualInstructions && <p className={styles.message}>{virtualInstructions}</p>}
+      {!link && !virtualInstructions && <p className={styles.quiet}>Your practitioner will send you how to join.</p>}
+    </>
+  );
+}
+
+function Joining({ link }: { link: string }) {
   if (!/^https?:\/\//i.test(link)) return <p>{link}</p>;
   return (
     <a href={link} target="_blank" rel="noreferrer" className={styles.link}>

@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { formatDuration } from '../../lib/duration.js';
 import { practitionerHours, visitDate, visitHours } from '../../lib/visitTimes.js';
 import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
+import { CalendarLinks } from '../checkout/CalendarLinks.js';
 import { VirtualLink } from './VirtualLink.js';
 import styles from './WhenAndWhere.module.css';
+
+const PlaceMap = lazy(async () => ({ default: (await import('../map/PlaceMap.js')).PlaceMap }));
 
 export const WhenAndWhere_appointment = graphql(`
   fragment WhenAndWhere_appointment on Appointment {
@@ -22,7 +26,18 @@ export const WhenAndWhere_appointment = graphql(`
     locationName
     locationSingleLine
     virtualMeetingLinkWithFallback
-    calendarFileUrl
+    virtualInstructions
+    calendarLinks {
+      google
+      outlook
+      apple
+    }
+    location {
+      id
+      kind
+      latitude
+      longitude
+    }
     clientNote
     practice {
       id
@@ -51,11 +66,7 @@ export function WhenAndWhere(props: { appointment: FragmentType<typeof WhenAndWh
               {elsewhere} for {appointment.practice.practitionerFirstName}
             </p>
           )}
-          {appointment.pendingOrApproved && !appointment.past && (
-            <a href={appointment.calendarFileUrl} download className={styles.file}>
-              Add to your calendar
-            </a>
-          )}
+          {appointment.pendingOrApproved && !appointment.past && <CalendarLinks links={appointment.calendarLinks} />}
         </div>
       </div>
       <div className={styles.row}>
@@ -69,6 +80,7 @@ export function WhenAndWhere(props: { appointment: FragmentType<typeof WhenAndWh
           )}
         </div>
       </div>
+      <OfficeMap appointment={appointment} />
       {appointment.clientNote && (
         <div className={styles.row}>
           <Icon name="message" className={styles.icon} />
@@ -80,4 +92,24 @@ export function WhenAndWhere(props: { appointment: FragmentType<typeof WhenAndWh
       )}
     </Card>
   );
+}
+
+/** Where one has to go, for a visit that takes place at the practitioner's. */
+function OfficeMap({ appointment }: { appointment: MappedAppointment }) {
+  const { location, pendingOrApproved, past, locationName } = appointment;
+  if (!pendingOrApproved || past || location?.kind !== 'office') return null;
+  const { latitude, longitude } = location;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  return (
+    <Suspense fallback={<div className={styles.map} />}>
+      <PlaceMap latitude={latitude} longitude={longitude} label={locationName} />
+    </Suspense>
+  );
+}
+
+interface MappedAppointment {
+  pendingOrApproved: boolean;
+  past: boolean;
+  locationName: string;
+  location?: { kind: string; latitude?: number | null; longitude?: number | null } | null | undefined;
 }

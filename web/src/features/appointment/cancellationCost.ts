@@ -1,28 +1,72 @@
+import { parseOffsetDateTime } from '@yarrow/time/wall-time';
+import type { AppointmentState } from '../../gql/graphql.js';
 import { formatMoney } from '../../lib/money.js';
+import { lossText, momentText, type Terms } from '../checkout/terms.js';
 
 export interface CancellationFacts {
+  state: AppointmentState;
   /** What cancelling now would cost, cents. */
   cancellationFeeCents: number;
-  amountCents: number;
+  /** Until when it is free; null where it always is. */
+  freeCancellationUntil?: string | null | undefined;
+  /** Place in a package, whose session a late cancellation uses up. */
+  packageSessionNumber?: number | null | undefined;
+  appointmentServices: readonly { addOn: boolean; amountCents: number }[];
   amountCurrency: string;
   /** Amount − discounts + tip + fees, cents. */
   fullTotal: number;
   dueCents: number;
-  cancellationTerms: { lateFeePercent: number; lateHours: number };
+  cancellationTerms: Terms;
+  /** Zone in which the client reads times. */
+  zone: string;
+  now: number;
 }
 
-/** What cancelling now costs and gives back, by the terms that the booking was made under. */
+/** `Cancel now costs $30; it was free until Sat 11:00 AM EST.`: by the terms that the booking was made under. */
+export function cancellationLine(facts: CancellationFacts): string {
+  const { freeCancellationUntil: freeUntil, cancellationTerms: terms, zone, now } = facts;
+  const until = freeUntil ? momentText(freeUntil, zone, now) : undefined;
+  const loss = lossNow(facts);
+  if (loss) return `Cancel now costs ${loss}${until ? `; it was free until ${until}` : ''}.`;
+  if (!until || parseOffsetDateTime(freeUntil!) <= now) return 'You can cancel free of charge.';
+  const later = lossText({
+    terms,
+    amountCents: feeBaseCents(facts),
+    currency: facts.amountCurrency,
+    takesSession: takesSession(facts),
+  });
+  return `Cancel now costs nothing; free until ${until}${later ? `, after that ${later}` : ''}.`;
+}
+
+/** What cancelling now costs and gives back. */
 export function cancellationCost(facts: CancellationFacts): string {
-  const { cancellationFeeCents: feeCents, amountCurrency: currency, cancellationTerms: terms } = facts;
   const paid = facts.fullTotal > 0 && facts.dueCents < facts.fullTotal;
-  if (feeCents > 0) {
-    const fee = `The visit starts in less than ${hours(terms.lateHours)}, so cancelling costs ${formatMoney(feeCents, currency)} (${terms.lateFeePercent} % of the price).`;
-    return paid ? `${fee} Anything that you have paid beyond that is refunded.` : fee;
-  }
-  const free = 'You can cancel free of charge.';
-  return paid ? `${free} What you have paid is refunded in full.` : free;
+  const costs = facts.cancellationFeeCents > 0;
+  const back = costs
+    ? 'Anything that you have paid beyond that is refunded.'
+    : 'What you have paid is refunded in full.';
+  return paid && !lossOfSession(facts) ? `${cancellationLine(facts)} ${back}` : cancellationLine(facts);
 }
 
-function hours(count: number): string {
-  return count === 1 ? '1 hour' : `${count} hours`;
+function lossNow(facts: CancellationFacts): string {
+  const { cancellationFeeCents: feeCents, amountCurrency } = facts;
+  const fee = feeCents > 0 && formatMoney(feeCents, amountCurrency);
+  return [lossOfSession(facts) && 'a session of your package', fee].filter(Boolean).join(' and ');
+}
+
+function lossOfSession(facts: CancellationFacts): boolean {
+  const { freeCancellationUntil: freeUntil, state, now } = facts;
+  return takesSession(facts) && state === 'approved' && !!freeUntil && parseOffsetDateTime(freeUntil) <= now;
+}
+
+function takesSession({ packageSessionNumber }: CancellationFacts): boolean {
+  return typeof packageSessionNumber === 'number';
+}
+
+/** A package is not paid again for a session that was missed: its fee is a share of what is bought beside it. */
+function feeBaseCents(facts: CancellationFacts): number {
+  const apart = takesSession(facts)
+    ? facts.appointmentServices.filter(({ addOn }) => addOn)
+    : facts.appointmentServices;
+  return apart.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

@@ -2,7 +2,7 @@ import { formatDate } from '@yarrow/time/format';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import type { AppointmentState, ClientPaymentStatus } from '../../gql/graphql.js';
 import { readingZone } from '../../lib/visitTimes.js';
-import { cardName, type NamedCard } from './cardName.js';
+import { cardName, type NamedCard } from '../checkout/cardName.js';
 
 export interface PaymentFacts {
   state: AppointmentState;

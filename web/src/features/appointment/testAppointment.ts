@@ -16,17 +16,18 @@ export function testAppointment(change: object) {
     locationName: 'Studio',
     locationSingleLine: '1 Main Street, Vancouver, BC',
     virtualMeetingLinkWithFallback: null,
-    calendarFileUrl: '/calendar-files/secret.ics',
+    virtualInstructions: null,
+    location: null,
+    calendarLinks: {
+      __typename: 'CalendarLinks',
+      google: 'https://calendar.google.com/calendar/render?text=Massage',
+      outlook: 'https://outlook.live.com/calendar/0/deeplink/compose?subject=Massage',
+      apple: '/calendar-files/secret.ics',
+    },
+    clientName: 'Ann Bell',
     clientNote: null,
     practitionerNote: null,
-    canCancel: true,
-    cancellationFeeCents: 0,
-    cancellationTerms: {
-      __typename: 'CancellationTerms',
-      lateFeePercent: 50,
-      lateHours: 24,
-      text: 'Please give a day’s notice.',
-    },
+    ...TERMS,
     reviewLink: null,
     appointmentServices: SERVICES,
     practice: PRACTICE,
@@ -34,6 +35,23 @@ export function testAppointment(change: object) {
     ...change,
   };
 }
+
+const TERMS = {
+  canCancel: true,
+  canReschedule: true,
+  cancellationFeeCents: 0,
+  freeCancellationUntil: '2026-11-30T09:00:00-08:00',
+  package: null,
+  packageSessionNumber: null,
+  cancellationTerms: {
+    __typename: 'CancellationTerms',
+    lateFeePercent: 50,
+    lateFeeCents: 0,
+    noShowFeePercent: 0,
+    lateHours: 24,
+    text: 'Please give a day’s notice.',
+  },
+};
 
 const SERVICES = [
   {
@@ -67,6 +85,8 @@ const PRACTICE = {
   phone: '+16045550142',
   defaultCurrency: 'USD',
   hasPaymentProvider: true,
+  hasPaypalPaymentsEnabled: false,
+  hasVenmoPaymentsEnabled: false,
   acceptsCash: true,
   acceptsOfflineCreditCard: false,
   acceptsPaypal: false,
@@ -74,19 +94,30 @@ const PRACTICE = {
   acceptsZelle: true,
 };
 
+export const line = (kind: string, label: string, amountCents: number) => ({
+  __typename: 'PriceLine',
+  kind,
+  label,
+  amountCents,
+});
+
 const MONEY = {
   amountCents: 13_500,
   amountCurrency: 'USD',
-  tipAmountCents: 0,
-  feeCents: 0,
-  platformFeeCents: 250,
   fullTotal: 13_750,
   dueCents: 13_750,
+  priceLines: [
+    line('service', 'Massage', 12_000),
+    line('add_on', 'Hot stones', 1500),
+    line('fee', 'Platform fee', 250),
+  ],
   clientPaymentStatus: 'Pending',
-  paymentRequirement: 'save_card',
+  paymentAction: 'none',
+  canTip: false,
   paymentError: null,
   paymentDueBy: null,
-  adjustments: [],
+  discountCodeRedemptions: [],
+  giftCardRedemptions: [],
   defaultPaymentMethod: { __typename: 'PaymentMethod', id: 'card', brand: 'visa', last4: '4242' },
   transaction: {
     __typename: 'Transaction',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route } from 'wouter';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { BookingPage } from './BookingPage.js';
@@ -86,8 +86,8 @@ describe('the booking page', () => {
       client: { firstName: 'Maya', lastName: 'Rivers', email: 'maya@example.test', phone: '+16045550123' },
       timeZone: 'America/Vancouver',
     });
-    const calendar = screen.getByRole('link', { name: 'Add to your calendar' });
-    expect(calendar.getAttribute('href')).toBe('/api/calendar/token.ics');
+    const calendars = within(screen.getByRole('group', { name: 'Add to your calendar' }));
+    expect(calendars.getByRole('link', { name: 'Apple' }).getAttribute('href')).toBe('/api/calendar/token.ics');
     expect(page.container.textContent).toContain('Pay at your visit: Cash');
   });
 
@@ -230,12 +230,12 @@ describe('paying while booking', () => {
     expect(count(page, 'BookAppointment')).toBe(1);
   });
 
-  it('checks the card before anything is booked', async () => {
+  it('checks the card before anything is sent to the provider', async () => {
     const page = open(bookingAnswers({ paymentRequirement: 'charge' }));
     await toPayment();
     await fillCard('4242424242424241');
     await click('Pay CA$135 and book');
     await screen.findByText('Your card number is invalid.');
-    expect(count(page, 'BookAppointment')).toBe(0);
+    expect(count(page, 'SetupIntent')).toBe(0);
   });
 });

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from 'urql';
 import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
-import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
-import { ButtonLink } from '../../ui/Button.js';
+import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { NotFoundPage } from '../errors/NotFoundPage.js';
 import { PageSkeleton } from '../shell/PageSkeleton.js';
@@ -13,26 +12,34 @@ import { BookingSteps } from './BookingSteps.js';
 import type { BookingStep } from './bookingStep.js';
 import { BookingSummary } from './BookingSummary.js';
 import { Confirmation } from './Confirmation.js';
+import { NotBookable, NoSessionLeft, UnknownPackage } from './NotBookable.js';
+import { PackageNotice } from './PackageNotice.js';
 import { StepNavigation } from './StepNavigation.js';
 import { useBookingFlow } from './useBookingFlow.js';
+import { useHeldPackage } from './useHeldPackage.js';
 
-/** The booking flow of a practice: `/p/:slug/book?service=…`. */
+/** The booking flow of a practice: `/p/:slug/book?service=…`, or the next session of a package: `?package=…`. */
 export function BookingPage() {
   const { slug = '' } = useParams<{ slug: string }>();
   const [{ data, fetching, error }, retry] = useQuery({ query: BookingPracticeQuery, variables: { slug } });
+  const pack = useHeldPackage();
   const practice = data?.practice;
   usePageTitle(practice ? `Book with ${practice.practitionerName}` : 'Book');
-  if (error && !practice) {
+  if ((error && !practice) || pack.error) {
+    const again = pack.error ? pack.retry : () => retry({ requestPolicy: 'network-only' });
     return (
       <main id="main" tabIndex={-1}>
-        <ErrorState title="Booking did not load" onRetry={() => retry({ requestPolicy: 'network-only' })} />
+        <ErrorState title="Booking did not load" onRetry={again} />
       </main>
     );
   }
-  if (fetching && !practice) return <PageSkeleton />;
+  if ((fetching && !practice) || pack.loading) return <PageSkeleton />;
   if (!practice) return <NotFoundPage />;
   if (!practice.active || !practice.services.some(({ addOn }) => !addOn)) return <NotBookable practice={practice} />;
-  return <Flow key={practice.id} practice={practice} />;
+  const { held } = pack;
+  const known = held && practice.services.some(({ id }) => id === held.service.id);
+  if (pack.asked && !known) return <UnknownPackage practice={practice} />;
+  return <Flow key={practice.id} practice={practice} held={held} />;
 }
 
 const TITLES: Record<Exclude<BookingStep, 'done'>, string> = {
@@ -42,8 +49,16 @@ const TITLES: Record<Exclude<BookingStep, 'done'>, string> = {
   payment: 'Payment',
 };
 
-function Flow({ practice }: { practice: BookingPractice }) {
-  const flow = useBookingFlow(practice);
+interface FlowProps {
+  practice: BookingPractice;
+  held: ReturnType<typeof useHeldPackage>['held'];
+}
+
+function Flow({ practice, held }: FlowProps) {
+  const token = held?.token;
+  const serviceId = held?.service.id;
+  const booked = useMemo(() => (token && serviceId ? { token, serviceId } : undefined), [token, serviceId]);
+  const flow = useBookingFlow(practice, booked);
   const { step, choice, kept, draft } = flow;
   const heading = useFocusOnChange(step);
   if (step === 'done' && draft.booked) {
@@ -53,6 +68,8 @@ function Flow({ practice }: { practice: BookingPractice }) {
       </main>
     );
   }
+  // Asked once at the beginning: a session that was just kept or booked with this package is not "none left".
+  if (held && held.sessionsRemaining < 1 && !kept) return <NoSessionLeft practice={practice} name={held.name} />;
   const shown = step === 'done' ? 'service' : step;
   const pays = kept ? kept.paymentRequirement !== 'none' : (choice?.amountCents ?? 1) > 0;
   return (
@@ -70,10 +87,17 @@ function Flow({ practice }: { practice: BookingPractice }) {
           <h1 id="booking-step" ref={heading} tabIndex={-1} className={styles.title}>
             {TITLES[shown]}
           </h1>
+          {held && (shown === 'service' || shown === 'time') && <PackageNotice {...held} />}
           <BookingSteps practice={practice} flow={flow} />
         </section>
         <aside className={styles.summary} aria-label="Your booking">
-          <BookingSummary practice={practice} choice={choice} kept={timeShown(flow)} timeZone={flow.timeZone} />
+          <BookingSummary
+            practice={practice}
+            choice={choice}
+            kept={timeShown(flow)}
+            booked={step === 'payment' ? draft.booked : undefined}
+            timeZone={flow.timeZone}
+          />
         </aside>
       </div>
     </main>
@@ -83,20 +107,6 @@ function Flow({ practice }: { practice: BookingPractice }) {
 /** The kept time belongs to the summary only behind the step that chooses it. */
 function timeShown({ step, kept }: ReturnType<typeof useBookingFlow>) {
   return step === 'details' || step === 'payment' ? kept : undefined;
-}
-
-function NotBookable({ practice }: { practice: BookingPractice }) {
-  return (
-    <main id="main" tabIndex={-1} className={styles.page}>
-      <EmptyState
-        icon="calendar"
-        title={`${practice.practitionerFirstName} takes no bookings at the moment`}
-        action={<ButtonLink href="/practitioner-search">Find another practitioner</ButtonLink>}
-      >
-        Please look again later.
-      </EmptyState>
-    </main>
-  );
 }
 
 /** Moves the focus to the heading of each new step, not of the first. */

@@ -1,13 +1,20 @@
-import { DetailsStep } from './DetailsStep.js';
-import type { BookingPractice } from './bookingPractice.js';
+import { lazy, Suspense, useEffect } from 'react';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { CancellationTerms } from '../checkout/CancellationTerms.js';
 import { KeptNotice } from './KeptNotice.js';
-import { PaymentStep } from './PaymentStep.js';
 import { ServiceStep } from './ServiceStep.js';
+import { termsOfKept } from './keptTerms.js';
+import type { BookingPractice } from './bookingPractice.js';
 import { TimeStep } from './TimeStep.js';
 import { longDate, timeWithZone } from './times.js';
 import type { useBookingFlow } from './useBookingFlow.js';
-import { useKeepTime } from './useKeepTime.js';
 import { useTimeLeft } from './useTimeLeft.js';
+
+/** Forms and their rules are wanted once a time is chosen; they are fetched while it is being chosen. */
+const loadDetails = () => import('./DetailsStep.js');
+const loadPayment = () => import('./PaymentStep.js');
+const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }));
+const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }));
 
 export interface BookingStepsProps {
   practice: BookingPractice;
@@ -17,6 +24,10 @@ export interface BookingStepsProps {
 /** The step that one is at. */
 export function BookingSteps({ practice, flow }: BookingStepsProps) {
   const { step, choice, kept } = flow;
+  useEffect(() => {
+    if (step === 'time') void loadDetails();
+    if (step === 'details') void loadPayment();
+  }, [step]);
   if (step === 'service' || !choice) {
     return (
       <ServiceStep
@@ -27,35 +38,15 @@ export function BookingSteps({ practice, flow }: BookingStepsProps) {
       />
     );
   }
-  if (step === 'time' || !kept) {
-    return (
-      <TimeStep
-        practice={practice}
-        choice={choice}
-        kept={kept}
-        timeZone={flow.timeZone}
-        onPlace={flow.choosePlace}
-        onZone={flow.chooseZone}
-        onKept={flow.takeTime}
-        onContinue={() => flow.goTo('details')}
-      />
-    );
-  }
+  if (step === 'time' || !kept) return <TimeStep practice={practice} choice={choice} flow={flow} />;
   return <KeptSteps practice={practice} flow={flow} />;
 }
 
 /** The steps during which a time is kept. */
 function KeptSteps({ practice, flow }: BookingStepsProps) {
   const { step, choice, kept, draft, lost, timeZone } = flow;
-  const paying = draft.booked !== undefined && draft.booked.holdId === kept?.holdId;
-  const secondsLeft = useTimeLeft((paying ? draft.booked?.paymentDueBy : undefined) ?? kept?.expiresAt);
-  const { keep, keeping, problem } = useKeepTime({
-    practiceId: practice.id,
-    timeZone,
-    kept,
-    onKept: flow.takeTime,
-    onRefused: () => {},
-  });
+  const booked = draft.booked && draft.booked.holdId === kept?.holdId ? draft.booked : undefined;
+  const secondsLeft = useTimeLeft(booked?.paymentDueBy ?? kept?.expiresAt);
   if (!choice || !kept) return null;
   const gone = lost || secondsLeft === 0;
   return (
@@ -64,35 +55,36 @@ function KeptSteps({ practice, flow }: BookingStepsProps) {
         when={`${longDate(kept.startsAt, timeZone)}, ${timeWithZone(kept.startsAt, timeZone)}`}
         secondsLeft={secondsLeft}
         lost={lost}
-        onAgain={() => void keep(choice, kept.startsAt)}
-        again={{ working: keeping !== undefined, problem }}
+        onAgain={() => void flow.takeTime(kept.startsAt)}
+        again={{ working: flow.keeping !== undefined || flow.booking, problem: flow.keepProblem }}
         onOther={() => flow.goTo('time')}
       />
-      {step === 'payment' ? (
-        <PaymentStep
-          practiceId={practice.id}
-          currency={practice.defaultCurrency}
-          amountCents={kept.amountCents}
-          requirement={kept.paymentRequirement}
-          practitioner={practice.instantClientApproval ? undefined : practice.practitionerFirstName}
-          disabled={gone}
-          prepare={flow.bookForCard}
-          onSaved={flow.finish}
-          onRefused={(code) => code === 'hold_expired' && flow.loseTime()}
-        />
-      ) : (
-        <DetailsStep
-          country={practice.countryCode}
-          practitioner={practice.practitionerFirstName}
-          details={draft.details}
-          refusals={flow.refusals}
-          submitLabel={submitLabel(kept.paymentRequirement, practice.instantClientApproval)}
-          submitting={flow.booking}
-          disabled={gone}
-          onChange={flow.keepDetails}
-          onSubmit={(details) => void flow.submitDetails(details)}
-        />
-      )}
+      <CancellationTerms {...termsOfKept(kept, choice, practice, timeZone)} />
+      <Suspense fallback={<Skeleton lines={6} />}>
+        {step === 'payment' && booked ? (
+          <PaymentStep
+            booked={booked}
+            practitioner={practice.instantClientApproval ? undefined : practice.practitionerFirstName}
+            disabled={gone}
+            tip={draft.tip}
+            onCheckout={flow.keepCheckout}
+            onDone={flow.finish}
+            onLost={flow.loseTime}
+          />
+        ) : (
+          <DetailsStep
+            country={practice.countryCode}
+            practitioner={practice.practitionerFirstName}
+            details={draft.details}
+            refusals={flow.refusals}
+            submitLabel={submitLabel(kept.paymentRequirement, practice.instantClientApproval)}
+            submitting={flow.booking || flow.keeping !== undefined}
+            disabled={gone}
+            onChange={flow.keepDetails}
+            onSubmit={(details) => void flow.submitDetails(details)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

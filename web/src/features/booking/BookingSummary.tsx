@@ -1,21 +1,30 @@
 import { formatDuration } from '../../lib/duration.js';
+import { formatMoney } from '../../lib/money.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Price } from '../../ui/Price.js';
+import { PriceList } from '../checkout/PriceList.js';
+import { offlinePayments } from '../profile/offlinePayments.js';
 import type { BookingChoice } from './bookingChoice.js';
-import type { KeptTime } from './bookingDraft.js';
+import type { BookedTime, KeptTime } from './bookingDraft.js';
 import type { BookingPractice } from './bookingPractice.js';
 import styles from './BookingSummary.module.css';
+import { summaryLines, type SummaryLine } from './summaryLines.js';
 import { longDate, sameClock, timeWithZone } from './times.js';
+import { useCheckoutBooking } from './useCheckoutBooking.js';
 
 export interface BookingSummaryProps {
   practice: BookingPractice;
   choice: BookingChoice | undefined;
   kept: KeptTime | undefined;
+  /** The booking that is being paid for: its prices count. */
+  booked: BookedTime | undefined;
   timeZone: string;
 }
 
 /** What is being booked, as far as it is known. */
-export function BookingSummary({ practice, choice, kept, timeZone }: BookingSummaryProps) {
+export function BookingSummary({ practice, choice, kept, booked, timeZone }: BookingSummaryProps) {
+  const currency = practice.defaultCurrency;
+  const { appointment } = useCheckoutBooking(booked?.instantActionToken);
   return (
     <div className={styles.summary}>
       <div className={styles.who}>
@@ -26,29 +35,48 @@ export function BookingSummary({ practice, choice, kept, timeZone }: BookingSumm
         </div>
       </div>
       {choice ? (
-        <dl className={styles.lines}>
-          <Line term={choice.service.name} note={formatDuration(choice.variation.timeLength)}>
-            <Price amountCents={choice.variation.amountCents} currency={practice.defaultCurrency} />
-          </Line>
-          {choice.addOns.map(({ id, name, variations: [line] }) => (
-            <Line key={id} term={name} note="Add-on">
-              {line && <Price amountCents={line.amountCents} currency={practice.defaultCurrency} />}
-            </Line>
-          ))}
-          {choice.place && <Line term="Where" note={choice.place.name} />}
-          {kept && <When startsAt={kept.startsAt} zone={timeZone} placeZone={choice.place?.timeZone ?? timeZone} />}
-          <div className={styles.total}>
-            <dt>Total</dt>
-            <dd>
-              <Price amountCents={kept?.amountCents ?? choice.amountCents} currency={practice.defaultCurrency} />
-            </dd>
-          </div>
-        </dl>
+        <>
+          <dl className={styles.lines}>
+            {!appointment &&
+              summaryLines(choice, kept).map((line, index) => <PricedLine key={index} {...line} currency={currency} />)}
+            {choice.place && <Line term="Where" note={choice.place.name} />}
+            {kept && <When startsAt={kept.startsAt} zone={timeZone} placeZone={choice.place?.timeZone ?? timeZone} />}
+            {!appointment && (
+              <div className={styles.total}>
+                <dt>Total</dt>
+                <dd>
+                  {choice.packageToken && (kept ?? choice).amountCents === 0 ? (
+                    'Covered'
+                  ) : (
+                    <Price amountCents={kept?.amountCents ?? choice.amountCents} currency={currency} />
+                  )}
+                </dd>
+              </div>
+            )}
+          </dl>
+          {appointment && (
+            <div className={styles.prices}>
+              <PriceList lines={appointment.priceLines} dueCents={appointment.dueCents} currency={currency} />
+            </div>
+          )}
+          {kept?.paymentRequirement === 'none' && kept.amountCents > 0 && <PaidAtVisit practice={practice} />}
+        </>
       ) : (
         <p className={styles.soft}>Choose a service to begin.</p>
       )}
-      {practice.cancellationPolicy && choice && <p className={styles.policy}>{practice.cancellationPolicy}</p>}
+      {practice.cancellationPolicy && choice && !kept && <p className={styles.policy}>{practice.cancellationPolicy}</p>}
     </div>
+  );
+}
+
+/** Where no card is asked for: how the practitioner is paid instead. */
+function PaidAtVisit({ practice }: { practice: BookingPractice }) {
+  const ways = offlinePayments(practice);
+  return (
+    <p className={styles.soft}>
+      Nothing to pay now. You pay {practice.practitionerFirstName} at your visit
+      {ways.length > 0 && `: ${ways.join(', ')}`}.
+    </p>
   );
 }
 
@@ -65,6 +93,15 @@ function When({ startsAt, zone, placeZone }: { startsAt: string; zone: string; p
         )}
       </dd>
     </div>
+  );
+}
+
+function PricedLine({ term, minutes, notes, amountCents, covered, currency }: SummaryLine & { currency: string }) {
+  const text = [minutes > 0 && formatDuration(minutes), ...notes].filter(Boolean).join(' · ');
+  return (
+    <Line term={term} note={text}>
+      {covered ? 'Covered' : amountCents === 0 ? 'Free' : formatMoney(amountCents, currency)}
+    </Line>
   );
 }
 

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Skeleton } from '../../ui/Skeleton.js';
+import { CalendarLinks } from '../checkout/CalendarLinks.js';
 import { offlinePayments } from '../profile/offlinePayments.js';
 import type { BookedTime } from './bookingDraft.js';
 import styles from './Confirmation.module.css';
@@ -27,8 +28,20 @@ const BookedAppointment = graphql(`
       locationSingleLine
       isVirtual
       virtualMeetingLinkWithFallback
-      calendarFileUrl
+      calendarLinks {
+        google
+        outlook
+        apple
+      }
       clientEmail
+      package {
+        id
+        name
+        numberOfSessions
+        sessionsRemaining
+        bookNextUrl
+      }
+      packageSessionNumber
       amountCents
       feeCents
       platformFeeCents
@@ -79,11 +92,11 @@ export function Confirmation({ booked }: { booked: BookedTime }) {
       </p>
       <Facts appointment={appointment} />
       <div className={styles.actions}>
-        <a className={styles.calendar} href={appointment.calendarFileUrl}>
-          <Icon name="calendar" size={18} /> Add to your calendar
-        </a>
         <ButtonLink href={`/m/c/${appointment.instantActionToken}`}>See your booking</ButtonLink>
       </div>
+      {(appointment.state === 'approved' || appointment.state === 'pending') && (
+        <CalendarLinks links={appointment.calendarLinks} />
+      )}
       <AccountOffer />
     </div>
   );
@@ -124,12 +137,18 @@ function Facts({ appointment }: { appointment: Booked }) {
       <div>
         <dt>Price</dt>
         <dd>
-          {money}
+          {coveredBy(appointment) ?? money}
           <span className={styles.soft}>{paymentText(appointment)}</span>
         </dd>
       </div>
     </dl>
   );
+}
+
+/** A session of a package costs nothing by itself; undefined where there is more to pay than that. */
+function coveredBy({ package: bought, packageSessionNumber, amountCents }: Booked): string | undefined {
+  if (!bought || !packageSessionNumber || amountCents > 0) return undefined;
+  return `Session ${packageSessionNumber} of ${bought.numberOfSessions}, covered by ${bought.name}`;
 }
 
 function AccountOffer() {

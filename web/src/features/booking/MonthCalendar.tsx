@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { classNames } from '../../ui/classNames.js';
 import { IconButton } from '../../ui/IconButton.js';
-import { dayByKey, dayTitle, monthOf, monthTitle, shiftMonth, weeksOf, type Month } from './month.js';
+import { dayByKey, fullDayTitle, monthOf, monthTitle, shiftMonth, timesOfDay, weeksOf, type Month } from './month.js';
 import styles from './MonthCalendar.module.css';
 
 export interface MonthCalendarProps {
@@ -9,8 +9,8 @@ export interface MonthCalendarProps {
   /** First and last month that can be shown. */
   first: Month;
   last: Month;
-  /** Days that have times; undefined while they are being asked for. */
-  open: ReadonlySet<string> | undefined;
+  /** How many times each day has that has any; undefined while they are being asked for. */
+  open: ReadonlyMap<string, number> | undefined;
   /** The day whose times are shown. */
   value: string | undefined;
   today: string;
@@ -90,7 +90,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                       tabIndex={date === stop ? 0 : -1}
                       // Stays focusable, so that the arrow keys cross it.
                       aria-disabled={!open?.has(date)}
-                      aria-label={dayTitle(date) + (open?.has(date) ? '' : ', no times')}
+                      aria-label={open ? timesOfDay(date, open.get(date) ?? 0) : fullDayTitle(date)}
                       onClick={() => open?.has(date) && onPick(date)}
                     >
                       {Number(date.slice(8))}
@@ -106,6 +106,6 @@ export function MonthCalendar(props: MonthCalendarProps) {
   );
 }
 
-function firstOf(open: ReadonlySet<string> | undefined, month: Month): string {
-  return [...(open ?? [])].find((date) => monthOf(date) === month) ?? `${month}-01`;
+function firstOf(open: ReadonlyMap<string, number> | undefined, month: Month): string {
+  return [...(open?.keys() ?? [])].find((date) => monthOf(date) === month) ?? `${month}-01`;
 }

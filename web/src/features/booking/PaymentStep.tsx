@@ -1,42 +1,146 @@
-import type { PaymentRequirement } from '../../gql/graphql.js';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorState } from '../../ui/EmptyState.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { Spinner } from '../../ui/Spinner.js';
 import { formatMoney } from '../../lib/money.js';
-import { CardEntry } from '../payments/CardEntry.js';
-import type { CardSubject } from '../payments/useCardSetup.js';
+import { CodeField } from '../checkout/CodeField.js';
+import { PayByCard } from '../checkout/PayByCard.js';
+import { redeemedCodes } from '../checkout/redeemedCodes.js';
+import { tipCents, tipProblem, type TipChoice } from '../checkout/tip.js';
+import { TipOptions } from '../checkout/TipOptions.js';
+import { useTip } from '../checkout/useTip.js';
+import type { BookedTime, BookingDraft } from './bookingDraft.js';
 import styles from './PaymentStep.module.css';
+import { useCheckoutBooking } from './useCheckoutBooking.js';
+
+const PaypalButtons = lazy(async () => ({ default: (await import('../payments/PaypalButtons.js')).PaypalButtons }));
 
 export interface PaymentStepProps {
-  practiceId: string;
-  currency: string;
-  amountCents: number;
-  requirement: PaymentRequirement;
+  booked: BookedTime;
   /** Who decides about the request; undefined where bookings are confirmed at once. */
   practitioner: string | undefined;
   /** The time is not kept any more. */
   disabled: boolean;
-  /** Books, once the card form is complete. */
-  prepare: () => Promise<CardSubject | undefined>;
-  onSaved: () => void;
-  onRefused: (code: string) => void;
+  /** What was chosen about a tip so far. */
+  tip: TipChoice | undefined;
+  /** What a reload must not lose. */
+  onCheckout: (part: Pick<BookingDraft, 'codes' | 'tip'>) => void;
+  onDone: () => void;
+  /** The time was given to somebody else. */
+  onLost: () => void;
 }
 
-/** The card: charged now, or on the day. */
-export function PaymentStep({ amountCents, currency, requirement, practitioner, ...entry }: PaymentStepProps) {
-  const amount = formatMoney(amountCents, currency);
+/** Codes, a tip and the way to pay: now, or a card that is charged on the day. */
+export function PaymentStep(props: PaymentStepProps) {
+  const { booked, onDone, onLost } = props;
+  const { appointment, error, settling, refresh } = useCheckoutBooking(booked.instantActionToken);
+  const state = appointment?.state;
+  useEffect(() => {
+    // Settled by a code, in another tab or by an answer that was lost.
+    if (state === 'approved' || state === 'pending') onDone();
+    if (state === 'unavailable' || state === 'cancelled' || state === 'declined') onLost();
+  }, [state, onDone, onLost]);
+  if (error && !appointment) return <ErrorState title="Your booking did not load" onRetry={refresh} />;
+  if (!appointment) return <Skeleton lines={6} />;
+  if (settling) {
+    return (
+      <p role="status" className={styles.settling}>
+        <Spinner size={20} label="" /> Nothing is left to pay. We are confirming your booking.
+      </p>
+    );
+  }
+  return <Checkout {...props} appointment={appointment} />;
+}
+
+type CheckoutAppointment = NonNullable<ReturnType<typeof useCheckoutBooking>['appointment']>;
+
+function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }) {
+  const { booked, practitioner, disabled, tip, appointment, onCheckout, onDone, onLost } = props;
+  const { amountCents, amountCurrency: currency, dueCents, paymentRequirement, practice } = appointment;
+  const { appointmentId, instantActionToken } = booked;
+  const subject = { appointmentId, instantActionToken };
+  const payingNow = paymentRequirement === 'charge';
+  const takesTip = payingNow && practice.acceptsTips && amountCents > 0;
+  const [tipError, setTipError] = useState('');
+  const addTip = useTip();
+  const chosenCents = takesTip ? (tipCents(tip, amountCents) ?? 0) : 0;
+  const toPay = formatMoney(dueCents - appointment.tipAmountCents + chosenCents, currency);
+
+  const check = (): boolean => {
+    const problem = takesTip ? tipProblem(tip, amountCents) : '';
+    setTipError(problem);
+    return !problem;
+  };
+  const prepare = async () => {
+    if (!check()) return undefined;
+    if (!takesTip || chosenCents === appointment.tipAmountCents) return subject;
+    const problem = await addTip(subject, chosenCents);
+    setTipError(problem);
+    return problem ? undefined : subject;
+  };
+  const onRefused = (code: string) => code === 'hold_expired' && onLost();
+
   return (
     <div className={styles.step}>
+      <CodeField
+        subject={subject}
+        currency={currency}
+        redeemed={redeemedCodes(appointment)}
+        disabled={disabled}
+        onChange={(_due, codes) => onCheckout({ codes })}
+      />
+      {takesTip && (
+        <TipOptions
+          amountCents={amountCents}
+          currency={currency}
+          value={tip}
+          error={tipError}
+          onChange={(choice) => {
+            setTipError('');
+            onCheckout({ tip: choice });
+          }}
+        />
+      )}
       <p>
-        {requirement === 'charge' ? (
+        {payingNow ? (
           <>
-            <strong>{amount}</strong> will be charged now.
-            {practitioner && ` If ${practitioner} cannot take you, all of it goes back to your card.`}
+            <strong>{toPay}</strong> will be charged now.
+            {practitioner && ` If ${practitioner} cannot take you, all of it goes back to you.`}
           </>
         ) : (
           <>
-            Nothing is charged today: the card will be charged the day of the appointment, <strong>{amount}</strong>.
+            Nothing is charged today: the card will be charged the day of the appointment, <strong>{toPay}</strong>.
           </>
         )}
       </p>
-      <CardEntry {...entry} submitLabel={requirement === 'charge' ? `Pay ${amount} and book` : 'Save card and book'} />
+      {practice.hasPaymentProvider && (
+        <PayByCard
+          practiceId={practice.id}
+          subject={subject}
+          submitLabel={payingNow ? `Pay ${toPay} and book` : 'Save card and book'}
+          offerSaved
+          lookupProblem="Error fetching payment method."
+          disabled={disabled}
+          prepare={prepare}
+          onDone={onDone}
+          onRefused={onRefused}
+        />
+      )}
+      {payingNow && (practice.hasPaypalPaymentsEnabled || practice.hasVenmoPaymentsEnabled) && (
+        <>
+          {practice.hasPaymentProvider && <p className={styles.or}>or</p>}
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <PaypalButtons
+              practiceId={practice.id}
+              prepare={async () => (check() ? subject : undefined)}
+              tipAmountCents={chosenCents}
+              disabled={disabled}
+              onPaid={onDone}
+              onRefused={onRefused}
+            />
+          </Suspense>
+        </>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Price } from '../../ui/Price.js';
 import { RadioCards, type RadioCard } from '../../ui/RadioCards.js';
+import { packageText } from '../profile/packageText.js';
 import type { BookingChoice } from './bookingChoice.js';
 import type { BookableService, BookingPractice } from './bookingPractice.js';
 import styles from './ServiceStep.module.css';
@@ -19,7 +20,10 @@ export interface ServiceStepProps {
 /** Which service, how long, and what with it. */
 export function ServiceStep({ practice, choice, onChoose, onContinue }: ServiceStepProps) {
   const currency = practice.defaultCurrency;
-  const services = practice.services.filter((service) => !service.addOn && !service.package);
+  // With a package of the client's, its own service is booked and nothing else.
+  const services = practice.services.filter(
+    (service) => !service.addOn && (!choice?.packageToken || service.id === choice.service.id),
+  );
   const addOnIds = choice?.addOns.map(({ id }) => id) ?? [];
   const toggle = (id: string, wanted: boolean) => {
     if (!choice) return;
@@ -30,7 +34,7 @@ export function ServiceStep({ practice, choice, onChoose, onContinue }: ServiceS
       <RadioCards
         legend="Service"
         hideLegend
-        options={services.flatMap((service) => optionsOf(service, currency))}
+        options={services.flatMap((service) => optionsOf(service, currency, choice?.packageToken !== undefined))}
         value={choice?.variation.id}
         onChange={(id) => onChoose(id, addOnIds)}
       />
@@ -55,14 +59,14 @@ export function ServiceStep({ practice, choice, onChoose, onContinue }: ServiceS
   );
 }
 
-function optionsOf(service: BookableService, currency: string): RadioCard<string>[] {
+function optionsOf(service: BookableService, currency: string, covered: boolean): RadioCard<string>[] {
+  const { numberOfSessions: sessions } = service;
   return service.variations.map(({ id, timeLength, amountCents }) => ({
     value: id,
     title: service.name,
-    description: service.numberOfSessions
-      ? `${service.numberOfSessions} sessions of ${formatDuration(timeLength)}`
-      : formatDuration(timeLength),
-    aside: <Price amountCents={amountCents} currency={currency} />,
+    description:
+      sessions && !covered ? packageText(sessions, timeLength, amountCents, currency) : formatDuration(timeLength),
+    aside: covered ? 'Covered' : <Price amountCents={amountCents} currency={currency} />,
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { AvailabilityOfMonthQuery } from '../../gql/graphql.js';
 import { Spinner } from '../../ui/Spinner.js';
-import { dayTitle } from './month.js';
+import { dayTitle, fullDayTitle } from './month.js';
 import styles from './SlotList.module.css';
 import { timeWithZone, wallClock } from './times.js';
 
@@ -40,6 +40,7 @@ export function SlotList({ date, slots, practiceTimeZone, keeping, onPick }: Slo
                     className={styles.slot}
                     disabled={keeping !== undefined}
                     aria-busy={keeping === slot.startsAt || undefined}
+                    aria-label={keeping === slot.startsAt ? undefined : slotName(date, slot, practiceTimeZone)}
                     onClick={() => onPick(slot.startsAt)}
                   >
                     {keeping === slot.startsAt ? (
@@ -47,7 +48,7 @@ export function SlotList({ date, slots, practiceTimeZone, keeping, onPick }: Slo
                     ) : (
                       wallClock(slot.startsAt)
                     )}
-                    {slot.startsAt.slice(0, 16) !== slot.practiceStartsAt.slice(0, 16) && (
+                    {isElsewhere(slot) && (
                       <span className={styles.theirs}>{timeWithZone(slot.practiceStartsAt, practiceTimeZone)}</span>
                     )}
                   </button>
@@ -59,4 +60,15 @@ export function SlotList({ date, slots, practiceTimeZone, keeping, onPick }: Slo
       })}
     </div>
   );
+}
+
+/** Whether the practitioner's clock shows another time. */
+function isElsewhere({ startsAt, practiceStartsAt }: Slot): boolean {
+  return startsAt.slice(0, 16) !== practiceStartsAt.slice(0, 16);
+}
+
+/** `9:00 AM 6:00 AM PST, Saturday, November 28, 2026`: begins as it is written. */
+function slotName(date: string, slot: Slot, practiceTimeZone: string): string {
+  const theirs = isElsewhere(slot) ? ` ${timeWithZone(slot.practiceStartsAt, practiceTimeZone)}` : '';
+  return `${wallClock(slot.startsAt)}${theirs}, ${fullDayTitle(date)}`;
 }

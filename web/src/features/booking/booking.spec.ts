@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { readChoice } from './bookingChoice.js';
+import { choiceKey, readChoice } from './bookingChoice.js';
+import type { KeptTime } from './bookingDraft.js';
 import type { BookingPractice } from './bookingPractice.js';
+import { summaryLines } from './summaryLines.js';
 import { stepOf } from './bookingStep.js';
-import { dayByKey, lastDay, shiftMonth, weeksOf } from './month.js';
+import { dayByKey, lastDay, shiftMonth, timesOfDay, weeksOf } from './month.js';
 import { wallClock } from './times.js';
 
 const office = { id: 'office', name: 'Studio' };
@@ -51,12 +53,20 @@ describe('the choice in the address', () => {
 
   it('leaves out add-ons that the service does not allow', () => expect(read('talk', 'stones')?.addOns).toEqual([]));
 
+  it('is the service of a package whose session pays for it, whatever else the address names', () => {
+    const held = { token: 'secret', serviceId: 'talk' };
+    const choice = readChoice(practice, { service: 'massage', addOns: null, place: 'office' }, held);
+    expect(choice).toMatchObject({ packageToken: 'secret', serviceIds: ['talk'], amountCents: 0 });
+    expect(choiceKey(choice!)).not.toBe(choiceKey(read('talk', null, 'office')!));
+  });
+
   it.each([null, 'moon', 'stones'])('is none for the service %s', (id) => expect(read(id)).toBeUndefined());
 });
 
 describe('the step of a booking', () => {
   const choice = read('massage');
-  const kept = { holdId: 'h', choice: 'massage @ office', startsAt: '', expiresAt: '', amountCents: 9000 };
+  const kept = { holdId: 'h', choice: 'massage @ office', startsAt: '', expiresAt: '', amountCents: 9000 } as KeptTime;
+  const booked = { holdId: 'h', appointmentId: 'a', instantActionToken: 't', paymentDueBy: null, details: '' };
   const details = {
     firstName: 'Maya',
     lastName: 'R',
@@ -73,19 +83,42 @@ describe('the step of a booking', () => {
     ['details', choice, { kept: { ...kept, paymentRequirement: 'charge' } }, 'details'],
     ['details', choice, { kept: { ...kept, choice: 'other', paymentRequirement: 'charge' } }, 'time'],
     ['payment', choice, { kept: { ...kept, paymentRequirement: 'charge' } }, 'details'],
-    ['payment', choice, { kept: { ...kept, paymentRequirement: 'charge' }, details }, 'payment'],
-    ['payment', choice, { kept: { ...kept, paymentRequirement: 'none' }, details }, 'details'],
+    ['payment', choice, { kept: { ...kept, paymentRequirement: 'charge' }, details }, 'details'],
+    ['payment', choice, { kept: { ...kept, paymentRequirement: 'charge' }, details, booked }, 'payment'],
+    ['payment', choice, { kept, details, booked: { ...booked, holdId: 'earlier' } }, 'details'],
     ['done', choice, {}, 'time'],
   ] as const)('asked for %s is the first whose ground is there', (asked, chosen, draft, step) =>
     expect(stepOf(asked, chosen, draft)).toBe(step),
   );
 
-  it('stays done after a reload', () =>
-    expect(
-      stepOf('done', undefined, {
-        booked: { holdId: 'h', appointmentId: 'a', instantActionToken: 't', paymentDueBy: null },
-      }),
-    ).toBe('done'));
+  it('stays done after a reload', () => expect(stepOf('done', undefined, { booked })).toBe('done'));
+});
+
+describe('the lines of the summary', () => {
+  const line = (name: string, amountCents: number, more: object = {}) => ({
+    ...{ name, amountCents, addOn: false, customPrice: false },
+    ...more,
+  });
+  const keptWith = (lines: object[], more: object = {}) => ({ lines, ...more }) as unknown as KeptTime;
+
+  it('are as offered until a time is kept, then as this client pays', () => {
+    const choice = read('massage', 'stones')!;
+    expect(summaryLines(choice, undefined).map(({ amountCents }) => amountCents)).toEqual([9000, 1500]);
+    const kept = keptWith([line('Massage', 7500, { customPrice: true }), line('Stones', 1500, { addOn: true })]);
+    expect(summaryLines(choice, kept)).toMatchObject([
+      { amountCents: 7500, notes: ['Your price'], covered: false },
+      { amountCents: 1500, notes: ['Add-on'], covered: false },
+    ]);
+  });
+
+  it('say which session of a package it is', () => {
+    const held = { token: 'secret', serviceId: 'massage' };
+    const choice = readChoice(practice, { service: null, addOns: null, place: null }, held)!;
+    const kept = keptWith([line('Massage', 0)], {
+      package: { name: 'Five', numberOfSessions: 5, sessionsRemaining: 3 },
+    });
+    expect(summaryLines(choice, kept)).toMatchObject([{ notes: ['Session 3 of 5'], covered: true, amountCents: 0 }]);
+  });
 });
 
 describe('the calendar', () => {
@@ -121,6 +154,12 @@ describe('the calendar', () => {
     ['End', '2026-12-05'],
     ['PageDown', '2027-01-01'],
   ])('moves by %s', (key, date) => expect(dayByKey(key, '2026-12-01')).toBe(date));
+
+  it.each([
+    [6, 'Saturday, November 28, 2026, 6 times available'],
+    [1, 'Saturday, November 28, 2026, 1 time available'],
+    [0, 'Saturday, November 28, 2026, no times'],
+  ])('says full dates and %i times', (count, words) => expect(timesOfDay('2026-11-28', count)).toBe(words));
 
   it('reads the wall time that the server wrote', () => {
     expect(wallClock('2026-12-01T00:05:00-08:00')).toBe('12:05 AM');

@@ -2,6 +2,8 @@ import type { BookableService, BookableVariation, BookingPlace, BookingPractice 
 
 /** What has been chosen so far, as the address says it and the practice offers it. */
 export interface BookingChoice {
+  /** Secret of the package whose session pays for it. */
+  packageToken: string | undefined;
   service: BookableService;
   variation: BookableVariation;
   addOns: readonly BookableService[];
@@ -25,23 +27,37 @@ export interface ChoiceParameters {
   place: string | null;
 }
 
-/** @returns undefined while no service that exists is named; unknown add-ons and places are left out */
-export function readChoice(practice: BookingPractice, parameters: ChoiceParameters): BookingChoice | undefined {
+/** A package that the client bought, as far as it decides what can be booked with it. */
+export interface BookedPackage {
+  token: string;
+  serviceId: string;
+}
+
+/**
+ * @param held with a package of the client's, its own service is what is booked, whatever the address names
+ * @returns undefined while no service that exists is named; unknown add-ons and places are left out
+ */
+export function readChoice(
+  practice: BookingPractice,
+  parameters: ChoiceParameters,
+  held?: BookedPackage,
+): BookingChoice | undefined {
+  const asked = held?.serviceId ?? parameters.service;
   const service = practice.services.find(
-    ({ addOn, package: sold, id, variations }) =>
-      !addOn &&
-      !sold &&
-      (id === parameters.service || variations.some((variation) => variation.id === parameters.service)),
+    ({ addOn, id, variations }) => !addOn && (id === asked || variations.some((variation) => variation.id === asked)),
   );
-  const variation =
-    service && (service.variations.find(({ id }) => id === parameters.service) ?? service.variations[0]);
+  const variation = service && (service.variations.find(({ id }) => id === asked) ?? service.variations[0]);
   if (!service || !variation) return undefined;
   const possibleAddOns = practice.services.filter((addOn) => addOn.addOn && allows(addOn, service));
   const wanted = new Set(parameters.addOns?.split(','));
   const addOns = possibleAddOns.filter(({ id }) => wanted.has(id));
   const places = practice.locations.filter(({ id }) => service.locations.some((location) => location.id === id));
-  const lines = [variation, ...addOns.flatMap((addOn) => addOn.variations.slice(0, 1))];
+  const lines = [
+    held ? { ...variation, amountCents: 0 } : variation,
+    ...addOns.flatMap((addOn) => addOn.variations.slice(0, 1)),
+  ];
   return {
+    packageToken: held?.token,
     service,
     variation,
     addOns,
@@ -60,6 +76,6 @@ function allows(addOn: BookableService, service: BookableService): boolean {
 }
 
 /** Says whether a kept time is for this choice. */
-export function choiceKey({ serviceIds, place }: BookingChoice): string {
-  return [...serviceIds, '@', place?.id].join(' ');
+export function choiceKey({ serviceIds, place, packageToken }: BookingChoice): string {
+  return [...serviceIds, '@', place?.id, ...(packageToken ? ['with', packageToken] : [])].join(' ');
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { PaymentRequirement } from '../../gql/graphql.js';
+import type { HoldSlotMutation, PaymentRequirement } from '../../gql/graphql.js';
 import type { PhoneValue } from '../../lib/phone.js';
+import type { TipChoice } from '../checkout/tip.js';
 
 export interface BookingDetails {
   firstName: string;
@@ -10,7 +11,9 @@ export interface BookingDetails {
   note: string;
 }
 
-/** A time that the server keeps for us. */
+type SlotHold = NonNullable<HoldSlotMutation['holdSlot']['hold']>;
+
+/** A time that the server keeps for us, with what it would cost this client and the terms that would be in force. */
 export interface KeptTime {
   holdId: string;
   /** `choiceKey` of what it was kept for. */
@@ -20,6 +23,10 @@ export interface KeptTime {
   expiresAt: string;
   amountCents: number;
   paymentRequirement: PaymentRequirement;
+  lines: SlotHold['lines'];
+  cancellationTerms: SlotHold['cancellationTerms'];
+  freeCancellationUntil?: string | null | undefined;
+  package?: SlotHold['package'];
 }
 
 /** The appointment that came of a kept time. */
@@ -29,6 +36,13 @@ export interface BookedTime {
   instantActionToken: string;
   /** Until then an appointment that awaits payment keeps its time; ISO 8601. */
   paymentDueBy: string | null;
+  /** The details that it was booked with, as `detailsKey` writes them. */
+  details: string;
+}
+
+/** Says whether a booking was made with these details. */
+export function detailsKey({ firstName, lastName, email, phone, note }: BookingDetails): string {
+  return JSON.stringify([firstName, lastName, email, phone.country, phone.text, note]);
 }
 
 /** What a reload must not lose. */
@@ -36,6 +50,9 @@ export interface BookingDraft {
   details?: BookingDetails;
   kept?: KeptTime;
   booked?: BookedTime;
+  /** Coupons and gift cards that were taken, for the next time that is chosen instead. */
+  codes?: readonly string[];
+  tip?: TipChoice;
   /** IANA zone in which the client reads times, once chosen by hand. */
   timeZone?: string;
 }

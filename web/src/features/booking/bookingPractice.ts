@@ -18,6 +18,8 @@ export const BookingPracticeQuery = graphql(`
       defaultCurrency
       cancellationPolicy
       instantClientApproval
+      acceptsTips
+      hasPaymentProvider
       acceptsCash
       acceptsOfflineCreditCard
       acceptsPaypal

@@ -15,6 +15,7 @@ export function stepOf(asked: string | null, choice: BookingChoice | undefined, 
   if (wanted === undefined) return choice.possibleAddOns.length > 0 ? 'service' : 'time';
   if (wanted === 'service' || wanted === 'time') return wanted;
   if (draft.kept?.choice !== choiceKey(choice)) return 'time';
-  if (wanted === 'payment' && draft.details && draft.kept.paymentRequirement !== 'none') return 'payment';
+  // What is paid for is the booking; while there is none, the details come first.
+  if (wanted === 'payment' && draft.booked && draft.booked.holdId === draft.kept.holdId) return 'payment';
   return 'details';
 }

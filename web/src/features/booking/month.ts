@@ -43,6 +43,19 @@ export function dayTitle(date: string): string {
   return dayName.format(new Date(`${date}T00:00:00Z`));
 }
 
+const fullDayName = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** `Tuesday, December 1, 2026` */
+export function fullDayTitle(date: string): string {
+  return fullDayName.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** `Saturday, November 28, 2026, 6 times available` */
+export function timesOfDay(date: string, count: number): string {
+  const times = count === 0 ? 'no times' : count === 1 ? '1 time available' : `${count} times available`;
+  return `${fullDayTitle(date)}, ${times}`;
+}
+
 const MOVES: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** The day that a key leads to from another, or undefined for other keys. */

@@ -3,7 +3,7 @@ import { useMutation } from 'urql';
 import { graphql } from '../../gql/gql.js';
 import { toE164 } from '../../lib/phone.js';
 import { CONNECTION_MESSAGE, type UserErrorLike } from '../../lib/userErrors.js';
-import type { BookedTime, BookingDetails } from './bookingDraft.js';
+import { detailsKey, type BookedTime, type BookingDetails } from './bookingDraft.js';
 
 const BookAppointment = graphql(`
   mutation BookAppointment($input: BookAppointmentInput!) {
@@ -47,7 +47,8 @@ export function useBook() {
     const { appointment, errors } = data.bookAppointment;
     if (appointment) {
       const { id: appointmentId, instantActionToken, paymentDueBy = null } = appointment;
-      return { kind: 'booked', booked: { holdId, appointmentId, instantActionToken, paymentDueBy } };
+      const booked = { holdId, appointmentId, instantActionToken, paymentDueBy, details: detailsKey(details) };
+      return { kind: 'booked', booked };
     }
     return errors.some(({ code }) => TIME_LOST.has(code)) ? { kind: 'time-lost' } : { kind: 'refused', errors };
   };

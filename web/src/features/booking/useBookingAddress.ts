@@ -1,20 +1,24 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { readChoice } from './bookingChoice.js';
+import { readChoice, type BookedPackage } from './bookingChoice.js';
 import type { BookingPractice } from './bookingPractice.js';
 import type { BookingStep } from './bookingStep.js';
 
 /** What the address says: the choices and the step. Steps are places to go back to, choices within one are not. */
-export function useBookingAddress(practice: BookingPractice) {
+export function useBookingAddress(practice: BookingPractice, held: BookedPackage | undefined) {
   const [parameters, setParameters] = useSearchParams();
   const choice = useMemo(
     () =>
-      readChoice(practice, {
-        service: parameters.get('service'),
-        addOns: parameters.get('add_ons'),
-        place: parameters.get('place'),
-      }),
-    [practice, parameters],
+      readChoice(
+        practice,
+        {
+          service: parameters.get('service'),
+          addOns: parameters.get('add_ons'),
+          place: parameters.get('place'),
+        },
+        held,
+      ),
+    [practice, parameters, held],
   );
   const change = (part: Record<string, string>, replace: boolean) =>
     setParameters(

@@ -19,6 +19,26 @@ const HoldSlot = graphql(`
         expiresAt
         amountCents
         paymentRequirement
+        freeCancellationUntil
+        cancellationTerms {
+          text
+          lateHours
+          lateFeePercent
+          lateFeeCents
+          noShowFeePercent
+        }
+        lines {
+          name
+          amountCents
+          addOn
+          customPrice
+        }
+        package {
+          id
+          name
+          numberOfSessions
+          sessionsRemaining
+        }
       }
     }
   }
@@ -35,41 +55,44 @@ const ReleaseSlot = graphql(`
 export interface KeepTimeOptions {
   practiceId: string;
   timeZone: string;
-  /** The time that is kept so far; it is given back first. */
-  kept: KeptTime | undefined;
-  onKept: (kept: KeptTime) => void;
-  /** The time is gone, for somebody else was faster or it is too late. */
-  onRefused: () => void;
 }
 
+/** What is to be done before another time is kept. @returns why it cannot be kept; empty when it can */
+export type MakeRoom = (release: (holdId: string) => Promise<void>) => Promise<string>;
+
 /** Keeps a time on the server. One at a time: a second click while the first is under way does nothing. */
-export function useKeepTime({ practiceId, timeZone, kept, onKept, onRefused }: KeepTimeOptions) {
+export function useKeepTime({ practiceId, timeZone }: KeepTimeOptions) {
   const [, holdSlot] = useMutation(HoldSlot);
   const [, releaseSlot] = useMutation(ReleaseSlot);
   const [keeping, setKeeping] = useState<string>();
   const [problem, setProblem] = useState('');
   const busy = useRef(false);
 
-  const hold = async (choice: BookingChoice, startsAt: string) => {
-    // A time kept before may be the very reason why this one is not free. Whether giving it back works does not matter.
-    if (kept && Date.parse(kept.expiresAt) > Date.now()) await releaseSlot({ input: { holdId: kept.holdId } });
+  const hold = async (choice: BookingChoice, startsAt: string): Promise<KeptTime | undefined> => {
     const locationId = choice.place?.id ?? '';
-    const input = { practiceId, serviceIds: [...choice.serviceIds], locationId, startsAt, timeZone };
+    const { packageToken = null } = choice;
+    const input = { practiceId, serviceIds: [...choice.serviceIds], locationId, startsAt, timeZone, packageToken };
     const { data } = await holdSlot({ input });
-    if (!data) return setProblem(CONNECTION_MESSAGE);
-    const made = data.holdSlot.hold;
-    if (made) return onKept({ ...made, holdId: made.id, choice: choiceKey(choice) });
-    setProblem(data.holdSlot.errors.map(({ message }) => message).join(' '));
-    onRefused();
+    const made = data?.holdSlot.hold;
+    if (made) return { ...made, holdId: made.id, choice: choiceKey(choice) };
+    setProblem(data ? data.holdSlot.errors.map(({ message }) => message).join(' ') : CONNECTION_MESSAGE);
+    return undefined;
   };
 
-  const keep = async (choice: BookingChoice, startsAt: string) => {
-    if (busy.current) return;
+  /** Whether giving it back works does not matter: it would lapse by itself. */
+  const release = async (holdId: string) => void (await releaseSlot({ input: { holdId } }));
+
+  /** @returns the kept time; undefined where there is none, the reason being `problem` */
+  const keep = async (choice: BookingChoice, startsAt: string, makeRoom: MakeRoom): Promise<KeptTime | undefined> => {
+    if (busy.current) return undefined;
     busy.current = true;
     setKeeping(startsAt);
     setProblem('');
     try {
-      await hold(choice, startsAt);
+      const refusal = await makeRoom(release);
+      if (!refusal) return await hold(choice, startsAt);
+      setProblem(refusal);
+      return undefined;
     } finally {
       busy.current = false;
       setKeeping(undefined);

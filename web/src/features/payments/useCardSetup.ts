@@ -54,6 +54,8 @@ export interface CardSetupOptions {
   onSaved: () => void;
   /** A refusal of the server, by its code, such as `hold_expired`. */
   onRefused?: ((code: string) => void) | undefined;
+  /** The card could not be saved: why, for people. The form says it too. */
+  onFailed?: ((message: string) => void) | undefined;
 }
 
 /** A bank may want the client for the setup and again for the charge; more often is a fault. */
@@ -96,7 +98,7 @@ function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practi
  * The way of a card: prepare, begin, confirm with the provider, end. One at a time, whatever is clicked.
  * `save` resolves with the refusal, if there is one.
  */
-export function useCardSetup({ practiceId, prepare, onSaved, onRefused }: CardSetupOptions) {
+export function useCardSetup({ practiceId, prepare, onSaved, onRefused, onFailed }: CardSetupOptions) {
   const { begin, complete } = useSetupCalls({ practiceId, onRefused });
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
@@ -119,7 +121,9 @@ export function useCardSetup({ practiceId, prepare, onSaved, onRefused }: CardSe
       return undefined;
     } catch (error) {
       // Whatever else went wrong on the way to the provider, nothing was charged that the next try would not find.
-      return error instanceof CardRefusal ? error : new CardRefusal(CONNECTION_MESSAGE);
+      const refusal = error instanceof CardRefusal ? error : new CardRefusal(CONNECTION_MESSAGE);
+      onFailed?.(refusal.message);
+      return refusal;
     } finally {
       busy.current = false;
       setSaving(false);

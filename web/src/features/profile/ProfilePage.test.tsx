@@ -32,6 +32,7 @@ const practice = {
   __typename: 'Practice',
   id: 'practice',
   slug: 'willow',
+  builderVersion: 'v1',
   name: 'Willow & Stone',
   practitionerName: 'Elena Marsh',
   practitionerFirstName: 'Elena',
@@ -123,7 +124,8 @@ describe('the profile page', () => {
     const booked = [...page.container.querySelectorAll('a[href*="/book"]')].map((link) => link.getAttribute('href'));
     expect(booked).toContain('/p/willow/book?service=massage-90');
     expect(booked).not.toContain('/p/willow/book?service=stones');
-    expect(page.container.textContent).toContain('5 × 1 hr');
+    expect(page.container.textContent).toContain('5 sessions of 1 hr, $80 each');
+    expect(booked).toContain('/p/willow/book?service=five');
     expect(screen.getAllByText('Free').length).toBeGreaterThan(0);
     expect(screen.getByText('nurse').tagName).toBe('STRONG');
     expect(document.title).toBe('Elena Marsh · Yarrow');

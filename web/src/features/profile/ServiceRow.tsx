@@ -5,6 +5,7 @@ import { formatDuration } from '../../lib/duration.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { Price } from '../../ui/Price.js';
 import { bookHref } from './bookHref.js';
+import { packageText } from './packageText.js';
 import { plainText } from './plainText.js';
 import styles from './ServiceRow.module.css';
 
@@ -44,9 +45,7 @@ export function ServiceRow({ currency, slug, bookable, ...props }: ServiceRowPro
         {service.variations.map((variation) => (
           <li key={variation.id} className={styles.variation}>
             <span className={styles.facts}>
-              <span className={styles.length}>
-                {lengthText(service.numberOfSessions, variation.timeLength, service.addOn)}
-              </span>
+              <span className={styles.length}>{lengthText(service, variation, currency)}</span>
               <strong className={styles.price}>
                 {service.addOn && variation.amountCents > 0 && '+ '}
                 <Price amountCents={variation.amountCents} currency={currency} />
@@ -65,8 +64,12 @@ export function ServiceRow({ currency, slug, bookable, ...props }: ServiceRowPro
   );
 }
 
-function lengthText(sessions: number | null | undefined, minutes: number, addOn: boolean): string {
-  if (sessions) return `${sessions} × ${formatDuration(minutes)}`;
-  if (addOn && minutes === 0) return 'No extra time';
-  return `${addOn ? '+ ' : ''}${formatDuration(minutes)}`;
+function lengthText(
+  { numberOfSessions, addOn }: { numberOfSessions?: number | null | undefined; addOn: boolean },
+  { timeLength, amountCents }: { timeLength: number; amountCents: number },
+  currency: string,
+): string {
+  if (numberOfSessions) return packageText(numberOfSessions, timeLength, amountCents, currency);
+  if (addOn && timeLength === 0) return 'No extra time';
+  return `${addOn ? '+ ' : ''}${formatDuration(timeLength)}`;
 }

@@ -22,10 +22,7 @@ export interface ServicesSectionProps {
   slug: string;
 }
 
-/**
- * Services, then packages, each with its lengths and prices; add-ons are offered while booking. Packages are shown and
- * not yet sold online: scheduling refuses them until their sessions are counted.
- */
+/** Services, then packages, each with its lengths and prices; add-ons are offered while booking. */
 export function ServicesSection({ slug, ...props }: ServicesSectionProps) {
   const { services, defaultCurrency, active } = readFragment(ServicesSection_practice, props.practice);
   const groups = [
@@ -44,7 +41,7 @@ export function ServicesSection({ slug, ...props }: ServicesSectionProps) {
               service={service}
               currency={defaultCurrency}
               slug={slug}
-              bookable={active && !service.addOn && !service.package}
+              bookable={active && !service.addOn}
             />
           ))}
         </ul>

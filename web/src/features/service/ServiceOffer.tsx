@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { Price } from '../../ui/Price.js';
 import { bookHref } from '../profile/bookHref.js';
+import { packageText } from '../profile/packageText.js';
 import styles from './ServiceOffer.module.css';
 
 export const ServiceOffer_service = graphql(`
@@ -34,11 +35,12 @@ export interface ServiceOfferProps {
   practice: FragmentType<typeof ServiceOffer_practice>;
 }
 
-/** Lengths and prices, each with the way to book it. */
+/** Lengths and prices, each with the way to book it; of a package also how many sessions, and what each costs. */
 export function ServiceOffer(props: ServiceOfferProps) {
   const service = readFragment(ServiceOffer_service, props.service);
   const practice = readFragment(ServiceOffer_practice, props.practice);
-  const bookable = practice.active && !service.addOn && !service.numberOfSessions;
+  const { numberOfSessions: sessions } = service;
+  const currency = practice.defaultCurrency;
   return (
     <Card>
       <ul className={styles.variations}>
@@ -46,14 +48,13 @@ export function ServiceOffer(props: ServiceOfferProps) {
           <li key={id} className={styles.variation}>
             <span>
               <strong className={styles.price}>
-                <Price amountCents={amountCents} currency={practice.defaultCurrency} />
+                <Price amountCents={amountCents} currency={currency} />
               </strong>
               <span className={styles.length}>
-                {service.numberOfSessions ? `${service.numberOfSessions} sessions of ` : ''}
-                {formatDuration(timeLength)}
+                {sessions ? packageText(sessions, timeLength, amountCents, currency) : formatDuration(timeLength)}
               </span>
             </span>
-            {bookable && (
+            {practice.active && !service.addOn && (
               <ButtonLink href={bookHref(practice.slug, id)}>
                 Book<span className="visually-hidden">{` ${formatDuration(timeLength)}`}</span>
               </ButtonLink>
@@ -61,6 +62,9 @@ export function ServiceOffer(props: ServiceOfferProps) {
           </li>
         ))}
       </ul>
+      {sessions && (
+        <p className={styles.policy}>You choose the first time now, and the others from your booking when you like.</p>
+      )}
       {practice.cancellationPolicy && <p className={styles.policy}>{practice.cancellationPolicy}</p>}
     </Card>
   );

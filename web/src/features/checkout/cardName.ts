@@ -8,13 +8,24 @@ const BRANDS: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',
+  american_express: 'American Express',
   discover: 'Discover',
   diners: 'Diners Club',
+  discover_diners: 'Diners Club',
   jcb: 'JCB',
   unionpay: 'UnionPay',
 };
 
 /** `Visa ending in 4242` */
 export function cardName({ brand, last4 }: NamedCard): string {
-  return `${BRANDS[brand] ?? 'card'} ending in ${last4}`;
+  return `${brandLabel(brand)} ending in ${last4}`;
+}
+
+/** `Visa •••• 4242` */
+export function cardDigits({ brand, last4 }: NamedCard): string {
+  return `${brandLabel(brand)} •••• ${last4}`;
+}
+
+function brandLabel(brand: string): string {
+  return BRANDS[brand.toLowerCase()] ?? 'Card';
 }

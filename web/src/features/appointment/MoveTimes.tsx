@@ -1,0 +1,103 @@
+import { todayIn } from '@yarrow/time/wall-time';
+import { lazy, Suspense, useState } from 'react';
+import { readingZone } from '../../lib/visitTimes.js';
+import { monthOf } from '../booking/month.js';
+import { TimePicker } from '../booking/TimePicker.js';
+import { ZonePicker } from '../booking/ZonePicker.js';
+import { CancellationTerms } from '../checkout/CancellationTerms.js';
+import type { Terms } from '../checkout/terms.js';
+import styles from './MovePage.module.css';
+import { useMove } from './useMove.js';
+import { useMoveTimes } from './useMoveTimes.js';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.js')).MoveDialog }));
+
+export interface MovableAppointment {
+  id: string;
+  instantActionToken: string;
+  startsAt: string;
+  timeZone: string;
+  clientTimeZone: string;
+  cancellationFeeCents: number;
+  freeCancellationUntil?: string | null | undefined;
+  amountCurrency: string;
+  appointmentServices: readonly { addOn: boolean; amountCents: number }[];
+  packageSessionNumber?: number | null | undefined;
+  cancellationTerms: Terms & { text: string };
+  practice: { practitionerFirstName: string };
+}
+
+export interface MoveTimesProps {
+  appointment: MovableAppointment;
+  onMoved: () => void;
+  /** The fee or the appointment itself is not what it was. */
+  onChange: () => void;
+}
+
+/** The free times, its own among them, and the question before it moves. */
+export function MoveTimes({ appointment, onMoved, onChange }: MoveTimesProps) {
+  const [timeZone, setTimeZone] = useState(readingZone(appointment));
+  const today = todayIn(timeZone, Date.now());
+  const [month, setMonth] = useState(monthOf(today));
+  const [picked, setPicked] = useState<string>();
+  const times = useMoveTimes(appointment, { timeZone, month, today });
+  const { move, moving, problem } = useMove({
+    appointment,
+    timeZone,
+    onMoved,
+    onRefused: () => {
+      setPicked(undefined);
+      times.reload();
+      onChange();
+    },
+  });
+  const takesSession = typeof appointment.packageSessionNumber === 'number';
+  const priced = appointment.appointmentServices.filter(({ addOn }) => addOn || !takesSession);
+  return (
+    <div className={styles.times}>
+      <CancellationTerms
+        moving
+        text=""
+        terms={appointment.cancellationTerms}
+        freeUntil={appointment.freeCancellationUntil}
+        amountCents={priced.reduce((sum, { amountCents }) => sum + amountCents, 0)}
+        currency={appointment.amountCurrency}
+        zone={timeZone}
+      />
+      <TimePicker
+        {...times}
+        month={month}
+        today={today}
+        onMonth={setMonth}
+        onRetry={times.reload}
+        picking={moving ? picked : undefined}
+        problem={problem}
+        onPick={setPicked}
+        none={`${appointment.practice.practitionerFirstName} has no other free times for this at the moment.`}
+      />
+      <div className={styles.zone}>
+        <ZonePicker
+          value={timeZone}
+          likely={[readingZone(appointment), appointment.timeZone]}
+          onChange={(zone) => {
+            setTimeZone(zone);
+            setPicked(undefined);
+          }}
+        />
+      </div>
+      {picked && (
+        <Suspense>
+          <MoveDialog
+            startsAt={picked}
+            timeZone={timeZone}
+            feeCents={appointment.cancellationFeeCents}
+            currency={appointment.amountCurrency}
+            moving={moving}
+            onMove={() => void move(picked)}
+            onClose={() => setPicked(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

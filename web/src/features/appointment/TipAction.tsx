@@ -1,0 +1,62 @@
+import { lazy, Suspense, useState } from 'react';
+import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
+import { graphql } from '../../gql/gql.js';
+import { Button } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import { showToast } from '../../ui/toasts.js';
+
+const TipDialog = lazy(async () => ({ default: (await import('./TipDialog.js')).TipDialog }));
+
+export const TipAction_appointment = graphql(`
+  fragment TipAction_appointment on Appointment {
+    id
+    instantActionToken
+    amountCents
+    amountCurrency
+    practice {
+      id
+      practitionerFirstName
+      hasPaymentProvider
+      hasPaypalPaymentsEnabled
+      hasVenmoPaymentsEnabled
+    }
+  }
+`);
+
+const TIP_TOAST_MS = 4000;
+
+export interface TipActionProps {
+  appointment: FragmentType<typeof TipAction_appointment>;
+  onChange: () => void;
+}
+
+/** A tip by itself, for a visit that is over and paid. */
+export function TipAction({ onChange, ...props }: TipActionProps) {
+  const appointment = readFragment(TipAction_appointment, props.appointment);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const done = () => {
+    showToast('Tip added successfully. Thank you!', 'success', TIP_TOAST_MS);
+    setOpen(false);
+    onChange();
+  };
+  return (
+    <>
+      <Button
+        block
+        variant="outline"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        <Icon name="heart" size={18} /> Add a tip
+      </Button>
+      {wanted && (
+        <Suspense>
+          <TipDialog appointment={appointment} open={open} onClose={() => setOpen(false)} onDone={done} />
+        </Suspense>
+      )}
+    </>
+  );
+}

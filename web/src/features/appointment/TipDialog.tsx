@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatMoney } from '../../lib/money.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { cardDigits } from '../checkout/cardName.js';
+import { tipCents, tipProblem, type TipChoice } from '../checkout/tip.js';
+import { TipOptions } from '../checkout/TipOptions.js';
+import { useSavedCard } from '../checkout/useSavedCard.js';
+import { PaypalButtons } from '../payments/PaypalButtons.js';
+import styles from './PayDialog.module.css';
+import { useChargeTip } from './useChargeTip.js';
+
+const BankStep = lazy(async () => ({ default: (await import('../checkout/BankStep.js')).BankStep }));
+
+export interface TipDialogProps {
+  appointment: {
+    id: string;
+    instantActionToken: string;
+    amountCents: number;
+    amountCurrency: string;
+    practice: {
+      id: string;
+      practitionerFirstName: string;
+      hasPaymentProvider: boolean;
+      hasPaypalPaymentsEnabled: boolean;
+      hasVenmoPaymentsEnabled: boolean;
+    };
+  };
+  open: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** How much, and from where. */
+export function TipDialog({ appointment, open, onClose, onDone }: TipDialogProps) {
+  const { practice, amountCents, amountCurrency: currency, instantActionToken } = appointment;
+  const subject = { appointmentId: appointment.id, instantActionToken };
+  const [choice, setChoice] = useState<TipChoice>();
+  const [error, setError] = useState('');
+  const saved = useSavedCard({ practiceId: practice.id, instantActionToken, wanted: practice.hasPaymentProvider });
+  const tip = useChargeTip(subject, onDone);
+  const cents = tipCents(choice, amountCents) ?? 0;
+  const wallets = practice.hasPaypalPaymentsEnabled || practice.hasVenmoPaymentsEnabled;
+  const check = (): boolean => {
+    const problem = tipProblem(choice, amountCents, 1);
+    setError(problem);
+    return !problem;
+  };
+  const choose = (next: TipChoice) => {
+    setError('');
+    setChoice(next);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Add a tip"
+      description={`All of it goes to ${practice.practitionerFirstName}.`}
+    >
+      <div className={styles.ways}>
+        <TipOptions tipOnly {...{ amountCents, currency, error }} value={choice} onChange={choose} />
+        {saved.loading && <Skeleton lines={2} />}
+        {saved.failed && <p role="alert">An error occurred while fetching payment methods.</p>}
+        <div role="alert" className={styles.problem}>
+          {tip.problem}
+        </div>
+        {tip.bankSecret && (
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <BankStep
+              practiceId={practice.id}
+              clientSecret={tip.bankSecret}
+              onConfirmed={() => void tip.charge(cents)}
+              onFailed={tip.fail}
+            />
+          </Suspense>
+        )}
+        {saved.card && !tip.bankSecret && (
+          <Button size="lg" block loading={tip.charging} onClick={() => check() && void tip.charge(cents)}>
+            {cents > 0 ? `Tip ${formatMoney(cents, currency)}` : 'Add tip'} with {cardDigits(saved.card)}
+          </Button>
+        )}
+        {wallets && (
+          <PaypalButtons
+            practiceId={practice.id}
+            prepare={async () => (check() ? subject : undefined)}
+            tipAmountCents={cents}
+            tipOnly
+            disabled={tip.charging}
+            onPaid={onDone}
+          />
+        )}
+        {!saved.loading && !saved.card && !wallets && (
+          <p>No card is on file for this visit. Please give your tip to {practice.practitionerFirstName} directly.</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import { firstDay, lastDay, type Month } from '../booking/month.js';
+
+const MoveAvailability = graphql(`
+  query MoveAvailability(
+    $appointmentId: ID!
+    $instantActionToken: String
+    $from: Date!
+    $to: Date!
+    $timeZone: String
+  ) {
+    rescheduleAvailability(
+      appointmentId: $appointmentId
+      instantActionToken: $instantActionToken
+      from: $from
+      to: $to
+      timeZone: $timeZone
+    ) {
+      practiceTimeZone
+      nextStartsAt
+      days {
+        date
+        slots {
+          startsAt
+          endsAt
+          practiceStartsAt
+        }
+      }
+    }
+  }
+`);
+
+export interface MoveTimesWanted {
+  timeZone: string;
+  month: Month;
+  /** In `timeZone`, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The times of a month to which an appointment can be moved, without the one that it has. Always asked anew. */
+export function useMoveTimes(
+  { id, instantActionToken, startsAt }: { id: string; instantActionToken: string; startsAt: string },
+  { timeZone, month, today }: MoveTimesWanted,
+) {
+  const begin = firstDay(month);
+  const [{ data, fetching, error }, refetch] = useQuery({
+    query: MoveAvailability,
+    variables: {
+      appointmentId: id,
+      instantActionToken,
+      from: begin < today ? today : begin,
+      to: lastDay(month),
+      timeZone,
+    },
+    requestPolicy: 'cache-and-network',
+  });
+  const found = data?.rescheduleAvailability;
+  const own = Date.parse(startsAt);
+  const availability = found && {
+    ...found,
+    days: found.days
+      .map((day) => ({ ...day, slots: day.slots.filter((slot) => Date.parse(slot.startsAt) !== own) }))
+      .filter(({ slots }) => slots.length > 0),
+  };
+  return {
+    availability: availability ?? undefined,
+    fetching,
+    error,
+    reload: () => refetch({ requestPolicy: 'network-only' }),
+  };
+}

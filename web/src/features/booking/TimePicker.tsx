@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { CombinedError } from 'urql';
+import type { AvailabilityOfMonthQuery } from '../../gql/graphql.js';
+import { Button } from '../../ui/Button.js';
+import { ErrorState } from '../../ui/EmptyState.js';
+import { MonthCalendar } from './MonthCalendar.js';
+import { dayTitle, monthOf, monthTitle, shiftMonth, timesOfDay, type Month } from './month.js';
+import { Notice } from './Notice.js';
+import { SlotList } from './SlotList.js';
+import styles from './TimeStep.module.css';
+import { wallClock } from './times.js';
+
+export interface TimePickerProps {
+  /** Free starts of the shown month; undefined while they are asked for. */
+  availability: Omit<AvailabilityOfMonthQuery['availability'], '__typename'> | undefined;
+  fetching: boolean;
+  error: CombinedError | undefined;
+  month: Month;
+  /** In the client's zone. */
+  today: string;
+  onMonth: (month: Month) => void;
+  onRetry: () => void;
+  /** The start that is being taken right now. */
+  picking: string | undefined;
+  /** Why the last choice could not be taken; empty for none. */
+  problem: string;
+  onPick: (startsAt: string) => void;
+  /** What is said where there is no free time at all. */
+  none: string;
+}
+
+/** How far ahead the calendar goes. */
+const MONTHS_AHEAD = 12;
+
+/** A month of days and the free times of one of them; by mouse, by keys and by ear. */
+export function TimePicker(props: TimePickerProps) {
+  const { availability, fetching, error, month, today, onMonth, onRetry, picking, problem, onPick, none } = props;
+  const [picked, setPicked] = useState<string>();
+  if (error && !availability) return <ErrorState title="The times did not load" onRetry={onRetry} />;
+  const days = availability?.days;
+  const day = days?.find(({ date }) => date === picked) ?? days?.[0];
+  const next = availability?.nextStartsAt;
+  const thisMonth = monthOf(today);
+  return (
+    <>
+      <div role="alert">{problem && <Notice tone="warning">{problem}</Notice>}</div>
+      <div className={styles.calendar}>
+        <MonthCalendar
+          month={month}
+          first={thisMonth}
+          last={shiftMonth(thisMonth, MONTHS_AHEAD)}
+          open={days && new Map(days.map(({ date, slots }) => [date, slots.length]))}
+          value={day?.date}
+          today={today}
+          onMonth={onMonth}
+          onPick={setPicked}
+        />
+        <div aria-busy={fetching} className={styles.times}>
+          <p className="visually-hidden" role="status">
+            {days ? announcement(day, month) : 'Looking for times'}
+          </p>
+          {!days && <p className={styles.soft}>Looking for times…</p>}
+          {availability && day && (
+            <SlotList
+              date={day.date}
+              slots={day.slots}
+              practiceTimeZone={availability.practiceTimeZone}
+              keeping={picking}
+              onPick={onPick}
+            />
+          )}
+          {days?.length === 0 && (
+            <div className={styles.none}>
+              <p>
+                <strong>No times left in {monthTitle(month)}.</strong>
+              </p>
+              {next ? (
+                <Button
+                  variant="outline"
+                  onClick={() => {
+                    onMonth(monthOf(next));
+                    setPicked(next.slice(0, 10));
+                  }}
+                >
+                  Next: {dayTitle(next.slice(0, 10))}, {wallClock(next)}
+                </Button>
+              ) : (
+                <p className={styles.soft}>{none}</p>
+              )}
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** `Saturday, November 28, 2026, 6 times available` */
+function announcement(day: { date: string; slots: readonly unknown[] } | undefined, month: Month): string {
+  return day ? timesOfDay(day.date, day.slots.length) : `No times left in ${monthTitle(month)}`;
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '../../gql/gql.js';
+
+export const CheckoutBooking = graphql(`
+  query CheckoutBooking($instantActionToken: String!) {
+    tokenAppointment(instantActionToken: $instantActionToken) {
+      id
+      instantActionToken
+      state
+      amountCents
+      amountCurrency
+      tipAmountCents
+      dueCents
+      paymentRequirement
+      priceLines {
+        kind
+        label
+        amountCents
+      }
+      discountCodeRedemptions {
+        id
+        code
+        amountCents
+      }
+      giftCardRedemptions {
+        id
+        code
+        label
+        amountCents
+        remainingCents
+      }
+      practice {
+        id
+        acceptsTips
+        hasPaypalPaymentsEnabled
+        hasVenmoPaymentsEnabled
+        hasPaymentProvider
+      }
+    }
+  }
+`);
+
+/** Payments hears of a booking by an event or asks for it; until then its prices are not there. */
+const ASK_AGAIN_MS = 1500;
+
+/** The booking that waits for its payment, with what it costs by now; looked at again when the tab comes back. */
+export function useCheckoutBooking(instantActionToken: string | undefined) {
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: CheckoutBooking,
+    variables: { instantActionToken: instantActionToken ?? '' },
+    requestPolicy: 'cache-and-network',
+    pause: !instantActionToken,
+  });
+  const refresh = useCallback(() => refetch({ requestPolicy: 'network-only' }), [refetch]);
+  const appointment = data?.tokenAppointment ?? undefined;
+  useEffect(() => {
+    if (!instantActionToken) return undefined;
+    const onVisible = () => document.visibilityState === 'visible' && refresh();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [instantActionToken, refresh]);
+  // Paid without our doing, by a code for example, the booking is settled a moment later.
+  const settling = appointment?.state === 'awaiting_payment' && appointment.dueCents === 0;
+  useEffect(() => {
+    if (!settling) return undefined;
+    const timer = setInterval(refresh, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [settling, refresh]);
+  return { appointment, error, fetching, settling, refresh };
+}

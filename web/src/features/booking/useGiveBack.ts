@@ -1,0 +1,54 @@
+import { useClient, useMutation } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
+import type { CardSubject } from '../payments/useCardSetup.js';
+
+const UnpaidBooking = graphql(`
+  query UnpaidBooking($instantActionToken: String!) {
+    tokenAppointment(instantActionToken: $instantActionToken) {
+      id
+      instantActionToken
+      state
+    }
+  }
+`);
+
+const GiveUpBooking = graphql(`
+  mutation GiveUpBooking($appointmentId: ID!, $instantActionToken: String) {
+    cancelAppointmentNoUser(appointmentId: $appointmentId, instantActionToken: $instantActionToken) {
+      result
+      errors {
+        code
+        message
+      }
+      appointment {
+        id
+        instantActionToken
+        state
+      }
+    }
+  }
+`);
+
+/** given: the time is free again; settled: it was paid for meanwhile and stays; failed: why it could not be told. */
+export type GivenBack = { kind: 'given' } | { kind: 'settled' } | { kind: 'failed'; problem: string };
+
+/**
+ * Gives up a booking that was not paid for, because another time is wanted instead. One that was paid for meanwhile, in
+ * another tab for example, is never cancelled.
+ */
+export function useGiveBack() {
+  const client = useClient();
+  const [, giveUp] = useMutation(GiveUpBooking);
+  return async ({ appointmentId, instantActionToken }: CardSubject): Promise<GivenBack> => {
+    const { data } = await client
+      .query(UnpaidBooking, { instantActionToken }, { requestPolicy: 'network-only' })
+      .toPromise();
+    if (!data) return { kind: 'failed', problem: CONNECTION_MESSAGE };
+    const state = data.tokenAppointment?.state;
+    if (state === 'approved' || state === 'pending') return { kind: 'settled' };
+    if (state !== 'awaiting_payment') return { kind: 'given' };
+    const answer = await giveUp({ appointmentId, instantActionToken });
+    return answer.data ? { kind: 'given' } : { kind: 'failed', problem: CONNECTION_MESSAGE };
+  };
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useMutation } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import type { UserErrorLike } from '../../lib/userErrors.js';
+import type { BookingChoice } from './bookingChoice.js';
+import {
+  detailsKey,
+  type BookedTime,
+  type BookingDetails,
+  type BookingDraft,
+  type ChangeDraft,
+  type KeptTime,
+} from './bookingDraft.js';
+import { useBook } from './useBook.js';
+import { useGiveBack } from './useGiveBack.js';
+import { useKeepTime, type MakeRoom } from './useKeepTime.js';
+
+const ApplyCodeAgain = graphql(`
+  mutation ApplyCodeAgain($appointmentId: ID!, $code: String!, $instantActionToken: String) {
+    applyDiscountCode(appointmentId: $appointmentId, code: $code, instantActionToken: $instantActionToken) {
+      result
+      appointment {
+        id
+        instantActionToken
+        dueCents
+      }
+    }
+  }
+`);
+
+export interface KeptBookingOptions {
+  practiceId: string;
+  timeZone: string;
+  choice: BookingChoice | undefined;
+  draft: BookingDraft;
+  changeDraft: ChangeDraft;
+  /** The booking that was to be given up has been paid for meanwhile. */
+  onSettled: () => void;
+  /** The server refused details; they are to be corrected. */
+  onRefused: () => void;
+}
+
+/** One kept or booked time at most: whatever was left behind is given back before another is kept. */
+function useOneTime({ practiceId, timeZone, choice, draft, changeDraft, onSettled }: KeptBookingOptions) {
+  const giveBack = useGiveBack();
+  const { keep, keeping, problem } = useKeepTime({ practiceId, timeZone });
+
+  /** A time kept or booked before may be the very reason why another one is not free. */
+  const makeRoom: MakeRoom = async (release) => {
+    const { kept, booked } = draft;
+    if (kept && booked?.holdId === kept.holdId) {
+      const outcome = await giveBack(booked);
+      if (outcome.kind === 'failed') return outcome.problem;
+      if (outcome.kind === 'settled') {
+        onSettled();
+        return 'This booking has been paid for already.';
+      }
+    } else if (kept && Date.parse(kept.expiresAt) > Date.now()) await release(kept.holdId);
+    changeDraft({ booked: undefined });
+    return '';
+  };
+
+  const keepTime = async (startsAt: string): Promise<KeptTime | undefined> => {
+    if (!choice) return undefined;
+    const kept = await keep(choice, startsAt, makeRoom);
+    if (kept) changeDraft({ kept });
+    return kept;
+  };
+
+  return { keepTime, keeping, keepProblem: problem };
+}
+
+/** Keeping a time and booking it: once for each kept time, however often it is asked for. */
+export function useKeptBooking(options: KeptBookingOptions) {
+  const { timeZone, draft, changeDraft, onRefused } = options;
+  const { book, booking } = useBook();
+  const time = useOneTime(options);
+  const [, applyAgain] = useMutation(ApplyCodeAgain);
+  const [lostHold, setLostHold] = useState<string>();
+  const [refusals, setRefusals] = useState<readonly UserErrorLike[]>([]);
+
+  const take = async (booked: BookedTime): Promise<true> => {
+    const { appointmentId, instantActionToken } = booked;
+    for (const code of draft.codes ?? []) await applyAgain({ appointmentId, instantActionToken, code });
+    changeDraft({ booked });
+    return true;
+  };
+
+  /** @returns whether it is booked */
+  const bookKept = async (details: BookingDetails, wanted = draft.kept): Promise<boolean> => {
+    if (!wanted) return false;
+    const { booked } = draft;
+    const again = booked?.holdId === wanted.holdId;
+    if (again && booked.details === detailsKey(details)) return true;
+    // Other details for a time that is booked: the first booking makes way for one with these.
+    const kept = again ? await time.keepTime(wanted.startsAt) : wanted;
+    if (kept) setRefusals([]);
+    const outcome = kept ? await book(kept.holdId, details, timeZone) : undefined;
+    if (outcome?.kind === 'booked') return take(outcome.booked);
+    if (outcome?.kind === 'refused') {
+      setRefusals(outcome.errors);
+      onRefused();
+    } else setLostHold((kept ?? wanted).holdId);
+    return false;
+  };
+
+  return {
+    ...time,
+    ...{ bookKept, booking, refusals },
+    loseTime: () => setLostHold(draft.kept?.holdId),
+    lost: draft.kept !== undefined && lostHold === draft.kept.holdId,
+  };
+}

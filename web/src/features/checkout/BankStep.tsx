@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import { Spinner } from '../../ui/Spinner.js';
+import { CardRefusal } from '../payments/cardProvider.js';
+import { SandboxStripe } from '../payments/sandboxStripe.js';
+import { useBankPage } from '../payments/useBankPage.js';
+import styles from './BankStep.module.css';
+
+const BankOfPractice = graphql(`
+  query BankOfPractice($practiceId: ID!) {
+    cardForm(practiceId: $practiceId) {
+      provider
+      publishableKey
+      accountId
+      sandboxUrl
+    }
+  }
+`);
+
+export interface BankStepProps {
+  practiceId: string;
+  /** Secret of the payment that the bank wants the client for. */
+  clientSecret: string;
+  /** The bank is content; the charge can be ended. */
+  onConfirmed: () => void;
+  onFailed: (reason: string) => void;
+}
+
+const NOT_REACHED = 'Your bank could not be reached. Please try again.';
+
+/** The bank wants to hear from the client before it pays: here, without typing the card again. */
+export function BankStep({ practiceId, clientSecret, onConfirmed, onFailed }: BankStepProps) {
+  const [{ data, error }] = useQuery({ query: BankOfPractice, variables: { practiceId } });
+  const bank = useBankPage();
+  const begun = useRef<string>(undefined);
+  const keys = data?.cardForm;
+
+  useEffect(() => {
+    if (error) onFailed(NOT_REACHED);
+    if (!keys || begun.current === clientSecret) return;
+    begun.current = clientSecret;
+    const confirm = keys.sandboxUrl
+      ? bank.authenticate(new SandboxStripe(keys.sandboxUrl, keys.publishableKey, keys.accountId), clientSecret)
+      : confirmWithStripe(keys, clientSecret);
+    confirm.then(onConfirmed, (refusal: unknown) =>
+      onFailed(refusal instanceof CardRefusal ? refusal.message : NOT_REACHED),
+    );
+  }, [keys, error, clientSecret, bank, onConfirmed, onFailed]);
+
+  return (
+    <div className={styles.bank} role="status">
+      <p>Your bank wants you to confirm this payment. Come back here afterwards.</p>
+      {bank.page ? (
+        <div className={styles.actions}>
+          <ButtonLink href={bank.page} external>
+            Open your bank’s page <Icon name="external" size={18} />
+          </ButtonLink>
+          <Button variant="ghost" onClick={bank.giveUp}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <Spinner label="Asking your bank" />
+      )}
+    </div>
+  );
+}
+
+/** Stripe's own window of the bank. @throws CardRefusal */
+async function confirmWithStripe(keys: { publishableKey: string; accountId: string }, clientSecret: string) {
+  const { loadStripe } = await import('@stripe/stripe-js/pure');
+  const stripe = await loadStripe(keys.publishableKey, { stripeAccount: keys.accountId });
+  if (!stripe) throw new CardRefusal(NOT_REACHED);
+  const { error } = await stripe.handleNextAction({ clientSecret });
+  if (error) throw new CardRefusal(error.message ?? 'An error occurred');
+}

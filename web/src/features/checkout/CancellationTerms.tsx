@@ -1,0 +1,24 @@
+import { Icon } from '../../ui/Icon.js';
+import styles from './CancellationTerms.module.css';
+import { movingSentence, termsSentence, type TermsFacts } from './terms.js';
+
+export interface CancellationTermsProps extends Omit<TermsFacts, 'now'> {
+  /** The practice's own words. */
+  text: string;
+  /** Of moving instead of cancelling: nobody stays away. */
+  moving?: boolean;
+}
+
+/** What cancelling would cost, and until when it does not; before anything is paid. */
+export function CancellationTerms({ text, moving = false, ...facts }: CancellationTermsProps) {
+  const sentence = moving ? movingSentence : termsSentence;
+  return (
+    <section className={styles.terms} aria-label={moving ? 'Terms of moving' : 'Cancellation terms'}>
+      <Icon name="calendar" size={18} />
+      <div>
+        <p className={styles.sentence}>{sentence({ ...facts, now: Date.now() })}</p>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+    </section>
+  );
+}

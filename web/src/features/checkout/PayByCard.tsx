@@ -1,0 +1,118 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/Button.js';
+import { RadioCards } from '../../ui/RadioCards.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { showToast } from '../../ui/toasts.js';
+import type { CardSubject } from '../payments/useCardSetup.js';
+import { cardDigits, type NamedCard } from './cardName.js';
+import styles from './PayByCard.module.css';
+import { useChargeCard } from './useChargeCard.js';
+import { useSavedCard } from './useSavedCard.js';
+
+/** The forms of the providers and the code around them come when they are wanted. */
+const CardEntry = lazy(async () => ({ default: (await import('../payments/CardEntry.js')).CardEntry }));
+const BankStep = lazy(async () => ({ default: (await import('./BankStep.js')).BankStep }));
+
+export interface PayByCardProps {
+  practiceId: string;
+  subject: CardSubject;
+  /** What the button says, such as `Pay $90` or `Save card`. */
+  submitLabel: string;
+  /** Whether a card on file may be used. */
+  offerSaved: boolean;
+  /** Saving a card is not the end: what is due has to be charged by another call. */
+  chargesAfterwards?: boolean;
+  /** What is said when the card on file cannot be looked up. */
+  lookupProblem: string;
+  disabled?: boolean;
+  /** Called before anything is sent; undefined stops, the reason having been shown elsewhere. */
+  prepare: () => Promise<CardSubject | undefined>;
+  /** Paid, or the card is saved where nothing was to be paid yet. */
+  onDone: () => void;
+  /** A refusal of the server, by its code. */
+  onRefused?: ((code: string) => void) | undefined;
+}
+
+/** The saved card first, where there is one; any other by its numbers; the bank's question in between. */
+export function PayByCard(props: PayByCardProps) {
+  const { practiceId, subject, submitLabel, offerSaved, lookupProblem, prepare, onDone, onRefused } = props;
+  const { chargesAfterwards = false, disabled = false } = props;
+  const saved = useSavedCard({ practiceId, instantActionToken: subject.instantActionToken, wanted: offerSaved });
+  const [other, setOther] = useState(false);
+  const payment = useChargeCard({ onPaid: onDone, onFailed: (codes) => codes.forEach((code) => onRefused?.(code)) });
+  if (saved.loading) return <Skeleton lines={4} />;
+  const usesSaved = saved.card !== undefined && !other;
+  const payWithSaved = async () => {
+    const ready = await prepare();
+    if (ready) await payment.charge(ready);
+  };
+  return (
+    <div className={styles.pay}>
+      {saved.failed && (
+        <p className={styles.problem} role="alert">
+          {lookupProblem}{' '}
+          <button type="button" className={styles.link} onClick={saved.retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {saved.card && <CardChoice card={saved.card} other={other} onOther={setOther} />}
+      <div role="alert" className={styles.problem}>
+        {payment.problem}
+      </div>
+      {payment.bankSecret && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <BankStep
+            practiceId={practiceId}
+            clientSecret={payment.bankSecret}
+            onConfirmed={() => void payment.charge(subject)}
+            onFailed={payment.fail}
+          />
+        </Suspense>
+      )}
+      {usesSaved && !payment.bankSecret && (
+        <Button size="lg" block loading={payment.charging} disabled={disabled} onClick={() => void payWithSaved()}>
+          {submitLabel}
+        </Button>
+      )}
+      {!usesSaved && !payment.bankSecret && (
+        <Suspense fallback={<Skeleton lines={5} />}>
+          <CardEntry
+            practiceId={practiceId}
+            submitLabel={submitLabel}
+            disabled={disabled || payment.charging}
+            prepare={prepare}
+            onSaved={() => (chargesAfterwards ? void payment.charge(subject) : onDone())}
+            onRefused={onRefused}
+            onFailed={(message) => showToast(`There was an error: ${message}`, 'error')}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function CardChoice({ card, other, onOther }: CardChoiceProps) {
+  return (
+    <RadioCards
+      legend="Card"
+      hideLegend
+      options={[
+        { value: 'saved', title: `Use ${cardDigits(card)}`, description: expiryText(card) },
+        { value: 'other', title: 'Use another card' },
+      ]}
+      value={other ? 'other' : 'saved'}
+      onChange={(value) => onOther(value === 'other')}
+    />
+  );
+}
+
+interface CardChoiceProps {
+  card: NamedCard & { expMonth: number; expYear: number };
+  other: boolean;
+  onOther: (other: boolean) => void;
+}
+
+function expiryText({ expMonth, expYear }: { expMonth: number; expYear: number }): string {
+  return `Expires ${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { formatMoney } from '../../lib/money.js';
+import { TextField } from '../../ui/TextField.js';
+import { customDefault, shareOf, TIP_PERCENTS, type TipChoice } from './tip.js';
+import styles from './TipOptions.module.css';
+
+export interface TipOptionsProps {
+  /** Sum of the services before discounts, of which tips are a share; cents. */
+  amountCents: number;
+  /** ISO 4217. */
+  currency: string;
+  value: TipChoice | undefined;
+  onChange: (choice: TipChoice) => void;
+  /** Leaves out 'Not now', where a tip is all that is asked for. */
+  tipOnly?: boolean;
+  /** What is wrong with the choice. */
+  error?: string;
+}
+
+/** Not now, 10 %, 15 %, 20 % or an own amount, which begins as 10 %. */
+export function TipOptions({ amountCents, currency, value, onChange, tipOnly = false, error }: TipOptionsProps) {
+  const name = useId();
+  const custom = value?.kind === 'custom' ? value : undefined;
+  const option = (key: string, title: string, choice: TipChoice, aside?: string) => (
+    <label key={key} className={styles.option}>
+      <input
+        type="radio"
+        name={name}
+        className={styles.radio}
+        checked={isSame(value, choice)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+        onChange={() => onChange(choice)}
+      />
+      <span className={styles.title}>{title}</span>
+      {aside && <span className={styles.aside}>{aside}</span>}
+    </label>
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Add a tip</legend>
+      <div className={styles.options}>
+        {!tipOnly && option('none', 'Not now', { kind: 'none' })}
+        {TIP_PERCENTS.map((percent) => {
+          const share = formatMoney(shareOf(amountCents, percent), currency);
+          return option(String(percent), `${percent}%`, { kind: 'percent', percent }, share);
+        })}
+        {option('custom', 'Custom', { kind: 'custom', text: custom?.text ?? customDefault(amountCents) })}
+      </div>
+      {custom && (
+        <TextField
+          label={`Tip in ${currency}`}
+          inputMode="decimal"
+          autoComplete="off"
+          className={styles.amount}
+          value={custom.text}
+          onChange={(event) => onChange({ kind: 'custom', text: event.target.value })}
+        />
+      )}
+      <div id={`${name}-error`} role="alert" className={styles.error}>
+        {error}
+      </div>
+    </fieldset>
+  );
+}
+
+function isSame(value: TipChoice | undefined, choice: TipChoice): boolean {
+  if (value?.kind !== choice.kind) return false;
+  return value.kind !== 'percent' || choice.kind !== 'percent' || value.percent === choice.percent;
+}

@@ -1,0 +1,73 @@
+import { formatTime, formatDayAndMonth, zoneLabel } from '@yarrow/time/format';
+import { parseOffsetDateTime } from '@yarrow/time/wall-time';
+import { formatMoney } from '../../lib/money.js';
+import { shareOf } from './tip.js';
+
+/** The rules of cancelling; shares in percent of the amount. */
+export interface Terms {
+  lateHours: number;
+  lateFeePercent: number;
+  /** Used where `lateFeePercent` is 0. */
+  lateFeeCents: number;
+  noShowFeePercent: number;
+}
+
+export interface TermsFacts {
+  terms: Terms;
+  /** Until when cancelling is free; null where it always is, or never. */
+  freeUntil: string | null | undefined;
+  /** Sum of the services that no package pays for, cents. */
+  amountCents: number;
+  currency: string;
+  /** It is a session of a package: being late uses it up. */
+  takesSession?: boolean;
+  /** Zone in which the client reads times. */
+  zone: string;
+  now: number;
+}
+
+const WEEK_MS = 6 * 24 * 3_600_000;
+
+/** `Free until Sat 11:00 AM EST; after that 50 % ($60).` and what not coming costs. */
+export function termsSentence(facts: TermsFacts): string {
+  const { terms, freeUntil, amountCents, currency, zone, now } = facts;
+  const noShow = shareOf(amountCents, terms.noShowFeePercent);
+  const missed =
+    noShow > 0
+      ? ` Not coming without notice costs ${terms.noShowFeePercent} % (${formatMoney(noShow, currency)}).`
+      : '';
+  const loss = lossText(facts);
+  if (!loss) return `Cancelling is free until the visit begins.${missed}`;
+  if (!freeUntil || parseOffsetDateTime(freeUntil) <= now) return `Cancelling costs ${loss}.${missed}`;
+  return `Free until ${momentText(freeUntil, zone, now)}; after that ${loss}.${missed}`;
+}
+
+/** `Moving is free until Sat 11:00 AM EST; after that 50 % ($60).` */
+export function movingSentence(facts: TermsFacts): string {
+  const { freeUntil, zone, now } = facts;
+  const loss = lossText({ ...facts, takesSession: false });
+  if (!loss) return 'Moving is free until the visit begins.';
+  if (!freeUntil || parseOffsetDateTime(freeUntil) <= now) return `Moving now costs ${loss}.`;
+  return `Moving is free until ${momentText(freeUntil, zone, now)}; after that ${loss}.`;
+}
+
+/** `50 % ($60)`, `$30` or `a session of your package`; empty where being late costs nothing. */
+export function lossText(facts: Omit<TermsFacts, 'freeUntil' | 'zone' | 'now'>): string {
+  const { terms, amountCents, currency, takesSession = false } = facts;
+  const { lateHours, lateFeePercent: percent, lateFeeCents } = terms;
+  if (lateHours <= 0 || (percent <= 0 && lateFeeCents <= 0)) return '';
+  const fee =
+    percent > 0
+      ? `${percent} % (${formatMoney(shareOf(amountCents, percent), currency)})`
+      : formatMoney(Math.min(lateFeeCents, amountCents), currency);
+  return [takesSession && 'a session of your package', amountCents > 0 && fee].filter(Boolean).join(' and ');
+}
+
+/** `Sat 11:00 AM EST`, with the day of the month where the week would not tell. */
+export function momentText(instant: string, zone: string, now: number): string {
+  const epochMs = parseOffsetDateTime(instant);
+  const time = `${formatTime(epochMs, zone)} ${zoneLabel(epochMs, zone)}`;
+  const day = formatDayAndMonth(epochMs, zone);
+  const thisWeek = Math.abs(epochMs - now) < WEEK_MS;
+  return thisWeek ? `${day.split(', ')[0]} ${time}` : `${day}, ${time}`;
+}

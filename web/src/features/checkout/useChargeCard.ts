@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { useMutation } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import { showToast } from '../../ui/toasts.js';
+import type { CardSubject } from '../payments/useCardSetup.js';
+
+const ChargeCard = graphql(`
+  mutation ChargeCard($appointmentId: ID!, $instantActionToken: String) {
+    chargeCard(appointmentId: $appointmentId, instantActionToken: $instantActionToken) {
+      result
+      errors {
+        code
+        message
+      }
+      appointment {
+        id
+        instantActionToken
+        clientPaymentStatus
+      }
+      clientSecret
+    }
+  }
+`);
+
+export interface ChargeOptions {
+  onPaid: () => void;
+  /** @param codes of the refusal, such as `card_declined` */
+  onFailed?: ((codes: readonly string[]) => void) | undefined;
+}
+
+/**
+ * Charges what is due with the saved card and tells the outcome. Where the bank wants the client, `bankSecret` is set
+ * until the client has confirmed; charging once more then ends it.
+ */
+export function useChargeCard({ onPaid, onFailed }: ChargeOptions) {
+  const [, chargeCard] = useMutation(ChargeCard);
+  const [charging, setCharging] = useState(false);
+  const [bankSecret, setBankSecret] = useState<string>();
+  const [problem, setProblem] = useState('');
+  const busy = useRef(false);
+
+  const fail = (reason: string, codes: readonly string[] = []) => {
+    setBankSecret(undefined);
+    setProblem(`Payment failed: ${reason}`);
+    showToast(`There was an error processing your payment: ${reason}`, 'error');
+    onFailed?.(codes);
+  };
+
+  const run = async (subject: CardSubject) => {
+    const { data } = await chargeCard(subject);
+    if (!data) return fail('Internal server error');
+    const { result, errors, clientSecret } = data.chargeCard;
+    const codes = errors.map(({ code }) => code);
+    if (result === 'success') {
+      setBankSecret(undefined);
+      return onPaid();
+    }
+    if (clientSecret && codes.includes('authentication_required')) return setBankSecret(clientSecret);
+    return fail(errors.map(({ message }) => message).join(' ') || 'Internal server error', codes);
+  };
+
+  /** One at a time, however often it is clicked. */
+  const charge = async (subject: CardSubject) => {
+    if (busy.current) return;
+    busy.current = true;
+    setCharging(true);
+    setProblem('');
+    try {
+      await run(subject);
+    } finally {
+      busy.current = false;
+      setCharging(false);
+    }
+  };
+
+  return { charge, charging, problem, bankSecret, fail };
+}
