@@ -1,39 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  LocationDeletedSchema,
-  LocationSavedSchema,
-  PracticeSavedSchema,
-  ServiceSavedSchema,
-} from '@yarrow/contracts/catalog/v1/events_pb';
-import { PracticeRatingChangedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
-import { newId } from '@yarrow/kit/ids';
+import { LocationDeletedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { replay } from '@yarrow/kit/replay';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from './service.js';
-
-const VANCOUVER = {
-  city: 'Vancouver',
-  stateAbbreviation: 'BC',
-  country: 'CA',
-  latitude: 49.2827,
-  longitude: -123.1207,
-};
-const SEATTLE = { city: 'Seattle', stateAbbreviation: 'WA', country: 'US', latitude: 47.6062, longitude: -122.3321 };
-const MASSAGE = {
-  specialtyId: 'swedish-massage',
-  name: 'Swedish Massage',
-  kind: 'therapy',
-  category: 'massage',
-  categoryName: 'Massage',
-};
-const ACUPUNCTURE = {
-  specialtyId: 'acupuncture',
-  name: 'Traditional Acupuncture',
-  kind: 'therapy',
-  category: 'acupuncture',
-  categoryName: 'Acupuncture',
-};
-const INSOMNIA = { specialtyId: 'insomnia', name: 'Insomnia', kind: 'condition' };
+import {
+  ACUPUNCTURE,
+  INSOMNIA,
+  SEATTLE,
+  VANCOUVER,
+  publishPractice as publishPracticeTo,
+  savePractice as savePracticeTo,
+  type Offer,
+} from './testing/test-practices.js';
 
 const SEARCH = `query ($query: String, $near: GeoPointInput, $place: String, $radiusKm: Float, $kind: SearchKind, $category: String, $language: String,
   $sort: SearchSort, $first: Int, $after: String) {
@@ -53,66 +31,9 @@ interface Page {
 
 let search: TestService;
 
-interface Offer {
-  practice?: object;
-  location?: object;
-  price?: number;
-  rating?: [average: number, count: number];
-}
-
-async function publishPractice(
-  name: string,
-  { practice = {}, location = {}, price = 10000, rating }: Offer = {},
-): Promise<string> {
-  const practiceId = newId();
-  await savePractice(practiceId, { name, ...practice });
-  const place = {
-    locationId: newId(),
-    practiceId,
-    kind: 'office',
-    state: 'active',
-    version: 1,
-    ...VANCOUVER,
-    ...location,
-  };
-  await search.publish(LocationSavedSchema, { location: place }, { aggregateId: place.locationId });
-  const offered = {
-    serviceId: newId(),
-    practiceId,
-    name: 'Session',
-    kind: 'service',
-    public: true,
-    version: 1,
-    variations: [{ amountCents: price }],
-  };
-  await search.publish(ServiceSavedSchema, { service: offered }, { aggregateId: offered.serviceId });
-  if (rating) {
-    const [reviewsAverage, reviewsCount] = rating;
-    await search.publish(
-      PracticeRatingChangedSchema,
-      { practiceId, reviewsAverage, reviewsCount, version: 1 },
-      { aggregateId: practiceId },
-    );
-  }
-  return practiceId;
-}
-
-async function savePractice(practiceId: string, changes: object): Promise<void> {
-  const practice = {
-    practiceId,
-    slug: `p-${practiceId}`,
-    practitionerFirstName: 'Ines',
-    practitionerLastName: 'Duarte',
-    published: true,
-    currency: 'CAD',
-    specialties: [MASSAGE],
-    languages: ['English'],
-    version: 1,
-    ...changes,
-  };
-  await search.publish(PracticeSavedSchema, { practice }, { aggregateId: practiceId });
-}
-
+const publishPractice = async (name: string, offer: Offer = {}) =>
+  (await publishPracticeTo(search, name, offer)).practiceId;
+const savePractice = (practiceId: string, changes: object) => savePracticeTo(search, practiceId, changes);
 const find = async (variables: object) => (await search.graphql(SEARCH, { ...variables })).data.searchPractitioners;
 const namesOf = (page: Page): string[] => page.edges.map((edge) => edge.node.name);
 
@@ -174,7 +95,7 @@ describe('searchPractitioners', () => {
     const page = await find({ place: 'vancouver' });
     expect(page.place).toEqual({ label: 'Vancouver, BC' });
     expect(namesOf(page)).not.toContain('Emerald Acupuncture');
-    expect(await find({ place: 'Atlantis' })).toMatchObject({ totalCount: 0, place: null });
+    expect(await find({ place: 'Zzyzxville' })).toMatchObject({ totalCount: 0, place: null });
   });
 
   it('finds virtual practices from everywhere', async () => {
@@ -232,6 +153,7 @@ describe('suggest', () => {
     expect(await suggest('swed')).toEqual([
       { kind: 'therapy', label: 'Swedish Massage', url: '/practitioner-search?query=Swedish+Massage' },
     ]);
+    expect((await suggest('massage'))[0]).toMatchObject({ kind: 'therapy', label: 'Swedish Massage' });
     expect(
       (await suggest('bodyw')).map(({ kind, url }: { kind: string; url: string }) => [kind, url.slice(0, 5)]),
     ).toEqual([['practitioner', '/p/p-']]);
@@ -244,8 +166,9 @@ describe('suggest', () => {
   });
 
   it('offers places', async () => {
-    const { data } = await search.graphql(`{ suggestPlaces(prefix: "Van") { label } }`);
-    expect(data.suggestPlaces).toEqual([{ label: 'Vancouver, BC' }]);
+    const { data } = await search.graphql(`{ suggestPlaces(prefix: "Van") { label type } }`);
+    expect(data.suggestPlaces).toHaveLength(10);
+    expect(data.suggestPlaces[0]).toEqual({ label: 'Vancouver, BC', type: 'locality' });
   });
 });
 

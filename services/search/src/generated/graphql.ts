@@ -10,6 +10,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A calendar day, `YYYY-MM-DD`, in the zone that the field names. */
+  Date: { input: string; output: string; }
   /** An instant as ISO 8601 with an explicit offset: the location's where there is one, otherwise Z. */
   DateTime: { input: string; output: string; }
   _FieldSet: { input: string; output: string; }
@@ -31,6 +33,32 @@ export type GeoPointInput = {
   lng: Scalars['Float']['input'];
 };
 
+/** The answers of the quiz; every one may be left out. */
+export type MatchPractitionersInput = {
+  /** Keys of therapy categories that somebody likes or wants to try. At most 8. */
+  categories?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Names of conditions, such as `Back pain`: what brings somebody. At most 8. */
+  conditions?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** How many, 1 to 20. */
+  first?: InputMaybe<Scalars['Int']['input']>;
+  /** When: first day that would suit. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  /** How the visit shall take place. */
+  kind?: InputMaybe<SearchKind>;
+  /** Centre; wins over `place`. */
+  near?: InputMaybe<GeoPointInput>;
+  /** Parts of the day that would suit. */
+  partsOfDay?: InputMaybe<Array<PartOfDay>>;
+  /** Name of a city or neighbourhood. */
+  place?: InputMaybe<Scalars['String']['input']>;
+  /** Kilometres around the centre, 1 to 500. */
+  radiusKm?: InputMaybe<Scalars['Float']['input']>;
+  /** Last day that would suit. */
+  to?: InputMaybe<Scalars['Date']['input']>;
+  /** Only Saturdays and Sundays would suit, or only the other days. */
+  weekend?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 /** Whether a mutation did what was asked. */
 export type MutationResult =
   | 'failure'
@@ -44,6 +72,20 @@ export type PageInfo = {
   /** Whether more items follow. */
   hasNextPage: Scalars['Boolean']['output'];
 };
+
+/** Part of a day where the practitioner works: before 12:00, before 17:00, later. */
+export type PartOfDay =
+  | 'afternoon'
+  | 'evening'
+  | 'morning';
+
+/** What a place is; nothing else is suggested. */
+export type PlaceType =
+  /** A city, town or village. */
+  | 'locality'
+  | 'neighborhood'
+  /** A large part of a city. */
+  | 'sublocality';
 
 /** Practice of the catalog. */
 export type Practice = {
@@ -87,6 +129,8 @@ export type PractitionerHit = {
   /** Rounded to two decimals. */
   longitude?: Maybe<Scalars['Float']['output']>;
   name: Scalars['String']['output'];
+  /** Earliest free starts of the next two weeks that fit the search, one for each part of a day; 6 at most, none that has passed. */
+  nextOpenings: Array<SearchOpening>;
   photoUrl?: Maybe<Scalars['String']['output']>;
   practice: Practice;
   practitionerName: Scalars['String']['output'];
@@ -100,14 +144,45 @@ export type PractitionerHit = {
   virtual: Scalars['Boolean']['output'];
 };
 
+
+/** A practitioner as a result of a search. */
+export type PractitionerHitNextOpeningsArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A practitioner who fits, and why. */
+export type PractitionerMatch = {
+  __typename?: 'PractitionerMatch';
+  hit: PractitionerHit;
+  /** Plain sentences without a full stop, such as `Works with back pain` or `Free Saturday morning`; the weightiest first, 5 at most. */
+  reasons: Array<Scalars['String']['output']>;
+  /** 0 to 100: how much of what was asked for is met. */
+  score: Scalars['Int']['output'];
+};
+
+/** Who fits. */
+export type PractitionerMatches = {
+  __typename?: 'PractitionerMatches';
+  matches: Array<PractitionerMatch>;
+  /** The place that was understood, when one was asked for. */
+  place?: Maybe<SearchPlace>;
+};
+
 export type Query = {
   __typename?: 'Query';
+  /** Practitioners who fit the answers of the quiz, the best first, each with plain reasons. */
+  matchPractitioners: PractitionerMatches;
   /** Published practices by therapy, condition or name, near a place; tolerant of typing errors. */
   searchPractitioners: PractitionerConnection;
   /** At most 10 suggestions for what somebody has typed so far, over specialties and practitioners; accents and case do not matter. */
   suggest: Array<Suggestion>;
-  /** At most 10 places whose name begins so. */
+  /** At most 10 places whose name begins so: the best known first, and those where somebody works before others. */
   suggestPlaces: Array<SearchPlace>;
+};
+
+
+export type QueryMatchPractitionersArgs = {
+  input: MatchPractitionersInput;
 };
 
 
@@ -115,14 +190,17 @@ export type QuerySearchPractitionersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   category?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
   kind?: InputMaybe<SearchKind>;
   language?: InputMaybe<Scalars['String']['input']>;
   minRating?: InputMaybe<Scalars['Float']['input']>;
   near?: InputMaybe<GeoPointInput>;
+  partsOfDay?: InputMaybe<Array<PartOfDay>>;
   place?: InputMaybe<Scalars['String']['input']>;
   query?: InputMaybe<Scalars['String']['input']>;
   radiusKm?: InputMaybe<Scalars['Float']['input']>;
   sort?: InputMaybe<SearchSort>;
+  to?: InputMaybe<Scalars['Date']['input']>;
 };
 
 
@@ -150,6 +228,22 @@ export type SearchKind =
   | 'in_person'
   | 'virtual';
 
+/** A start that was free when the practice's openings were last computed; booking checks it again. */
+export type SearchOpening = {
+  __typename?: 'SearchOpening';
+  /** Day in that zone. */
+  date: Scalars['Date']['output'];
+  /** `in_person`, `in_home` or `virtual`. */
+  kind: SearchKind;
+  locationId: Scalars['ID']['output'];
+  partOfDay: PartOfDay;
+  /** The service that was looked for: the shortest public one. */
+  serviceId: Scalars['ID']['output'];
+  startsAt: Scalars['DateTime']['output'];
+  /** IANA zone of the place. */
+  timeZone: Scalars['String']['output'];
+};
+
 /** A place on the map. */
 export type SearchPlace = {
   __typename?: 'SearchPlace';
@@ -158,13 +252,16 @@ export type SearchPlace = {
   latitude: Scalars['Float']['output'];
   longitude: Scalars['Float']['output'];
   name: Scalars['String']['output'];
+  type: PlaceType;
 };
 
 /** Order of the results. */
 export type SearchSort =
   | 'distance'
   | 'rating'
-  | 'relevance';
+  | 'relevance'
+  /** Who has the earliest free start of the asked kind, day and part of day; who has none comes last. */
+  | 'soonest';
 
 /** Something to search for. */
 export type Suggestion = {
@@ -261,23 +358,30 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   FacetCount: ResolverTypeWrapper<FacetCount>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   GeoPointInput: GeoPointInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  MatchPractitionersInput: MatchPractitionersInput;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   MutationResult: MutationResult;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  PartOfDay: PartOfDay;
+  PlaceType: PlaceType;
   Practice: ResolverTypeWrapper<Practice>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   PractitionerConnection: ResolverTypeWrapper<PractitionerConnection>;
   PractitionerEdge: ResolverTypeWrapper<PractitionerEdge>;
   PractitionerHit: ResolverTypeWrapper<PractitionerHit>;
+  PractitionerMatch: ResolverTypeWrapper<PractitionerMatch>;
+  PractitionerMatches: ResolverTypeWrapper<PractitionerMatches>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SearchFacets: ResolverTypeWrapper<SearchFacets>;
   SearchKind: SearchKind;
+  SearchOpening: ResolverTypeWrapper<SearchOpening>;
   SearchPlace: ResolverTypeWrapper<SearchPlace>;
   SearchSort: SearchSort;
   Suggestion: ResolverTypeWrapper<Suggestion>;
@@ -286,25 +390,34 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   FacetCount: FacetCount;
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
   GeoPointInput: GeoPointInput;
   Float: Scalars['Float']['output'];
-  PageInfo: PageInfo;
+  MatchPractitionersInput: MatchPractitionersInput;
   Boolean: Scalars['Boolean']['output'];
+  PageInfo: PageInfo;
   Practice: Practice;
   ID: Scalars['ID']['output'];
   PractitionerConnection: PractitionerConnection;
   PractitionerEdge: PractitionerEdge;
   PractitionerHit: PractitionerHit;
+  PractitionerMatch: PractitionerMatch;
+  PractitionerMatches: PractitionerMatches;
   Query: Record<PropertyKey, never>;
   SearchFacets: SearchFacets;
+  SearchOpening: SearchOpening;
   SearchPlace: SearchPlace;
   Suggestion: Suggestion;
   UserError: UserError;
 };
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
@@ -350,6 +463,7 @@ export type PractitionerHitResolvers<ContextType = GraphqlContext, ParentType ex
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextOpenings?: Resolver<Array<ResolversTypes['SearchOpening']>, ParentType, ContextType, RequireFields<PractitionerHitNextOpeningsArgs, 'first'>>;
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
   practitionerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -362,7 +476,19 @@ export type PractitionerHitResolvers<ContextType = GraphqlContext, ParentType ex
   virtual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type PractitionerMatchResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PractitionerMatch'] = ResolversParentTypes['PractitionerMatch']> = {
+  hit?: Resolver<ResolversTypes['PractitionerHit'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PractitionerMatchesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PractitionerMatches'] = ResolversParentTypes['PractitionerMatches']> = {
+  matches?: Resolver<Array<ResolversTypes['PractitionerMatch']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['SearchPlace']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  matchPractitioners?: Resolver<ResolversTypes['PractitionerMatches'], ParentType, ContextType, RequireFields<QueryMatchPractitionersArgs, 'input'>>;
   searchPractitioners?: Resolver<ResolversTypes['PractitionerConnection'], ParentType, ContextType, RequireFields<QuerySearchPractitionersArgs, 'first' | 'kind' | 'radiusKm' | 'sort'>>;
   suggest?: Resolver<Array<ResolversTypes['Suggestion']>, ParentType, ContextType, RequireFields<QuerySuggestArgs, 'prefix'>>;
   suggestPlaces?: Resolver<Array<ResolversTypes['SearchPlace']>, ParentType, ContextType, RequireFields<QuerySuggestPlacesArgs, 'prefix'>>;
@@ -374,11 +500,22 @@ export type SearchFacetsResolvers<ContextType = GraphqlContext, ParentType exten
   languages?: Resolver<Array<ResolversTypes['FacetCount']>, ParentType, ContextType>;
 };
 
+export type SearchOpeningResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchOpening'] = ResolversParentTypes['SearchOpening']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchKind'], ParentType, ContextType>;
+  locationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  partOfDay?: Resolver<ResolversTypes['PartOfDay'], ParentType, ContextType>;
+  serviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SearchPlaceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchPlace'] = ResolversParentTypes['SearchPlace']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['PlaceType'], ParentType, ContextType>;
 };
 
 export type SuggestionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Suggestion'] = ResolversParentTypes['Suggestion']> = {
@@ -395,6 +532,7 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   FacetCount?: FacetCountResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
@@ -402,8 +540,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PractitionerConnection?: PractitionerConnectionResolvers<ContextType>;
   PractitionerEdge?: PractitionerEdgeResolvers<ContextType>;
   PractitionerHit?: PractitionerHitResolvers<ContextType>;
+  PractitionerMatch?: PractitionerMatchResolvers<ContextType>;
+  PractitionerMatches?: PractitionerMatchesResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   SearchFacets?: SearchFacetsResolvers<ContextType>;
+  SearchOpening?: SearchOpeningResolvers<ContextType>;
   SearchPlace?: SearchPlaceResolvers<ContextType>;
   Suggestion?: SuggestionResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;

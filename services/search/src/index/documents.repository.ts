@@ -26,9 +26,9 @@ export class DocumentsRepository {
       [document.practiceId, JSON.stringify(document.places.map(snakeCased))],
     );
     await tx.query(
-      `INSERT INTO suggestions
-       SELECT $1, kind, key, label FROM jsonb_to_recordset($2) AS suggestion (kind text, key text, label text)
-       ON CONFLICT DO NOTHING`,
+      `INSERT INTO suggestions (practice_id, kind, key, label, whole)
+       SELECT $1, kind, key, label, whole FROM jsonb_to_recordset($2) AS suggestion (kind text, key text, label text, whole boolean)
+       ORDER BY whole DESC ON CONFLICT DO NOTHING`,
       [document.practiceId, JSON.stringify(document.suggestions)],
     );
   }

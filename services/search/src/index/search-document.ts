@@ -15,6 +15,8 @@ export interface SearchDocument {
   therapies: string[];
   categories: string[];
   categoryNames: string[];
+  /** Names of the conditions that the practitioner works with. */
+  conditions: string[];
   languages: string[];
   inPerson: boolean;
   inHome: boolean;
@@ -26,7 +28,16 @@ export interface SearchDocument {
   /** Normal form of everything that is searched. */
   searchText: string;
   places: SearchPlace[];
-  suggestions: { kind: 'therapy' | 'condition' | 'practitioner'; key: string; label: string }[];
+  suggestions: SearchSuggestion[];
+}
+
+/** What somebody may begin to type to get a suggestion. */
+export interface SearchSuggestion {
+  kind: 'therapy' | 'condition' | 'practitioner';
+  key: string;
+  label: string;
+  /** Whether the key is the label from its first word on. */
+  whole: boolean;
 }
 
 /** Where a practice can be found. */
@@ -59,6 +70,7 @@ export function searchDocument(practice: Practice, locations: Location[], servic
     slug: practice.slug,
     photoUrl: practice.photoUrl || null,
     ...therapiesOf(practice),
+    conditions: practice.specialties.filter(({ kind }) => kind === 'condition').map(({ name }) => name),
     languages: practice.languages,
     inPerson: offers('office'),
     inHome: offers('home'),
@@ -91,17 +103,21 @@ function searchTextOf(practice: Practice, practitionerName: string, offered: Ser
   );
 }
 
-function suggestionsOf(practice: Practice, practitionerName: string): SearchDocument['suggestions'] {
+function suggestionsOf(practice: Practice, practitionerName: string): SearchSuggestion[] {
   return [
-    ...practice.specialties.map(({ kind, name }) => ({
-      kind: kind as 'therapy' | 'condition',
-      key: normalText(name),
-      label: name,
-    })),
+    ...practice.specialties.flatMap(({ kind, name }) =>
+      nameKeys(name).map((key, word) => ({
+        kind: kind as 'therapy' | 'condition',
+        key,
+        label: name,
+        whole: word === 0,
+      })),
+    ),
     ...nameKeys(practice.name, practitionerName).map((key) => ({
       kind: 'practitioner' as const,
       key,
       label: practitionerName,
+      whole: true,
     })),
   ];
 }
@@ -122,7 +138,7 @@ function placeOf(location: Location): SearchPlace[] {
   ];
 }
 
-/** Everything that somebody may begin to type for a practitioner: each word of the names onwards. */
+/** Everything that somebody may begin to type for a name: each of its words onwards. */
 function nameKeys(...names: string[]): string[] {
   const keys = names.flatMap((name) => {
     const words = normalText(name).split(' ').filter(Boolean);

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { PlacesRepository } from '../places/places.repository.js';
+import { PlacesModule } from '../places/places.module.js';
 import { PractitionersRepository } from './practitioners.repository.js';
 import { PractitionersResolver } from './practitioners.resolver.js';
 import { PractitionersService } from './practitioners.service.js';
 
-@Module({ providers: [PlacesRepository, PractitionersRepository, PractitionersService, PractitionersResolver] })
+@Module({ imports: [PlacesModule], providers: [PractitionersRepository, PractitionersService, PractitionersResolver] })
 export class PractitionersModule {}

@@ -1,18 +1,17 @@
-import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type * as contract from '../generated/graphql.js';
-
 import { PractitionersService } from './practitioners.service.js';
 import { cursorAt } from './search-request.js';
-import type { FacetRow, PractitionerRow } from './search-result.js';
+import { hitOf } from './practitioner-hit.js';
+import type { FacetRow } from './search-result.js';
 
-const MAX_THERAPIES = 5;
 const KIND_LABELS: Readonly<Record<string, string>> = {
   in_person: 'In person',
   in_home: 'In home',
   virtual: 'Virtual',
 };
 
-@Resolver()
+@Resolver('PractitionerHit')
 export class PractitionersResolver {
   constructor(private readonly practitioners: PractitionersService) {}
 
@@ -31,21 +30,14 @@ export class PractitionersResolver {
       place,
     };
   }
-}
 
-function hitOf(row: PractitionerRow): contract.PractitionerHit {
-  const { practiceId: id, city, state, latitude, longitude, distanceKm, ...shown } = row;
-  return {
-    ...shown,
-    id,
-    practice: { id },
-    url: `/p/${row.slug}`,
-    therapies: row.therapies.slice(0, MAX_THERAPIES),
-    cityState: [city, state].filter(Boolean).join(', ') || null,
-    latitude: rounded(latitude, 2),
-    longitude: rounded(longitude, 2),
-    distanceKm: rounded(distanceKm, 1),
-  };
+  @ResolveField('nextOpenings')
+  nextOpenings(
+    @Parent() hit: contract.PractitionerHit,
+    @Args('first') first: number | null | undefined,
+  ): contract.SearchOpening[] {
+    return hit.nextOpenings.slice(0, Math.max(first ?? 3, 0));
+  }
 }
 
 function facetsOf(rows: FacetRow[]): contract.SearchFacets {
@@ -53,9 +45,4 @@ function facetsOf(rows: FacetRow[]): contract.SearchFacets {
     rows.filter((row) => row.facet === facet).map(({ value, label, count }) => ({ value, label, count }));
   const kinds = of('kind').map((kind) => ({ ...kind, label: KIND_LABELS[kind.value] ?? kind.label }));
   return { categories: of('category'), languages: of('language'), kinds };
-}
-
-/** About a kilometre: a result never tells where somebody lives. */
-function rounded(value: number | null, decimals: number): number | null {
-  return value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { PlacesRepository, type Place } from '../places/places.repository.js';
+import { Clock } from '@yarrow/kit/clock';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PlacesService } from '../places/places.service.js';
+import type { Place } from '../places/place.js';
 import { PractitionersRepository } from './practitioners.repository.js';
 import { parseSearch, type SearchArguments, type SearchRequest } from './search-request.js';
 import type { SearchResult } from './search-result.js';
@@ -18,18 +20,25 @@ export class PractitionersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly practitioners: PractitionersRepository,
-    private readonly places: PlacesRepository,
+    private readonly places: PlacesService,
+    private readonly clock: Clock,
   ) {}
 
-  /** Everybody may: documents hold what is public only. A place that nobody works in finds nothing, not everything. */
+  /** Everybody may: documents hold what is public only. A place that nobody knows finds nothing, not everything. */
   async search(given: SearchArguments): Promise<FoundPractitioners> {
     const request = parseSearch(given);
-    return this.dataSource.transaction(async (tx) => {
-      const place = !request.near && request.placeKey ? await this.places.find(tx, request.placeKey) : null;
-      if (place) request.near = { lat: place.latitude, lng: place.longitude };
-      const unknownPlace = request.placeKey !== '' && !request.near && request.kind !== 'virtual';
-      const result = unknownPlace ? NOTHING : await this.practitioners.search(tx, request);
-      return { ...result, request, place };
-    });
+    const place = await this.locate(this.dataSource.manager, request);
+    const unknownPlace = request.place !== '' && !request.near && request.kind !== 'virtual';
+    if (unknownPlace) return { ...NOTHING, request, place };
+    const found = await this.dataSource.transaction((tx) => this.practitioners.search(tx, request, this.clock.now()));
+    return { ...found, request, place };
+  }
+
+  /** Finds the place that was named, unless a centre was given, and makes it the centre. Before any transaction: it may ask a provider. */
+  private async locate(manager: EntityManager, request: SearchRequest): Promise<Place | null> {
+    if (request.near || !request.place) return null;
+    const place = await this.places.find(manager, request.place);
+    if (place) request.near = { lat: place.latitude, lng: place.longitude };
+    return place;
   }
 }

@@ -6,17 +6,29 @@ describe('parseSearch', () => {
     expect(parseSearch({})).toEqual({
       terms: [],
       near: null,
-      placeKey: '',
+      place: '',
       radiusKm: 40,
       kind: 'all',
       category: null,
       language: null,
       minRating: null,
+      free: { from: null, to: null, partsOfDay: null, weekend: null },
       sort: 'relevance',
       first: 10,
       offset: 0,
     });
   });
+
+  it('takes a day as first and last one', () =>
+    expect(
+      parseSearch({ from: '2027-03-02', to: '2027-03-02', partsOfDay: ['morning', 'morning'] }).free,
+    ).toMatchObject({
+      from: '2027-03-02',
+      to: '2027-03-02',
+      partsOfDay: ['morning'],
+    }));
+
+  it('takes no part of a day for any', () => expect(parseSearch({ partsOfDay: [] }).free.partsOfDay).toBeNull());
 
   it('continues where a cursor says', () => expect(parseSearch({ after: cursorAt(20) }).offset).toBe(20));
 
@@ -28,6 +40,9 @@ describe('parseSearch', () => {
     [{ first: 51 }, 'first'],
     [{ first: -1 }, 'first'],
     [{ minRating: 6 }, 'minRating'],
+    [{ from: '2027-02-30' }, 'from'],
+    [{ to: 'tomorrow' }, 'to'],
+    [{ from: '2027-03-02', to: '2027-03-01' }, 'to'],
     [{ after: 'nonsense' }, 'after'],
     [{ after: cursorAt(9999) }, 'after'],
   ])('refuses %j', (given, field) => expect(() => parseSearch(given)).toThrow(expect.objectContaining({ field })));

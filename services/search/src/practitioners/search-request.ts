@@ -1,12 +1,14 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import { normalText, searchTerms } from '../index/normal-text.js';
+import { isDate } from '@yarrow/time/wall-time';
+import { searchTerms } from '../index/normal-text.js';
 
 const MAX_FIRST = 50;
 const MAX_OFFSET = 1000;
 const MAX_RADIUS_KM = 500;
 
 export type SearchKind = 'all' | 'in_person' | 'in_home' | 'virtual';
-export type SearchSort = 'relevance' | 'rating' | 'distance';
+export type SearchSort = 'relevance' | 'rating' | 'distance' | 'soonest';
+export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 /** The arguments of `searchPractitioners` as they come. */
 export interface SearchArguments {
@@ -18,6 +20,9 @@ export interface SearchArguments {
   category?: string | null;
   language?: string | null;
   minRating?: number | null;
+  from?: string | null;
+  to?: string | null;
+  partsOfDay?: PartOfDay[] | null;
   sort?: SearchSort | null;
   first?: number | null;
   after?: string | null;
@@ -27,16 +32,32 @@ export interface SearchArguments {
 export interface SearchRequest {
   terms: string[];
   near: { lat: number; lng: number } | null;
-  /** Normal form of the place's name; empty without one. */
-  placeKey: string;
+  /** Name of the place as typed; empty without one. */
+  place: string;
   radiusKm: number;
   kind: SearchKind;
   category: string | null;
   language: string | null;
   minRating: number | null;
+  free: FreeTime;
   sort: SearchSort;
   first: number;
   offset: number;
+}
+
+/** When somebody must be free; all null when it does not matter. */
+export interface FreeTime {
+  /** `YYYY-MM-DD` where the practitioner works. */
+  from: string | null;
+  to: string | null;
+  partsOfDay: PartOfDay[] | null;
+  /** Only Saturdays and Sundays, or only the other days. */
+  weekend: boolean | null;
+}
+
+/** Whether only those are wanted who have a free start at certain times. */
+export function asksForTime({ from, to, partsOfDay, weekend }: FreeTime): boolean {
+  return from !== null || to !== null || partsOfDay !== null || weekend !== null;
 }
 
 /** @throws DomainError naming the argument that makes no sense */
@@ -47,16 +68,26 @@ export function parseSearch(given: SearchArguments): SearchRequest {
   return {
     terms: searchTerms(given.query ?? ''),
     near: near ?? null,
-    placeKey: normalText((given.place ?? '').slice(0, 100)),
+    place: (given.place ?? '').slice(0, 100).trim(),
     radiusKm: within(given.radiusKm ?? 40, 1, MAX_RADIUS_KM, 'radiusKm'),
     kind: given.kind ?? 'all',
     category: given.category || null,
     language: given.language || null,
     minRating: given.minRating == null ? null : within(given.minRating, 0, 5, 'minRating'),
+    free: parseFreeTime(given),
     sort: given.sort ?? 'relevance',
     first: within(given.first ?? 10, 1, MAX_FIRST, 'first'),
     offset: given.after ? offsetOf(given.after) : 0,
   };
+}
+
+/** @throws DomainError naming the day that is none, or the range that ends before it begins */
+export function parseFreeTime({ from, to, partsOfDay }: Pick<SearchArguments, 'from' | 'to' | 'partsOfDay'>): FreeTime {
+  if (from && !isDate(from)) throw invalid('from', 'Please choose a day.');
+  if (to && !isDate(to)) throw invalid('to', 'Please choose a day.');
+  if (from && to && to < from) throw invalid('to', 'The last day is before the first one.');
+  const parts = partsOfDay?.length ? [...new Set(partsOfDay)] : null;
+  return { from: from || null, to: to || null, partsOfDay: parts, weekend: null };
 }
 
 export function cursorAt(offset: number): string {
@@ -70,11 +101,11 @@ function offsetOf(cursor: string): number {
   return offset;
 }
 
-function within(value: number, least: number, most: number, field: string): number {
+export function within(value: number, least: number, most: number, field: string): number {
   if (value >= least && value <= most) return value;
   throw invalid(field, `Please choose a number from ${least} to ${most}.`);
 }
 
-function invalid(field: string, message: string): DomainError {
+export function invalid(field: string, message: string): DomainError {
   return new DomainError(`invalid_${field}`, message, field);
 }

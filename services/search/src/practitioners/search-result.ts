@@ -20,6 +20,20 @@ export interface PractitionerRow {
   latitude: number | null;
   longitude: number | null;
   distanceKm: number | null;
+  openings: FoundOpening[];
+}
+
+/** A free start as the database gives it inside JSON. */
+export interface FoundOpening {
+  /** ISO 8601. */
+  startsAt: string;
+  timeZone: string;
+  date: string;
+  partOfDay: 'morning' | 'afternoon' | 'evening';
+  /** `office`, `home` or `virtual`. */
+  locationKind: string;
+  locationId: string;
+  serviceId: string;
 }
 
 /** How many results each choice would leave. */

@@ -13,15 +13,22 @@ export interface SuggestionRow {
 
 @Injectable()
 export class SuggestionsRepository {
-  /** Specialties first, those with the most practitioners on top; then practitioners by their standing. */
-  async listByPrefix(tx: EntityManager, prefix: string, limit: number): Promise<SuggestionRow[]> {
+  /** Those that begin so before those in which another word does; then by how many offer them. */
+  async listSpecialties(tx: EntityManager, prefix: string, limit: number): Promise<SuggestionRow[]> {
     return tx.query<SuggestionRow[]>(
-      `(SELECT kind, label, NULL AS slug, NULL AS "photoUrl" FROM suggestions
-        WHERE key LIKE $1 AND kind <> 'practitioner' GROUP BY kind, label ORDER BY count(*) DESC, label LIMIT $2)
-       UNION ALL
-       (SELECT 'practitioner', min(s.label), p.slug, p.photo_url FROM suggestions s JOIN practitioners p USING (practice_id)
-        WHERE s.key LIKE $1 AND s.kind = 'practitioner' GROUP BY p.practice_id ORDER BY p.standing DESC, p.practice_id LIMIT $2)
-       LIMIT $2`,
+      `SELECT kind, label, NULL AS slug, NULL AS "photoUrl" FROM suggestions
+       WHERE key LIKE $1 AND kind <> 'practitioner' GROUP BY kind, label
+       ORDER BY bool_or(whole) DESC, count(*) DESC, label LIMIT $2`,
+      [prefixPattern(prefix), limit],
+    );
+  }
+
+  /** By their standing. */
+  async listPractitioners(tx: EntityManager, prefix: string, limit: number): Promise<SuggestionRow[]> {
+    return tx.query<SuggestionRow[]>(
+      `SELECT 'practitioner' AS kind, min(s.label) AS label, p.slug, p.photo_url AS "photoUrl"
+       FROM suggestions s JOIN practitioners p USING (practice_id)
+       WHERE s.key LIKE $1 AND s.kind = 'practitioner' GROUP BY p.practice_id ORDER BY p.standing DESC, p.practice_id LIMIT $2`,
       [prefixPattern(prefix), limit],
     );
   }

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { normalText } from '../index/normal-text.js';
-import { PlacesRepository, type Place } from '../places/places.repository.js';
+import type { Place } from '../places/place.js';
+import { PlacesService } from '../places/places.service.js';
 import { SuggestionsRepository, type SuggestionRow } from './suggestions.repository.js';
 
 /** Spec client §9. */
 const LIMIT = 10;
+/** Practitioners who keep their lines where more specialties than that begin so. */
+const LEAST_PRACTITIONERS = 3;
 const MAX_PREFIX_LENGTH = 60;
-const MIN_PLACE_LENGTH = 2;
 
 /** Everybody may: what is suggested is public. */
 @Injectable()
@@ -15,16 +17,23 @@ export class SuggestionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly suggestions: SuggestionsRepository,
-    private readonly places: PlacesRepository,
+    private readonly places: PlacesService,
   ) {}
 
+  /** Specialties first, then practitioners; neither fills the list where there is some of the other. */
   async listByPrefix(prefix: string): Promise<SuggestionRow[]> {
     const key = normalText(prefix.slice(0, MAX_PREFIX_LENGTH));
-    return key ? this.suggestions.listByPrefix(this.dataSource.manager, key, LIMIT) : [];
+    if (!key) return [];
+    const { manager } = this.dataSource;
+    const [specialties, practitioners] = await Promise.all([
+      this.suggestions.listSpecialties(manager, key, LIMIT),
+      this.suggestions.listPractitioners(manager, key, LIMIT),
+    ]);
+    const kept = specialties.slice(0, LIMIT - Math.min(practitioners.length, LEAST_PRACTITIONERS));
+    return [...kept, ...practitioners].slice(0, LIMIT);
   }
 
   async listPlacesByPrefix(prefix: string): Promise<Place[]> {
-    const key = normalText(prefix.slice(0, MAX_PREFIX_LENGTH));
-    return key.length < MIN_PLACE_LENGTH ? [] : this.places.listByPrefix(this.dataSource.manager, key, LIMIT);
+    return this.places.listByPrefix(this.dataSource.manager, prefix);
   }
 }

@@ -1,0 +1,17 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import type * as contract from '../generated/graphql.js';
+import { hitOf } from '../practitioners/practitioner-hit.js';
+import { MatchesService } from './matches.service.js';
+
+@Resolver()
+export class MatchesResolver {
+  constructor(private readonly matches: MatchesService) {}
+
+  @Query('matchPractitioners')
+  async matchPractitioners(
+    @Args('input') input: contract.MatchPractitionersInput,
+  ): Promise<contract.PractitionerMatches> {
+    const { matches, place } = await this.matches.match(input);
+    return { place, matches: matches.map(({ row, score, reasons }) => ({ hit: hitOf(row), score, reasons })) };
+  }
+}

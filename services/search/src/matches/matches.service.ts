@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { todayIn } from '@yarrow/time/wall-time';
+import { DataSource } from 'typeorm';
+import type { Place } from '../places/place.js';
+import { PlacesService } from '../places/places.service.js';
+import { asksForTime } from '../practitioners/search-request.js';
+import { CandidatesRepository, type CandidateRow } from './candidates.repository.js';
+import { matchOf, type Match, type Wishes } from './match-rules.js';
+import { parseMatch, type MatchArguments, type MatchRequest } from './match-request.js';
+
+/** A practitioner who fits. */
+export interface FoundMatch extends Match {
+  row: CandidateRow;
+}
+
+export interface FoundMatches {
+  matches: FoundMatch[];
+  place: Place | null;
+}
+
+@Injectable()
+export class MatchesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly candidates: CandidatesRepository,
+    private readonly places: PlacesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everybody may, as with a search; nothing of the answers is kept. */
+  async match(given: MatchArguments): Promise<FoundMatches> {
+    const request = parseMatch(given);
+    const { search } = request;
+    const { manager } = this.dataSource;
+    const place = search.near || !search.place ? null : await this.places.find(manager, search.place);
+    if (place) search.near = { lat: place.latitude, lng: place.longitude };
+    if (search.place && !search.near && search.kind !== 'virtual') return { matches: [], place };
+    const now = this.clock.now();
+    const rows = await this.candidates.list(manager, request, now);
+    const matches = rows.map((row) => ({ row, ...scored(request, row, now) }));
+    matches.sort((one, other) => other.score - one.score || other.row.standing - one.row.standing);
+    return { matches: matches.slice(0, search.first), place };
+  }
+}
+
+function scored({ search, conditions, categories }: MatchRequest, row: CandidateRow, now: Date): Match {
+  const wishes: Wishes = {
+    conditions,
+    categories,
+    kind: search.kind,
+    near: search.near !== null,
+    timed: asksForTime(search.free),
+  };
+  const [opening] = row.openings;
+  return matchOf(wishes, { ...row, opening: opening ?? null }, todayIn(opening?.timeZone ?? 'UTC', now.getTime()));
+}

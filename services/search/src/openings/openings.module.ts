@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { OnOpeningsChanged } from './on-openings-changed.consumer.js';
+import { OpeningsRepository } from './openings.repository.js';
+
+@Module({ providers: [OpeningsRepository, OnOpeningsChanged] })
+export class OpeningsModule {}

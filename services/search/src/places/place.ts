@@ -1,0 +1,34 @@
+/** What places may be suggested (spec client §5). */
+export type PlaceType = 'locality' | 'sublocality' | 'neighborhood';
+
+/** A place that somebody may search around. */
+export interface Place {
+  name: string;
+  /** Such as `Vancouver, BC`. */
+  label: string;
+  type: PlaceType;
+  /** ISO 3166-1, two letters. */
+  country: string;
+  /** Abbreviation of the state or province; empty where labels have none. */
+  state: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** A place and how likely it is the one that was meant. */
+export interface RankedPlace extends Place {
+  weight: number;
+}
+
+const KM_PER_DEGREE = 111.2;
+
+/** Near enough for telling whether two places are one: flat, but shrinking with the latitude. */
+export function roughDistanceKm(one: GeoPoint, other: GeoPoint): number {
+  const shrink = Math.cos(((one.latitude + other.latitude) / 2) * (Math.PI / 180));
+  return KM_PER_DEGREE * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * shrink);
+}
+
+interface GeoPoint {
+  latitude: number;
+  longitude: number;
+}

@@ -1,0 +1,176 @@
+import { asksForTime, type FreeTime, type SearchRequest } from './search-request.js';
+
+/** Free starts that one result carries. */
+const MOST_OPENINGS = 6;
+
+/** Columns of a result, from `practitioners p`. */
+export const COLUMNS = `p.practice_id AS "practiceId", p.name, p.practitioner_name AS "practitionerName", p.title, p.headline,
+  p.slug, p.photo_url AS "photoUrl", p.reviews_average AS "reviewsAverage", p.reviews_count AS "reviewsCount", p.therapies,
+  p.in_person AS "inPerson", p.in_home AS "inHome", p.virtual, p.from_amount_cents AS "fromAmountCents", p.currency`;
+
+const ORDERS = {
+  relevance: 'score DESC, standing DESC, practice_id',
+  rating: 'standing DESC, practice_id',
+  distance: 'distance_km ASC NULLS LAST, standing DESC, practice_id',
+  soonest: 'soonest ASC NULLS LAST, standing DESC, practice_id',
+} as const;
+
+/** How our kinds of visits are called at locations. */
+const LOCATION_KINDS = { in_person: 'office', in_home: 'home', virtual: 'virtual' } as const;
+
+/** A statement with its values. Only the conditions that a search has are in it, so that the planner sees what serves it. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Collects values and hands out their places. */
+export class Values {
+  readonly list: unknown[] = [];
+
+  add(value: unknown, type: string): string {
+    this.list.push(value);
+    return `$${this.list.length}::${type}`;
+  }
+}
+
+/** Matches, facets and count in one statement, so that they agree with each other. */
+export function searchStatement(request: SearchRequest, now: Date): Statement {
+  const values = new Values();
+  const parts = partsOf(request, values, now);
+  const { sort, kind, category, language } = request;
+  const inCategory = category ? `categories @> ARRAY[${values.add(category, 'text')}]` : 'true';
+  const inLanguage = language ? `languages @> ARRAY[${values.add(language, 'text')}]` : 'true';
+  const text = `
+    WITH ${parts.reach ? `reach AS MATERIALIZED (${parts.reach}),` : ''} found AS MATERIALIZED (${parts.found}),
+    of_kind AS (SELECT * FROM found WHERE ${kind === 'all' ? 'nearby' : kind}),
+    matching AS (SELECT * FROM of_kind WHERE ${inCategory} AND ${inLanguage}),
+    page AS (
+      SELECT *, row_number() OVER (ORDER BY ${ORDERS[sort]}) AS rank FROM matching
+      ORDER BY ${ORDERS[sort]} LIMIT ${values.add(request.first, 'integer')} OFFSET ${values.add(request.offset, 'integer')}
+    ),
+    facets AS (
+      SELECT 'category' AS facet, c.value, min(c.label) AS label, count(*)::integer AS count
+      FROM of_kind, unnest(categories, category_names) AS c (value, label) WHERE ${inLanguage} GROUP BY c.value
+      UNION ALL
+      SELECT 'language', l.value, l.value, count(*)::integer
+      FROM of_kind, unnest(languages) AS l (value) WHERE ${inCategory} GROUP BY l.value
+      UNION ALL
+      SELECT 'kind', k.value, k.value, count(*)::integer
+      FROM found, LATERAL (VALUES ('in_person', in_person), ('in_home', in_home), ('virtual', virtual)) AS k (value, offered)
+      WHERE k.offered AND ${inCategory} AND ${inLanguage} GROUP BY k.value
+    )
+    SELECT
+      (SELECT count(*)::integer FROM matching) AS "totalCount",
+      (SELECT coalesce(jsonb_agg(to_jsonb(f) ORDER BY f.count DESC, f.label), '[]') FROM facets f) AS facets,
+      (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.rank), '[]') FROM (
+        SELECT page.rank, page.distance_km AS "distanceKm", ${COLUMNS}, place.city, place.state, place.latitude, place.longitude, free.openings
+        FROM page JOIN practitioners p USING (practice_id) ${placeOf(request, parts.center)} ${openingsOf(request, values, now)}
+      ) r) AS rows`;
+  return { text, values: values.list };
+}
+
+/**
+ * Who is found before kind, category and language are chosen: `found` has a row for each, with what facets and orders
+ * need. Near a point it begins at the places within reach; only virtual practices have no need of one.
+ */
+export function partsOf(request: SearchRequest, values: Values, now: Date) {
+  const { near, terms, minRating } = request;
+  const center = near ? `ll_to_earth(${values.add(near.lat, 'float8')}, ${values.add(near.lng, 'float8')})` : null;
+  const reach = center ? reachStatement(center, values.add(request.radiusKm, 'float8')) : null;
+  const words = terms.map((term) => values.add(term, 'text'));
+  const timed = asksForTime(request.free) || request.sort === 'soonest';
+  const everywhere = reach !== null && request.kind === 'virtual';
+  const conditions = [
+    ...words.map((word) => `${word} <% p.search_text`),
+    ...(minRating === null ? [] : [`p.reviews_average >= ${values.add(minRating, 'float8')}`]),
+    ...(everywhere ? ['(reach.practice_id IS NOT NULL OR p.virtual)'] : []),
+    ...(asksForTime(request.free) ? ['free.first IS NOT NULL'] : []),
+  ];
+  const offered = (column: string, place: string) =>
+    [`p.${column}`, reach && place && `coalesce(reach.${place}, false)`, asksForTime(request.free) && `free.${column}`]
+      .filter(Boolean)
+      .join(' AND ');
+  const found = `
+    SELECT p.practice_id, p.categories, p.category_names, p.languages, p.standing,
+      ${offered('in_person', 'office')} AS in_person, ${offered('in_home', 'home')} AS in_home, ${offered('virtual', '')} AS virtual,
+      ${reach ? 'reach.distance_km' : 'NULL::float8'} AS distance_km, ${everywhere ? 'reach.practice_id IS NOT NULL' : 'true'} AS nearby,
+      ${reach ? 'reach.locations' : 'NULL::uuid[]'} AS locations, ${timed ? 'free.soonest' : 'NULL::timestamptz'} AS soonest, ${scoreOf(words, reach !== null)} AS score
+    FROM ${reach ? `reach ${everywhere ? 'RIGHT' : ''} JOIN practitioners p USING (practice_id)` : 'practitioners p'}
+      ${timed ? freeStarts(request, values, now, reach !== null) : ''}
+    ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
+  return { reach, found, center };
+}
+
+/** Everybody with a place within reach: a travelling practitioner reaches as far as they travel. */
+function reachStatement(center: string, radiusKm: string): string {
+  return `
+    SELECT practice_id, min(distance_km) AS distance_km, bool_or(kind = 'office') AS office, bool_or(kind = 'home') AS home,
+      array_agg(location_id) AS locations
+    FROM (
+      SELECT practice_id, location_id, kind, reach_km, earth_distance(ll_to_earth(latitude, longitude), ${center}) / 1000 AS distance_km
+      FROM practitioner_places
+      WHERE earth_box(ll_to_earth(latitude, longitude), reach_km * 1000) && earth_box(${center}, ${radiusKm} * 1000)
+    ) place
+    WHERE distance_km <= ${radiusKm} + reach_km
+    GROUP BY practice_id`;
+}
+
+/** The free starts of each that fit, summed up: the first, the first of the asked kind, and of which kinds there are any. */
+function freeStarts({ free, kind }: SearchRequest, values: Values, now: Date, reached: boolean): string {
+  const ofKind = kind === 'all' ? '' : ` FILTER (WHERE location_kind = '${LOCATION_KINDS[kind]}')`;
+  return `
+    JOIN LATERAL (
+      SELECT min(starts_at) AS first, min(starts_at)${ofKind} AS soonest, coalesce(bool_or(location_kind = 'office'), false) AS in_person,
+        coalesce(bool_or(location_kind = 'home'), false) AS in_home, coalesce(bool_or(location_kind = 'virtual'), false) AS virtual
+      FROM openings o WHERE o.practice_id = p.practice_id AND ${fitting(free, values, now)} ${reached ? withinReach('reach') : ''}
+    ) free ON true`;
+}
+
+/** A free start at a place out of reach helps nobody; online there is none. */
+function withinReach(source: string): string {
+  return `AND (o.location_kind = 'virtual' OR o.location_id = ANY (${source}.locations))`;
+}
+
+/** What makes a free start fit: it has not passed, and it is on the asked days and in the asked parts of them. */
+function fitting(free: FreeTime, values: Values, now: Date): string {
+  const conditions = [`o.starts_at > ${values.add(now, 'timestamptz')}`];
+  if (free.from) conditions.push(`o.local_date >= ${values.add(free.from, 'date')}`);
+  if (free.to) conditions.push(`o.local_date <= ${values.add(free.to, 'date')}`);
+  if (free.partsOfDay) conditions.push(`o.part_of_day = ANY (${values.add(free.partsOfDay, 'text[]')})`);
+  if (free.weekend !== null) conditions.push(`extract(isodow FROM o.local_date) ${free.weekend ? '>=' : '<'} 6`);
+  return conditions.join(' AND ');
+}
+
+/** The place that a result shows: the nearest one, or the first. */
+export function placeOf({ near }: Pick<SearchRequest, 'near'>, center: string | null): string {
+  const order = near && center ? `earth_distance(ll_to_earth(latitude, longitude), ${center})` : 'location_id';
+  return `
+    LEFT JOIN LATERAL (
+      SELECT city, state, latitude, longitude FROM practitioner_places place
+      WHERE place.practice_id = p.practice_id ORDER BY ${order} LIMIT 1
+    ) place ON true`;
+}
+
+/** The free starts that a result shows; `page` has the row of the result. */
+export function openingsOf({ free, kind, near }: SearchRequest, values: Values, now: Date): string {
+  const ofKind = kind === 'all' ? '' : `AND o.location_kind = '${LOCATION_KINDS[kind]}'`;
+  return `
+    LEFT JOIN LATERAL (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('startsAt', starts_at, 'timeZone', time_zone, 'date', local_date, 'partOfDay', part_of_day,
+        'locationKind', location_kind, 'locationId', location_id, 'serviceId', service_id) ORDER BY starts_at), '[]') AS openings
+      FROM (
+        SELECT * FROM openings o WHERE o.practice_id = p.practice_id AND ${fitting(free, values, now)} ${ofKind} ${near ? withinReach('page') : ''}
+        ORDER BY o.starts_at LIMIT ${MOST_OPENINGS}
+      ) first
+    ) free ON true`;
+}
+
+/** Names weigh most, then how well the words fit, then standing; a far place costs. */
+function scoreOf(words: readonly string[], near: boolean): string {
+  const fits = words.map(
+    (word) => `word_similarity(${word}, p.search_text) + 0.6 * word_similarity(${word}, p.name_text)`,
+  );
+  const distance = near ? '- least(coalesce(reach.distance_km, 0), 100) / 100' : '';
+  return `(${fits.join(' + ') || '0'}) * 2 + p.standing / 5 ${distance}`;
+}
