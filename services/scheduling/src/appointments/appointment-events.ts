@@ -29,14 +29,14 @@ export class AppointmentEvents {
 
   async booked(tx: EntityManager, appointment: Appointment): Promise<void> {
     await this.emit(tx, AppointmentBookedSchema, appointment, {});
-    await this.packages.follow(tx, appointment);
+    await this.packages.tellUse(tx, appointment);
   }
 
   /** The booking counts: accepted by the practice's setting, or a request that waits. */
   async confirmed(tx: EntityManager, appointment: Appointment): Promise<void> {
     if (appointment.state === 'approved') {
       await this.emit(tx, AppointmentAcceptedSchema, appointment, { automatic: true });
-      await this.packages.follow(tx, appointment);
+      await this.packages.openUnpaid(tx, appointment);
     } else {
       await this.emit(tx, AppointmentRequestedSchema, appointment, {});
     }
@@ -44,12 +44,12 @@ export class AppointmentEvents {
 
   async accepted(tx: EntityManager, appointment: Appointment): Promise<void> {
     await this.emit(tx, AppointmentAcceptedSchema, appointment, { automatic: false });
-    await this.packages.follow(tx, appointment);
+    await this.packages.openUnpaid(tx, appointment);
   }
 
   async declined(tx: EntityManager, appointment: Appointment): Promise<void> {
     await this.emit(tx, AppointmentDeclinedSchema, appointment, {});
-    await this.packages.follow(tx, appointment);
+    await this.packages.tellUse(tx, appointment);
   }
 
   async cancelled(
@@ -59,12 +59,12 @@ export class AppointmentEvents {
   ): Promise<void> {
     const { practitionerNote } = appointment;
     await this.emit(tx, AppointmentCancelledSchema, appointment, { cancelledBy: by, late, feeCents, practitionerNote });
-    await this.packages.follow(tx, appointment);
+    await this.packages.tellUse(tx, appointment);
   }
 
   async expired(tx: EntityManager, appointment: Appointment): Promise<void> {
     await this.emit(tx, AppointmentExpiredSchema, appointment, {});
-    await this.packages.follow(tx, appointment);
+    await this.packages.tellUse(tx, appointment);
   }
 
   /** @param by absent where the rules of its zone moved it */

@@ -1,30 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { isUuid } from '@yarrow/kit/ids';
-import { type SlotRules, groupByDate, listSlots } from '@yarrow/time/slots';
-import { addDays, daysBetween, isDate, startOfDay, todayIn } from '@yarrow/time/wall-time';
+import { type SlotRules, groupByDate } from '@yarrow/time/slots';
+import { addDays, daysBetween, isDate, startOfDay } from '@yarrow/time/wall-time';
 import { DataSource } from 'typeorm';
-import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
 import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
 import { makeOffer } from '../catalog-copies/offer.js';
 import { type BusyRanges, OccupanciesRepository } from '../occupancies/occupancies.repository.js';
-import { shortestOffer } from './shortest-offer.js';
+import { OpenPackagesService } from '../packages/open-packages.service.js';
 import { HORIZON_DAYS, slotRules } from './slot-rules.js';
+import { firstStart, startsWithin } from './starts.js';
 import { parseTimeZone } from './time-zone.js';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const LONGEST_RANGE_DAYS = 62;
-/** A month at a time while looking for the next start. */
-const SEARCH_DAYS = 31;
-const NEXT_AVAILABLE_DAYS = 60;
 
 /** What is asked about; dates in the client's zone. */
 export interface AvailabilityQuestion extends DayRange {
   readonly practiceId: string;
   readonly serviceIds: readonly string[];
   readonly locationId: string;
+  /** Secret of an open package. */
+  readonly packageToken?: string | null;
 }
 
 /** Days of the client's zone, both included. */
@@ -50,20 +48,14 @@ export interface AvailableStarts {
   readonly next: number | undefined;
 }
 
-/** A practice's next start, epoch milliseconds, and the zone in which it works. */
-export interface NextStart {
-  readonly at: number;
-  readonly timeZone: string;
-}
-
 /** Answers from our own tables with the very rules that decide when booking. */
 @Injectable()
 export class AvailabilityService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly catalogs: CatalogCopiesService,
-    private readonly copies: CatalogCopiesRepository,
     private readonly occupancies: OccupanciesRepository,
+    private readonly packages: OpenPackagesService,
     private readonly clock: Clock,
   ) {}
 
@@ -72,7 +64,11 @@ export class AvailabilityService {
     requireRange(question.from, question.to);
     const catalog = await this.catalogs.getCatalog(question.practiceId);
     const { practiceId } = catalog.practice;
-    const offer = makeOffer(catalog, question.serviceIds, question.locationId);
+    const { serviceIds, locationId, packageToken } = question;
+    const bought = packageToken
+      ? await this.packages.getUsable(this.dataSource.manager, practiceId, packageToken)
+      : null;
+    const offer = makeOffer(catalog, serviceIds, locationId, { coveredServiceId: bought?.serviceId });
     return this.listStarts({ practiceId }, slotRules(catalog, offer), question);
   }
 
@@ -98,29 +94,6 @@ export class AvailabilityService {
       days: groupByDate(starts, timeZone),
       next: starts.length > 0 ? undefined : await this.nextStart(whose, rules, end, now),
     };
-  }
-
-  /** The next start of each practice's shortest public service in the next 60 days; two queries for all of them. */
-  async listNextStarts(practiceIds: readonly string[]): Promise<Map<string, NextStart>> {
-    const { manager } = this.dataSource;
-    const ids = practiceIds.filter(isUuid);
-    const now = this.clock.now();
-    const catalogs = await this.copies.listCatalogs(manager, ids);
-    const to = new Date(now.getTime() + NEXT_AVAILABLE_DAYS * DAY_MS);
-    const busy = await this.occupancies.listBusy(manager, ids, {
-      from: new Date(now.getTime() - DAY_MS),
-      to: new Date(to.getTime() + DAY_MS),
-      now,
-    });
-    const next = new Map<string, NextStart>();
-    for (const catalog of catalogs) {
-      const { practiceId } = catalog.practice;
-      const offer = shortestOffer(catalog);
-      const rules = offer && slotRules(catalog, offer);
-      const at = rules && firstStart(rules, busy.get(practiceId) ?? [], now.getTime(), to.getTime(), now.getTime());
-      if (at !== undefined) next.set(practiceId, { at, timeZone: rules!.timeZone });
-    }
-    return next;
   }
 
   private async startsBetween(whose: WhoseTime, rules: SlotRules, from: number, to: number, now: Date) {
@@ -161,17 +134,4 @@ function requireRange(from: string, to: string): void {
   if (days > LONGEST_RANGE_DAYS) {
     throw new DomainError('invalid_range', `A range can have at most ${LONGEST_RANGE_DAYS} days.`, 'to');
   }
-}
-
-function startsWithin(rules: SlotRules, busy: BusyRanges, from: number, to: number, now: number): number[] {
-  const window = { from: todayIn(rules.timeZone, from), to: todayIn(rules.timeZone, to - 1) };
-  return listSlots(rules, busy, window, now).filter((start) => start >= from && start < to);
-}
-
-function firstStart(rules: SlotRules, busy: BusyRanges, from: number, to: number, now: number): number | undefined {
-  for (let since = from; since < to; since += SEARCH_DAYS * DAY_MS) {
-    const [first] = startsWithin(rules, busy, since, Math.min(since + SEARCH_DAYS * DAY_MS, to), now);
-    if (first !== undefined) return first;
-  }
-  return undefined;
 }

@@ -1,12 +1,12 @@
 import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
-import { AvailabilityService } from './availability.service.js';
+import { NextStartsService } from './next-starts.service.js';
 
 /** What scheduling adds to the catalog's practice. */
 @Resolver('Practice')
 export class PracticesResolver {
-  constructor(private readonly availability: AvailabilityService) {}
+  constructor(private readonly nextStarts: NextStartsService) {}
 
   @ResolveReference()
   resolveReference({ id }: { id: string }) {
@@ -19,7 +19,7 @@ export class PracticesResolver {
   }
 
   private async load(ids: readonly string[]): Promise<(string | null)[]> {
-    const next = await this.availability.listNextStarts(ids);
+    const next = await this.nextStarts.listNextStarts(ids);
     return ids.map((id) => {
       const start = next.get(id);
       return start ? formatOffsetDateTime(start.at, start.timeZone) : null;

@@ -23,7 +23,8 @@ const SELECT_CATALOGS = `
   SELECT practice.data AS practice,
     (SELECT jsonb_agg(data) FROM location_copies WHERE practice_id = practice.practice_id AND NOT deleted) AS locations,
     (SELECT jsonb_agg(data) FROM service_copies WHERE practice_id = practice.practice_id) AS services,
-    (SELECT bool_or(charges_enabled) FROM provider_copies WHERE practice_id = practice.practice_id) AS takes_cards
+    (SELECT bool_or(charges_enabled) FROM provider_copies
+     WHERE practice_id = practice.practice_id AND provider IN ('stripe', 'square')) AS takes_cards
   FROM practice_copies practice WHERE practice.practice_id = ANY($1::uuid[])`;
 
 /** A copy keeps the highest version that it has seen, so that events may come late, twice or out of order. */

@@ -590,6 +590,7 @@ export type Query = {
 export type QueryAvailabilityArgs = {
   from: Scalars['Date']['input'];
   locationId: Scalars['ID']['input'];
+  packageToken?: InputMaybe<Scalars['String']['input']>;
   practiceId: Scalars['ID']['input'];
   serviceIds: Array<Scalars['ID']['input']>;
   timeZone?: InputMaybe<Scalars['String']['input']>;

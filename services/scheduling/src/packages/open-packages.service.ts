@@ -45,14 +45,12 @@ export class OpenPackagesService {
   }
 
   /**
-   * After every step of a visit: opens the package that it buys where nothing had to be paid online, as soon as it is
-   * approved; tells of a session that was taken or given back. The caller holds the visit's lock and has saved it.
+   * A visit was approved: opens the package that it buys where nothing had to be paid online. The caller holds the
+   * visit's lock and has saved it.
    */
-  async follow(tx: EntityManager, appointment: Appointment): Promise<void> {
-    if (appointment.packageId) return this.tell(tx, appointment.packageId);
-    const unpaid = appointment.paymentRequirement === 'none' && appointment.state === 'approved';
+  async openUnpaid(tx: EntityManager, appointment: Appointment): Promise<void> {
     const line = appointment.lines.find(({ packageSessions }) => packageSessions > 0);
-    if (!line || !unpaid) return;
+    if (!line || appointment.packageId || appointment.paymentRequirement !== 'none') return;
     await this.open(tx, appointment, {
       id: deterministicId(appointment.id, 'package'),
       serviceId: line.serviceId,
@@ -60,6 +58,11 @@ export class OpenPackagesService {
       numberOfSessions: line.packageSessions,
       createdAt: this.clock.now(),
     });
+  }
+
+  /** A visit took or gave back its session. The caller holds the visit's lock and has saved it. */
+  async tellUse(tx: EntityManager, { packageId }: Appointment): Promise<void> {
+    if (packageId) await this.tell(tx, packageId);
   }
 
   /** A package was paid for. One that its visit opened already only learns by which id payments knows it. */
