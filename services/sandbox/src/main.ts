@@ -27,6 +27,7 @@ const environment = z
     PAYPAL_WEBHOOK_URL: z.url().optional(),
     SMS_ACCOUNT_SID: z.string().optional(),
     SMS_AUTH_TOKEN: z.string().optional(),
+    SMS_WEBHOOK_URL: z.url().optional(),
     S3_REGION: z.string().default('us-east-1'),
     S3_BUCKET: z.string().default('yarrow'),
     S3_ACCESS_KEY_ID: z.string().default('yarrow'),
@@ -61,7 +62,11 @@ const sandbox = await startSandbox({
     webhookId: environment.PAYPAL_WEBHOOK_ID,
     webhookUrl: environment.PAYPAL_WEBHOOK_URL,
   }),
-  twilio: { accountSid: environment.SMS_ACCOUNT_SID, authToken: environment.SMS_AUTH_TOKEN },
+  twilio: {
+    accountSid: environment.SMS_ACCOUNT_SID,
+    authToken: environment.SMS_AUTH_TOKEN,
+    webhookUrl: environment.SMS_WEBHOOK_URL,
+  },
   s3: {
     region: environment.S3_REGION,
     bucket: environment.S3_BUCKET,

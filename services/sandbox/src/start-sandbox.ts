@@ -21,6 +21,7 @@ import { createSquareSandbox, type SquareOptions } from './square/square-sandbox
 import type { StripeControl } from './stripe/stripe-control.js';
 import { createStripeSandbox, type StripeOptions } from './stripe/stripe-sandbox.js';
 import { registerMessagesPage } from './twilio/messages-page.js';
+import { InboundTexts } from './twilio/inbound-texts.js';
 import { TwilioMessages, type TwilioOptions } from './twilio/twilio-messages.js';
 
 export interface SandboxOptions {
@@ -110,7 +111,9 @@ function createParts(options: SandboxOptions, folder: string, siteUrl: () => str
     { ...PAYPAL_KEYS, ...options.paypal, webhookUrl: webhookUrlOf(options, 'paypal') },
     around,
   );
-  const messages = new TwilioMessages(journal, options.twilio ?? {});
+  const twilio = { ...options.twilio, webhookUrl: smsWebhookUrlOf(options) };
+  const messages = new TwilioMessages(journal, twilio);
+  const inbound = new InboundTexts(messages, twilio);
   const mail = new MailCatcher(journal, join(folder, 'mail'));
   const s3 = createS3Sandbox(options.s3, journal, join(folder, 's3'));
   const reset = async () => {
@@ -120,7 +123,7 @@ function createParts(options: SandboxOptions, folder: string, siteUrl: () => str
     journal.clear();
     await Promise.all([mail.clear(), s3.clear()]);
   };
-  return { faults, log, stripe, square, paypal, messages, mail, s3, reset };
+  return { faults, log, stripe, square, paypal, messages, inbound, mail, s3, reset };
 }
 
 async function registerParts(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -134,11 +137,15 @@ async function registerParts(app: FastifyInstance, parts: Parts): Promise<void> 
   const controlled = { ...parts, stripe: stripe.control, square: square.control, paypal: paypal.control };
   await app.register((scope) => registerControl(scope, controlled), { prefix: '/control' });
   registerMailPages(app, parts.mail);
-  registerMessagesPage(app, parts.messages);
+  await app.register((scope) => registerMessagesPage(scope, parts.messages, parts.inbound));
 }
 
 function webhookUrlOf(options: SandboxOptions, provider: 'paypal' | 'square' | 'stripe'): string {
   return options[provider]?.webhookUrl ?? `${options.publicUrl}/webhooks/${provider}`;
+}
+
+function smsWebhookUrlOf({ publicUrl, twilio }: SandboxOptions): string {
+  return twilio?.webhookUrl ?? `${publicUrl}/webhooks/twilio`;
 }
 
 function createApp(): FastifyInstance {

@@ -6,6 +6,7 @@ import type { PaypalControl } from '../paypal/paypal-control.js';
 import type { SquareControl } from '../square/square-control.js';
 import type { StripeControl } from '../stripe/stripe-control.js';
 import { StripeProblem } from '../stripe/stripe-errors.js';
+import type { InboundTexts } from '../twilio/inbound-texts.js';
 import type { TwilioMessages } from '../twilio/twilio-messages.js';
 import type { CallLog } from './call-log.js';
 import type { Faults } from './faults.js';
@@ -18,6 +19,7 @@ export interface Controlled {
   log: CallLog;
   mail: MailCatcher;
   messages: TwilioMessages;
+  inbound: InboundTexts;
   /** Forgets everything. */
   reset(): Promise<void>;
 }
@@ -50,6 +52,11 @@ const accountSchema = z.strictObject({
   id: z.string().startsWith('acct_').optional(),
   country: z.string().length(2).optional(),
   email: z.string().optional(),
+});
+const inboundSchema = z.strictObject({
+  from: z.string().regex(/^\+[1-9]\d{7,14}$/),
+  body: z.string().max(1600),
+  sid: z.string().min(1).optional(),
 });
 const done = { ok: true };
 
@@ -168,8 +175,9 @@ function registerWallets(app: FastifyInstance, { square, paypal }: Controlled): 
 }
 
 /** Mail and text messages, for tests that wait for them. */
-function registerPost(app: FastifyInstance, { mail, messages }: Controlled): void {
+function registerPost(app: FastifyInstance, { mail, messages, inbound }: Controlled): void {
   app.get<{ Querystring: { to?: string } }>('/messages', (request) => messages.list(request.query.to));
+  app.post('/messages/inbound', (request) => inbound.send(inboundSchema.parse(request.body)));
   app.get<{ Querystring: { to?: string } }>('/mail', (request) => mail.list(request.query.to));
   app.get<{ Params: { id: string } }>('/mail/:id', async (request, reply) => {
     const found = mail.find(request.params.id);

@@ -6,10 +6,13 @@ import type { CaughtMail, MailCatcher } from './mail-catcher.js';
 
 type MailRequest = { Params: { id: string; index: string }; Querystring: { to?: string } };
 
-/** `/mail`: the mails, newest first, and each of them with its parts. */
+/** `/mail`: the mails, newest first, and each of them with its parts; `/mail-gallery`: how all of them look. */
 export function registerMailPages(app: FastifyInstance, catcher: MailCatcher): void {
   app.get<MailRequest>('/mail', (request, reply) =>
     sendHtml(reply, listPage(catcher.list(request.query.to || undefined))),
+  );
+  app.get<MailRequest>('/mail-gallery', (request, reply) =>
+    sendHtml(reply, galleryPage(catcher.list(request.query.to || undefined))),
   );
   app.get<MailRequest>('/mail/:id', (request, reply) =>
     withMail(catcher, request.params.id, reply, (mail, email) => sendHtml(reply, mailPage(mail, email))),
@@ -54,7 +57,20 @@ function listPage(mails: CaughtMail[]): string {
     `<span class="soft">${escapeHtml(mail.receivedAt)}</span>`,
   ]);
   const list = rows.length > 0 ? table(['Subject', 'To', 'Received'], rows) : '<p>No mail yet.</p>';
-  return page('Mail', `<div class="card">${list}</div>`);
+  return page('Mail', `<p><a href="/mail-gallery">See them all as they look</a></p><div class="card">${list}</div>`);
+}
+
+/** The newest mail of each subject, wide and narrow side by side. */
+function galleryPage(mails: CaughtMail[]): string {
+  const newest = [...new Map([...mails].reverse().map((mail) => [mail.subject, mail])).values()];
+  const frames = newest.map(
+    ({ id, subject }) => `<section><h2><a href="/mail/${id}">${escapeHtml(subject)}</a></h2><div class="widths">
+<iframe class="wide" loading="lazy" sandbox="allow-popups" src="/mail/${id}/html" title="600 px"></iframe>
+<iframe class="narrow" loading="lazy" sandbox="allow-popups" src="/mail/${id}/html" title="390 px"></iframe></div></section>`,
+  );
+  const style = `<style>main { max-width: 1100px } h2 { font-size: 17px; margin: 32px 0 8px }
+.widths { display: flex; gap: 24px; align-items: start; flex-wrap: wrap } .wide { width: 640px } .narrow { width: 390px }</style>`;
+  return page('Mail as it looks', style + (frames.join('') || '<p>No mail yet.</p>'));
 }
 
 function mailPage(mail: CaughtMail, email: Email): string {

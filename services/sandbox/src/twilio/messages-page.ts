@@ -1,21 +1,47 @@
 import type { FastifyInstance } from 'fastify';
 import { sendHtml } from '../pages/html-reply.js';
 import { escapeHtml, page, table } from '../pages/layout.js';
-import type { TwilioMessages } from './twilio-messages.js';
+import type { InboundTexts } from './inbound-texts.js';
+import type { TextMessage, TwilioMessages } from './twilio-messages.js';
 
-/** `/messages`: the text messages, newest first. */
-export function registerMessagesPage(app: FastifyInstance, messages: TwilioMessages): void {
-  app.get('/messages', (_request, reply) => {
-    const rows = messages
-      .list()
-      .map((message) => [
-        escapeHtml(message.to),
-        linked(message.body),
-        `<span class="soft">${escapeHtml(message.date_created)}</span>`,
-      ]);
-    const body = rows.length > 0 ? table(['To', 'Message', 'Sent'], rows) : '<p>No text message yet.</p>';
-    return sendHtml(reply, page('Text messages', `<div class="card">${body}</div>`));
+interface Reply {
+  Body: { from?: string; body?: string };
+}
+
+/** `/messages`: the text messages of both directions, newest first, and a handset to answer with. */
+export async function registerMessagesPage(
+  app: FastifyInstance,
+  messages: TwilioMessages,
+  inbound: InboundTexts,
+): Promise<void> {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+  app.get('/messages', (_request, reply) => sendHtml(reply, messagesPage(messages.listAll())));
+  app.post<Reply>('/messages', async (request, reply) => {
+    const { from = '', body = '' } = request.body;
+    const { host, origin } = request.headers;
+    if (origin !== undefined && origin !== `http://${host}`) return reply.code(403).send('Foreign origin');
+    if (/^\+[1-9]\d{7,14}$/.test(from)) await inbound.send({ from, body });
+    return reply.redirect('/messages', 303);
   });
+}
+
+function messagesPage(messages: TextMessage[]): string {
+  const rows = messages.map((message) => [
+    escapeHtml(message.direction === 'inbound' ? `from ${message.from}` : message.to),
+    linked(message.body),
+    `<span class="soft">${escapeHtml(message.date_created)}</span>`,
+  ]);
+  const list = rows.length > 0 ? table(['To', 'Message', 'Sent'], rows) : '<p>No text message yet.</p>';
+  const newest = messages.find(({ direction }) => direction !== 'inbound')?.to ?? '';
+  return page(
+    'Text messages',
+    `<div class="card"><p class="soft">Answer from a handset, for example with STOP, START or HELP.</p>
+<form method="post" action="/messages"><label>Number <input name="from" value="${escapeHtml(newest)}" required></label>
+<label>Message <input name="body" value="STOP" required></label><button>Send</button></form></div>
+<div class="card">${list}</div>`,
+  );
 }
 
 function linked(body: string): string {

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Collection, Journal } from '../journal.js';
+import { twilioSignature } from './twilio-signature.js';
 
 /** A text message as Twilio answers it (https://www.twilio.com/docs/messaging/api/message-resource). */
 export interface TextMessage {
@@ -11,7 +12,7 @@ export interface TextMessage {
   date_created: string;
   date_sent: string | null;
   date_updated: string;
-  direction: 'outbound-api';
+  direction: 'outbound-api' | 'outbound-reply' | 'inbound';
   error_code: number | null;
   error_message: string | null;
   from: string | null;
@@ -20,7 +21,7 @@ export interface TextMessage {
   num_segments: string;
   price: null;
   price_unit: 'USD';
-  status: 'queued' | 'delivered';
+  status: 'queued' | 'delivered' | 'received';
   to: string;
   uri: string;
 }
@@ -29,6 +30,8 @@ export interface TextMessage {
 export interface TwilioOptions {
   accountSid?: string | undefined;
   authToken?: string | undefined;
+  /** Where the site takes texts that people send. */
+  webhookUrl?: string | undefined;
 }
 
 interface Refusal {
@@ -58,12 +61,20 @@ export class TwilioMessages {
     this.messages = journal.collection('twilio.messages');
   }
 
-  /** Newest first; `to` in E.164. */
+  /** Newest first, those that people sent left out; `to` in E.164. */
   list(to?: string): TextMessage[] {
-    return this.messages
-      .values()
-      .filter((message) => to === undefined || message.to === to)
-      .reverse();
+    return this.listAll().filter(
+      (message) => message.direction !== 'inbound' && (to === undefined || message.to === to),
+    );
+  }
+
+  /** Newest first, in both directions. */
+  listAll(): TextMessage[] {
+    return this.messages.values().reverse();
+  }
+
+  keep(message: TextMessage): void {
+    this.messages.put(message.sid, message);
   }
 
   async register(app: FastifyInstance): Promise<void> {
@@ -178,14 +189,6 @@ function segments(body: string): number {
   const plain = /^[\n\r -~£¥èéùìòÇØøÅåÄÖÑÜ§¿äöñüà€]*$/.test(body) && !body.includes('`');
   const [single, several] = plain ? [160, 153] : [70, 67];
   return body.length <= single ? 1 : Math.ceil(body.length / several);
-}
-
-/** `X-Twilio-Signature` (https://www.twilio.com/docs/usage/security#validating-requests). */
-function twilioSignature(url: string, fields: Record<string, string>, token: string): string {
-  const text = Object.keys(fields)
-    .sort()
-    .reduce((joined, name) => joined + name + fields[name]!, url);
-  return createHmac('sha1', token).update(text).digest('base64');
 }
 
 function refuse(reply: FastifyReply, { status, code, message }: Refusal): FastifyReply {
