@@ -35,8 +35,8 @@ export class CheckoutCodes {
     if (redeemed.some(({ discountCodeId }) => discountCodeId === coupon.id)) return true;
     const uses = (await this.coupons.countUses(tx, [coupon.id])).get(coupon.id) ?? 0;
     coupon.requireRedeemable(uses, this.clock.now());
-    requireCombinable([...redeemed, coupon]);
     requireDue(await this.ledger.getBalance(tx, copy.appointmentId));
+    requireCombinable([...redeemed, coupon]);
     requireDiscountable(copy, coupon, netLines(copy.pricedLines, redeemed));
     const redemption = this.coupons.newRedemption(coupon, copy.appointmentId, this.clock.now());
     await this.coupons.saveRedemption(tx, redemption);

@@ -133,7 +133,8 @@ export type CheckoutPayload = {
   appointment?: Maybe<Appointment>;
   /**
    * `unknown_code`, `code_expired`, `code_used_up`, `code_not_for_service`, `code_not_combinable`, `nothing_to_discount`,
-   * `already_paid`, `gift_card_empty`, `too_many_attempts`; `field` is `code`.
+   * `already_paid`, `gift_card_empty`, `too_many_attempts`; `field` is `code`. Without a field: `not_open`, `hold_expired`,
+   * `payment_unknown` while a payment is under way.
    */
   errors: Array<UserError>;
   /** As it is now, where it was a registration. */
@@ -236,7 +237,7 @@ export type DiscountCode = {
   kind: DiscountKind;
   /** Null means unlimited. */
   maxRedemptions?: Maybe<Scalars['Int']['output']>;
-  /** Of a percentage coupon, 1 to 100. */
+  /** Of a percentage coupon, 0 to 100. */
   percent?: Maybe<Scalars['Int']['output']>;
   /** Uses that were not given back. */
   redemptionCount: Scalars['Int']['output'];
@@ -248,7 +249,7 @@ export type DiscountCodeInput = {
   /** Of a fixed coupon, at least 100. */
   amountCents?: InputMaybe<Scalars['Int']['input']>;
   applyToSpecificServices?: InputMaybe<Scalars['Boolean']['input']>;
-  /** At least 8 characters. */
+  /** At least 8 characters of A to Z and 0 to 9, others are dropped; blank for a random one. */
   code: Scalars['String']['input'];
   /** At least 1. */
   combinationLimit?: InputMaybe<Scalars['Int']['input']>;
@@ -258,7 +259,7 @@ export type DiscountCodeInput = {
   kind: DiscountKind;
   /** At least 1; absent means unlimited. */
   maxRedemptions?: InputMaybe<Scalars['Int']['input']>;
-  /** Of a percentage coupon, 1 to 100. */
+  /** Of a percentage coupon, 0 to 100. */
   percent?: InputMaybe<Scalars['Int']['input']>;
   serviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -329,7 +330,8 @@ export type Mutation = {
   __typename?: 'Mutation';
   /**
    * Adds a tip to a visit that was not charged yet, to be charged together; 0 takes it off. Only where the practice accepts
-   * tips. Safe to repeat: it replaces an earlier choice.
+   * tips. Safe to repeat: it replaces an earlier choice. Refuses with `invalid_tip`, `tips_not_accepted`,
+   * `tip_not_possible`, `payment_unknown`.
    */
   addTipToAppointment: ChargeCardPayload;
   /**
@@ -346,7 +348,11 @@ export type Mutation = {
    * on the day of the appointment.
    */
   chargeCard: ChargeCardPayload;
-  /** Charges a tip by itself with the saved card, for a visit that is over and paid and has no tip yet (spec client §4). */
+  /**
+   * Charges a tip by itself with the saved card, for a visit that is over and paid and has no tip yet (spec client §4). A
+   * second click with the same amount is a success and charges nothing; refuses with `invalid_tip`, `tips_not_accepted`,
+   * `tip_not_possible`, `already_tipped`, or as `chargeCard` does.
+   */
   chargeTipOnly: ChargeCardPayload;
   /**
    * Ends saving a card at once instead of waiting for the provider's webhook: asks the provider, saves the card and, where

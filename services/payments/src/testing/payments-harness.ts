@@ -8,6 +8,7 @@ import {
   AppointmentDeclinedSchema,
   AppointmentExpiredSchema,
   type AppointmentSchema,
+  type ServiceLineSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { FixedClock } from '@yarrow/kit/clock';
@@ -49,6 +50,15 @@ export interface BookingOptions {
   userId?: string;
   clientId?: string;
   bookedBy?: 'client' | 'pro';
+  /** Together the amount; without them the visit has none, as copies made long ago. */
+  lines?: LineInit[];
+  packageSession?: AppointmentInit['packageSession'];
+}
+
+export type LineInit = MessageInitShape<typeof ServiceLineSchema>;
+
+export interface PracticeOptions {
+  acceptsTips?: boolean;
 }
 
 /** Payments beside the sandbox that stands in for Stripe, with practices, bookings and a browser. */
@@ -97,8 +107,8 @@ export class PaymentsHarness {
   }
 
   /** A practice whose account takes charges. */
-  async openPractice(): Promise<{ practiceId: string; pro: Partial<Actor> }> {
-    const { practiceId, pro } = await this.publishPractice();
+  async openPractice(options: PracticeOptions = {}): Promise<{ practiceId: string; pro: Partial<Actor> }> {
+    const { practiceId, pro } = await this.publishPractice(options);
     const { data } = await this.service.graphql(
       'mutation { connectStripe { result errors { code message } url } }',
       {},
@@ -110,7 +120,10 @@ export class PaymentsHarness {
     return { practiceId, pro };
   }
 
-  async publishPractice(): Promise<{ practiceId: string; pro: Partial<Actor> }> {
+  async publishPractice({ acceptsTips = false }: PracticeOptions = {}): Promise<{
+    practiceId: string;
+    pro: Partial<Actor>;
+  }> {
     const [practiceId, userId] = [newId(), newId()];
     const practice = {
       practiceId,
@@ -120,6 +133,7 @@ export class PaymentsHarness {
       currency: 'USD',
       country: 'US',
       timeZone: 'America/New_York',
+      acceptsTips,
       version: 1,
     };
     await this.service.publish(PracticeSavedSchema, { practice }, { aggregateId: practiceId });
@@ -133,7 +147,9 @@ export class PaymentsHarness {
 
   /** An appointment that scheduling has booked: awaiting payment where a card is asked for, else approved. */
   async book(practiceId: string, options: BookingOptions = {}): Promise<Booking> {
-    const { requirement = 'charge', amountCents = 9_000, bookedBy = 'client' } = options;
+    const { requirement = 'charge', bookedBy = 'client', lines = [], packageSession } = options;
+    const summed = lines.reduce((sum, line) => sum + (line.amountCents ?? 0), 0);
+    const amountCents = options.amountCents ?? (lines.length > 0 ? summed : 9_000);
     const startsAt = new Date(options.startsAt ?? this.clock.now().getTime() + 7 * 86_400_000);
     const [id, token, clientId] = [newId(), newSecretToken(), options.clientId ?? newId()];
     const init: AppointmentInit = {
@@ -145,6 +161,8 @@ export class PaymentsHarness {
       endsAt: timestampFromDate(new Date(startsAt.getTime() + 3_600_000)),
       timeZone: 'America/New_York',
       amountCents,
+      lines,
+      ...(packageSession && { packageSession }),
       currency: 'USD',
       instantActionToken: token,
       bookedBy,
@@ -170,8 +188,12 @@ export class PaymentsHarness {
     return this.change(booking, 'unavailable', AppointmentExpiredSchema);
   }
 
-  cancel(booking: Booking, feeCents = 0): Promise<string> {
-    const details = { cancelledBy: 'client', late: feeCents > 0, feeCents };
+  /** @param details of a cancellation by the client in time, unless a fee says otherwise */
+  cancel(booking: Booking, feeCents = 0, details: { cancelledBy?: string; late?: boolean } = {}): Promise<string> {
+    return this.end(booking, { cancelledBy: 'client', late: feeCents > 0, feeCents, ...details });
+  }
+
+  private end(booking: Booking, details: object): Promise<string> {
     return this.change(booking, 'cancelled', AppointmentCancelledSchema, details);
   }
 
@@ -264,10 +286,24 @@ export class PaymentsHarness {
     const query = `query ($representations: [_Any!]!) { _entities(representations: $representations) {
       ... on Appointment { id feeCents platformFeeCents tipAmountCents fullTotal dueCents paymentStatus
         clientPaymentStatus paymentError paymentMethod paymentIntentId hasPaymentMethod hasTransaction markPaid
+        canTip paymentAction lateFeeCents priceLines { kind label amountCents }
+        transactions { amountCents state type } discountCodeRedemptions { code amountCents }
+        giftCardRedemptions { label code amountCents remainingCents }
         transaction { amountCents amountCurrency state type scheduledFor }
         adjustments { amountCents note } defaultPaymentMethod { brand last4 } } } }`;
     const representations = [{ __typename: 'Appointment', id, instantActionToken: token }];
     return (await this.service.graphql(query, { representations })).data['_entities'][0];
+  }
+
+  /** The practice gives money back at the provider, past us. */
+  async refundInDashboard({ id, practiceId }: Pick<Booking, 'id' | 'practiceId'>, amountCents: number): Promise<void> {
+    const account = (await this.cardForm(practiceId)).accountId as string;
+    const intent = this.payments(id).find(({ status }) => status === 'succeeded')!;
+    await fetch(`${this.sandbox.url}/stripe/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${SECRET_KEY}`, 'stripe-account': account },
+      body: new URLSearchParams({ payment_intent: intent.id, amount: String(amountCents) }),
+    });
   }
 
   /** Balances of an appointment's accounts, cents. */

@@ -1,0 +1,420 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BookingPaymentSecuredSchema, GiftCardIssuedSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import type { Actor } from '@yarrow/kit/actor';
+import { newId } from '@yarrow/kit/ids';
+import { CheckoutHarness } from '../testing/checkout-harness.js';
+import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+
+const NOW = '2027-01-04T12:00:00Z';
+
+jest.setTimeout(60_000);
+
+let payments: PaymentsHarness;
+let checkout: CheckoutHarness;
+let practiceId: string;
+let pro: Partial<Actor>;
+let codes = 0;
+
+beforeAll(async () => {
+  payments = await PaymentsHarness.start(NOW);
+  checkout = new CheckoutHarness(payments);
+  ({ practiceId, pro } = await payments.openPractice());
+}, 90_000);
+
+beforeEach(() => payments.clock.set(NOW));
+afterAll(() => payments?.stop());
+
+/** Every client has an address of its own, so that the limit of one test does not reach another. */
+const visitor = (): Partial<Actor> => ({ kind: 'anonymous', ip: `198.51.100.${(codes += 1) % 250}` });
+
+async function coupon(input: Record<string, unknown>): Promise<string> {
+  const code = `COUPON${String((codes += 1)).padStart(6, '0')}`;
+  const saved = await checkout.coupon(pro, { code, ...input });
+  expect(saved).toMatchObject({ result: 'success', errors: [] });
+  return saved.discountCode.code;
+}
+
+async function giftCard(amountCents: number): Promise<{ id: string; code: string }> {
+  return (await checkout.giftCard(pro, amountCents)).giftCard;
+}
+
+const apply = (booking: Pick<Booking, 'id' | 'token'>, code: string) => checkout.apply(booking, code, visitor());
+
+async function pay(booking: Booking, card: string = CARDS.good): Promise<void> {
+  const { setupIntentId } = await payments.enterCard(booking, card);
+  expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject({ result: 'success' });
+}
+
+async function secured(id: string): Promise<string[]> {
+  const events = await payments.service.emitted(BookingPaymentSecuredSchema);
+  return events.filter(({ appointmentId }) => appointmentId === id).map(({ kind }) => kind);
+}
+
+async function usesOf(code: string): Promise<number> {
+  const all = (await checkout.coupons(pro)) as { code: string; redemptionCount: number }[];
+  return all.find((one) => one.code === code)!.redemptionCount;
+}
+
+describe('coupons as the practice keeps them (spec portal-configuration §5)', () => {
+  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    [
+      'a code of fewer than 8 characters',
+      { code: 'SHORT1', kind: 'percentage', percent: 10 },
+      { field: 'code', message: 'Code must be at least 8 characters and contain only uppercase letters and numbers' },
+    ],
+    ['a fixed coupon without an amount', { kind: 'fixed' }, { message: 'Please enter an amount for fixed discount' }],
+    ['a fixed coupon under $1', { kind: 'fixed', amountCents: 99 }, { field: 'amountCents' }],
+    [
+      'a percentage coupon without one',
+      { kind: 'percentage' },
+      { message: 'Please enter a percentage for percentage discount' },
+    ],
+    ['more than 100 %', { kind: 'percentage', percent: 101 }, { field: 'percent' }],
+    ['no redemption at all', { kind: 'percentage', percent: 5, maxRedemptions: 0 }, { field: 'maxRedemptions' }],
+    [
+      'specific services without any',
+      { kind: 'fixed', amountCents: 100, applyToSpecificServices: true },
+      { field: 'serviceIds' },
+    ],
+  ])('refuses %s', async (_, input, error) => {
+    const refused = await checkout.coupon(pro, { code: 'GOODCODE1', ...input });
+    expect(refused).toMatchObject({ result: 'failure', errors: [error], discountCode: null });
+  });
+
+  it('writes codes in capitals and without anything but letters and digits, and makes one up for a blank', async () => {
+    const spaced = await checkout.coupon(pro, { code: 'spring sale-26', kind: 'percentage', percent: 10 });
+    expect(spaced.discountCode).toMatchObject({ code: 'SPRINGSALE26', combinationLimit: 1, editable: true });
+    const blank = await checkout.coupon(pro, { code: ' ', kind: 'fixed', amountCents: 500 });
+    expect(blank.discountCode.code).toMatch(/^[A-Z0-9]{8,}$/);
+    expect(await checkout.coupon(pro, { code: 'SpringSale26', kind: 'fixed', amountCents: 500 })).toMatchObject({
+      errors: [{ code: 'code_taken', field: 'code' }],
+    });
+  });
+
+  it('cannot change what somebody has used, except how long and how often it may be used', async () => {
+    const code = await coupon({ kind: 'fixed', amountCents: 1_000 });
+    const { id } = ((await checkout.coupons(pro)) as { id: string; code: string }[]).find((one) => one.code === code)!;
+    const booking = await payments.book(practiceId);
+    await apply(booking, code);
+    const change = (input: object) => checkout.coupon(pro, { id, code, kind: 'fixed', amountCents: 1_000, ...input });
+    expect(await change({ amountCents: 2_000 })).toMatchObject({ errors: [{ code: 'not_editable' }] });
+    expect(await change({ code: 'ANOTHERCODE' })).toMatchObject({ errors: [{ code: 'not_editable' }] });
+    expect(await change({ maxRedemptions: 5 })).toMatchObject({
+      discountCode: { maxRedemptions: 5, redemptionCount: 1, editable: false },
+    });
+    await checkout.remove(booking, code);
+    expect(await change({ amountCents: 2_000 })).toMatchObject({
+      discountCode: { amountCents: 2_000, editable: true },
+    });
+  });
+
+  it('belong to one practice alone', async () => {
+    const code = await coupon({ kind: 'fixed', amountCents: 1_000 });
+    const { id } = ((await checkout.coupons(pro)) as { id: string; code: string }[]).find((one) => one.code === code)!;
+    const other = { kind: 'pro' as const, userId: newId(), practiceId: newId() };
+    expect(await checkout.coupons(other)).toEqual([]);
+    expect(await checkout.coupon(other, { id, code, kind: 'fixed', amountCents: 100 })).toMatchObject({
+      errors: [{ code: 'not_found' }],
+    });
+    const elsewhere = (await payments.openPractice()).practiceId;
+    expect(await apply(await payments.book(elsewhere), code)).toMatchObject({ errors: [{ code: 'unknown_code' }] });
+    const anonymous = await payments.service.graphql('{ discountCodes { id } }');
+    expect(anonymous.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+describe('a coupon at checkout', () => {
+  it('takes a percentage off, half up, and the card is charged the rest', async () => {
+    const code = await coupon({ kind: 'percentage', percent: 15 });
+    const booking = await payments.book(practiceId, { amountCents: 8_990 });
+    const applied = await apply(booking, ` ${code.toLowerCase()} `);
+    expect(applied).toMatchObject({
+      result: 'success',
+      appointment: { dueCents: 7_641, fullTotal: 7_641, discountCodeRedemptions: [{ code, amountCents: 1_349 }] },
+    });
+    expect(await apply(booking, code)).toMatchObject({ result: 'success', appointment: { dueCents: 7_641 } });
+    await pay(booking);
+    expect(payments.payments(booking.id)).toMatchObject([{ amount: 7_641, status: 'succeeded' }]);
+    expect(await payments.balances(booking.id)).toEqual({
+      client_receivable: 0,
+      discounts: 1_349,
+      practice_revenue: -8_990,
+      provider_clearing: 7_641,
+    });
+    expect((await payments.show(booking)).priceLines).toEqual([
+      { kind: 'service', label: 'Appointment', amountCents: 8_990 },
+      { kind: 'discount', label: `Coupon ${code}`, amountCents: -1_349 },
+      { kind: 'paid', label: 'Paid', amountCents: -7_641 },
+    ]);
+    expect(await checkout.remove(booking, code)).toMatchObject({ errors: [{ code: 'already_paid', field: 'code' }] });
+    expect(await apply(booking, await coupon({ kind: 'fixed', amountCents: 100 }))).toMatchObject({
+      errors: [{ code: 'already_paid', message: 'This booking is already paid.' }],
+    });
+  });
+
+  it('is allocated over the lines so that they sum exactly, and only over its services', async () => {
+    const [massage, oil] = [newId(), newId()];
+    const lines = [
+      { serviceId: massage, name: 'Massage', amountCents: 3_333, durationMinutes: 60 },
+      { serviceId: oil, name: 'Oil', amountCents: 3_333, durationMinutes: 0, addOn: true },
+      { serviceId: newId(), name: 'Tea', amountCents: 3_334, durationMinutes: 0, addOn: true },
+    ];
+    const all = await payments.book(practiceId, { lines });
+    expect(await apply(all, await coupon({ kind: 'fixed', amountCents: 1_000 }))).toMatchObject({
+      appointment: { dueCents: 9_000 },
+    });
+    const only = { applyToSpecificServices: true, serviceIds: [oil] };
+    const some = await payments.book(practiceId, { lines });
+    expect(await apply(some, await coupon({ kind: 'percentage', percent: 50, ...only }))).toMatchObject({
+      appointment: { dueCents: 10_000 - 1_667 },
+    });
+    const none = await payments.book(practiceId, { lines: [lines[0]!] });
+    expect(await apply(none, await coupon({ kind: 'percentage', percent: 50, ...only }))).toMatchObject({
+      errors: [{ code: 'code_not_for_service', field: 'code' }],
+    });
+  });
+
+  it('expires in the instant', async () => {
+    const code = await coupon({ kind: 'fixed', amountCents: 1_000, expiresAt: '2027-01-04T07:10:00-05:00' });
+    const booking = await payments.book(practiceId);
+    payments.clock.set('2027-01-04T12:10:00.000Z');
+    expect(await apply(booking, code)).toMatchObject({
+      errors: [{ code: 'code_expired', message: 'This code has expired.' }],
+    });
+    payments.clock.set('2027-01-04T12:09:59.999Z');
+    expect(await apply(booking, code)).toMatchObject({ result: 'success' });
+  });
+
+  it('is not combined beyond what each coupon allows', async () => {
+    const [alone, two, three] = [
+      await coupon({ kind: 'fixed', amountCents: 500 }),
+      await coupon({ kind: 'fixed', amountCents: 500, combinationLimit: 2 }),
+      await coupon({ kind: 'percentage', percent: 10, combinationLimit: 3 }),
+    ];
+    const booking = await payments.book(practiceId);
+    expect(await apply(booking, three)).toMatchObject({ appointment: { dueCents: 8_100 } });
+    expect(await apply(booking, alone)).toMatchObject({ errors: [{ code: 'code_not_combinable' }] });
+    expect(await apply(booking, two)).toMatchObject({ appointment: { dueCents: 7_600 } });
+    const third = await coupon({ kind: 'fixed', amountCents: 500, combinationLimit: 3 });
+    expect(await apply(booking, third)).toMatchObject({ errors: [{ code: 'code_not_combinable' }] });
+    expect(await checkout.remove(booking, two)).toMatchObject({ appointment: { dueCents: 8_100 } });
+    expect(await apply(booking, third)).toMatchObject({ appointment: { dueCents: 7_600 } });
+  });
+
+  it('is used no more often than its limit when twenty want it at once, and never twice by one visit', async () => {
+    const code = await coupon({ kind: 'fixed', amountCents: 1_000, maxRedemptions: 3 });
+    const bookings = await Promise.all(Array.from({ length: 20 }, () => payments.book(practiceId)));
+    const answers = await Promise.all(bookings.flatMap((one) => [apply(one, code), apply(one, code)]));
+    expect(answers.filter(({ result }) => result === 'success')).toHaveLength(6);
+    expect(new Set(answers.flatMap(({ errors }) => errors.map((error: { code: string }) => error.code)))).toEqual(
+      new Set(['code_used_up']),
+    );
+    expect(await usesOf(code)).toBe(3);
+    const dues = await Promise.all(bookings.map(async (one) => (await payments.show(one)).dueCents));
+    expect(dues.filter((due) => due === 8_000)).toHaveLength(3);
+  }, 90_000);
+
+  it('may be used again when it is taken off, the visit cancelled, lapsed, or paid back in full', async () => {
+    const code = await coupon({ kind: 'fixed', amountCents: 1_000, maxRedemptions: 1 });
+    const first = await payments.book(practiceId);
+    await apply(first, code);
+    expect(await checkout.remove(first, code)).toMatchObject({ appointment: { dueCents: 9_000 } });
+    expect(await usesOf(code)).toBe(0);
+    for (const end of [
+      (one: Booking) => payments.cancel(one),
+      (one: Booking) => payments.expire(one),
+      (one: Booking) => payments.decline(one),
+    ]) {
+      const booking = await payments.book(practiceId);
+      expect(await apply(booking, code)).toMatchObject({ result: 'success' });
+      expect(await usesOf(code)).toBe(1);
+      await end(booking);
+      expect(await usesOf(code)).toBe(0);
+      expect(await payments.show(booking)).toMatchObject({ dueCents: 0, clientPaymentStatus: 'Cancelled' });
+    }
+    const paid = await payments.book(practiceId);
+    await apply(paid, code);
+    await pay(paid);
+    await payments.accept(paid);
+    await payments.refundInDashboard(paid, 8_000);
+    await payments.service.eventually(async () => (await usesOf(code)) === 0);
+    expect(await payments.show(paid)).toMatchObject({ dueCents: 0, discountCodeRedemptions: [{ amountCents: 1_000 }] });
+  });
+
+  it('of everything secures the booking without a card, and stays on from then on', async () => {
+    const code = await coupon({ kind: 'percentage', percent: 100 });
+    for (const requirement of ['charge', 'save_card'] as const) {
+      const booking = await payments.book(practiceId, { requirement });
+      expect(await apply(booking, code)).toMatchObject({
+        appointment: { dueCents: 0, clientPaymentStatus: 'Paid', fullTotal: 0 },
+      });
+      await apply(booking, code);
+      expect(await secured(booking.id)).toEqual(['covered']);
+      expect(await checkout.remove(booking, code)).toMatchObject({ errors: [{ code: 'already_paid' }] });
+      await payments.accept(booking);
+      expect(await payments.show(booking)).toMatchObject({ paymentStatus: 'Paid', paymentAction: 'none' });
+      expect(payments.payments(booking.id)).toEqual([]);
+    }
+  });
+
+  it('finds nothing to take off a free visit, and nothing on one that is over', async () => {
+    const code = await coupon({ kind: 'fixed', amountCents: 1_000 });
+    const free = await payments.book(practiceId, { requirement: 'none', amountCents: 0 });
+    expect(await payments.show(free)).toMatchObject({ clientPaymentStatus: 'Free', paymentAction: 'none' });
+    expect(await apply(free, code)).toMatchObject({ errors: [{ code: 'nothing_to_discount' }] });
+    const nothing = await coupon({ kind: 'percentage', percent: 0 });
+    expect(await apply(await payments.book(practiceId), nothing)).toMatchObject({
+      errors: [{ code: 'nothing_to_discount' }],
+    });
+    const cancelled = await payments.book(practiceId);
+    await payments.cancel(cancelled);
+    expect(await apply(cancelled, code)).toMatchObject({ errors: [{ code: 'not_open' }] });
+    const late = await payments.book(practiceId);
+    payments.clock.advance(16 * 60_000);
+    expect(await apply(late, code)).toMatchObject({ errors: [{ code: 'hold_expired' }] });
+  });
+
+  it('cannot be guessed: codes that are tried are counted for the visit and for the address', async () => {
+    const booking = await payments.book(practiceId);
+    const guesses = [];
+    for (let i = 0; i < 12; i++) guesses.push(await apply(booking, `GUESS${1000 + i}`));
+    const codesOf = guesses.map(({ errors }) => errors[0].code);
+    expect(codesOf.slice(0, 10)).toEqual(Array(10).fill('unknown_code'));
+    expect(codesOf.slice(10)).toEqual(['too_many_attempts', 'too_many_attempts']);
+    expect(guesses[11]!.errors[0]).toMatchObject({ field: 'code' });
+
+    const actor = { kind: 'anonymous' as const, ip: '192.0.2.7' };
+    const many = await Promise.all(Array.from({ length: 6 }, () => payments.book(practiceId)));
+    const tried = await Promise.all(
+      many.flatMap((one) => Array.from({ length: 9 }, (_, i) => checkout.apply(one, `GUESS${2000 + i}`, actor))),
+    );
+    expect(tried.filter(({ errors }) => errors[0].code === 'too_many_attempts')).toHaveLength(4);
+  });
+
+  it('needs the link or the account of the visit', async () => {
+    const code = await coupon({ kind: 'fixed', amountCents: 1_000 });
+    const [mine, yours] = [await payments.book(practiceId), await payments.book(practiceId)];
+    expect(await apply({ id: mine.id, token: yours.token }, code)).toMatchObject({ errors: [{ code: 'not_found' }] });
+    expect(await checkout.apply(mine, code, { kind: 'client', userId: newId(), ip: '192.0.2.1' })).toMatchObject({
+      errors: [{ code: 'not_found' }],
+    });
+    expect(await checkout.apply(mine, code, { ...pro, ip: '192.0.2.1' })).toMatchObject({ result: 'success' });
+  });
+
+  it('drops a payment that waits for the bank about another amount', async () => {
+    const booking = await payments.book(practiceId);
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.authenticateAlways);
+    await payments.completeSetup(booking, setupIntentId);
+    expect(await apply(booking, await coupon({ kind: 'fixed', amountCents: 1_000 }))).toMatchObject({
+      appointment: { dueCents: 8_000 },
+    });
+    await payments.chargeCard(booking);
+    expect(payments.payments(booking.id)).toMatchObject([
+      { amount: 8_000, status: 'requires_payment_method' },
+      { amount: 9_000, status: 'canceled' },
+    ]);
+  });
+});
+
+describe('a gift card', () => {
+  it('is issued by the practice with a code of its own, and told once with words to the recipient', async () => {
+    const issued = await checkout.giftCard(pro, 5_000, {
+      message: 'Happy birthday',
+      recipientEmail: ' Ada@Example.com',
+    });
+    expect(issued.giftCard).toMatchObject({
+      amountCents: 5_000,
+      balanceCents: 5_000,
+      currency: 'USD',
+      recipientEmail: 'ada@example.com',
+    });
+    expect(issued.giftCard.code).toMatch(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
+    const told = (await payments.service.emitted(GiftCardIssuedSchema)).filter(
+      ({ giftCardId }) => giftCardId === issued.giftCard.id,
+    );
+    expect(told).toMatchObject([{ code: issued.giftCard.code, message: 'Happy birthday', amountCents: 5_000 }]);
+    for (const amountCents of [0, -100, 99, 1_000_001]) {
+      expect(await checkout.giftCard(pro, amountCents)).toMatchObject({ errors: [{ field: 'amountCents' }] });
+    }
+    expect(await checkout.giftCard(pro, 5_000, { message: 'x'.repeat(501) })).toMatchObject({
+      errors: [{ field: 'message' }],
+    });
+  });
+
+  it('pays a part, the card the rest; cancelled, the card gets its money first and then the gift card', async () => {
+    const card = await giftCard(4_000);
+    const booking = await payments.book(practiceId);
+    expect(await apply(booking, card.code.toLowerCase().replaceAll('-', ' '))).toMatchObject({
+      result: 'success',
+      appointment: {
+        dueCents: 5_000,
+        fullTotal: 9_000,
+        giftCardRedemptions: [{ label: `•••• ${card.code.slice(-4)}`, amountCents: 4_000, remainingCents: 0 }],
+      },
+    });
+    await pay(booking);
+    await payments.accept(booking);
+    expect(payments.payments(booking.id)).toMatchObject([{ amount: 5_000 }]);
+    expect(await checkout.giftCardBalance(pro, card.id)).toBe(0);
+
+    await payments.cancel(booking, 4_500);
+    await payments.service.eventually(async () => (await payments.balances(booking.id))['client_receivable'] === 0);
+    expect(await payments.balances(booking.id)).toMatchObject({ provider_clearing: 500, gift_cards: 4_000 });
+    expect(await checkout.giftCardBalance(pro, card.id)).toBe(0);
+    expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 4_500, dueCents: 0 });
+
+    const again = await payments.book(practiceId);
+    const second = await giftCard(4_000);
+    await apply(again, second.code);
+    await pay(again);
+    await payments.cancel(again);
+    await payments.service.eventually(async () => (await payments.balances(again.id))['client_receivable'] === 0);
+    expect(await payments.balances(again.id)).toMatchObject({ provider_clearing: 0, gift_cards: 0 });
+    expect(await checkout.giftCardBalance(pro, second.id)).toBe(4_000);
+  });
+
+  it('pays all of a visit, keeps the rest, and needs no card', async () => {
+    const card = await giftCard(10_000);
+    const booking = await payments.book(practiceId, { requirement: 'save_card' });
+    expect(await apply(booking, card.code)).toMatchObject({
+      appointment: { dueCents: 0, clientPaymentStatus: 'Paid', giftCardRedemptions: [{ remainingCents: 1_000 }] },
+    });
+    expect(await secured(booking.id)).toEqual(['covered']);
+    const next = await payments.book(practiceId);
+    expect(await apply(next, card.code)).toMatchObject({ appointment: { dueCents: 8_000 } });
+    const third = await payments.book(practiceId);
+    expect(await apply(third, card.code)).toMatchObject({ errors: [{ code: 'gift_card_empty', field: 'code' }] });
+    await payments.expire(booking);
+    expect(await checkout.giftCardBalance(pro, card.id)).toBe(9_000);
+  });
+
+  it('is never overdrawn when many visits want it at once', async () => {
+    const card = await giftCard(20_000);
+    const bookings = await Promise.all(Array.from({ length: 8 }, () => payments.book(practiceId)));
+    const answers = await Promise.all(bookings.map((one) => apply(one, card.code)));
+    expect(answers.filter(({ result }) => result === 'success')).toHaveLength(3);
+    expect(await checkout.giftCardBalance(pro, card.id)).toBe(0);
+    const dues = await Promise.all(bookings.map(async (one) => (await payments.show(one)).dueCents));
+    expect(dues.reduce((sum, due) => sum + due, 0)).toBe(8 * 9_000 - 20_000);
+  });
+
+  it('takes back what a coupon makes too much, and fills up again when the coupon goes', async () => {
+    const card = await giftCard(9_000);
+    const code = await coupon({ kind: 'fixed', amountCents: 2_500 });
+    const booking = await payments.book(practiceId, { requirement: 'none' });
+    await apply(booking, card.code);
+    expect(await payments.show(booking)).toMatchObject({ dueCents: 0, clientPaymentStatus: 'Paid' });
+    expect(await apply(booking, code)).toMatchObject({ errors: [{ code: 'nothing_to_discount' }] });
+
+    const other = await payments.book(practiceId, { requirement: 'none', amountCents: 12_000 });
+    const small = await giftCard(10_000);
+    await apply(other, small.code);
+    expect(await apply(other, code)).toMatchObject({ appointment: { dueCents: 0 } });
+    expect(await checkout.giftCardBalance(pro, small.id)).toBe(500);
+    expect(await checkout.remove(other, code)).toMatchObject({ appointment: { dueCents: 2_000 } });
+    expect(await checkout.giftCardBalance(pro, small.id)).toBe(0);
+    expect(await checkout.remove(other, small.code)).toMatchObject({ appointment: { dueCents: 12_000 } });
+    expect(await checkout.remove(other, small.code)).toMatchObject({ result: 'success' });
+    expect(await checkout.giftCardBalance(pro, small.id)).toBe(10_000);
+  });
+});
