@@ -13,27 +13,29 @@ import { BookingsSkeleton } from './BookingsSkeleton.js';
 import styles from './BookingTabs.module.css';
 import { LogInPrompt } from './LogInPrompt.js';
 import { readTab, tabHref, type BookingTab } from './tabAddress.js';
-import { TransactionCard } from './TransactionCard.js';
+import { OpenPackages } from './OpenPackages.js';
+import { Transactions } from './Transactions.js';
 
 const ClientBookings = graphql(`
   query ClientBookings {
     upcomingAppointments {
       id
-      hasTransaction
       ...BookingCard_appointment
-      ...TransactionCard_appointment
+      ...Transactions_appointment
     }
     pastAppointments {
       id
-      hasTransaction
       ...BookingCard_appointment
-      ...TransactionCard_appointment
+      ...Transactions_appointment
     }
     expiredAppointments {
       id
-      hasTransaction
       ...BookingCard_appointment
-      ...TransactionCard_appointment
+      ...Transactions_appointment
+    }
+    openPackages {
+      id
+      ...OpenPackages_package
     }
   }
 `);
@@ -69,12 +71,12 @@ export function BookingTabs() {
 
 function tabsOf(data: ResultOf<typeof ClientBookings>) {
   const { upcomingAppointments: upcoming, pastAppointments: past, expiredAppointments: expired } = data;
-  const charged = [...upcoming, ...past, ...expired].filter(({ hasTransaction }) => hasTransaction);
+  const all = [...upcoming, ...past, ...expired];
   const tab = (value: BookingTab, label: string, content: ReactNode) => ({ value, label, content });
   return [
-    tab('upcoming', 'Upcoming Bookings', <Bookings of={upcoming} none={<NothingUpcoming />} />),
+    tab('upcoming', 'Upcoming Bookings', <Upcoming of={upcoming} packages={data.openPackages} />),
     tab('past', 'Past Bookings', <Bookings of={past} none={<NothingPast />} />),
-    tab('transactions', 'Transactions', <Transactions of={charged} />),
+    tab('transactions', 'Transactions', <Transactions appointments={all} />),
     tab('expired', 'Expired Requests', <Bookings of={expired} none={<NothingExpired />} />),
   ];
 }
@@ -90,20 +92,13 @@ function Bookings({ of, none }: { of: Appointments; none: ReactNode }) {
   );
 }
 
-function Transactions({ of }: { of: Appointments }) {
-  if (of.length === 0) {
-    return (
-      <EmptyState icon="card" title="No transactions yet">
-        Payments, and cards that will be charged on the day of an appointment, are listed here.
-      </EmptyState>
-    );
-  }
+/** What was bought and not booked yet stands above what is booked. */
+function Upcoming({ of, packages }: { of: Appointments; packages: ResultOf<typeof ClientBookings>['openPackages'] }) {
   return (
-    <ul className={styles.cards}>
-      {of.map((appointment) => (
-        <TransactionCard key={appointment.id} appointment={appointment} />
-      ))}
-    </ul>
+    <div className={styles.cards}>
+      <OpenPackages packages={packages} />
+      <Bookings of={of} none={<NothingUpcoming />} />
+    </div>
   );
 }
 

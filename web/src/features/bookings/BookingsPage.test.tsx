@@ -21,8 +21,8 @@ const appointment = (id: string, state: string, more: object = {}) => ({
   feeCents: 200,
   platformFeeCents: 50,
   canCancel: state !== 'cancelled',
-  hasTransaction: false,
   transaction: null,
+  transactions: [],
   appointmentServices: [
     { __typename: 'AppointmentServiceLine', id: `${id}:0`, name: `Massage ${id}`, addOn: false },
     { __typename: 'AppointmentServiceLine', id: `${id}:1`, name: 'Hot stones', addOn: true },
@@ -37,25 +37,27 @@ const appointment = (id: string, state: string, more: object = {}) => ({
   },
   ...more,
 });
-const charged = (id: string, type: string, state: number) =>
+const movement = (id: string, type: string, state: number, createdAt = '2026-11-20T10:00:00-07:00') => ({
+  __typename: 'Transaction',
+  id,
+  type,
+  state,
+  amountCents: 9250,
+  amountCurrency: 'USD',
+  createdAt,
+  scheduledFor: type === 'Hold' ? '2026-12-01T08:00:00-07:00' : null,
+});
+const charged = (id: string, type: string, state: number, createdAt?: string) =>
   appointment(id, 'approved', {
-    hasTransaction: true,
-    transaction: {
-      __typename: 'Transaction',
-      id: `charge-${id}`,
-      type,
-      state,
-      amountCents: 9250,
-      amountCurrency: 'USD',
-      createdAt: '2026-11-20T10:00:00-07:00',
-      scheduledFor: type === 'Hold' ? '2026-12-01T08:00:00-07:00' : null,
-    },
+    transaction: movement(`charge-${id}`, type, state, createdAt),
+    transactions: type === 'Hold' ? [] : [movement(`charge-${id}`, type, state, createdAt)],
   });
 
 const lists = (upcoming: object[], past: object[] = [], expired: object[] = []) => ({
   upcomingAppointments: upcoming,
   pastAppointments: past,
   expiredAppointments: expired,
+  openPackages: [],
 });
 const answers = (bookings: () => object): Answers => ({
   CurrentUser: () => ({
@@ -247,5 +249,57 @@ describe('the transactions', () => {
     render(() => lists([appointment('one', 'approved')], [charged('two', 'Charge', 1)]), '/bookings?tab=transactions');
     await card(/Massage two/);
     await waitFor(() => expect(screen.queryByRole('heading', { name: /Massage one/ })).toBeNull());
+  });
+});
+
+describe('several transactions', () => {
+  it('are listed with the newest first, whichever visit they belong to', async () => {
+    const old = charged('old', 'Charge', 1, '2026-11-02T10:00:00-07:00');
+    const late = charged('late', 'Charge', 2, '2026-11-21T10:00:00-07:00');
+    const twice = appointment('twice', 'approved', {
+      transaction: movement('second', 'Charge', 1, '2026-11-12T10:00:00-07:00'),
+      transactions: [
+        movement('second', 'Charge', 1, '2026-11-12T10:00:00-07:00'),
+        movement('first', 'Charge', 2, '2026-11-11T10:00:00-07:00'),
+      ],
+    });
+    render(() => lists([late], [old, twice]), '/bookings?tab=transactions');
+    await card(/Massage old/);
+    const shown = screen.getAllByRole('listitem').map((item) => {
+      const text = within(item);
+      return [text.getByRole('heading').textContent, text.getByText(/PROCESSED|FAILURE/).textContent];
+    });
+    expect(shown).toEqual([
+      ['Massage late', 'FAILURE'],
+      ['Massage twice', 'PROCESSED'],
+      ['Massage twice', 'FAILURE'],
+      ['Massage old', 'PROCESSED'],
+    ]);
+  });
+});
+
+describe('open packages', () => {
+  it('say what is left of them and lead to the next session', async () => {
+    render(() => ({
+      ...lists([]),
+      openPackages: [
+        {
+          __typename: 'ClientPackage',
+          id: 'package',
+          name: 'Five massages',
+          numberOfSessions: 5,
+          sessionsRemaining: 2,
+          bookNextUrl: '/p/willow/book?package=key',
+          service: {
+            __typename: 'Service',
+            id: 'five',
+            practice: { __typename: 'Practice', id: 'practice', practitionerName: 'Mara Jensen' },
+          },
+        },
+      ],
+    }));
+    await screen.findByText('2 of 5 sessions left · Mara Jensen');
+    const link = screen.getByRole('link', { name: 'Book next session of Five massages' });
+    expect(link.getAttribute('href')).toBe('/p/willow/book?package=key');
   });
 });

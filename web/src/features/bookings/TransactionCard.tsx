@@ -11,39 +11,34 @@ import { Card } from '../../ui/Card.js';
 import styles from './TransactionCard.module.css';
 import { isHold, transactionState } from './transactionState.js';
 
-export const TransactionCard_appointment = graphql(`
-  fragment TransactionCard_appointment on Appointment {
+export const TransactionCard_transaction = graphql(`
+  fragment TransactionCard_transaction on Transaction {
     id
-    instantActionToken
-    timeZone
-    clientTimeZone
-    appointmentServices {
-      id
-      name
-      addOn
-    }
-    practice {
-      id
-      name
-      practitionerName
-      photoUrl
-    }
-    transaction {
-      id
-      amountCents
-      amountCurrency
-      state
-      type
-      createdAt
-      scheduledFor
-    }
+    amountCents
+    amountCurrency
+    state
+    type
+    createdAt
+    scheduledFor
   }
 `);
 
+export interface TransactionCardProps {
+  transaction: FragmentType<typeof TransactionCard_transaction>;
+  /** What was paid for, and to whom. */
+  appointment: {
+    instantActionToken: string;
+    timeZone: string;
+    clientTimeZone: string;
+    appointmentServices: readonly { name: string; addOn: boolean }[];
+    practice: { name: string; practitionerName: string; photoUrl?: string | null | undefined };
+  };
+}
+
 /** A movement of money, or one that is planned: for what, to whom, how much and where it stands. */
-export function TransactionCard(props: { appointment: FragmentType<typeof TransactionCard_appointment> }) {
-  const { transaction, practice, ...appointment } = readFragment(TransactionCard_appointment, props.appointment);
-  if (!transaction) return null;
+export function TransactionCard({ appointment, ...props }: TransactionCardProps) {
+  const transaction = readFragment(TransactionCard_transaction, props.transaction);
+  const { practice } = appointment;
   const { label, tone } = transactionState(transaction);
   const zone = readingZone(appointment);
   const service = appointment.appointmentServices.find((line) => !line.addOn)?.name;

@@ -19,3 +19,8 @@ export function transactionState({ type, state }: { type: string; state: number 
 export function isHold(type: string): boolean {
   return type === 'Hold';
 }
+
+/** The newest first; of one moment, in the order that they came in. @param createdAt ISO 8601 with an offset */
+export function newestFirst<T extends { createdAt: string }>(movements: readonly T[]): T[] {
+  return [...movements].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+}
