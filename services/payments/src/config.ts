@@ -14,6 +14,28 @@ export const paymentsConfig = serviceConfig.extend({
   /** Where browsers reach the stand-in when that differs from STRIPE_API_BASE. */
   STRIPE_BROWSER_BASE: z.url({ protocol: /^https?$/ }).optional(),
   STRIPE_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
+  /** Square and PayPal are offered where their keys are set. */
+  SQUARE_APPLICATION_ID: z.string().min(1).optional(),
+  SQUARE_APPLICATION_SECRET: z.string().min(1).optional(),
+  SQUARE_WEBHOOK_SIGNATURE_KEY: z.string().min(1).optional(),
+  /** The address that Square was told to send webhooks to: it is part of what is signed. */
+  SQUARE_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Address of a stand-in for Square, a path prefix included; absent with live keys. */
+  SQUARE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where browsers reach the stand-in when that differs from SQUARE_API_BASE. */
+  SQUARE_BROWSER_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  PAYPAL_CLIENT_ID: z.string().min(1).optional(),
+  PAYPAL_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Merchant id of the platform's own PayPal account. */
+  PAYPAL_PARTNER_ID: z.string().min(1).optional(),
+  PAYPAL_WEBHOOK_ID: z.string().min(1).optional(),
+  PAYPAL_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
+  /** Where browsers reach a stand-in for PayPal; absent with live keys. */
+  PAYPAL_BROWSER_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  /** Encrypts what practices' accounts are reached with. */
+  PROVIDER_CREDENTIALS_KEY: z.string().min(16).optional(),
+  /** How long Square and PayPal may take to answer. */
+  PROVIDER_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
   /** What the platform takes on top of the price; 250 is 2.5 %. */
   PLATFORM_FEE_BASIS_POINTS: basisPoints.default(0),
   /** How often due charges, refunds, unanswered questions and received webhooks are looked at. */

@@ -26,6 +26,8 @@ export interface ProviderPayment {
   problem: PaymentProblem | null;
   /** Our attempt, when the payment is ours. */
   attemptId: string | null;
+  /** The order that was captured, where our attempt is found by it. */
+  orderId?: string;
   chargedAt: Date;
 }
 

@@ -1,0 +1,99 @@
+import type { PaymentSource } from '../providers/payment-provider.js';
+import type { CardFacts, ProviderNotice, ProviderPayment, ProviderRefund } from '../providers/provider-objects.js';
+import { centsOf, type PaypalMoney } from './paypal-money.js';
+
+/** Parts of PayPal's objects that we read (https://developer.paypal.com/docs/api/orders/v2/). */
+export interface PaypalCapture {
+  id: string;
+  status: string;
+  amount: PaypalMoney;
+  create_time?: string;
+  supplementary_data?: { related_ids?: { order_id?: string } };
+}
+
+export interface PaypalRefund {
+  id: string;
+  status: string;
+  amount: PaypalMoney;
+  custom_id?: string;
+}
+
+export interface PaypalOrder {
+  id: string;
+  status: string;
+  payment_source?: Record<string, unknown>;
+  purchase_units?: { payments?: { captures?: PaypalCapture[]; refunds?: PaypalRefund[] } }[];
+}
+
+type FundingSource = (PaymentSource & { kind: 'order' })['fundingSource'];
+
+export function captureOf(order: PaypalOrder): PaypalCapture | undefined {
+  return order.purchase_units?.[0]?.payments?.captures?.[0];
+}
+
+export function fundingOf(order: PaypalOrder): FundingSource {
+  return order.payment_source && 'venmo' in order.payment_source ? 'venmo' : 'paypal';
+}
+
+/** Reads a payment; our attempt is found by the order. */
+export function paymentOf(capture: PaypalCapture, orderId: string, funding: FundingSource): ProviderPayment {
+  const failed = capture.status === 'DECLINED' || capture.status === 'FAILED';
+  return {
+    id: capture.id,
+    status: capture.status === 'PENDING' ? 'processing' : failed ? 'failed' : 'succeeded',
+    amountCents: centsOf(capture.amount),
+    currency: capture.amount.currency_code,
+    clientSecret: null,
+    card: walletOf(funding),
+    problem: failed ? { code: 'instrument_declined', message: 'The payment was declined. Please try again.' } : null,
+    attemptId: null,
+    orderId,
+    chargedAt: new Date(capture.create_time ?? Date.now()),
+  };
+}
+
+/** A wallet stands where a card would. */
+function walletOf(brand: FundingSource): CardFacts {
+  return { paymentMethodId: '', brand, last4: '', expMonth: 0, expYear: 0 };
+}
+
+export function refundOf(refund: PaypalRefund, paymentId: string): ProviderRefund {
+  const failed = refund.status === 'FAILED' || refund.status === 'CANCELLED';
+  return {
+    id: refund.id,
+    status: refund.status === 'COMPLETED' ? 'succeeded' : failed ? 'failed' : 'pending',
+    amountCents: centsOf(refund.amount),
+    paymentId,
+    refundId: refund.custom_id ?? null,
+  };
+}
+
+interface RawEvent {
+  id?: unknown;
+  event_type?: unknown;
+  create_time?: string;
+  resource?: {
+    id?: string;
+    merchant_id?: string;
+    tracking_id?: string;
+    payee?: { merchant_id?: string };
+    links?: { rel?: string; href?: string }[];
+  };
+}
+
+/** What a webhook is about; null for what names no object. */
+export function noticeOf(event: unknown): ProviderNotice | null {
+  const { id, event_type: type, create_time: createTime, resource } = (event ?? {}) as RawEvent;
+  const objectId = resource?.id ?? resource?.merchant_id;
+  if (typeof id !== 'string' || typeof type !== 'string' || !objectId) return null;
+  // A refund names its capture only by the address above it.
+  const up = resource?.links?.find(({ rel }) => rel === 'up')?.href;
+  return {
+    eventId: id,
+    type,
+    accountId: resource?.payee?.merchant_id ?? resource?.merchant_id ?? null,
+    objectId,
+    parentId: up?.split('/').at(-1) ?? resource?.tracking_id ?? null,
+    occurredAt: new Date(createTime ?? Date.now()),
+  };
+}
