@@ -7,6 +7,7 @@ import { Client } from './directory/client.entity.js';
 import { IntakeFormLink } from './intake-forms/intake-form-link.entity.js';
 import { IntakeFormVersion } from './intake-forms/intake-form-version.entity.js';
 import { CreateAccountsAndDirectory1763600000000 } from './migrations/1763600000000-create-accounts-and-directory.js';
+import { AddCustomPrices1795000303000 } from './migrations/1795000303000-add-custom-prices.js';
 import { CreateIntakeForms1795000700001 } from './migrations/1795000700001-create-intake-forms.js';
 
 export const service: ServiceDefinition<ClientsConfig> = {
@@ -15,6 +16,6 @@ export const service: ServiceDefinition<ClientsConfig> = {
   config: clientsConfig,
   module: AppModule,
   entities: [User, PasswordReset, Client, IntakeFormVersion, IntakeFormLink],
-  migrations: [CreateAccountsAndDirectory1763600000000, CreateIntakeForms1795000700001],
+  migrations: [CreateAccountsAndDirectory1763600000000, AddCustomPrices1795000303000, CreateIntakeForms1795000700001],
   consumes: ['scheduling'],
 };

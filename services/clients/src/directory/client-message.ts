@@ -15,5 +15,6 @@ export function clientMessage(client: Client): MessageInitShape<typeof ClientSch
     deleted: client.deletedAt !== null,
     version: client.version,
     timeZone: client.timeZone ?? '',
+    customPrices: client.customPrices,
   };
 }

@@ -1,4 +1,16 @@
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid } from '@yarrow/kit/ids';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+const MOST_PRICES = 100;
+const MOST_CENTS = 1_000_000;
+
+/** A price that the practitioner agreed with a contact. */
+export interface CustomPrice {
+  /** The service's variation. */
+  readonly serviceId: string;
+  readonly amountCents: number;
+}
 
 /** What a booking tells of the person who comes. */
 export interface ContactDetails {
@@ -43,6 +55,9 @@ export class Client {
   @Column('text', { name: 'time_zone', nullable: true })
   timeZone: string | null;
 
+  @Column('jsonb', { name: 'custom_prices' })
+  customPrices: CustomPrice[];
+
   @Column('integer')
   version: number;
 
@@ -68,6 +83,7 @@ export class Client {
       createdAt,
       deletedAt: null,
       mergedInto: null,
+      customPrices: [],
       ...details,
     });
   }
@@ -84,6 +100,35 @@ export class Client {
     this.userId ??= details.userId;
     this.timeZone = details.timeZone ?? this.timeZone;
     if (before === [this.email, this.phone, this.userId, this.timeZone].join()) return false;
+    this.version += 1;
+    return true;
+  }
+
+  /**
+   * @returns whether something changed
+   * @throws DomainError `invalid_service`, `invalid_amount`, `too_many_prices`
+   */
+  setCustomPrice(serviceId: string, amountCents: number): boolean {
+    if (!isUuid(serviceId)) throw new DomainError('invalid_service', 'Please choose a service.', 'serviceId');
+    if (amountCents < 0 || amountCents > MOST_CENTS) {
+      throw new DomainError('invalid_amount', 'Please enter an amount from 0 to 10,000.', 'amountCents');
+    }
+    const id = serviceId.toLowerCase();
+    if (this.customPrices.some((price) => price.serviceId === id && price.amountCents === amountCents)) return false;
+    const others = this.customPrices.filter((price) => price.serviceId !== id);
+    if (others.length >= MOST_PRICES) {
+      throw new DomainError('too_many_prices', `A client can have at most ${MOST_PRICES} prices.`, 'serviceId');
+    }
+    this.customPrices = [...others, { serviceId: id, amountCents }];
+    this.version += 1;
+    return true;
+  }
+
+  /** @returns whether something changed */
+  removeCustomPrice(serviceId: string): boolean {
+    const left = this.customPrices.filter((price) => price.serviceId !== serviceId.toLowerCase());
+    if (left.length === this.customPrices.length) return false;
+    this.customPrices = left;
     this.version += 1;
     return true;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { Client } from './client.entity.js';
+import { Client, type ContactDetails } from './client.entity.js';
 
 /** Where a page of the directory continues: the sort key of its last contact. */
 export interface DirectoryCursor {
@@ -40,6 +40,13 @@ export class ClientsRepository {
     return phone
       ? tx.findOneBy(Client, { practiceId, phone, ...(email && { email: IsNull() }), deletedAt: IsNull() })
       : null;
+  }
+
+  /** The account that books, where the address given is its own. */
+  async findAccountOfAddress(tx: EntityManager, { userId, email }: ContactDetails): Promise<string | null> {
+    if (!userId || !email) return null;
+    const rows = await tx.query('SELECT 1 FROM users WHERE id = $1 AND email = $2', [userId, email]);
+    return rows.length > 0 ? userId : null;
   }
 
   async save(tx: EntityManager, client: Client): Promise<void> {

@@ -43,16 +43,18 @@ export class DirectoryService {
 
   /**
    * Somebody booked: finds or creates the contact. Scheduling named the person `proposedId`; where the directory knows
-   * the person by another id, everybody is told that the two are one.
+   * the person by another id, everybody is told that the two are one. A contact becomes an account's only under that
+   * account's own address: who types somebody else's does not get at that contact's visits and prices.
    */
   async recordBooking(
     tx: EntityManager,
     practiceId: string,
     proposedId: string,
-    details: ContactDetails,
+    given: ContactDetails,
     at: Date,
   ): Promise<void> {
     await this.clients.lockDirectory(tx, practiceId);
+    const details = { ...given, userId: await this.clients.findAccountOfAddress(tx, given) };
     const named = await this.clients.find(tx, practiceId, proposedId);
     const known =
       named && !named.deletedAt

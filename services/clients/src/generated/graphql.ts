@@ -19,6 +19,8 @@ export type Scalars = {
 export type Client = {
   __typename?: 'Client';
   createdAt: Scalars['DateTime']['output'];
+  /** Prices that the practitioner agreed with this contact. */
+  customPrices: Array<CustomPrice>;
   deletedAt?: Maybe<Scalars['DateTime']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   firstName: Scalars['String']['output'];
@@ -61,6 +63,24 @@ export type ClientIntakeForm = {
   intakeForm?: Maybe<IntakeForm>;
   /** When the form was last sent; null when it never was. */
   intakeLastSentAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A price for one contact. */
+export type CustomPrice = {
+  __typename?: 'CustomPrice';
+  amountCents: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** The service's variation. */
+  serviceId: Scalars['ID']['output'];
+};
+
+/** Outcome of agreeing a price. */
+export type CustomPricePayload = {
+  __typename?: 'CustomPricePayload';
+  client?: Maybe<Client>;
+  /** `not_found`, `invalid_service`, `invalid_amount`, `too_many_prices` */
+  errors: Array<UserError>;
+  result: MutationResult;
 };
 
 /** What a contact answered. Visible to the practice only. */
@@ -114,6 +134,8 @@ export type Mutation = {
   logout: LogoutPayload;
   /** Creates an account and logs in. A pro gets a practice to set up. */
   register: SessionPayload;
+  /** Takes an agreed price back; pros only. Safe to repeat. */
+  removeCustomPrice: CustomPricePayload;
   /** Mails a link to set a new password. Answers the same whether the account exists or not. */
   requestPasswordReset: PasswordResetPayload;
   /** Sets a new password with the token of the mailed link and ends all sessions of the account. */
@@ -122,6 +144,8 @@ export type Mutation = {
   saveIntakeFormResponse: SaveIntakeFormResponsePayload;
   /** Sends the practice's intake form to a contact: by mail, else by text. A form that still waits is sent again under its link. */
   sendIntakeForm: SendIntakeFormPayload;
+  /** Agrees a price with a contact, or changes it; pros only. The client pays it when logged in. */
+  upsertCustomPrice: CustomPricePayload;
   /** Replaces the practice's intake form. What was sent before keeps the form that it was sent with. */
   upsertIntakeForm: UpsertIntakeFormPayload;
 };
@@ -139,6 +163,12 @@ export type MutationLogoutArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRemoveCustomPriceArgs = {
+  clientId: Scalars['ID']['input'];
+  serviceId: Scalars['ID']['input'];
 };
 
 
@@ -160,6 +190,13 @@ export type MutationSaveIntakeFormResponseArgs = {
 
 export type MutationSendIntakeFormArgs = {
   clientId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpsertCustomPriceArgs = {
+  amountCents: Scalars['Int']['input'];
+  clientId: Scalars['ID']['input'];
+  serviceId: Scalars['ID']['input'];
 };
 
 
@@ -437,6 +474,8 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ClientEdge: ResolverTypeWrapper<ClientEdge>;
   ClientIntakeForm: ResolverTypeWrapper<ClientIntakeForm>;
+  CustomPrice: ResolverTypeWrapper<CustomPrice>;
+  CustomPricePayload: ResolverTypeWrapper<CustomPricePayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   IntakeForm: ResolverTypeWrapper<IntakeForm>;
   IntakeFormPage: ResolverTypeWrapper<IntakeFormPage>;
@@ -471,6 +510,8 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   ClientEdge: ClientEdge;
   ClientIntakeForm: ClientIntakeForm;
+  CustomPrice: CustomPrice;
+  CustomPricePayload: CustomPricePayload;
   DateTime: Scalars['DateTime']['output'];
   IntakeForm: IntakeForm;
   IntakeFormPage: IntakeFormPage;
@@ -496,6 +537,7 @@ export type ResolversParentTypes = {
 export type ClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client'], FederationReferenceType extends FederationReferenceTypes['Client'] = FederationReferenceTypes['Client']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Client']> | FederationReferenceType, FederationReferenceType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customPrices?: Resolver<Array<ResolversTypes['CustomPrice']>, ParentType, ContextType>;
   deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -525,6 +567,18 @@ export type ClientIntakeFormResolvers<ContextType = GraphqlContext, ParentType e
   intakeLastSentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type CustomPriceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomPrice'] = ResolversParentTypes['CustomPrice']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  serviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type CustomPricePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomPricePayload'] = ResolversParentTypes['CustomPricePayload']> = {
+  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -551,10 +605,12 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   login?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType, Partial<MutationLogoutArgs>>;
   register?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeCustomPrice?: Resolver<ResolversTypes['CustomPricePayload'], ParentType, ContextType, RequireFields<MutationRemoveCustomPriceArgs, 'clientId' | 'serviceId'>>;
   requestPasswordReset?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   saveIntakeFormResponse?: Resolver<ResolversTypes['SaveIntakeFormResponsePayload'], ParentType, ContextType, RequireFields<MutationSaveIntakeFormResponseArgs, 'formData' | 'uniqueId'>>;
   sendIntakeForm?: Resolver<ResolversTypes['SendIntakeFormPayload'], ParentType, ContextType, RequireFields<MutationSendIntakeFormArgs, 'clientId'>>;
+  upsertCustomPrice?: Resolver<ResolversTypes['CustomPricePayload'], ParentType, ContextType, RequireFields<MutationUpsertCustomPriceArgs, 'amountCents' | 'clientId' | 'serviceId'>>;
   upsertIntakeForm?: Resolver<ResolversTypes['UpsertIntakeFormPayload'], ParentType, ContextType, RequireFields<MutationUpsertIntakeFormArgs, 'data' | 'saveNo'>>;
 };
 
@@ -626,6 +682,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ClientConnection?: ClientConnectionResolvers<ContextType>;
   ClientEdge?: ClientEdgeResolvers<ContextType>;
   ClientIntakeForm?: ClientIntakeFormResolvers<ContextType>;
+  CustomPrice?: CustomPriceResolvers<ContextType>;
+  CustomPricePayload?: CustomPricePayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   IntakeForm?: IntakeFormResolvers<ContextType>;
   IntakeFormPage?: IntakeFormPageResolvers<ContextType>;

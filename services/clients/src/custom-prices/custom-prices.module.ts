@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ClientsRepository } from '../directory/clients.repository.js';
+import { CustomPricesResolver } from './custom-prices.resolver.js';
+import { CustomPricesService } from './custom-prices.service.js';
+
+@Module({ providers: [ClientsRepository, CustomPricesResolver, CustomPricesService] })
+export class CustomPricesModule {}

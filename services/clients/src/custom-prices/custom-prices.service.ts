@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import { requirePro, type Actor } from '@yarrow/kit/actor';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid } from '@yarrow/kit/ids';
+import { emit } from '@yarrow/kit/outbox';
+import { DataSource } from 'typeorm';
+import { clientMessage } from '../directory/client-message.js';
+import type { Client } from '../directory/client.entity.js';
+import { ClientsRepository } from '../directory/clients.repository.js';
+
+/** Prices that a practitioner agrees with one contact. */
+@Injectable()
+export class CustomPricesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clients: ClientsRepository,
+  ) {}
+
+  /**
+   * Repeating it changes nothing.
+   * @throws DomainError `not_found`, `invalid_service`, `invalid_amount`, `too_many_prices`
+   */
+  upsert(actor: Actor, clientId: string, serviceId: string, amountCents: number): Promise<Client> {
+    return this.change(actor, clientId, (client) => client.setCustomPrice(serviceId, amountCents));
+  }
+
+  /**
+   * Repeating it changes nothing.
+   * @throws DomainError `not_found`
+   */
+  remove(actor: Actor, clientId: string, serviceId: string): Promise<Client> {
+    return this.change(actor, clientId, (client) => client.removeCustomPrice(serviceId));
+  }
+
+  /** The lock of the directory is what everything that writes a contact takes. */
+  private async change(actor: Actor, clientId: string, edit: (client: Client) => boolean): Promise<Client> {
+    requirePro(actor);
+    return this.dataSource.transaction(async (tx) => {
+      await this.clients.lockDirectory(tx, actor.practiceId);
+      const client = isUuid(clientId) ? await this.clients.find(tx, actor.practiceId, clientId) : null;
+      if (!client || client.deletedAt) {
+        throw new DomainError('not_found', 'This client could not be found.', 'clientId');
+      }
+      if (!edit(client)) return client;
+      await this.clients.save(tx, client);
+      await emit(tx, ClientSavedSchema, { client: clientMessage(client) }, { aggregateId: client.id });
+      return client;
+    });
+  }
+}
