@@ -71,9 +71,12 @@ const line = (name: string, amountCents: number, addOn = false) => ({
   customPrice: false,
 });
 
+/** Each kept time is another one, of the same start too. */
+let holds = 0;
+
 const hold = (startsAt: string, { paymentRequirement = 'none', holdLastsMs = 600_000, hold: more = {} }: Script) => ({
   __typename: 'SlotHold',
-  id: `hold-${startsAt}`,
+  id: `hold-${(holds += 1)}`,
   startsAt,
   expiresAt: new Date(Date.now() + holdLastsMs).toISOString(),
   amountCents: 13500,
