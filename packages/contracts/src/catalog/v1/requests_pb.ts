@@ -6,7 +6,7 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
-import type { Location, Practice, Service } from "./events_pb.js";
+import type { BookableEventType, Location, Practice, Service } from "./events_pb.js";
 import { file_catalog_v1_events } from "./events_pb.js";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file catalog/v1/requests.proto.
  */
 export const file_catalog_v1_requests: GenFile = /*@__PURE__*/
-  fileDesc("ChljYXRhbG9nL3YxL3JlcXVlc3RzLnByb3RvEgpjYXRhbG9nLnYxIi0KFkdldFByYWN0aWNlQ29weVJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkikQEKF0dldFByYWN0aWNlQ29weVJlc3BvbnNlEiYKCHByYWN0aWNlGAEgASgLMhQuY2F0YWxvZy52MS5QcmFjdGljZRInCglsb2NhdGlvbnMYAiADKAsyFC5jYXRhbG9nLnYxLkxvY2F0aW9uEiUKCHNlcnZpY2VzGAMgAygLMhMuY2F0YWxvZy52MS5TZXJ2aWNlYgZwcm90bzM", [file_catalog_v1_events]);
+  fileDesc("ChljYXRhbG9nL3YxL3JlcXVlc3RzLnByb3RvEgpjYXRhbG9nLnYxIi0KFkdldFByYWN0aWNlQ29weVJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkikQEKF0dldFByYWN0aWNlQ29weVJlc3BvbnNlEiYKCHByYWN0aWNlGAEgASgLMhQuY2F0YWxvZy52MS5QcmFjdGljZRInCglsb2NhdGlvbnMYAiADKAsyFC5jYXRhbG9nLnYxLkxvY2F0aW9uEiUKCHNlcnZpY2VzGAMgAygLMhMuY2F0YWxvZy52MS5TZXJ2aWNlIjQKG0dldEJvb2thYmxlRXZlbnRUeXBlUmVxdWVzdBIVCg1ldmVudF90eXBlX2lkGAEgASgJIlEKHEdldEJvb2thYmxlRXZlbnRUeXBlUmVzcG9uc2USMQoKZXZlbnRfdHlwZRgBIAEoCzIdLmNhdGFsb2cudjEuQm9va2FibGVFdmVudFR5cGViBnByb3RvMw", [file_catalog_v1_events]);
 
 /**
  * Everything that a reader copies of one practice.
@@ -63,4 +63,42 @@ export type GetPracticeCopyResponse = Message<"catalog.v1.GetPracticeCopyRespons
  */
 export const GetPracticeCopyResponseSchema: GenMessage<GetPracticeCopyResponse> = /*@__PURE__*/
   messageDesc(file_catalog_v1_requests, 1);
+
+/**
+ * One kind of group event by its id.
+ *
+ * @generated from message catalog.v1.GetBookableEventTypeRequest
+ */
+export type GetBookableEventTypeRequest = Message<"catalog.v1.GetBookableEventTypeRequest"> & {
+  /**
+   * @generated from field: string event_type_id = 1;
+   */
+  eventTypeId: string;
+};
+
+/**
+ * Describes the message catalog.v1.GetBookableEventTypeRequest.
+ * Use `create(GetBookableEventTypeRequestSchema)` to create a new message.
+ */
+export const GetBookableEventTypeRequestSchema: GenMessage<GetBookableEventTypeRequest> = /*@__PURE__*/
+  messageDesc(file_catalog_v1_requests, 2);
+
+/**
+ * Answer to GetBookableEventTypeRequest; without `event_type` when it does not exist.
+ *
+ * @generated from message catalog.v1.GetBookableEventTypeResponse
+ */
+export type GetBookableEventTypeResponse = Message<"catalog.v1.GetBookableEventTypeResponse"> & {
+  /**
+   * @generated from field: catalog.v1.BookableEventType event_type = 1;
+   */
+  eventType?: BookableEventType | undefined;
+};
+
+/**
+ * Describes the message catalog.v1.GetBookableEventTypeResponse.
+ * Use `create(GetBookableEventTypeResponseSchema)` to create a new message.
+ */
+export const GetBookableEventTypeResponseSchema: GenMessage<GetBookableEventTypeResponse> = /*@__PURE__*/
+  messageDesc(file_catalog_v1_requests, 3);
 

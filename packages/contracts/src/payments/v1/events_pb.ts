@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file payments/v1/events.proto.
  */
 export const file_payments_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIlIKFUJvb2tpbmdQYXltZW50U2VjdXJlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIMCgRraW5kGAMgASgJIocCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAixwEKDENoYXJnZUZhaWxlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgljbGllbnRfaWQYAyABKAkSFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEg8KB3B1cnBvc2UYBiABKAkSDAoEY29kZRgHIAEoCRIPCgdtZXNzYWdlGAggASgJEh8KF2F1dGhlbnRpY2F0aW9uX3JlcXVpcmVkGAkgASgIIq8BCg9SZWZ1bmRTdWNjZWVkZWQSEQoJcmVmdW5kX2lkGAEgASgJEhEKCWNoYXJnZV9pZBgCIAEoCRIWCg5hcHBvaW50bWVudF9pZBgDIAEoCRITCgtwcmFjdGljZV9pZBgEIAEoCRIRCgljbGllbnRfaWQYBSABKAkSFAoMYW1vdW50X2NlbnRzGAYgASgFEhAKCGN1cnJlbmN5GAcgASgJEg4KBnJlYXNvbhgIIAEoCSJ6ChRQYXltZW50U3RhdHVzQ2hhbmdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIdChVjbGllbnRfcGF5bWVudF9zdGF0dXMYAyABKAkSFgoOcGF5bWVudF9zdGF0dXMYBCABKAkiawoWUHJvdmlkZXJBY2NvdW50Q2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIQCghwcm92aWRlchgCIAEoCRIRCgljb25uZWN0ZWQYAyABKAgSFwoPY2hhcmdlc19lbmFibGVkGAQgASgIItgBCgtQYWNrYWdlU29sZBISCgpwYWNrYWdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhIKCnNlcnZpY2VfaWQYBiABKAkSDAoEbmFtZRgHIAEoCRIaChJudW1iZXJfb2Zfc2Vzc2lvbnMYCCABKAUSFAoMYW1vdW50X2NlbnRzGAkgASgFEhAKCGN1cnJlbmN5GAogASgJIjoKD1BhY2thZ2VSZWZ1bmRlZBISCgpwYWNrYWdlX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJIrMBCg5HaWZ0Q2FyZElzc3VlZBIUCgxnaWZ0X2NhcmRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEY29kZRgDIAEoCRIUCgxhbW91bnRfY2VudHMYBCABKAUSEAoIY3VycmVuY3kYBSABKAkSFwoPcmVjaXBpZW50X2VtYWlsGAYgASgJEhYKDnJlY2lwaWVudF9uYW1lGAcgASgJEg8KB21lc3NhZ2UYCCABKAliBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIoABChVCb29raW5nUGF5bWVudFNlY3VyZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEa2luZBgDIAEoCRIsCgtyZWRlbXB0aW9ucxgEIAMoCzIXLnBheW1lbnRzLnYxLlJlZGVtcHRpb24iPgoKUmVkZW1wdGlvbhIMCgRjb2RlGAEgASgJEgwKBGtpbmQYAiABKAkSFAoMYW1vdW50X2NlbnRzGAMgASgFIrUCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoLcmVkZW1wdGlvbnMYDCADKAsyFy5wYXltZW50cy52MS5SZWRlbXB0aW9uIscBCgxDaGFyZ2VGYWlsZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhQKDGFtb3VudF9jZW50cxgEIAEoBRIQCghjdXJyZW5jeRgFIAEoCRIPCgdwdXJwb3NlGAYgASgJEgwKBGNvZGUYByABKAkSDwoHbWVzc2FnZRgIIAEoCRIfChdhdXRoZW50aWNhdGlvbl9yZXF1aXJlZBgJIAEoCCKvAQoPUmVmdW5kU3VjY2VlZGVkEhEKCXJlZnVuZF9pZBgBIAEoCRIRCgljaGFyZ2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhQKDGFtb3VudF9jZW50cxgGIAEoBRIQCghjdXJyZW5jeRgHIAEoCRIOCgZyZWFzb24YCCABKAkiegoUUGF5bWVudFN0YXR1c0NoYW5nZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSHQoVY2xpZW50X3BheW1lbnRfc3RhdHVzGAMgASgJEhYKDnBheW1lbnRfc3RhdHVzGAQgASgJImsKFlByb3ZpZGVyQWNjb3VudENoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSEAoIcHJvdmlkZXIYAiABKAkSEQoJY29ubmVjdGVkGAMgASgIEhcKD2NoYXJnZXNfZW5hYmxlZBgEIAEoCCLYAQoLUGFja2FnZVNvbGQSEgoKcGFja2FnZV9pZBgBIAEoCRIWCg5hcHBvaW50bWVudF9pZBgCIAEoCRITCgtwcmFjdGljZV9pZBgDIAEoCRIRCgljbGllbnRfaWQYBCABKAkSDwoHdXNlcl9pZBgFIAEoCRISCgpzZXJ2aWNlX2lkGAYgASgJEgwKBG5hbWUYByABKAkSGgoSbnVtYmVyX29mX3Nlc3Npb25zGAggASgFEhQKDGFtb3VudF9jZW50cxgJIAEoBRIQCghjdXJyZW5jeRgKIAEoCSI6Cg9QYWNrYWdlUmVmdW5kZWQSEgoKcGFja2FnZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCSKzAQoOR2lmdENhcmRJc3N1ZWQSFAoMZ2lmdF9jYXJkX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEgwKBGNvZGUYAyABKAkSFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEhcKD3JlY2lwaWVudF9lbWFpbBgGIAEoCRIWCg5yZWNpcGllbnRfbmFtZRgHIAEoCRIPCgdtZXNzYWdlGAggASgJYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * A card is saved or the charge went through: the booking counts.
@@ -38,6 +38,13 @@ export type BookingPaymentSecured = Message<"payments.v1.BookingPaymentSecured">
    * @generated from field: string kind = 3;
    */
   kind: string;
+
+  /**
+   * Coupons and gift cards that were used on it so far.
+   *
+   * @generated from field: repeated payments.v1.Redemption redemptions = 4;
+   */
+  redemptions: Redemption[];
 };
 
 /**
@@ -46,6 +53,39 @@ export type BookingPaymentSecured = Message<"payments.v1.BookingPaymentSecured">
  */
 export const BookingPaymentSecuredSchema: GenMessage<BookingPaymentSecured> = /*@__PURE__*/
   messageDesc(file_payments_v1_events, 0);
+
+/**
+ * A coupon or a gift card that was used on a booking.
+ *
+ * @generated from message payments.v1.Redemption
+ */
+export type Redemption = Message<"payments.v1.Redemption"> & {
+  /**
+   * As the client typed it, for a gift card its last four characters only.
+   *
+   * @generated from field: string code = 1;
+   */
+  code: string;
+
+  /**
+   * `coupon` or `gift_card`.
+   *
+   * @generated from field: string kind = 2;
+   */
+  kind: string;
+
+  /**
+   * @generated from field: int32 amount_cents = 3;
+   */
+  amountCents: number;
+};
+
+/**
+ * Describes the message payments.v1.Redemption.
+ * Use `create(RedemptionSchema)` to create a new message.
+ */
+export const RedemptionSchema: GenMessage<Redemption> = /*@__PURE__*/
+  messageDesc(file_payments_v1_events, 1);
 
 /**
  * Money arrived.
@@ -111,6 +151,13 @@ export type ChargeSucceeded = Message<"payments.v1.ChargeSucceeded"> & {
    * @generated from field: google.protobuf.Timestamp charged_at = 11;
    */
   chargedAt?: Timestamp | undefined;
+
+  /**
+   * Coupons and gift cards that were used on the booking so far; receipts name them.
+   *
+   * @generated from field: repeated payments.v1.Redemption redemptions = 12;
+   */
+  redemptions: Redemption[];
 };
 
 /**
@@ -118,7 +165,7 @@ export type ChargeSucceeded = Message<"payments.v1.ChargeSucceeded"> & {
  * Use `create(ChargeSucceededSchema)` to create a new message.
  */
 export const ChargeSucceededSchema: GenMessage<ChargeSucceeded> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 1);
+  messageDesc(file_payments_v1_events, 2);
 
 /**
  * Money did not arrive.
@@ -183,7 +230,7 @@ export type ChargeFailed = Message<"payments.v1.ChargeFailed"> & {
  * Use `create(ChargeFailedSchema)` to create a new message.
  */
 export const ChargeFailedSchema: GenMessage<ChargeFailed> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 2);
+  messageDesc(file_payments_v1_events, 3);
 
 /**
  * Money went back.
@@ -239,7 +286,7 @@ export type RefundSucceeded = Message<"payments.v1.RefundSucceeded"> & {
  * Use `create(RefundSucceededSchema)` to create a new message.
  */
 export const RefundSucceededSchema: GenMessage<RefundSucceeded> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 3);
+  messageDesc(file_payments_v1_events, 4);
 
 /**
  * The status that both sides see changed (spec client §4).
@@ -277,7 +324,7 @@ export type PaymentStatusChanged = Message<"payments.v1.PaymentStatusChanged"> &
  * Use `create(PaymentStatusChangedSchema)` to create a new message.
  */
 export const PaymentStatusChangedSchema: GenMessage<PaymentStatusChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 4);
+  messageDesc(file_payments_v1_events, 5);
 
 /**
  * A practice's account with a card provider was connected, became able to take charges or lost it.
@@ -313,7 +360,7 @@ export type ProviderAccountChanged = Message<"payments.v1.ProviderAccountChanged
  * Use `create(ProviderAccountChangedSchema)` to create a new message.
  */
 export const ProviderAccountChangedSchema: GenMessage<ProviderAccountChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 5);
+  messageDesc(file_payments_v1_events, 6);
 
 /**
  * A package was paid for; its sessions may be used.
@@ -383,7 +430,7 @@ export type PackageSold = Message<"payments.v1.PackageSold"> & {
  * Use `create(PackageSoldSchema)` to create a new message.
  */
 export const PackageSoldSchema: GenMessage<PackageSold> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 6);
+  messageDesc(file_payments_v1_events, 7);
 
 /**
  * A package was given back; what was left of its sessions may no longer be used.
@@ -407,7 +454,7 @@ export type PackageRefunded = Message<"payments.v1.PackageRefunded"> & {
  * Use `create(PackageRefundedSchema)` to create a new message.
  */
 export const PackageRefundedSchema: GenMessage<PackageRefunded> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 7);
+  messageDesc(file_payments_v1_events, 8);
 
 /**
  * A gift card was issued by a practice; notifications mails its code.
@@ -465,5 +512,5 @@ export type GiftCardIssued = Message<"payments.v1.GiftCardIssued"> & {
  * Use `create(GiftCardIssuedSchema)` to create a new message.
  */
 export const GiftCardIssuedSchema: GenMessage<GiftCardIssued> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 8);
+  messageDesc(file_payments_v1_events, 9);
 

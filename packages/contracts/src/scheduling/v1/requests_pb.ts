@@ -6,7 +6,7 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
-import type { Appointment } from "./events_pb.js";
+import type { Appointment, Registration } from "./events_pb.js";
 import { file_scheduling_v1_events } from "./events_pb.js";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file scheduling/v1/requests.proto.
  */
 export const file_scheduling_v1_requests: GenFile = /*@__PURE__*/
-  fileDesc("ChxzY2hlZHVsaW5nL3YxL3JlcXVlc3RzLnByb3RvEg1zY2hlZHVsaW5nLnYxIi8KFUdldEFwcG9pbnRtZW50UmVxdWVzdBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCSJJChZHZXRBcHBvaW50bWVudFJlc3BvbnNlEi8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudGIGcHJvdG8z", [file_scheduling_v1_events]);
+  fileDesc("ChxzY2hlZHVsaW5nL3YxL3JlcXVlc3RzLnByb3RvEg1zY2hlZHVsaW5nLnYxIi8KFUdldEFwcG9pbnRtZW50UmVxdWVzdBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCSJJChZHZXRBcHBvaW50bWVudFJlc3BvbnNlEi8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudCIxChZHZXRSZWdpc3RyYXRpb25SZXF1ZXN0EhcKD3JlZ2lzdHJhdGlvbl9pZBgBIAEoCSJMChdHZXRSZWdpc3RyYXRpb25SZXNwb25zZRIxCgxyZWdpc3RyYXRpb24YASABKAsyGy5zY2hlZHVsaW5nLnYxLlJlZ2lzdHJhdGlvbmIGcHJvdG8z", [file_scheduling_v1_events]);
 
 /**
  * One appointment by its id.
@@ -53,4 +53,42 @@ export type GetAppointmentResponse = Message<"scheduling.v1.GetAppointmentRespon
  */
 export const GetAppointmentResponseSchema: GenMessage<GetAppointmentResponse> = /*@__PURE__*/
   messageDesc(file_scheduling_v1_requests, 1);
+
+/**
+ * One registration for a group event by its id.
+ *
+ * @generated from message scheduling.v1.GetRegistrationRequest
+ */
+export type GetRegistrationRequest = Message<"scheduling.v1.GetRegistrationRequest"> & {
+  /**
+   * @generated from field: string registration_id = 1;
+   */
+  registrationId: string;
+};
+
+/**
+ * Describes the message scheduling.v1.GetRegistrationRequest.
+ * Use `create(GetRegistrationRequestSchema)` to create a new message.
+ */
+export const GetRegistrationRequestSchema: GenMessage<GetRegistrationRequest> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_requests, 2);
+
+/**
+ * Answer to GetRegistrationRequest; without `registration` when it does not exist.
+ *
+ * @generated from message scheduling.v1.GetRegistrationResponse
+ */
+export type GetRegistrationResponse = Message<"scheduling.v1.GetRegistrationResponse"> & {
+  /**
+   * @generated from field: scheduling.v1.Registration registration = 1;
+   */
+  registration?: Registration | undefined;
+};
+
+/**
+ * Describes the message scheduling.v1.GetRegistrationResponse.
+ * Use `create(GetRegistrationResponseSchema)` to create a new message.
+ */
+export const GetRegistrationResponseSchema: GenMessage<GetRegistrationResponse> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_requests, 3);
 
