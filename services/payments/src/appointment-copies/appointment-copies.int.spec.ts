@@ -1,8 +1,14 @@
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { AppointmentBookedSchema, AppointmentCancelledSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
-import { GetAppointmentRequestSchema, GetAppointmentResponseSchema } from '@yarrow/contracts/scheduling/v1/requests_pb';
+import {
+  GetAppointmentRequestSchema,
+  GetAppointmentResponseSchema,
+  GetRegistrationRequestSchema,
+  GetRegistrationResponseSchema,
+} from '@yarrow/contracts/scheduling/v1/requests_pb';
 import { newId } from '@yarrow/kit/ids';
 import { type Booking, PaymentsHarness } from '../testing/payments-harness.js';
 
@@ -13,6 +19,31 @@ let practiceId: string;
 let scheduling: NatsConnection;
 const asked: string[] = [];
 const known = new Map<string, Booking['init']>();
+const lateRegistration = newId();
+
+/** A place of $25 in a group event that waits for its payment. */
+function registrationOf(registrationId: string) {
+  const at = (instant: string) => timestampFromDate(new Date(instant));
+  return {
+    registrationId,
+    token: 'registration-token',
+    state: 'awaiting_payment',
+    amountCents: 2_500,
+    currency: 'USD',
+    paymentRequirement: 'charge',
+    paymentDueBy: at('2027-01-04T12:15:00Z'),
+    version: 1,
+    event: {
+      eventId: newId(),
+      eventTypeId: newId(),
+      host: { practiceId },
+      name: 'Sound bath',
+      timeZone: 'America/New_York',
+      startsAt: at('2027-01-06T23:00:00Z'),
+      endsAt: at('2027-01-07T00:30:00Z'),
+    },
+  };
+}
 
 beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
@@ -25,6 +56,13 @@ beforeAll(async () => {
       asked.push(appointmentId);
       const answer = create(GetAppointmentResponseSchema, { appointment: known.get(appointmentId) });
       message.respond(toBinary(GetAppointmentResponseSchema, answer));
+    },
+  });
+  scheduling.subscribe(`${NATS_PREFIX}.request.${GetRegistrationRequestSchema.typeName}`, {
+    callback: (_error, message) => {
+      const { registrationId } = fromBinary(GetRegistrationRequestSchema, message.data);
+      const registration = registrationId === lateRegistration ? registrationOf(registrationId) : undefined;
+      message.respond(toBinary(GetRegistrationResponseSchema, create(GetRegistrationResponseSchema, { registration })));
     },
   });
   await scheduling.flush();
@@ -50,6 +88,16 @@ describe('a copy that has not arrived', () => {
 
     await payments.service.publish(AppointmentBookedSchema, { appointment: known.get(id)! }, { aggregateId: id });
     expect(await payments.balances(id)).toEqual({ client_receivable: 9_000, practice_revenue: -9_000 });
+  });
+
+  it('of a registration is asked for too', async () => {
+    const { data } = await payments.service.graphql(
+      `query ($keys: [_Any!]!) {
+        _entities(representations: $keys) { ... on BookableEventRegistration { dueCents clientPaymentStatus } }
+      }`,
+      { keys: [{ __typename: 'BookableEventRegistration', id: lateRegistration, token: 'registration-token' }] },
+    );
+    expect(data['_entities']).toEqual([{ dueCents: 2_500, clientPaymentStatus: 'Card_needed' }]);
   });
 
   it('is nothing when scheduling does not know it either', async () => {

@@ -1,5 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { GetAppointmentRequestSchema, GetAppointmentResponseSchema } from '@yarrow/contracts/scheduling/v1/requests_pb';
+import {
+  GetAppointmentRequestSchema,
+  GetAppointmentResponseSchema,
+  GetRegistrationRequestSchema,
+  GetRegistrationResponseSchema,
+} from '@yarrow/contracts/scheduling/v1/requests_pb';
 import { isUuid } from '@yarrow/kit/ids';
 import { Requests } from '@yarrow/kit/request-reply';
 import { DataSource } from 'typeorm';
@@ -31,15 +36,27 @@ export class AppointmentCopies {
 
   private async ask(appointmentId: string): Promise<AppointmentCopy | null> {
     try {
-      const answer = await this.requests.request(GetAppointmentRequestSchema, GetAppointmentResponseSchema, {
-        appointmentId,
-      });
-      if (!answer.appointment) return null;
-      await this.dataSource.transaction((tx) => this.takeover.save(tx, answer.appointment));
-      return await this.copies.find(this.dataSource.manager, appointmentId);
+      const known = (await this.askForAppointment(appointmentId)) || (await this.askForRegistration(appointmentId));
+      return known ? await this.copies.find(this.dataSource.manager, appointmentId) : null;
     } catch (error) {
       this.logger.warn(`scheduling could not be asked for an appointment: ${String(error)}`);
       return null;
     }
+  }
+
+  private async askForAppointment(appointmentId: string): Promise<boolean> {
+    const { appointment } = await this.requests.request(GetAppointmentRequestSchema, GetAppointmentResponseSchema, {
+      appointmentId,
+    });
+    if (appointment) await this.dataSource.transaction((tx) => this.takeover.save(tx, appointment));
+    return appointment !== undefined;
+  }
+
+  private async askForRegistration(registrationId: string): Promise<boolean> {
+    const { registration } = await this.requests.request(GetRegistrationRequestSchema, GetRegistrationResponseSchema, {
+      registrationId,
+    });
+    if (registration) await this.dataSource.transaction((tx) => this.takeover.saveRegistration(tx, registration));
+    return registration !== undefined;
   }
 }

@@ -4,6 +4,8 @@ import {
   RegistrationBookedSchema,
   type RegistrationCancelled,
   RegistrationCancelledSchema,
+  type RegistrationChanged,
+  RegistrationChangedSchema,
   type RegistrationConfirmed,
   RegistrationConfirmedSchema,
   type RegistrationExpired,
@@ -24,6 +26,12 @@ export class OnRegistrationEvents {
 
   @OnEvent(RegistrationConfirmedSchema)
   async onConfirmed({ registration }: RegistrationConfirmed, { tx }: EventContext): Promise<void> {
+    await this.takeover.saveRegistration(tx, registration);
+  }
+
+  /** The event was moved: what is planned for its day moves with it. */
+  @OnEvent(RegistrationChangedSchema)
+  async onChanged({ registration }: RegistrationChanged, { tx }: EventContext): Promise<void> {
     await this.takeover.saveRegistration(tx, registration);
   }
 
