@@ -22,9 +22,9 @@ export class AppointmentPage {
     await this.payment.getByText(status, { exact: true }).waitFor();
   }
 
-  /** The file behind "Add to your calendar". */
+  /** The calendar file, which Apple's and every other calendar opens. */
   async calendarFile(): Promise<string> {
-    const path = await this.page.getByRole('link', { name: 'Add to your calendar' }).getAttribute('href');
+    const path = await this.page.getByRole('group', { name: 'Add to your calendar' }).getByRole('link', { name: 'Apple' }).getAttribute('href');
     const answer = await this.page.request.get(path ?? '');
     if (!answer.headers()['content-type']?.startsWith('text/calendar')) throw new Error(`${path} is no calendar`);
     return answer.text();
@@ -35,5 +35,25 @@ export class AppointmentPage {
     const question = this.page.getByRole('alertdialog');
     await question.getByText('What you have paid is refunded in full.').waitFor();
     await question.getByRole('button', { name: 'Cancel appointment' }).click();
+  }
+
+  /** Moves it to the first free time of the shown day. @returns the new time as the list names it */
+  async moveToFirstTime(button: string | RegExp = 'Move appointment'): Promise<string> {
+    await this.page.getByRole('link', { name: 'Move appointment' }).click();
+    const first = this.page.getByRole('button', { name: /^\d{1,2}:\d\d (AM|PM)/ }).first();
+    const time = (await first.textContent()) ?? '';
+    await first.click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: button }).click();
+    await this.page.getByText('Your appointment has been moved.').waitFor();
+    return time;
+  }
+
+  /** Adds a tip to a visit that is over and paid, with the card on file. @param option such as `15%` */
+  async tip(option: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add a tip' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Add a tip' });
+    await dialog.getByRole('radio', { name: new RegExp(`^${option}`) }).check();
+    await dialog.getByRole('button', { name: /^Tip .* with / }).click();
+    await this.page.getByText('Tip added successfully. Thank you!').waitFor();
   }
 }

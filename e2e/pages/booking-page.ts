@@ -39,9 +39,10 @@ export class BookingPage {
     const days = this.page.getByRole('grid').getByRole('button', { disabled: false });
     await days.first().waitFor();
     if ((await days.count()) < 2) await this.page.getByRole('button', { name: 'Next month' }).click();
+    // `Saturday, November 28, 2026, 6 times available` is headed `Saturday, November 28`.
     const name = (await days.nth(1).getAttribute('aria-label')) ?? '';
     await days.nth(1).click();
-    await this.page.getByRole('heading', { name }).waitFor();
+    await this.page.getByRole('heading', { name: name.split(', ').slice(0, 2).join(', ') }).waitFor();
   }
 
   /** Shows the times of a day, however many months ahead. @param day such as `Tuesday, March 16` */
@@ -67,12 +68,30 @@ export class BookingPage {
     await this.step('Payment');
   }
 
-  async pay(card: string): Promise<void> {
+  /** Redeems a coupon or a gift card, and waits until it counts. */
+  async applyCode(code: string): Promise<void> {
+    await this.page.getByLabel(/oupon or gift card$/).fill(code);
+    await this.page.getByRole('button', { name: 'Apply code' }).click();
+    await this.page.getByLabel('Another coupon or gift card').waitFor();
+  }
+
+  /** @param option `Not now`, `10%`, `15%`, `20%` or `Custom` */
+  async chooseTip(option: string): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(`^${option}`) }).check();
+  }
+
+  /** Pays, or secures the booking, with the card on file. @param button such as `Pay $90 and book` */
+  async useSavedCard(button: string): Promise<void> {
+    await this.page.getByRole('radio', { name: /^Use .* •••• / }).waitFor();
+    await this.page.getByRole('button', { name: button }).click();
+  }
+
+  async pay(card: string, button = 'Pay $90 and book'): Promise<void> {
     await this.page.getByLabel('Card number').fill(card);
     await this.page.getByLabel('Expiry').fill('1240');
     await this.page.getByLabel('Security code').fill('123');
     await this.page.getByLabel('Postal code').fill('12207');
-    await this.page.getByRole('button', { name: 'Pay $90 and book' }).click();
+    await this.page.getByRole('button', { name: button }).click();
   }
 
   /** From the confirmation to the page of the appointment. @returns its token */
