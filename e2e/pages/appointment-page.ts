@@ -24,7 +24,10 @@ export class AppointmentPage {
 
   /** The calendar file, which Apple's and every other calendar opens. */
   async calendarFile(): Promise<string> {
-    const path = await this.page.getByRole('group', { name: 'Add to your calendar' }).getByRole('link', { name: 'Apple' }).getAttribute('href');
+    const path = await this.page
+      .getByRole('group', { name: 'Add to your calendar' })
+      .getByRole('link', { name: 'Apple' })
+      .getAttribute('href');
     const answer = await this.page.request.get(path ?? '');
     if (!answer.headers()['content-type']?.startsWith('text/calendar')) throw new Error(`${path} is no calendar`);
     return answer.text();
