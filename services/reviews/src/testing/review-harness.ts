@@ -49,7 +49,7 @@ export const clientActor = (userId: string): Actor => ({ ...visitor(), kind: 'cl
 export class ReviewHarness {
   readonly neighbours: ReviewNeighbours;
 
-  private constructor(readonly reviews: TestService) {
+  protected constructor(readonly reviews: TestService) {
     this.neighbours = new ReviewNeighbours(reviews);
   }
 

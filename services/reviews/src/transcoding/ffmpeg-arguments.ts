@@ -36,7 +36,7 @@ export function transcodeArguments(family: VideoFamily, from: string, to: string
     ...['-t', String(MAX_SECONDS), '-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'],
     ...['-map_metadata', '-1', '-map_chapters', '-1'],
     ...['-vf', `${SCALE},setsar=1,fps=30`, '-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high'],
-    ...['-pix_fmt', 'yuv420p', '-crf', '23', '-maxrate', '1800k', '-bufsize', '1800k', '-g', '60', '-threads', '2'],
+    ...['-pix_fmt', 'yuv420p', '-crf', '23', '-maxrate', '1600k', '-bufsize', '800k', '-g', '60', '-threads', '2'],
     ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'],
     ...['-movflags', '+faststart', '-f', 'mp4', to],
   ];

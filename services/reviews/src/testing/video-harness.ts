@@ -1,0 +1,146 @@
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import type { Actor } from '@yarrow/kit/actor';
+import { startTestService } from '@yarrow/kit/testing/test-service';
+import { startSandbox, type RunningSandbox } from '@yarrow/sandbox/start-sandbox';
+import { service } from '../service.js';
+import { ReviewHarness, visitor } from './review-harness.js';
+
+const Bucket = 'yarrow';
+const OUTCOME = 'result errors { code message field }';
+export const CREATE_VIDEO = `mutation ($reviewId: ID!, $token: String) {
+  step: createVideoReviewForReview(reviewId: $reviewId, token: $token) {
+    ${OUTCOME} uploadHash uploadUrl videoReview } }`;
+const AVAILABILITY = `query ($token: String!) { checkVideoReviewAvailability(token: $token) {
+  id appointmentId clientId videoReviewsEnabled hasCompletedVideoReview video { id author rating videoUrl posterUrl seconds }
+  videoReviews { id status originalFilename fileSizeMb canUpload uploadHash } } }`;
+const UPLOAD = `query ($uploadHash: String!) { videoReviewUpload(uploadHash: $uploadHash) {
+  uploadHash linkState status firstName practice { id } } }`;
+const SHOWN = `{ videoReviews { id author rating videoUrl posterUrl seconds createdAtAgoInWords } }`;
+
+export interface RestReply {
+  status: number;
+  body: { success: boolean; error?: string; data: Record<string, string> };
+}
+
+/** The service with a store, and the steps of an upload as a browser would take them. */
+export class VideoHarness extends ReviewHarness {
+  private constructor(
+    reviews: ReviewHarness['reviews'],
+    private readonly sandbox: RunningSandbox,
+    private readonly s3: S3Client,
+  ) {
+    super(reviews);
+  }
+
+  /** @param env beside what storage needs; no video is worked on unless it says so */
+  static async startWithStore(env: Record<string, string> = {}): Promise<VideoHarness> {
+    const sandbox = await startSandbox({
+      port: 0,
+      host: '127.0.0.1',
+      smtpPort: 0,
+      publicUrl: 'http://localhost:8080',
+      stripe: { secretKey: 'sk_test_x', webhookSecret: 'whsec_x' },
+      s3: { region: 'us-east-1', bucket: Bucket, accessKeyId: 'key', secretAccessKey: 'secret' },
+    });
+    const store = {
+      S3_ENDPOINT: `${sandbox.url}/s3`,
+      // Another name of the same server, as browsers would reach it.
+      S3_PUBLIC_URL: `${sandbox.url.replace('127.0.0.1', 'localhost')}/s3`,
+      S3_BUCKET: Bucket,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    const reviews = await startTestService(service, { env: { ...store, VIDEO_WORKER: 'false', ...env } });
+    const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
+    const s3 = new S3Client({ endpoint: store.S3_ENDPOINT, region: 'us-east-1', credentials, forcePathStyle: true });
+    return new VideoHarness(reviews, sandbox, s3);
+  }
+
+  /** A practice that takes videos, a review of a visit there with its stars, and the link of its video. */
+  async invited({ rating = 5, attendee = {} } = {}) {
+    const { practiceId, owner } = await this.neighbours.practice({ videoReviewsEnabled: true });
+    const visit = await this.neighbours.visit(practiceId, attendee);
+    const { review, token } = await this.rateVisit(practiceId, visit, rating);
+    const { uploadHash } = await this.step(CREATE_VIDEO, { reviewId: review.id, token });
+    return {
+      practiceId,
+      owner,
+      visit,
+      reviewId: review.id as string,
+      token: token as string,
+      hash: uploadHash as string,
+    };
+  }
+
+  async availability(token: string, actor: Actor = visitor()) {
+    return (await this.reviews.graphql(AVAILABILITY, { token }, actor)).data['checkVideoReviewAvailability'];
+  }
+
+  async upload(uploadHash: string, actor: Actor = visitor()) {
+    return (await this.reviews.graphql(UPLOAD, { uploadHash }, actor)).data['videoReviewUpload'];
+  }
+
+  async shown(practiceId: string) {
+    return (await this.entity('Practice', { id: practiceId }, SHOWN)).videoReviews;
+  }
+
+  async rest(method: string, path: string, body?: object, actor: Partial<Actor> = visitor()): Promise<RestReply> {
+    const answer = await this.fetch(path, {
+      method,
+      headers: {
+        authorization: `Bearer ${await this.reviews.tokenOf(actor)}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as RestReply['body'] };
+  }
+
+  async get(path: string, actor: Partial<Actor> = visitor(), range?: string): Promise<Response> {
+    const authorization = `Bearer ${await this.reviews.tokenOf(actor)}`;
+    return this.fetch(path, { headers: { authorization, ...(range && { range }) } });
+  }
+
+  fetch(path: string, init: RequestInit): Promise<Response> {
+    return fetch(`${this.reviews.url}${path}`, init);
+  }
+
+  async begin(hash: string, announced: object): Promise<RestReply> {
+    const complete = { filename: 'clip.webm', content_type: 'video/webm', ...announced };
+    return this.rest('POST', `/video-review/upload/${hash}`, complete);
+  }
+
+  /** As a browser sends the file. @returns status */
+  async put(url: string, bytes: Buffer, contentType = 'video/webm'): Promise<number> {
+    const headers = { 'content-type': contentType };
+    return (await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })).status;
+  }
+
+  async complete(hash: string, videoKey: string): Promise<RestReply> {
+    return this.rest('POST', `/video-review/upload/${hash}/complete`, { video_key: videoKey });
+  }
+
+  async statusOf(hash: string): Promise<string> {
+    return (await this.rest('GET', `/video-review/upload/${hash}/status`)).body.data['status']!;
+  }
+
+  /** The whole way of one file. @returns its key in the store */
+  async send(hash: string, bytes: Buffer, contentType = 'video/webm', filename = 'clip.webm'): Promise<string> {
+    const { body } = await this.begin(hash, { filename, content_type: contentType, file_size: bytes.length });
+    const { upload_url: url, video_key: key } = body.data;
+    await this.put(url!, bytes, contentType);
+    await this.complete(hash, key!);
+    return key!;
+  }
+
+  async keysOf(Prefix: string): Promise<string[]> {
+    const { Contents = [] } = await this.s3.send(new ListObjectsV2Command({ Bucket, Prefix }));
+    return Contents.map(({ Key }) => Key!);
+  }
+
+  override async stop(): Promise<void> {
+    this.s3.destroy();
+    await super.stop();
+    await this.sandbox.stop();
+  }
+}

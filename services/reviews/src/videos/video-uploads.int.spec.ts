@@ -1,0 +1,355 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { VideoReviewInvitedSchema, VideoReviewStatusChangedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
+import { newId } from '@yarrow/kit/ids';
+import { makeClip } from '../testing/clips.js';
+import { ADD_TEXT, clientActor, TOGGLE, visitor } from '../testing/review-harness.js';
+import { CREATE_VIDEO, VideoHarness } from '../testing/video-harness.js';
+
+const WRONG_TYPE = 'File type not supported. Please use MP4, MOV, AVI, or WebM.';
+const WRONG_SIZE = 'File size too large. Maximum size is 100MB.';
+
+let harness: VideoHarness;
+let clip: Buffer;
+
+beforeAll(async () => {
+  [harness, clip] = [await VideoHarness.startWithStore(), await makeClip()];
+}, 60_000);
+afterAll(() => harness?.stop());
+
+const setStatus = (hash: string, status: string) =>
+  harness.reviews.dataSource.query(
+    `UPDATE video_reviews SET status = $2, video_key = 'processed/x.mp4', poster_key = 'processed/x.jpg', duration_ms = 41500,
+       uploaded_at = now() WHERE upload_hash = $1`,
+    [hash, status],
+  );
+const idOf = async (hash: string): Promise<string> =>
+  (await harness.reviews.dataSource.query('SELECT id FROM video_reviews WHERE upload_hash = $1', [hash]))[0].id;
+
+describe('the link of a video', () => {
+  it('comes with a review where the practice takes videos', async () => {
+    const { token, hash, visit } = await harness.invited();
+    expect(hash.length).toBeGreaterThanOrEqual(22);
+    expect(await harness.availability(token)).toEqual({
+      id: expect.any(String),
+      appointmentId: visit.appointmentId,
+      clientId: visit.clientId,
+      videoReviewsEnabled: true,
+      hasCompletedVideoReview: false,
+      video: null,
+      videoReviews: [
+        {
+          ...{ id: expect.any(String), status: 'pending', originalFilename: 'pending_upload' },
+          ...{ fileSizeMb: null, canUpload: true, uploadHash: hash },
+        },
+      ],
+    });
+    expect(await harness.upload(hash)).toMatchObject({ linkState: 'open', status: 'pending', firstName: 'Maya' });
+  });
+
+  it('is given again to whoever asks again, and to two at once, with all that the page needs', async () => {
+    const { reviewId, token, hash } = await harness.invited();
+    const again = await Promise.all([1, 2, 3].map(() => harness.step(CREATE_VIDEO, { reviewId, token })));
+    for (const { result, uploadHash, uploadUrl, videoReview } of again) {
+      expect([result, uploadHash]).toEqual(['success', hash]);
+      expect(uploadUrl).toMatch(new RegExp(`/video-review/upload/${hash}$`));
+      expect(JSON.parse(videoReview)).toMatchObject({ status: 'pending', can_upload: true, upload_hash: hash });
+    }
+  });
+
+  it("is for the review's author alone", async () => {
+    const { reviewId } = await harness.invited();
+    for (const token of [null, '', 'guess', reviewId]) {
+      const { result, errors, uploadHash } = await harness.step(CREATE_VIDEO, { reviewId, token });
+      expect([result, errors[0].code, uploadHash]).toEqual(['failure', 'not_found', null]);
+    }
+    expect(await harness.availability('guess')).toBeNull();
+    const seen = await harness.entity(
+      'Review',
+      { id: reviewId },
+      '{ id videoReviews { uploadHash } appointmentId clientId }',
+    );
+    expect(seen === null || seen.videoReviews.length === 0).toBe(true);
+  });
+
+  it('is not given where the practice takes no videos', async () => {
+    const { practiceId } = await harness.neighbours.practice();
+    const { review, token } = await harness.rateVisit(practiceId, await harness.neighbours.visit(practiceId), 5);
+    const { errors } = await harness.step(CREATE_VIDEO, { reviewId: review.id, token });
+    expect(errors[0]).toMatchObject({ code: 'video_reviews_disabled' });
+    expect(await harness.availability(token)).toMatchObject({ videoReviewsEnabled: false, videoReviews: [] });
+  });
+
+  it.each(['processing', 'completed', 'approved', 'rejected'])(
+    'is not given a second time for one appointment: %s',
+    async (status) => {
+      const { reviewId, token, hash } = await harness.invited();
+      await setStatus(hash, status);
+      const { errors } = await harness.step(CREATE_VIDEO, { reviewId, token });
+      expect(errors[0].message).toBe('Only one video review per appointment is allowed.');
+    },
+  );
+
+  it('is unknown to everybody who guesses', async () => {
+    for (const hash of ['x', newId(), '%00', "'--", 'x'.repeat(90)]) {
+      expect(await harness.upload(hash)).toBeNull();
+      const { status, body } = await harness.rest('GET', `/video-review/upload/${encodeURIComponent(hash)}/status`);
+      expect([status, body]).toEqual([404, { success: false, error: 'Upload Link Not Found' }]);
+    }
+  });
+});
+
+describe('an upload', () => {
+  it('goes straight to the store and then to the workers', async () => {
+    const { hash, visit, token } = await harness.invited();
+    const { status, body } = await harness.begin(hash, { file_size: clip.length, filename: 'recorded_1.webm' });
+    expect([status, body.success, Object.keys(body.data)]).toEqual([200, true, ['upload_url', 'video_key']]);
+    expect(body.data['video_key']).toMatch(new RegExp(`^uploads/videos/${visit.clientId}/[\\w-]+\\.webm$`));
+    expect(await harness.statusOf(hash)).toBe('uploading');
+    expect(await harness.put(body.data['upload_url']!, clip)).toBe(200);
+    const done = await harness.complete(hash, body.data['video_key']!);
+    expect([done.status, done.body]).toEqual([200, { success: true, data: { status: 'processing' } }]);
+    const { videoReviews } = await harness.availability(token);
+    expect(videoReviews[0]).toMatchObject({
+      status: 'processing',
+      originalFilename: 'recorded_1.webm',
+      canUpload: false,
+    });
+    const told = (await harness.reviews.emitted(VideoReviewStatusChangedSchema)).filter(
+      ({ videoReviewId }) => videoReviewId === videoReviews[0].id,
+    );
+    expect(told.map((event) => event.status)).toEqual(['uploading', 'processing']);
+  });
+
+  it('is handed to the workers once, however often it is completed', async () => {
+    const { hash } = await harness.invited();
+    const key = await harness.send(hash, clip);
+    const again = await Promise.all([1, 2, 3].map(() => harness.complete(hash, key)));
+    expect(again.map(({ body }) => body.success)).toEqual([true, true, true]);
+    const jobs = await harness.reviews.dataSource.query('SELECT id FROM transcoding_jobs WHERE source_key = $1', [key]);
+    expect(jobs).toHaveLength(1);
+  });
+
+  it.each([
+    [{ content_type: 'video/x-matroska' }, WRONG_TYPE],
+    [{ content_type: 'image/png' }, WRONG_TYPE],
+    [{ content_type: '' }, WRONG_TYPE],
+    [{ content_type: { $ne: '' } }, WRONG_TYPE],
+    [{ file_size: 104_857_601 }, WRONG_SIZE],
+    [{ file_size: 0 }, WRONG_SIZE],
+    [{ file_size: -1 }, WRONG_SIZE],
+    [{ file_size: 'many' }, WRONG_SIZE],
+  ])('is refused before it begins: %j', async (announced, error) => {
+    const { hash } = await harness.invited();
+    const { status, body } = await harness.begin(hash, { file_size: 10, ...announced });
+    expect([status, body]).toEqual([422, { success: false, error }]);
+    expect(await harness.statusOf(hash)).toBe('pending');
+  });
+
+  it('cannot be larger or of another type than announced', async () => {
+    const { hash } = await harness.invited();
+    const { body } = await harness.begin(hash, { file_size: clip.length });
+    const url = body.data['upload_url']!;
+    expect(await harness.put(url, Buffer.concat([clip, Buffer.from('x')]))).toBe(403);
+    expect(await harness.put(url, clip, 'text/html')).toBe(403);
+    const { status } = await harness.complete(hash, body.data['video_key']!);
+    expect(status).toBe(422);
+    expect(await harness.statusOf(hash)).toBe('uploading');
+    expect(await harness.put(url, clip)).toBe(200);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a playlist', Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n')],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+    ['a video of another type', Buffer.from('\0\0\0\x20ftypisom\0\0\0\0', 'latin1')],
+    ['a single byte', Buffer.from('x')],
+  ])('that is really %s is refused and deleted, and the link may be used again', async (_what, bytes) => {
+    const { hash, visit } = await harness.invited();
+    const { body } = await harness.begin(hash, { file_size: bytes.length });
+    expect(await harness.put(body.data['upload_url']!, bytes)).toBe(200);
+    const refused = await harness.complete(hash, body.data['video_key']!);
+    expect([refused.status, refused.body]).toEqual([422, { success: false, error: WRONG_TYPE }]);
+    expect(await harness.keysOf(`uploads/videos/${visit.clientId}/`)).toEqual([]);
+    expect(await harness.statusOf(hash)).toBe('pending');
+    await harness.send(hash, clip);
+    expect(await harness.statusOf(hash)).toBe('processing');
+  });
+
+  it('is not completed under another key than its own', async () => {
+    const [mine, other] = [await harness.invited(), await harness.invited()];
+    const { body } = await harness.begin(other.hash, { file_size: clip.length });
+    await harness.begin(mine.hash, { file_size: clip.length });
+    for (const key of [body.data['video_key']!, '', '../x', 'public/photos/x.png']) {
+      const { status, body: answer } = await harness.complete(mine.hash, key);
+      expect([status, answer.error]).toEqual([422, 'Failed to complete upload']);
+    }
+  });
+
+  it('may begin anew while none has arrived, and what the first try left is gone', async () => {
+    const { hash, visit } = await harness.invited();
+    const first = await harness.begin(hash, { file_size: clip.length });
+    await harness.put(first.body.data['upload_url']!, clip);
+    const key = await harness.send(hash, clip);
+    expect(await harness.keysOf(`uploads/videos/${visit.clientId}/`)).toEqual([key]);
+    expect((await harness.complete(hash, first.body.data['video_key']!)).status).toBe(422);
+  });
+
+  it.each(['processing', 'completed', 'approved', 'rejected'])('does not begin by a used link: %s', async (status) => {
+    const { hash } = await harness.invited();
+    await setStatus(hash, status);
+    const answer = await harness.begin(hash, { file_size: 10 });
+    expect([answer.status, answer.body]).toEqual([410, { success: false, error: 'Upload Link Unavailable' }]);
+    expect((await harness.upload(hash)).linkState).toBe('used');
+    expect(await harness.statusOf(hash)).toBe(status);
+  });
+
+  it('may be tried again after a failure', async () => {
+    const { hash } = await harness.invited();
+    await setStatus(hash, 'failed');
+    expect((await harness.upload(hash)).linkState).toBe('open');
+    await harness.send(hash, clip);
+    expect(await harness.statusOf(hash)).toBe('processing');
+  });
+
+  it('does not begin by an expired link, until the review flow is visited again', async () => {
+    const { hash, reviewId, token } = await harness.invited();
+    const expire = `UPDATE video_reviews SET upload_expires_at = now() - interval '1 second' WHERE upload_hash = $1`;
+    await harness.reviews.dataSource.query(expire, [hash]);
+    expect((await harness.begin(hash, { file_size: 10 })).status).toBe(410);
+    expect((await harness.upload(hash)).linkState).toBe('expired');
+    expect((await harness.step(CREATE_VIDEO, { reviewId, token })).uploadHash).toBe(hash);
+    expect((await harness.begin(hash, { file_size: 10 })).status).toBe(200);
+  });
+});
+
+describe('the practice', () => {
+  it('makes links for its clients, and only those', async () => {
+    const { practiceId, owner } = await harness.neighbours.practice({ videoReviewsEnabled: true });
+    const clientId = await harness.neighbours.client(practiceId);
+    const path = '/portal/video_reviews/create_video_upload_link';
+    const { status, body } = await harness.rest('POST', path, { client_id: clientId }, owner);
+    expect([status, body.success]).toEqual([200, true]);
+    const { upload_hash: hash, upload_url: url } = body.data;
+    expect(url).toContain(`/video-review/upload/${hash}`);
+    expect(await harness.upload(hash!)).toMatchObject({
+      linkState: 'open',
+      firstName: 'Maya',
+      practice: { id: practiceId },
+    });
+    const [invited] = (await harness.reviews.emitted(VideoReviewInvitedSchema)).filter(
+      (event) => event.clientId === clientId,
+    );
+    expect(invited).toMatchObject({ practiceId, uploadHash: hash });
+    const stranger = await harness.neighbours.client((await harness.neighbours.practice()).practiceId);
+    for (const client_id of [stranger, newId(), 'x', undefined]) {
+      expect((await harness.rest('POST', path, { client_id }, owner)).status).toBe(404);
+    }
+    expect((await harness.rest('POST', path, { client_id: clientId }, visitor())).status).toBe(401);
+    expect((await harness.rest('POST', path, { client_id: clientId }, clientActor(newId()))).status).toBe(403);
+  });
+
+  it('takes a form for its links, closes them and extends them by 24 hours', async () => {
+    const { practiceId, owner } = await harness.neighbours.practice({ videoReviewsEnabled: true });
+    const clientId = await harness.neighbours.client(practiceId);
+    const form = await harness.fetch('/portal/video_reviews/create_video_upload_link', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await harness.reviews.tokenOf(owner)}` },
+      body: new URLSearchParams({ client_id: clientId }),
+    });
+    const { data } = (await form.json()) as { data: Record<string, string> };
+    const { id, upload_hash: hash, upload_expires_at: until } = data;
+    await harness.rest('PATCH', `/portal/video_reviews/${id}/disable_upload`, undefined, owner);
+    expect((await harness.upload(hash!)).linkState).toBe('disabled');
+    expect((await harness.begin(hash!, { file_size: 10 })).status).toBe(410);
+    const { body } = await harness.rest('PATCH', `/portal/video_reviews/${id}/extend_upload`, undefined, owner);
+    expect(Date.parse(body.data['upload_expires_at']!) - Date.parse(until!)).toBe(86_400_000);
+    expect((await harness.upload(hash!)).linkState).toBe('open');
+  });
+
+  it('approves and rejects its own videos, once they are ready', async () => {
+    const { hash, owner } = await harness.invited();
+    const id = await idOf(hash);
+    for (const status of ['pending', 'uploading', 'processing', 'failed']) {
+      await setStatus(hash, status);
+      expect((await harness.rest('PATCH', `/portal/video_reviews/${id}/approve`, undefined, owner)).status).toBe(422);
+    }
+    await setStatus(hash, 'completed');
+    const { body } = await harness.rest('PATCH', `/portal/video_reviews/${id}/approve`, undefined, owner);
+    expect(body).toEqual({ success: true, data: { id, status: 'approved' } });
+    expect((await harness.rest('PATCH', `/portal/video_reviews/${id}/reject`, undefined, owner)).status).toBe(422);
+    await setStatus(hash, 'completed');
+    await harness.rest('PATCH', `/portal/video_reviews/${id}/reject`, undefined, owner);
+    expect(await harness.statusOf(hash)).toBe('rejected');
+  });
+
+  it.each(['approve', 'reject', 'extend_upload', 'disable_upload'])("cannot %s another's", async (action) => {
+    const { hash, token } = await harness.invited();
+    await setStatus(hash, 'completed');
+    const id = await idOf(hash);
+    const { owner: other } = await harness.neighbours.practice({ videoReviewsEnabled: true });
+    for (const target of [id, newId(), 'x']) {
+      const { status, body } = await harness.rest(
+        'PATCH',
+        `/portal/video_reviews/${target}/${action}`,
+        undefined,
+        other,
+      );
+      expect([status, body.error]).toEqual([404, 'This video review does not exist.']);
+    }
+    expect((await harness.rest('PATCH', `/portal/video_reviews/${id}/${action}`, undefined, visitor())).status).toBe(
+      401,
+    );
+    expect((await harness.availability(token)).videoReviews[0].status).toBe('completed');
+  });
+});
+
+describe('an approved video', () => {
+  const approved = async () => {
+    const invited = await harness.invited({ rating: 4 });
+    await setStatus(invited.hash, 'completed');
+    const id = await idOf(invited.hash);
+    await harness.rest('PATCH', `/portal/video_reviews/${id}/approve`, undefined, invited.owner);
+    return { ...invited, id };
+  };
+
+  it('is shown with its author, stars and length, and by no address that names the client', async () => {
+    const { practiceId, id, visit, token } = await approved();
+    const shown = await harness.shown(practiceId);
+    expect(shown).toEqual([
+      {
+        ...{ id, author: 'Maya R.', rating: 4, seconds: 42, createdAtAgoInWords: 'just now' },
+        ...{ videoUrl: `/media/videos/${id}.mp4`, posterUrl: `/media/videos/${id}.jpg` },
+      },
+    ]);
+    expect(JSON.stringify(shown)).not.toContain(visit.clientId);
+    expect((await harness.availability(token)).hasCompletedVideoReview).toBe(true);
+  });
+
+  it('disappears with its file while its author is anonymous, for the practice too', async () => {
+    const { practiceId, owner, id, reviewId, token } = await approved();
+    await harness.step(TOGGLE, { reviewId, token, isAnon: true });
+    expect(await harness.shown(practiceId)).toEqual([]);
+    for (const actor of [visitor(), owner])
+      expect((await harness.get(`/media/videos/${id}.mp4`, actor)).status).toBe(404);
+    await harness.step(ADD_TEXT, { reviewId, token, text: 'Said in words.' });
+    expect(
+      await harness.entity('Review', { id: reviewId }, '{ author video { id } appointmentId clientId firstName }'),
+    ).toEqual({
+      ...{ author: 'Anonymous', video: null, appointmentId: null, clientId: null, firstName: null },
+    });
+    await harness.step(TOGGLE, { reviewId, token, isAnon: false });
+    expect(await harness.shown(practiceId)).toHaveLength(1);
+  });
+
+  it('lets the review end with an empty text; without a video words are needed', async () => {
+    const { reviewId, token } = await approved();
+    expect((await harness.step(ADD_TEXT, { reviewId, token, text: '' })).result).toBe('success');
+    const other = await harness.invited();
+    const { errors } = await harness.step(ADD_TEXT, { reviewId: other.reviewId, token: other.token, text: ' ' });
+    expect(errors[0].message).toBe('The review needs at least 3 characters.');
+    await setStatus(other.hash, 'failed');
+    expect((await harness.step(ADD_TEXT, { reviewId: other.reviewId, token: other.token, text: '' })).result).toBe(
+      'failure',
+    );
+  });
+});
