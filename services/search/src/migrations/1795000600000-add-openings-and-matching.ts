@@ -33,8 +33,11 @@ export class AddOpeningsAndMatching1795000600000 implements MigrationInterface {
       CREATE INDEX openings_day ON openings (local_date, part_of_day, practice_id) INCLUDE (starts_at, location_kind, location_id);
       CREATE TABLE opening_versions (practice_id uuid PRIMARY KEY, version bigint NOT NULL);
 
-      CREATE INDEX practitioner_places_reach ON practitioner_places
-        USING gist (earth_box(ll_to_earth(latitude, longitude), reach_km * 1000));
+      -- Kept because working them out anew takes longer than all the rest of a search around a point.
+      ALTER TABLE practitioner_places
+        ADD COLUMN spot earth GENERATED ALWAYS AS (ll_to_earth(latitude, longitude)) STORED,
+        ADD COLUMN reach_box cube GENERATED ALWAYS AS (earth_box(ll_to_earth(latitude, longitude), reach_km * 1000)) STORED;
+      CREATE INDEX practitioner_places_reach ON practitioner_places USING gist (reach_box);
       DROP INDEX practitioner_places_earth;
     `);
   }
@@ -42,7 +45,7 @@ export class AddOpeningsAndMatching1795000600000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE INDEX practitioner_places_earth ON practitioner_places USING gist (ll_to_earth(latitude, longitude));
-      DROP INDEX practitioner_places_reach;
+      ALTER TABLE practitioner_places DROP COLUMN reach_box, DROP COLUMN spot;
       DROP TABLE opening_versions, openings;
       ALTER TABLE suggestions DROP COLUMN whole;
       DROP INDEX practitioners_virtual;

@@ -10,10 +10,15 @@ import { searchStatement } from './search-statement.js';
  */
 const TYPO_TOLERANCE = 0.6;
 
+/** Room for a hundred thousand results and their facets, so that these are not written to disk in between. */
+const WORK_MEMORY = '48MB';
+
 @Injectable()
 export class PractitionersRepository {
   async search(tx: EntityManager, request: SearchRequest, now: Date): Promise<SearchResult> {
-    await tx.query(`SET LOCAL pg_trgm.word_similarity_threshold = ${TYPO_TOLERANCE}`);
+    await tx.query(
+      `SET LOCAL pg_trgm.word_similarity_threshold = ${TYPO_TOLERANCE}; SET LOCAL work_mem = '${WORK_MEMORY}'`,
+    );
     const { text, values } = searchStatement(request, now);
     const [result] = await tx.query<[SearchResult]>(text, values);
     return result;

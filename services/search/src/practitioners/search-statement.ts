@@ -43,22 +43,25 @@ export function searchStatement(request: SearchRequest, now: Date): Statement {
   const inLanguage = language ? `languages @> ARRAY[${values.add(language, 'text')}]` : 'true';
   const text = `
     WITH ${parts.reach ? `reach AS MATERIALIZED (${parts.reach}),` : ''} found AS MATERIALIZED (${parts.found}),
-    of_kind AS (SELECT * FROM found WHERE ${kind === 'all' ? 'nearby' : kind}),
-    matching AS (SELECT * FROM of_kind WHERE ${inCategory} AND ${inLanguage}),
+    of_kind AS NOT MATERIALIZED (SELECT * FROM found WHERE ${kind === 'all' ? 'nearby' : kind}),
+    matching AS NOT MATERIALIZED (SELECT * FROM of_kind WHERE ${inCategory} AND ${inLanguage}),
     page AS (
       SELECT *, row_number() OVER (ORDER BY ${ORDERS[sort]}) AS rank FROM matching
       ORDER BY ${ORDERS[sort]} LIMIT ${values.add(request.first, 'integer')} OFFSET ${values.add(request.offset, 'integer')}
     ),
+    -- Equal lists are counted before they are taken apart: there are far fewer of them than practitioners.
     facets AS (
-      SELECT 'category' AS facet, c.value, min(c.label) AS label, count(*)::integer AS count
-      FROM of_kind, unnest(categories, category_names) AS c (value, label) WHERE ${inLanguage} GROUP BY c.value
+      SELECT 'category' AS facet, c.value, min(c.label) AS label, sum(many)::integer AS count
+      FROM (SELECT categories, category_names, count(*) AS many FROM of_kind WHERE ${inLanguage} GROUP BY 1, 2) alike,
+        unnest(categories, category_names) AS c (value, label) GROUP BY c.value
       UNION ALL
-      SELECT 'language', l.value, l.value, count(*)::integer
-      FROM of_kind, unnest(languages) AS l (value) WHERE ${inCategory} GROUP BY l.value
+      SELECT 'language', l.value, l.value, sum(many)::integer
+      FROM (SELECT languages, count(*) AS many FROM of_kind WHERE ${inCategory} GROUP BY 1) alike, unnest(languages) AS l (value) GROUP BY l.value
       UNION ALL
-      SELECT 'kind', k.value, k.value, count(*)::integer
-      FROM found, LATERAL (VALUES ('in_person', in_person), ('in_home', in_home), ('virtual', virtual)) AS k (value, offered)
-      WHERE k.offered AND ${inCategory} AND ${inLanguage} GROUP BY k.value
+      SELECT 'kind', k.value, k.value, k.many::integer FROM (
+        SELECT count(*) FILTER (WHERE in_person) AS in_person, count(*) FILTER (WHERE in_home) AS in_home, count(*) FILTER (WHERE virtual) AS virtual
+        FROM found WHERE ${inCategory} AND ${inLanguage}
+      ) counts, LATERAL (VALUES ('in_person', in_person), ('in_home', in_home), ('virtual', virtual)) AS k (value, many) WHERE k.many > 0
     )
     SELECT
       (SELECT count(*)::integer FROM matching) AS "totalCount",
@@ -80,6 +83,7 @@ export function partsOf(request: SearchRequest, values: Values, now: Date) {
   const reach = center ? reachStatement(center, values.add(request.radiusKm, 'float8')) : null;
   const words = terms.map((term) => values.add(term, 'text'));
   const timed = asksForTime(request.free) || request.sort === 'soonest';
+  const selective = reach !== null || words.length > 0;
   const everywhere = reach !== null && request.kind === 'virtual';
   const conditions = [
     ...words.map((word) => `${word} <% p.search_text`),
@@ -97,7 +101,7 @@ export function partsOf(request: SearchRequest, values: Values, now: Date) {
       ${reach ? 'reach.distance_km' : 'NULL::float8'} AS distance_km, ${everywhere ? 'reach.practice_id IS NOT NULL' : 'true'} AS nearby,
       ${reach ? 'reach.locations' : 'NULL::uuid[]'} AS locations, ${timed ? 'free.soonest' : 'NULL::timestamptz'} AS soonest, ${scoreOf(words, reach !== null)} AS score
     FROM ${reach ? `reach ${everywhere ? 'RIGHT' : ''} JOIN practitioners p USING (practice_id)` : 'practitioners p'}
-      ${timed ? freeStarts(request, values, now, reach !== null) : ''}
+      ${timed ? freeStarts(request, values, now, selective ? 'each' : 'all', reach !== null) : ''}
     ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
   return { reach, found, center };
 }
@@ -108,23 +112,29 @@ function reachStatement(center: string, radiusKm: string): string {
     SELECT practice_id, min(distance_km) AS distance_km, bool_or(kind = 'office') AS office, bool_or(kind = 'home') AS home,
       array_agg(location_id) AS locations
     FROM (
-      SELECT practice_id, location_id, kind, reach_km, earth_distance(ll_to_earth(latitude, longitude), ${center}) / 1000 AS distance_km
+      SELECT practice_id, location_id, kind, reach_km, earth_distance(spot, ${center}) / 1000 AS distance_km
       FROM practitioner_places
-      WHERE earth_box(ll_to_earth(latitude, longitude), reach_km * 1000) && earth_box(${center}, ${radiusKm} * 1000)
+      WHERE reach_box && earth_box(${center}, ${radiusKm} * 1000)
     ) place
     WHERE distance_km <= ${radiusKm} + reach_km
     GROUP BY practice_id`;
 }
 
-/** The free starts of each that fit, summed up: the first, the first of the asked kind, and of which kinds there are any. */
-function freeStarts({ free, kind }: SearchRequest, values: Values, now: Date, reached: boolean): string {
+/**
+ * The free starts that fit, summed up by practitioner: the first, the first of the asked kind, and of which kinds there are any.
+ * @param of looked up for each of few, or for all at once: a hundred thousand look-ups take seconds
+ */
+function freeStarts(request: SearchRequest, values: Values, now: Date, of: 'each' | 'all', reached: boolean): string {
+  const { free, kind } = request;
   const ofKind = kind === 'all' ? '' : ` FILTER (WHERE location_kind = '${LOCATION_KINDS[kind]}')`;
-  return `
-    JOIN LATERAL (
-      SELECT min(starts_at) AS first, min(starts_at)${ofKind} AS soonest, coalesce(bool_or(location_kind = 'office'), false) AS in_person,
-        coalesce(bool_or(location_kind = 'home'), false) AS in_home, coalesce(bool_or(location_kind = 'virtual'), false) AS virtual
-      FROM openings o WHERE o.practice_id = p.practice_id AND ${fitting(free, values, now)} ${reached ? withinReach('reach') : ''}
-    ) free ON true`;
+  const sums = `min(starts_at) AS first, min(starts_at)${ofKind} AS soonest, coalesce(bool_or(location_kind = 'office'), false) AS in_person,
+    coalesce(bool_or(location_kind = 'home'), false) AS in_home, coalesce(bool_or(location_kind = 'virtual'), false) AS virtual`;
+  const fits = `${fitting(free, values, now)} ${reached ? withinReach('reach') : ''}`;
+  if (of === 'each') {
+    return `JOIN LATERAL (SELECT ${sums} FROM openings o WHERE o.practice_id = p.practice_id AND ${fits}) free ON true`;
+  }
+  const join = asksForTime(free) ? 'JOIN' : 'LEFT JOIN';
+  return `${join} (SELECT practice_id, ${sums} FROM openings o WHERE ${fits} GROUP BY practice_id) free ON free.practice_id = p.practice_id`;
 }
 
 /** A free start at a place out of reach helps nobody; online there is none. */
@@ -144,7 +154,7 @@ function fitting(free: FreeTime, values: Values, now: Date): string {
 
 /** The place that a result shows: the nearest one, or the first. */
 export function placeOf({ near }: Pick<SearchRequest, 'near'>, center: string | null): string {
-  const order = near && center ? `earth_distance(ll_to_earth(latitude, longitude), ${center})` : 'location_id';
+  const order = near && center ? `earth_distance(spot, ${center})` : 'location_id';
   return `
     LEFT JOIN LATERAL (
       SELECT city, state, latitude, longitude FROM practitioner_places place
