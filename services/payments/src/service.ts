@@ -14,10 +14,13 @@ import { DiscountCode } from './discounts/discount-code.entity.js';
 import { GiftCard, GiftCardUseRecord } from './gift-cards/gift-card.entity.js';
 import { CreatePayments1763600000000 } from './migrations/1763600000000-create-payments.js';
 import { FurtherProviders1795000110000 } from './migrations/1795000110000-further-providers.js';
+import { SquareAndPaypal1795000120000 } from './migrations/1795000120000-square-and-paypal.js';
 import { MoneyRules1795000200000 } from './migrations/1795000200000-money-rules.js';
 import { ClientPackage } from './packages/client-package.entity.js';
+import { PaypalOrder } from './paypal/paypal-order.entity.js';
 import { PracticeCopy } from './practice-copies/practice-copy.entity.js';
 import { Refund } from './refunds/refund.entity.js';
+import { SquareCredential } from './square/square-credential.entity.js';
 
 /** Money: charges, refunds, saved cards, accounts with providers, and the ledger. */
 export const service: ServiceDefinition<PaymentsConfig> = {
@@ -35,13 +38,20 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     DiscountCode,
     GiftCard,
     GiftCardUseRecord,
+    PaypalOrder,
     PlannedCharge,
     PracticeCopy,
     ProviderAccount,
     Refund,
     SavedCard,
     Setup,
+    SquareCredential,
   ],
-  migrations: [CreatePayments1763600000000, FurtherProviders1795000110000, MoneyRules1795000200000],
+  migrations: [
+    CreatePayments1763600000000,
+    FurtherProviders1795000110000,
+    SquareAndPaypal1795000120000,
+    MoneyRules1795000200000,
+  ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { ProviderAccountChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
-import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { emit } from '@yarrow/kit/outbox';
 import type Stripe from 'stripe';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AttemptDraft } from '../attempts/attempts.repository.js';
 import { ProviderCalls } from '../attempts/provider-calls.js';
 import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { AccountBook } from './account-book.js';
 import { AccountsRepository } from './accounts.repository.js';
-import type { ProviderAccount } from './provider-account.entity.js';
 
 /** Makes practices' accounts at Stripe and follows what becomes of them. */
 @Injectable()
@@ -20,7 +17,7 @@ export class AccountConnection {
     private readonly gateway: StripeGateway,
     private readonly calls: ProviderCalls,
     private readonly accounts: AccountsRepository,
-    private readonly clock: Clock,
+    private readonly book: AccountBook,
   ) {}
 
   /** Makes an account for a practice that has none; simultaneous calls make one. Returns its id. */
@@ -39,39 +36,14 @@ export class AccountConnection {
 
   /** Takes over the account's present state, whichever webhook told that it has changed. */
   async refresh(accountId: string): Promise<void> {
-    const facts = await this.gateway.getAccount(accountId);
-    await this.dataSource.transaction(async (tx) => {
-      const account = await this.accounts.findByAccountForUpdate(tx, accountId);
-      if (!account) return;
-      const changed = account.chargesEnabled !== facts.chargesEnabled;
-      account.chargesEnabled = facts.chargesEnabled;
-      account.detailsSubmitted = facts.detailsSubmitted;
-      await this.accounts.save(tx, account);
-      if (changed) await tell(tx, account);
-    });
+    await this.book.refresh('stripe', accountId, await this.gateway.getAccount(accountId));
   }
 
   /** A new account cannot take charges; that comes with its first `account.updated`. */
-  private async keep(tx: EntityManager, practiceId: string, accountId: string): Promise<void> {
+  private async keep(tx: EntityManager, practiceId: string, id: string): Promise<void> {
     if (await this.accounts.find(tx, practiceId, 'stripe')) return;
-    const createdAt = this.clock.now();
-    const account: ProviderAccount = {
-      practiceId,
-      provider: 'stripe',
-      accountId,
-      chargesEnabled: false,
-      detailsSubmitted: false,
-      active: !(await this.accounts.findActive(tx, practiceId)),
-      createdAt,
-    };
-    await this.accounts.add(tx, account);
-    await tell(tx, account);
+    await this.book.keep(tx, { practiceId, provider: 'stripe', id, chargesEnabled: false, detailsSubmitted: false });
   }
-}
-
-async function tell(tx: EntityManager, { practiceId, provider, chargesEnabled }: ProviderAccount): Promise<void> {
-  const event = { practiceId, provider, connected: true, chargesEnabled };
-  await emit(tx, ProviderAccountChangedSchema, event, { aggregateId: practiceId });
 }
 
 /** An account of the practice's own: its charges are made directly on it, and it bears Stripe's fees. */

@@ -3,7 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { ProviderName } from '../providers/payment-provider.js';
 import { ProviderAccount } from './provider-account.entity.js';
 
-const CARD_PROVIDERS: ProviderName[] = ['stripe', 'square'];
+export const CARD_PROVIDERS: ProviderName[] = ['stripe', 'square'];
 
 @Injectable()
 export class AccountsRepository {
@@ -16,6 +16,11 @@ export class AccountsRepository {
     return tx.findOneBy(ProviderAccount, { practiceId, provider });
   }
 
+  /** All accounts, with whichever provider. */
+  async listByPractices(tx: EntityManager, practiceIds: readonly string[]): Promise<ProviderAccount[]> {
+    return tx.findBy(ProviderAccount, { practiceId: In([...practiceIds]) });
+  }
+
   /** The accounts that charge cards. */
   async listActive(tx: EntityManager, practiceIds: readonly string[]): Promise<ProviderAccount[]> {
     return tx.findBy(ProviderAccount, {
@@ -25,12 +30,18 @@ export class AccountsRepository {
     });
   }
 
-  async findByAccountForUpdate(tx: EntityManager, accountId: string): Promise<ProviderAccount | null> {
-    return tx.findOne(ProviderAccount, { where: { accountId }, lock: { mode: 'pessimistic_write' } });
+  async findByAccountForUpdate(
+    tx: EntityManager,
+    provider: ProviderName,
+    accountId: string,
+  ): Promise<ProviderAccount | null> {
+    return tx.findOne(ProviderAccount, { where: { provider, accountId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  async add(tx: EntityManager, account: ProviderAccount): Promise<void> {
-    await tx.insert(ProviderAccount, account);
+  /** A practice's accounts, so that no two of its card providers become active at once. */
+  async listForUpdate(tx: EntityManager, practiceId: string): Promise<ProviderAccount[]> {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('accounts:' || $1, 0))`, [practiceId]);
+    return tx.findBy(ProviderAccount, { practiceId });
   }
 
   async save(tx: EntityManager, account: ProviderAccount): Promise<void> {

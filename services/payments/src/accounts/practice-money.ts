@@ -5,7 +5,7 @@ import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
-import { AccountsRepository } from './accounts.repository.js';
+import { AccountsRepository, CARD_PROVIDERS } from './accounts.repository.js';
 import type { ProviderAccount } from './provider-account.entity.js';
 
 /** Reads practices for resolvers: all of a request in one batch. */
@@ -18,11 +18,22 @@ export class PracticeMoney {
     private readonly clock: Clock,
   ) {}
 
+  /** The account that charges cards. */
   async findAccount(context: GraphqlContext, practiceId: string): Promise<ProviderAccount | null> {
-    const loader = loaderOf<string, ProviderAccount | null>(context, PracticeMoney, async (ids) => {
-      const found = await this.accounts.listActive(this.dataSource.manager, ids.filter(isUuid));
-      const byPractice = new Map(found.map((account) => [account.practiceId, account]));
-      return ids.map((id) => byPractice.get(id) ?? null);
+    const accounts = await this.listAccounts(context, practiceId);
+    return accounts.find(({ active, provider }) => active && CARD_PROVIDERS.includes(provider)) ?? null;
+  }
+
+  /** Whether Stripe lets the practice take charges, whichever provider it uses. */
+  async isStripeApproved(context: GraphqlContext, practiceId: string): Promise<boolean> {
+    const accounts = await this.listAccounts(context, practiceId);
+    return accounts.some(({ provider, chargesEnabled }) => provider === 'stripe' && chargesEnabled);
+  }
+
+  private async listAccounts(context: GraphqlContext, practiceId: string): Promise<ProviderAccount[]> {
+    const loader = loaderOf<string, ProviderAccount[]>(context, PracticeMoney, async (ids) => {
+      const found = await this.accounts.listByPractices(this.dataSource.manager, ids.filter(isUuid));
+      return ids.map((id) => found.filter((account) => account.practiceId === id));
     });
     return loader.load(practiceId);
   }

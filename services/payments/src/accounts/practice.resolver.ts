@@ -1,6 +1,8 @@
 import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import type { Actor } from '@yarrow/kit/actor';
-import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import type { PaypalForm } from '../generated/graphql.js';
+import { PaymentForms } from './payment-forms.js';
 import { PracticeMoney } from './practice-money.js';
 
 interface PracticeReference {
@@ -9,7 +11,10 @@ interface PracticeReference {
 
 @Resolver('Practice')
 export class PracticeResolver {
-  constructor(private readonly money: PracticeMoney) {}
+  constructor(
+    private readonly money: PracticeMoney,
+    private readonly forms: PaymentForms,
+  ) {}
 
   @ResolveReference()
   resolveReference({ id }: PracticeReference): PracticeReference {
@@ -31,8 +36,37 @@ export class PracticeResolver {
 
   @ResolveField()
   async isStripeApproved(@Parent() { id }: PracticeReference, @Context() context: GraphqlContext): Promise<boolean> {
-    const account = await this.money.findAccount(context, id);
-    return account?.provider === 'stripe' && account.chargesEnabled;
+    return this.money.isStripeApproved(context, id);
+  }
+
+  @ResolveField()
+  async hasPaypalPaymentsEnabled(
+    @Parent() { id }: PracticeReference,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    return (await this.formOf(context, id))?.paypal ?? false;
+  }
+
+  @ResolveField()
+  async hasVenmoPaymentsEnabled(
+    @Parent() { id }: PracticeReference,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    return (await this.formOf(context, id))?.venmo ?? false;
+  }
+
+  @ResolveField()
+  async paypalForm(
+    @Parent() { id }: PracticeReference,
+    @Context() context: GraphqlContext,
+  ): Promise<PaypalForm | null> {
+    return this.formOf(context, id);
+  }
+
+  private formOf(context: GraphqlContext, id: string): Promise<PaypalForm | null> {
+    return loaderOf<string, PaypalForm | null>(context, PaymentForms, (ids) => this.forms.listPaypalForms(ids)).load(
+      id,
+    );
   }
 
   @ResolveField()

@@ -20,9 +20,17 @@ export class ProviderAccount {
   @Column('boolean', { name: 'details_submitted' })
   detailsSubmitted: boolean;
 
-  /** Of a practice's card providers one is active: it charges. */
+  /** Of a practice's card providers one is active: it charges. Of PayPal: clients may pay with it. */
   @Column('boolean')
   active: boolean;
+
+  /** Where Square takes its payments. */
+  @Column('text', { name: 'location_id', nullable: true })
+  locationId: string | null;
+
+  /** Orders at PayPal may be funded with Venmo. */
+  @Column('boolean', { name: 'venmo_active' })
+  venmoActive: boolean;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;

@@ -2,7 +2,7 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { AccountsService } from '../accounts/accounts.service.js';
+import { PaymentForms } from '../accounts/payment-forms.js';
 import { AppointmentViews } from '../charges/appointment-views.js';
 import { paymentMethodView } from '../charges/appointment-view.js';
 import { chargeErrors } from '../charges/charge-errors.js';
@@ -25,7 +25,7 @@ import { CardsService } from './cards.service.js';
 export class CardsResolver {
   constructor(
     private readonly cards: CardsService,
-    private readonly accounts: AccountsService,
+    private readonly forms: PaymentForms,
     private readonly views: AppointmentViews,
   ) {}
 
@@ -40,7 +40,7 @@ export class CardsResolver {
 
   @Query()
   async cardForm(@Args() { practiceId }: QueryCardFormArgs): Promise<CardForm | null> {
-    return this.accounts.findCardForm(practiceId);
+    return this.forms.findCardForm(practiceId);
   }
 
   @Mutation()

@@ -10,7 +10,6 @@ import type {
   ProviderCall,
   RefundOrder,
 } from '../providers/payment-provider.js';
-import { ProviderRefusal } from '../providers/provider-errors.js';
 import type { CardFacts, ProviderNotice, ProviderPayment, ProviderRefund } from '../providers/provider-objects.js';
 import { createSquareClient, loadSquare } from './square-client.js';
 import { providerErrorOf } from './square-errors.js';
@@ -21,13 +20,6 @@ import { SquareTokens } from './square-tokens.js';
 const CLOCK_SKEW_MS = 300_000;
 /** Ours are longer than the 45 characters that Square takes. */
 const KEY_SPACE = '6f1d54a6-6d3b-4a5e-9a2b-8f2d2f3f8a11';
-
-/** Where a practice is paid. */
-export interface SquareLocation {
-  id: string;
-  name: string;
-  currency: string;
-}
 
 /** A customer to be made; Square wants a name or an address. */
 export interface SquareCustomerDraft {
@@ -56,16 +48,6 @@ export class SquareGateway implements PaymentProvider {
 
   get timeoutMs(): number {
     return this.config.PROVIDER_TIMEOUT_MS;
-  }
-
-  /** The location that a new token takes payments at. */
-  async getLocation(accessToken: string): Promise<SquareLocation> {
-    const client = await createSquareClient(this.tokens.clientOptions, accessToken);
-    const { locations } = await told(client.locations.list());
-    const found = locations?.find(({ status }) => status === 'ACTIVE');
-    if (!found)
-      throw new ProviderRefusal('provider_refused', 'The Square account has no active location.', 'no location');
-    return { id: found.id!, name: found.name ?? '', currency: found.currency ?? '' };
   }
 
   /** @returns the customer's id */

@@ -12,6 +12,12 @@ import { providerErrorOf } from './square-errors.js';
 /** Square's tokens live for 30 days; it asks to renew them within seven. */
 const RENEW_BEFORE_MS = 23 * 86_400_000;
 
+/** Where a practice is paid. */
+export interface SquareLocation {
+  id: string;
+  currency: string;
+}
+
 /** What Square grants a practice's account. */
 export interface SquareGrant {
   accountId: string;
@@ -50,8 +56,9 @@ export class SquareTokens {
   }
 
   /** @throws ProviderRefusal, ProviderSilence */
-  async obtain(code: string, redirectUri: string): Promise<SquareGrant> {
-    return this.grant({ code, redirectUri, grantType: 'authorization_code' });
+  async obtain(code: string, redirectUri: string): Promise<{ grant: SquareGrant; location: SquareLocation }> {
+    const grant = await this.grant({ code, redirectUri, grantType: 'authorization_code' });
+    return { grant, location: await this.getLocation(grant.accessToken) };
   }
 
   async keep(tx: EntityManager, grant: SquareGrant, locationId: string): Promise<void> {
@@ -89,6 +96,17 @@ export class SquareTokens {
         return locked;
       }
     });
+  }
+
+  /** The location that a new token takes payments at. */
+  private async getLocation(accessToken: string): Promise<SquareLocation> {
+    const client = await createSquareClient(this.clientOptions, accessToken);
+    const { locations } = await client.locations.list().catch((error: unknown) => {
+      throw providerErrorOf(error);
+    });
+    const found = locations?.find(({ status }) => status === 'ACTIVE');
+    if (found) return { id: found.id!, currency: found.currency ?? '' };
+    throw new ProviderRefusal('provider_refused', 'Your Square account has no active location.', 'no location');
   }
 
   private async grant(asked: {

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { ProviderAccountChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { emit } from '@yarrow/kit/outbox';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import type { ProviderName } from '../providers/payment-provider.js';
+import type { ProviderAccountFacts } from '../providers/provider-objects.js';
+import { AccountsRepository, CARD_PROVIDERS } from './accounts.repository.js';
+import { ProviderAccount } from './provider-account.entity.js';
+
+/** What a provider says of an account that a practice has connected. */
+export interface ConnectedAccount extends ProviderAccountFacts {
+  practiceId: string;
+  provider: ProviderName;
+  locationId?: string;
+}
+
+/** Keeps practices' accounts and tells others of every change. */
+@Injectable()
+export class AccountBook {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly accounts: AccountsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Keeps an account that was connected. The first card provider is active at once.
+   * @throws DomainError `account_taken` when another practice has connected it
+   */
+  async keep(tx: EntityManager, connected: ConnectedAccount): Promise<ProviderAccount> {
+    const { practiceId, provider, id: accountId } = connected;
+    const known = await this.accounts.listForUpdate(tx, practiceId);
+    const taken = await this.accounts.findByAccountForUpdate(tx, provider, accountId);
+    if (taken && taken.practiceId !== practiceId) {
+      throw new DomainError('account_taken', 'This account is connected with another practice already.');
+    }
+    const earlier = known.find((account) => account.provider === provider);
+    const account = earlier ?? (await this.begin(tx, connected, known));
+    account.accountId = accountId;
+    account.chargesEnabled = connected.chargesEnabled;
+    account.detailsSubmitted = connected.detailsSubmitted;
+    account.locationId = connected.locationId ?? account.locationId;
+    await this.accounts.save(tx, account);
+    await tell(tx, account);
+    return account;
+  }
+
+  /** Takes over the present state of an account that is known. */
+  async refresh(provider: ProviderName, accountId: string, facts: Omit<ProviderAccountFacts, 'id'>): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const account = await this.accounts.findByAccountForUpdate(tx, provider, accountId);
+      if (!account) return;
+      const changed = account.chargesEnabled !== facts.chargesEnabled;
+      account.chargesEnabled = facts.chargesEnabled;
+      account.detailsSubmitted = facts.detailsSubmitted;
+      await this.accounts.save(tx, account);
+      if (changed) await tell(tx, account);
+    });
+  }
+
+  /** Changes which of a practice's accounts are used. */
+  async choose(practiceId: string, change: (accounts: ProviderAccount[]) => void): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const accounts = await this.accounts.listForUpdate(tx, practiceId);
+      change(accounts);
+      // Off before on: one card provider at a time.
+      for (const account of accounts.toSorted((a, b) => Number(a.active) - Number(b.active))) {
+        await this.accounts.save(tx, account);
+        await tell(tx, account);
+      }
+    });
+  }
+
+  private async begin(
+    tx: EntityManager,
+    { practiceId, provider, id }: ConnectedAccount,
+    known: readonly ProviderAccount[],
+  ): Promise<ProviderAccount> {
+    const practice = await tx.findOneBy(PracticeCopy, { practiceId });
+    const wallet = !CARD_PROVIDERS.includes(provider);
+    return Object.assign(new ProviderAccount(), {
+      practiceId,
+      provider,
+      accountId: id,
+      chargesEnabled: false,
+      detailsSubmitted: false,
+      active: wallet || !known.some((account) => account.active && CARD_PROVIDERS.includes(account.provider)),
+      locationId: null,
+      venmoActive: wallet && practice?.currency === 'USD',
+      createdAt: this.clock.now(),
+    } satisfies Partial<ProviderAccount>);
+  }
+}
+
+/** PayPal and Venmo are two ways to pay at one account. */
+async function tell(tx: EntityManager, account: ProviderAccount): Promise<void> {
+  const { practiceId, provider, chargesEnabled, active, venmoActive } = account;
+  const ways =
+    provider === 'paypal'
+      ? [
+          { provider, chargesEnabled: chargesEnabled && active },
+          { provider: 'venmo', chargesEnabled: chargesEnabled && venmoActive },
+        ]
+      : [{ provider, chargesEnabled }];
+  for (const way of ways) {
+    await emit(tx, ProviderAccountChangedSchema, { practiceId, connected: true, ...way }, { aggregateId: practiceId });
+  }
+}

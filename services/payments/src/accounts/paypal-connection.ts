@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, requirePro } from '@yarrow/kit/actor';
+import { CONFIG } from '@yarrow/kit/config';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { newId } from '@yarrow/kit/ids';
+import { DataSource } from 'typeorm';
+import type { PaymentsConfig } from '../config.js';
+import { PaypalGateway } from '../paypal/paypal-gateway.js';
+import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { AccountBook } from './account-book.js';
+
+export const PAYPAL_CALLBACK_PATH = '/api/payments/connect/paypal';
+
+/** Connects practices with PayPal, where each lets the platform act for it. */
+@Injectable()
+export class PaypalConnection {
+  constructor(
+    @Inject(CONFIG) private readonly config: PaymentsConfig,
+    private readonly dataSource: DataSource,
+    private readonly gateway: PaypalGateway,
+    private readonly book: AccountBook,
+  ) {}
+
+  /** @returns PayPal's page. @throws DomainError `forbidden`, `provider_not_offered`, `not_ready`, … */
+  async begin(actor: Actor): Promise<string> {
+    requirePro(actor);
+    const { practiceId } = actor;
+    if (!this.gateway.offered) throw new DomainError('provider_not_offered', 'PayPal cannot be connected here.');
+    if (!(await this.dataSource.manager.existsBy(PracticeCopy, { practiceId }))) {
+      throw new DomainError('not_ready', 'Your practice is still being set up. Please try again in a moment.');
+    }
+    return this.gateway.createReferral(practiceId, `${this.config.PUBLIC_URL}${PAYPAL_CALLBACK_PATH}`, newId());
+  }
+
+  /**
+   * Takes over what PayPal says of the practice's account; nothing of the address that the browser comes back to counts.
+   * @throws DomainError `not_connected`, `account_taken`, `provider_unavailable`
+   */
+  async refresh(practiceId: string): Promise<void> {
+    const account = await this.gateway.findAccount(practiceId);
+    if (!account) throw new DomainError('not_connected', 'PayPal does not know your account yet. Please try again.');
+    await this.dataSource.transaction((tx) => this.book.keep(tx, { practiceId, provider: 'paypal', ...account }));
+  }
+}
