@@ -40,7 +40,8 @@ async function proxyToGateway(app: FastifyInstance, { gatewayUrl }: WebConfig): 
     { prefix: '/webhooks', httpMethods: ANY },
     { prefix: '/api', httpMethods: ANY },
     { prefix: '/media', httpMethods: ANY },
-    { prefix: '/manage_event_registrations', httpMethods: ANY },
+    // The page of the same address is ours; cancelling is the service's.
+    { prefix: '/manage_event_registrations', httpMethods: WRITES },
     { prefix: '/calendar-files', httpMethods: ['GET'] },
     // The pages below are ours; approving, rejecting and links are the service's.
     { prefix: '/portal/video_reviews', httpMethods: WRITES },

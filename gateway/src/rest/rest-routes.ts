@@ -25,6 +25,12 @@ export const restRoutes: readonly RestRoute[] = [
   { prefix: '/portal/video_reviews', service: 'reviews', maxBodyBytes: 256 * KIB, session: true },
   { prefix: '/portal/builder_version', service: 'catalog', maxBodyBytes: 4 * KIB, session: true, writesOnly: true },
   { prefix: '/media', service: 'reviews', maxBodyBytes: 20 * MIB, session: true },
-  { prefix: '/manage_event_registrations', service: 'scheduling', maxBodyBytes: 256 * KIB, session: true },
+  {
+    prefix: '/manage_event_registrations',
+    service: 'scheduling',
+    maxBodyBytes: 256 * KIB,
+    session: true,
+    writesOnly: true,
+  },
   { prefix: '/calendar-files', service: 'scheduling', maxBodyBytes: 0, session: true },
 ];

@@ -47,6 +47,16 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(() => import('../features/booking/BookingPage.js'), 'BookingPage'),
     frame: 'public',
   },
+  {
+    path: '/p/:slug/events/:eventId',
+    page: lazyPage(() => import('../features/events/EventPage.js'), 'EventPage'),
+    frame: 'public',
+  },
+  {
+    path: '/manage_event_registrations/:token',
+    page: lazyPage(() => import('../features/events/RegistrationPage.js'), 'RegistrationPage'),
+    frame: 'public',
+  },
   { path: '/login', page: lazyPage(() => import('../features/accounts/LoginPage.js'), 'LoginPage'), frame: 'public' },
   {
     path: '/register',
@@ -77,6 +87,21 @@ export const routes: readonly PageRoute[] = [
     path: '/i/r/text_review/:token',
     page: lazyPage(() => import('../features/reviews/TextReviewPage.js'), 'TextReviewPage'),
     frame: 'plain',
+  },
+  {
+    path: '/i/r/video_review/:token',
+    page: lazyPage(() => import('../features/video/ReviewVideoPage.js'), 'ReviewVideoPage'),
+    frame: 'plain',
+  },
+  {
+    path: '/video-review/upload/:uploadHash',
+    page: lazyPage(() => import('../features/video/VideoUploadPage.js'), 'VideoUploadPage'),
+    frame: 'plain',
+  },
+  {
+    path: '/video-upload-test',
+    page: lazyPage(() => import('../features/video/VideoUploadTestPage.js'), 'VideoUploadTestPage'),
+    frame: 'public',
   },
   {
     path: '/i/r/thank_you/:token',

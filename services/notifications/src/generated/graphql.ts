@@ -15,6 +15,15 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
+/** Where phones get the app. */
+export type AppStores = {
+  __typename?: 'AppStores';
+  /** Where iPhones get it. */
+  appStoreUrl?: Maybe<Scalars['String']['output']>;
+  /** Where Android phones get it. */
+  playStoreUrl?: Maybe<Scalars['String']['output']>;
+};
+
 /** The app for phones. */
 export type MobileApp = {
   __typename?: 'MobileApp';
@@ -46,6 +55,8 @@ export type MutationResult =
 
 export type Query = {
   __typename?: 'Query';
+  /** Where the app is to be had, for everybody; null where there is no app. */
+  appStores?: Maybe<AppStores>;
   /** Where the app is to be had, and whether the caller was sent its link. Null for visitors, and where there is no app. */
   mobileApp?: Maybe<MobileApp>;
 };
@@ -146,9 +157,10 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AppStores: ResolverTypeWrapper<AppStores>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   MobileApp: ResolverTypeWrapper<MobileApp>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -160,14 +172,20 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AppStores: AppStores;
+  String: Scalars['String']['output'];
   DateTime: Scalars['DateTime']['output'];
   MobileApp: MobileApp;
-  String: Scalars['String']['output'];
   Mutation: Record<PropertyKey, never>;
   Query: Record<PropertyKey, never>;
   SendTextPayload: SendTextPayload;
   UserError: UserError;
   Boolean: Scalars['Boolean']['output'];
+};
+
+export type AppStoresResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AppStores'] = ResolversParentTypes['AppStores']> = {
+  appStoreUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  playStoreUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -186,6 +204,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  appStores?: Resolver<Maybe<ResolversTypes['AppStores']>, ParentType, ContextType>;
   mobileApp?: Resolver<Maybe<ResolversTypes['MobileApp']>, ParentType, ContextType>;
 };
 
@@ -201,6 +220,7 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
+  AppStores?: AppStoresResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   MobileApp?: MobileAppResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

@@ -13,6 +13,11 @@ export class MobileAppResolver {
     return this.app.findOffer(actor);
   }
 
+  @Query('appStores')
+  appStores() {
+    return this.app.findStores();
+  }
+
   /** The only type of text so far. */
   @Mutation('sendText')
   async sendText(@CurrentActor() actor: Actor) {

@@ -28,6 +28,12 @@ export class MobileAppService {
     @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {}
 
+  /** The addresses alone, which everybody may have. */
+  findStores(): Pick<MobileAppOffer, 'appStoreUrl' | 'playStoreUrl'> | null {
+    const { APP_STORE_URL: appStoreUrl = null, PLAY_STORE_URL: playStoreUrl = null } = this.config;
+    return appStoreUrl || playStoreUrl ? { appStoreUrl, playStoreUrl } : null;
+  }
+
   async findOffer(actor: Actor): Promise<MobileAppOffer | null> {
     const { APP_STORE_URL, PLAY_STORE_URL } = this.config;
     if (!actor.userId || (!APP_STORE_URL && !PLAY_STORE_URL)) return null;

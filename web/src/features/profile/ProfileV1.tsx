@@ -1,5 +1,6 @@
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { UpcomingEvents } from '../events/UpcomingEvents.js';
 import { AboutSection } from './AboutSection.js';
 import { AtAGlance } from './AtAGlance.js';
 import { GallerySection } from './GallerySection.js';
@@ -36,6 +37,7 @@ export function ProfileV1(props: { practice: FragmentType<typeof ProfileV1_pract
         <div className={styles.main}>
           <AboutSection practice={practice} />
           <ServicesSection practice={practice} slug={practice.slug} />
+          <UpcomingEvents slug={practice.slug} />
           <SkillsSection practice={practice} />
           <GallerySection practice={practice} />
           <ReviewsSection slug={practice.slug} />

@@ -1,6 +1,7 @@
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
 import { ButtonLink } from '../../../ui/Button.js';
+import { UpcomingEvents } from '../../events/UpcomingEvents.js';
 import { AboutSection } from '../AboutSection.js';
 import { AtAGlance } from '../AtAGlance.js';
 import { bookHref } from '../bookHref.js';
@@ -41,6 +42,7 @@ export function ProfileV2(props: { practice: FragmentType<typeof ProfileV2_pract
       <SectionLinks practice={practice} />
       <div className={styles.band}>
         <ServiceCards practice={practice} />
+        <UpcomingEvents slug={practice.slug} />
       </div>
       <div id="about" className={styles.sunk}>
         <div className={styles.pair}>

@@ -1,0 +1,39 @@
+import { useQuery } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import { Icon } from '../../ui/Icon.js';
+import styles from './AppStores.module.css';
+
+const AppStoresQuery = graphql(`
+  query AppStores {
+    appStores {
+      appStoreUrl
+      playStoreUrl
+    }
+  }
+`);
+
+/** Where the app is to be had; nothing where there is none, or it cannot be told. */
+export function AppStores() {
+  const [{ data }] = useQuery({ query: AppStoresQuery });
+  const { appStoreUrl, playStoreUrl } = data?.appStores ?? {};
+  if (!appStoreUrl && !playStoreUrl) return null;
+  return (
+    <section className={styles.stores} aria-labelledby="get-the-app">
+      <h2 id="get-the-app" className={styles.title}>
+        Keep your bookings at hand
+      </h2>
+      <p className={styles.links}>
+        {appStoreUrl && (
+          <a href={appStoreUrl} target="_blank" rel="noreferrer" className={styles.store}>
+            <Icon name="download" size={18} /> Download on the App Store
+          </a>
+        )}
+        {playStoreUrl && (
+          <a href={playStoreUrl} target="_blank" rel="noreferrer" className={styles.store}>
+            <Icon name="download" size={18} /> Get it on Google Play
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from 'urql';
+import { Link, useParams } from 'wouter';
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { graphql } from '../../gql/gql.js';
+import { ErrorState } from '../../ui/EmptyState.js';
+import { Icon } from '../../ui/Icon.js';
+import { NotFoundPage } from '../errors/NotFoundPage.js';
+import { EventFacts } from './EventFacts.js';
+import { EventHero } from './EventHero.js';
+import { EventHost } from './EventHost.js';
+import styles from './EventPage.module.css';
+import { EventSkeleton } from './EventSkeleton.js';
+import { RegisterPanel } from './RegisterPanel.js';
+
+const EventPageQuery = graphql(`
+  query EventPage($id: ID!) {
+    bookableEvent(id: $id) {
+      id
+      name
+      description
+      practice {
+        id
+        practitionerName
+        url
+        ...EventHost_practice
+      }
+      ...EventHero_event
+      ...EventFacts_event
+      ...RegisterPanel_event
+    }
+  }
+`);
+
+/** `/p/:slug/events/:eventId`: a group event, with the way to a place in it. */
+export function EventPage() {
+  const { eventId = '' } = useParams<{ eventId: string }>();
+  const [{ data, fetching, error }, ask] = useQuery({ query: EventPageQuery, variables: { id: eventId } });
+  const refresh = () => ask({ requestPolicy: 'network-only' });
+  const event = data?.bookableEvent;
+  usePageTitle(event ? `${event.name} with ${event.practice.practitionerName}` : 'Event');
+  if (error && !event) {
+    return (
+      <main id="main" tabIndex={-1}>
+        <ErrorState title="This event did not load" onRetry={refresh} />
+      </main>
+    );
+  }
+  if (fetching && !event) return <EventSkeleton />;
+  if (!event) return <NotFoundPage />;
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <Link href={event.practice.url} className={styles.back}>
+        <Icon name="arrow-left" size={18} /> {event.practice.practitionerName}
+      </Link>
+      <EventHero event={event} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {event.description && <p className={styles.description}>{event.description}</p>}
+          <section aria-labelledby="when-and-where">
+            <h2 id="when-and-where" className={styles.heading}>
+              When and where
+            </h2>
+            <EventFacts event={event} />
+          </section>
+          <EventHost practice={event.practice} title="Your host" />
+        </div>
+        <aside className={styles.side} aria-label="Register for this event">
+          <RegisterPanel event={event} onChange={refresh} />
+        </aside>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,169 @@
+import { useCallback, useState } from 'react';
+import { useLocation } from 'wouter';
+import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
+import { graphql } from '../../gql/gql.js';
+import { formatMoney } from '../../lib/money.js';
+import type { UserErrorLike } from '../../lib/userErrors.js';
+import { Card } from '../../ui/Card.js';
+import { Price } from '../../ui/Price.js';
+import type { BookingDetails } from '../booking/bookingDraft.js';
+import { Notice } from '../booking/Notice.js';
+import { CancellationTerms } from '../checkout/CancellationTerms.js';
+import { AttendeeForm } from './AttendeeForm.js';
+import { browserZone } from './eventWhen.js';
+import { PayForPlace } from './PayForPlace.js';
+import { placesText } from './placesText.js';
+import styles from './RegisterPanel.module.css';
+import { useRegistrationDraft } from './registrationDraft.js';
+import { useRegister } from './useRegister.js';
+
+export const RegisterPanel_event = graphql(`
+  fragment RegisterPanel_event on BookableEvent {
+    id
+    timeZone
+    amountCents
+    amountCurrency
+    capacity
+    placesLeft
+    atCapacity
+    registrationOpen
+    cancelled
+    past
+    paymentRequirement
+    freeCancellationUntil
+    cancellationTerms {
+      text
+      lateHours
+      lateFeePercent
+      lateFeeCents
+      noShowFeePercent
+    }
+    practice {
+      id
+      countryCode
+    }
+  }
+`);
+
+export interface RegisterPanelProps {
+  event: FragmentType<typeof RegisterPanel_event>;
+  /** The event takes nobody any more, or takes somebody again: look at it anew. */
+  onChange: () => void;
+}
+
+/** Price and places, then the way to one of them: details, and the payment where something is to be paid. */
+export function RegisterPanel({ onChange, ...props }: RegisterPanelProps) {
+  const event = readFragment(RegisterPanel_event, props.event);
+  const zone = browserZone(event.timeZone);
+  return (
+    <Card as="section" className={styles.panel}>
+      <h2 className="visually-hidden">Register</h2>
+      <div className={styles.offer}>
+        <p className={styles.price}>
+          <Price amountCents={event.amountCents} currency={event.amountCurrency} />
+        </p>
+        <p className={styles.places}>{placesText(event)}</p>
+      </div>
+      <Steps event={event} zone={zone} onChange={onChange} />
+      {event.registrationOpen && event.amountCents > 0 && (
+        <CancellationTerms
+          text={event.cancellationTerms.text}
+          terms={event.cancellationTerms}
+          freeUntil={event.freeCancellationUntil}
+          amountCents={event.amountCents}
+          currency={event.amountCurrency}
+          zone={zone}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface StepsProps {
+  event: {
+    id: string;
+    amountCents: number;
+    amountCurrency: string;
+    atCapacity: boolean;
+    registrationOpen: boolean;
+    cancelled: boolean;
+    past: boolean;
+    paymentRequirement: string;
+    practice: { countryCode: string };
+  };
+  zone: string;
+  onChange: () => void;
+}
+
+function Steps({ event, zone, onChange }: StepsProps) {
+  const [, navigate] = useLocation();
+  const [draft, change] = useRegistrationDraft(event.id);
+  const { register, registering } = useRegister(event.id, draft, change);
+  const [refusals, setRefusals] = useState<readonly UserErrorLike[]>([]);
+  const [notice, setNotice] = useState('');
+
+  const finish = useCallback(
+    (token: string) => {
+      change({ token: undefined, request: undefined });
+      navigate(`/manage_event_registrations/${token}`);
+    },
+    [change, navigate],
+  );
+  const onLost = useCallback(() => {
+    change({ token: undefined, request: undefined });
+    setNotice(
+      'Your place was kept for 15 minutes and is free again. You have not been charged. Please register again.',
+    );
+    onChange();
+  }, [change, onChange]);
+  const { token } = draft;
+  const onBooked = useCallback(() => token && finish(token), [token, finish]);
+
+  const submit = async (details: BookingDetails) => {
+    setNotice('');
+    setRefusals([]);
+    const outcome = await register(details, zone);
+    if (outcome.kind === 'refused') return setRefusals(outcome.errors);
+    if (outcome.kind === 'closed') {
+      setNotice(outcome.message);
+      return onChange();
+    }
+    if (outcome.awaitsPayment) return change({ token: outcome.token });
+    return finish(outcome.token);
+  };
+
+  if (token && event.registrationOpen) return <PayForPlace token={token} onBooked={onBooked} onLost={onLost} />;
+  const closed = closedText(event);
+  return (
+    <div className={styles.steps}>
+      <div role="alert">{notice && <Notice tone="warning">{notice}</Notice>}</div>
+      {closed ? (
+        <p className={styles.closed}>{closed}</p>
+      ) : (
+        <AttendeeForm
+          country={event.practice.countryCode}
+          details={draft.details}
+          refusals={refusals}
+          submitLabel={submitLabel(event)}
+          submitting={registering}
+          onChange={(details) => change({ details })}
+          onSubmit={(details) => void submit(details)}
+        />
+      )}
+    </div>
+  );
+}
+
+function closedText({ cancelled, past, registrationOpen, atCapacity }: StepsProps['event']): string | undefined {
+  if (cancelled) return 'The practitioner has called this event off.';
+  if (past) return 'This event is over.';
+  if (!registrationOpen) return 'This event has begun. Registration is closed.';
+  if (atCapacity) return 'All places are taken. Somebody may give one up, so it is worth looking again.';
+  return undefined;
+}
+
+function submitLabel({ amountCents, amountCurrency, paymentRequirement }: StepsProps['event']): string {
+  if (amountCents === 0) return 'Register for free';
+  if (paymentRequirement === 'none') return `Register · ${formatMoney(amountCents, amountCurrency)}`;
+  return 'Continue to payment';
+}

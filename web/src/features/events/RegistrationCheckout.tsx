@@ -1,0 +1,123 @@
+import { lazy, Suspense } from 'react';
+import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
+import { graphql } from '../../gql/gql.js';
+import { formatMoney } from '../../lib/money.js';
+import { Icon } from '../../ui/Icon.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { Spinner } from '../../ui/Spinner.js';
+import { useCountdown } from '../appointment/useCountdown.js';
+import { CodeField } from '../checkout/CodeField.js';
+import { PayByCard } from '../checkout/PayByCard.js';
+import { redeemedCodes } from '../checkout/redeemedCodes.js';
+import styles from './RegistrationCheckout.module.css';
+
+const PaypalButtons = lazy(async () => ({ default: (await import('../payments/PaypalButtons.js')).PaypalButtons }));
+
+export const RegistrationCheckout_registration = graphql(`
+  fragment RegistrationCheckout_registration on BookableEventRegistration {
+    id
+    token
+    amountCents
+    amountCurrency
+    dueCents
+    paymentRequirement
+    paymentDueBy
+    discountCodeRedemptions {
+      id
+      code
+      amountCents
+    }
+    giftCardRedemptions {
+      id
+      code
+      label
+      amountCents
+      remainingCents
+    }
+    practice {
+      id
+      hasPaymentProvider
+      hasPaypalPaymentsEnabled
+      hasVenmoPaymentsEnabled
+    }
+  }
+`);
+
+export interface RegistrationCheckoutProps {
+  registration: FragmentType<typeof RegistrationCheckout_registration>;
+  /** Something was paid, taken off or put back, or the time has run out: look at the registration again. */
+  onChange: () => void;
+}
+
+/** The place is kept while the client pays: how long, codes, and the ways to pay. */
+export function RegistrationCheckout({ onChange, ...props }: RegistrationCheckoutProps) {
+  const registration = readFragment(RegistrationCheckout_registration, props.registration);
+  const { id, token, amountCurrency, dueCents, paymentDueBy, practice } = registration;
+  const subject = { appointmentId: id, instantActionToken: token };
+  const paysNow = registration.paymentRequirement === 'charge';
+  const amount = formatMoney(dueCents, amountCurrency);
+  return (
+    <div className={styles.checkout}>
+      {paymentDueBy && <Countdown dueBy={paymentDueBy} onEnd={onChange} />}
+      <CodeField
+        subject={subject}
+        currency={amountCurrency}
+        redeemed={redeemedCodes(registration)}
+        onChange={onChange}
+      />
+      {dueCents === 0 ? (
+        <p role="status" className={styles.settling}>
+          <Spinner size={20} label="" /> Nothing is left to pay. We are confirming your place.
+        </p>
+      ) : (
+        <>
+          <p>
+            {paysNow ? (
+              <>
+                <strong>{amount}</strong> will be charged now.
+              </>
+            ) : (
+              <>
+                Nothing is charged today: the card will be charged the day of the event, <strong>{amount}</strong>.
+              </>
+            )}
+          </p>
+          {practice.hasPaymentProvider && (
+            <PayByCard
+              practiceId={practice.id}
+              subject={subject}
+              submitLabel={paysNow ? `Pay ${amount} and register` : 'Save card and register'}
+              offerSaved
+              lookupProblem="Error fetching payment method."
+              prepare={async () => subject}
+              onDone={onChange}
+              onRefused={onChange}
+            />
+          )}
+          {paysNow && (practice.hasPaypalPaymentsEnabled || practice.hasVenmoPaymentsEnabled) && (
+            <Suspense fallback={<Skeleton lines={2} />}>
+              <PaypalButtons
+                practiceId={practice.id}
+                prepare={async () => subject}
+                onPaid={onChange}
+                onRefused={onChange}
+              />
+            </Suspense>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Countdown({ dueBy, onEnd }: { dueBy: string; onEnd: () => void }) {
+  const left = useCountdown(dueBy, onEnd);
+  return (
+    <p className={styles.countdown}>
+      <Icon name="clock" size={18} />
+      <span>
+        Your place is kept for <strong className={styles.left}>{left}</strong>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { searchHref } from '../../lib/searchAddress.js';
+import { ButtonLink } from '../../ui/Button.js';
+import styles from './RegistrationNotFound.module.css';
+
+const scene = new URL('../../assets/scenes/stones.svg', import.meta.url).href;
+
+/** No registration has this link. */
+export function RegistrationNotFound() {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <img src={scene} alt="" className={styles.scene} />
+      <h1>We could not find this registration</h1>
+      <p role="alert">Error: Registration token not found.</p>
+      <p>The link may have lost a letter on its way. Open it again from your confirmation e-mail.</p>
+      <ButtonLink href={searchHref({})}>Find a practitioner</ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from 'urql';
+import { Link } from 'wouter';
+import { graphql } from '../../gql/gql.js';
+import { Price } from '../../ui/Price.js';
+import { ProfileSection } from '../profile/ProfileSection.js';
+import { EventDateTile } from './EventDateTile.js';
+import { browserZone, eventDate, eventHours } from './eventWhen.js';
+import { placesText } from './placesText.js';
+import styles from './UpcomingEvents.module.css';
+
+const FIRST = 12;
+
+const UpcomingEventsQuery = graphql(`
+  query UpcomingEvents($slug: String!, $first: Int!) {
+    practice(slug: $slug) {
+      id
+      bookableEvents(first: $first) {
+        id
+        name
+        url
+        kind
+        startsAt
+        endsAt
+        timeZone
+        allDay
+        locationName
+        amountCents
+        amountCurrency
+        capacity
+        placesLeft
+        atCapacity
+        registrationOpen
+      }
+    }
+  }
+`);
+
+/**
+ * The practice's group events to come. Of their own query: the profile neither waits for them nor breaks without them,
+ * and where there are none, or none can be told, there is no section.
+ */
+export function UpcomingEvents({ slug }: { slug: string }) {
+  const [{ data }] = useQuery({ query: UpcomingEventsQuery, variables: { slug, first: FIRST } });
+  const events = data?.practice?.bookableEvents ?? [];
+  if (events.length === 0) return null;
+  return (
+    <ProfileSection title="Events" id="events">
+      <ul className={styles.list}>
+        {events.map((event) => {
+          const zone = browserZone(event.timeZone);
+          return (
+            <li key={event.id} className={styles.event}>
+              <EventDateTile startsAt={event.startsAt} zone={event.allDay ? event.timeZone : zone} />
+              <div className={styles.text}>
+                <h3 className={styles.name}>
+                  <Link href={event.url} className={styles.link}>
+                    {event.name}
+                  </Link>
+                </h3>
+                <p className={styles.soft}>
+                  {eventDate(event, zone)}
+                  {!event.allDay && `, ${eventHours(event, zone)}`}
+                </p>
+                <p className={styles.soft}>{event.kind === 'virtual' ? 'Online' : event.locationName}</p>
+              </div>
+              <p className={styles.offer}>
+                <strong>
+                  <Price amountCents={event.amountCents} currency={event.amountCurrency} />
+                </strong>
+                <span className={styles.places}>{placesText(event)}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,54 @@
+import type { IconName } from '../../ui/Icon.js';
+import type { RegistrationState } from '../../gql/graphql.js';
+
+export interface StatusFacts {
+  state: RegistrationState;
+  isOwnerCancelled: boolean;
+  /** The event is over. */
+  past: boolean;
+  clientEmail: string | null | undefined;
+  practitionerFirstName: string;
+}
+
+export interface RegistrationStatus {
+  heading: string;
+  sentence: string;
+  tone: 'booked' | 'waiting' | 'ended';
+  icon: IconName;
+}
+
+/** Where a registration stands, for people: booked, cancelled, called off by the owner, and before and after those. */
+export function registrationStatus(facts: StatusFacts): RegistrationStatus {
+  const { state, past, clientEmail, practitionerFirstName: name } = facts;
+  const ended = { tone: 'ended', icon: 'close' } as const;
+  if (facts.isOwnerCancelled) {
+    return {
+      ...ended,
+      heading: 'This event was called off',
+      sentence: `${name} had to call this event off. Whatever you have paid goes back to you in full.`,
+    };
+  }
+  if (state === 'cancelled') {
+    return {
+      ...ended,
+      heading: 'Your registration is cancelled',
+      sentence: 'You have given your place up. We hope to see you another time.',
+    };
+  }
+  if (state === 'unavailable') {
+    return {
+      ...ended,
+      heading: 'This place is no longer kept',
+      sentence: 'It was not paid for in time. You have not been charged.',
+    };
+  }
+  if (state === 'awaiting_payment') {
+    const sentence = 'Your place is kept while you pay.';
+    return { heading: 'Almost done', sentence, tone: 'waiting', icon: 'clock' };
+  }
+  const booked = { tone: 'booked', icon: 'check' } as const;
+  if (past)
+    return { ...booked, heading: 'Event passed', sentence: `Thank you for coming. ${name} hopes you enjoyed it.` };
+  const to = clientEmail ? ` to ${clientEmail}` : '';
+  return { ...booked, heading: 'You are registered', sentence: `We have sent the confirmation${to}. See you there.` };
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { csrfHeaders } from '../../app/graphqlClient.js';
+
+const NOT_CANCELLED = 'Failed to cancel appointment. Please try again.';
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+
+interface CancelAnswer {
+  success?: boolean;
+  message?: string | null;
+  error?: string | null;
+}
+
+/** Gives a place up by its link, through `POST /manage_event_registrations/{token}/cancel`. Safe to repeat. */
+export function useCancelRegistration(token: string, onCancelled: (message: string) => void) {
+  const [cancelling, setCancelling] = useState(false);
+  const [problem, setProblem] = useState('');
+  const busy = useRef(false);
+
+  const cancel = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setCancelling(true);
+    setProblem('');
+    try {
+      const answer = await send(token);
+      if (answer.success) onCancelled(answer.message || 'Your appointment has been cancelled.');
+      else setProblem(answer.error || NOT_CANCELLED);
+    } catch {
+      setProblem(UNEXPECTED);
+    } finally {
+      busy.current = false;
+      setCancelling(false);
+    }
+  };
+
+  return { cancel, cancelling, problem, forget: () => setProblem('') };
+}
+
+/** @throws where there is no answer, or none of ours */
+async function send(token: string): Promise<CancelAnswer> {
+  const response = await fetch(`/manage_event_registrations/${encodeURIComponent(token)}/cancel`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...csrfHeaders() },
+    body: '{}',
+    credentials: 'same-origin',
+  });
+  return (await response.json()) as CancelAnswer;
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect } from 'react';
+import type { UseQueryExecute } from 'urql';
+
+/** Payments hears of a registration by an event, and scheduling of its payment by another; until then we ask again. */
+const ASK_AGAIN_MS = 3000;
+
+/**
+ * Keeps what is shown of a registration true: every few seconds while its payment is on its way, and whenever the tab
+ * comes back to the front.
+ * @returns asks anew at once
+ */
+export function useFreshRegistration(waits: boolean, refetch: UseQueryExecute): () => void {
+  const refresh = useCallback(() => refetch({ requestPolicy: 'network-only' }), [refetch]);
+  useEffect(() => {
+    if (!waits) return undefined;
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [waits, refresh]);
+  useEffect(() => {
+    const onVisible = () => document.visibilityState === 'visible' && refresh();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [refresh]);
+  return refresh;
+}
