@@ -113,6 +113,15 @@ describe('the registration page', () => {
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('shows and hides the password', () => {
+    renderPage(<RegisterPage />, {}, '/register');
+    const field = screen.getByLabelText('Password') as HTMLInputElement;
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field.type).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field.type).toBe('password');
+  });
+
   it('wants ten characters of a password', async () => {
     const page = renderPage(<RegisterPage />, {}, '/register');
     fill();
@@ -146,5 +155,47 @@ describe('the password reset page', () => {
     press('Save the new password');
     await waitFor(() => expect(page.visited.at(-1)).toBe('/login'));
     expect(page.asked[0]?.variables).toEqual({ input: { token: 'secret', password: 'long enough to keep' } });
+  });
+
+  it('shows and hides the new password', () => {
+    renderPage(<PasswordResetPage />, {}, '/password-reset?token=secret');
+    const field = screen.getByLabelText('New password') as HTMLInputElement;
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field.type).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(field.type).toBe('password');
+  });
+
+  it('says that a link is used up, keeps what was typed, and leads to another', async () => {
+    const message = 'This link does not work any more. Please ask for another.';
+    renderPage(
+      <PasswordResetPage />,
+      { ResetPassword: () => ({ resetPassword: { __typename: 'PasswordResetPayload', ...refused(message, null) } }) },
+      '/password-reset?token=old',
+    );
+    type('New password', 'long enough to keep');
+    press('Save the new password');
+    await screen.findByText(message);
+    expect((screen.getByLabelText('New password') as HTMLInputElement).value).toBe('long enough to keep');
+    const another = screen.getByRole('link', { name: 'Ask for another link' });
+    expect(another.getAttribute('href')).toBe('/password-reset');
+  });
+
+  it('says when the server was not reached', async () => {
+    const down = () => {
+      throw new Error('down');
+    };
+    renderPage(<PasswordResetPage />, { RequestPasswordReset: down }, '/password-reset');
+    type('Email', 'maya@example.test');
+    press('Send the link');
+    await screen.findByText('We could not reach the server. Please check your connection and try again.');
+    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('maya@example.test');
+  });
+
+  it('wants an address before it asks the server', async () => {
+    const page = renderPage(<PasswordResetPage />, {}, '/password-reset');
+    press('Send the link');
+    await screen.findByText('Please enter a valid email address.');
+    expect(page.asked).toEqual([]);
   });
 });

@@ -66,13 +66,11 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
   const chosenCents = takesTip ? (tipCents(tip, amountCents) ?? 0) : 0;
   const toPay = formatMoney(dueCents - appointment.tipAmountCents + chosenCents, currency);
 
-  const check = (): boolean => {
-    const problem = takesTip ? tipProblem(tip, amountCents) : '';
-    setTipError(problem);
-    return !problem;
-  };
+  /** The tip counts as due from here on, whichever way it is paid. */
   const prepare = async () => {
-    if (!check()) return undefined;
+    const missing = takesTip ? tipProblem(tip, amountCents) : '';
+    setTipError(missing);
+    if (missing) return undefined;
     if (!takesTip || chosenCents === appointment.tipAmountCents) return subject;
     const problem = await addTip(subject, chosenCents);
     setTipError(problem);
@@ -132,8 +130,7 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
           <Suspense fallback={<Skeleton lines={2} />}>
             <PaypalButtons
               practiceId={practice.id}
-              prepare={async () => (check() ? subject : undefined)}
-              tipAmountCents={chosenCents}
+              prepare={prepare}
               disabled={disabled}
               onPaid={onDone}
               onRefused={onRefused}
