@@ -1,6 +1,7 @@
-import { Body, Controller, ForbiddenException, Header, Headers, HttpCode, Inject, Post } from '@nestjs/common';
+import { Body, Controller, ForbiddenException, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
 import { PublicRoute } from '@yarrow/kit/public-route';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { NotificationsConfig } from '../config.js';
 import { TextRepliesService } from './text-replies.service.js';
@@ -28,16 +29,20 @@ export class TwilioWebhookController {
   @Post()
   @PublicRoute()
   @HttpCode(200)
-  @Header('content-type', 'text/xml; charset=utf-8')
-  async receive(@Body() body: unknown, @Headers('x-twilio-signature') signature?: string): Promise<string> {
+  async receive(
+    @Body() body: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Headers('x-twilio-signature') signature?: string,
+  ): Promise<string> {
     const form = formSchema.safeParse(body);
     if (!form.success || !isFromTwilio(signature, this.url, form.data, this.config.SMS_AUTH_TOKEN))
       throw new ForbiddenException('This is not signed by the provider of text messages.');
-    const reply = replySchema.safeParse(form.data);
+    void reply.type('text/xml; charset=utf-8');
+    const text = replySchema.safeParse(form.data);
     // Signed, but from a short code or a channel that we do not write to: there is nobody to answer.
-    if (!reply.success) return twiml(null);
-    const { MessageSid: messageId, From: phone, Body: text } = reply.data;
-    return twiml(await this.replies.receive({ messageId, phone, body: text }));
+    if (!text.success) return twiml(null);
+    const { MessageSid: messageId, From: phone, Body: words } = text.data;
+    return twiml(await this.replies.receive({ messageId, phone, body: words }));
   }
 }
 

@@ -20,6 +20,19 @@ export function severalLines(text: string): string {
     .trim();
 }
 
+/** Each piece that somebody typed on a line of its own; empty ones are left out. */
+export function rows(...pieces: (string | undefined)[]): string {
+  return pieces
+    .map((piece) => oneLine(piece ?? ''))
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** A text of several lines as several paragraphs. */
+export function paragraphsOf(text: string): string[] {
+  return severalLines(text).split('\n').filter(Boolean);
+}
+
 export function inertMail(message: MailMessage): MailMessage {
   const { subject, preview, practice, heading, paragraphs, details, action, closing, calendar } = message;
   return {
@@ -27,9 +40,9 @@ export function inertMail(message: MailMessage): MailMessage {
     preview: oneLine(preview),
     ...(practice && { practice: oneLine(practice) }),
     heading: oneLine(heading),
-    paragraphs: paragraphs.map(severalLines),
+    paragraphs: paragraphs.map(oneLine),
     details: details.map(({ label, value }) => ({ label: oneLine(label), value: severalLines(value) })),
-    ...(action && { action }),
+    ...(action && { action: { label: oneLine(action.label), url: action.url } }),
     ...(closing && { closing: severalLines(closing) }),
     ...(calendar && { calendar: inertEntry(calendar) }),
   };

@@ -2,6 +2,7 @@ import type { Appointment } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { endOf, startOf, timeForClient, timeForPractitioner } from '../../appointment-copies/appointment-times.js';
 import { mailOf, type MailWords } from '../../deliveries/planner.js';
 import type { Plan } from '../../deliveries/plan.js';
+import { rows } from '../../templates/inert-text.js';
 import type { CalendarEntry, MailMessage } from '../../templates/message.js';
 import { formatAmount } from '../money.js';
 
@@ -114,20 +115,21 @@ export class AppointmentWords {
   private details(side: Side): MailMessage['details'] {
     const { lines, host, attendee, amountCents, currency, packageSession } = this.appointment;
     const when = side === 'client' ? timeForClient(this.appointment) : timeForPractitioner(this.appointment);
-    const contact = [this.clientName, attendee?.email, attendee?.phone].filter(Boolean).join('\n');
+    const contact = rows(this.clientName, attendee?.email, attendee?.phone);
     const used = packageSession && this.sessionUsed();
     return [
       {
         label: 'What',
-        value: lines
-          .map(({ name, durationMinutes }) => (durationMinutes ? `${name}, ${durationMinutes} minutes` : name))
-          .join('\n'),
+        value: rows(
+          ...lines.map(({ name, durationMinutes }) => (durationMinutes ? `${name}, ${durationMinutes} minutes` : name)),
+        ),
       },
       { label: 'When', value: when },
       { label: 'Where', value: this.where },
       {
         label: side === 'client' ? 'With' : 'Client',
-        value: side === 'client' ? [host?.practitionerName, host?.practiceName].filter(Boolean).join(', ') : contact,
+        value:
+          side === 'client' ? rows([host?.practitionerName, host?.practiceName].filter(Boolean).join(', ')) : contact,
       },
       { label: 'Package', value: used ?? '' },
       // A covered session costs nothing more; only what was added to it is a price.
@@ -146,7 +148,7 @@ export class AppointmentWords {
     const { place, state } = this.appointment;
     const stands = state === 'approved';
     if (place?.kind === 'virtual')
-      return [place.name, stands ? place.virtualLink || place.virtualInstructions : ''].filter(Boolean).join('\n');
-    return [place?.name, stands || !place?.hideAddress ? place?.singleLine : ''].filter(Boolean).join('\n');
+      return rows(place.name, stands ? place.virtualLink || place.virtualInstructions : '');
+    return rows(place?.name, stands || !place?.hideAddress ? place?.singleLine : '');
   }
 }

@@ -2,6 +2,7 @@ import type { BookableEvent, Registration, RegistrationCancelled } from '@yarrow
 import { eventSpan } from '../../booked-things/booked-thing.js';
 import { mailOf, type MailWords } from '../../deliveries/planner.js';
 import type { Plan } from '../../deliveries/plan.js';
+import { paragraphsOf, rows } from '../../templates/inert-text.js';
 import type { CalendarEntry, MailMessage } from '../../templates/message.js';
 import { timeForClient, timeIn } from '../../templates/shown-time.js';
 import { EMAIL_REMINDER_MINUTES, TEXT_REMINDER_MINUTES } from '../appointments/reminder-plans.js';
@@ -34,10 +35,7 @@ export class RegistrationPlans {
       this.mail('client', 'registration_confirmed', 'booked', {
         subject: `Registered: ${name} with ${host?.practiceName}`,
         heading: 'You have a place',
-        paragraphs: [
-          `${host?.practitionerName} is looking forward to seeing you.`,
-          ...(instructions ? [instructions] : []),
-        ],
+        paragraphs: [`${host?.practitionerName} is looking forward to seeing you.`, ...paragraphsOf(instructions)],
         action: { label: 'See your registration', url: this.clientPage },
         calendar: this.calendar('REQUEST'),
         ...this.closing(),
@@ -172,14 +170,15 @@ export class RegistrationPlans {
   private details(side: Side): MailMessage['details'] {
     const { attendee, amountCents } = this.registration;
     const { host, name } = this.event;
-    const contact = [this.clientName, attendee?.email, attendee?.phone].filter(Boolean).join('\n');
+    const contact = rows(this.clientName, attendee?.email, attendee?.phone);
     return [
-      { label: 'What', value: name },
+      { label: 'What', value: rows(name) },
       { label: 'When', value: this.when(side) },
       { label: 'Where', value: where(this.event) },
       {
         label: side === 'client' ? 'With' : 'Client',
-        value: side === 'client' ? [host?.practitionerName, host?.practiceName].filter(Boolean).join(', ') : contact,
+        value:
+          side === 'client' ? rows([host?.practitionerName, host?.practiceName].filter(Boolean).join(', ')) : contact,
       },
       { label: 'Price', value: this.money(amountCents) },
     ].filter(({ value }) => value);
@@ -247,7 +246,6 @@ export class RegistrationPlans {
 
 /** Whoever is registered knows where, hidden addresses included. */
 function where({ place }: BookableEvent): string {
-  if (place?.kind === 'virtual')
-    return [place.name, place.virtualLink || place.virtualInstructions].filter(Boolean).join('\n');
-  return [place?.name, place?.singleLine].filter(Boolean).join('\n');
+  if (place?.kind === 'virtual') return rows(place.name, place.virtualLink || place.virtualInstructions);
+  return rows(place?.name, place?.singleLine);
 }

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { BookableEventSavedSchema, RegistrationConfirmedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { FixedClock } from '@yarrow/kit/clock';
+import ICAL from 'ical.js';
+import { calendarOf, NotificationsHarness, type CaughtMail } from './testing/notifications-harness.js';
+import { everyNews, introductions, news } from './testing/sample-news.js';
+import { HOUR, SamplePeople, type Typed } from './testing/sample-people.js';
+
+const NOW = new Date('2026-11-20T17:00:00Z');
+const HOSTILE_TEXT = `<script>alert(1)</script><img src=x onerror=alert(2)>"'\r\nX-Evil: yes\r\nBEGIN:VALARM\r\n=cmd|' /C calc'!A0\u202Egnp`;
+const HOSTILE: Typed = {
+  practice: HOSTILE_TEXT,
+  firstName: HOSTILE_TEXT,
+  lastName: HOSTILE_TEXT,
+  service: HOSTILE_TEXT,
+  note: HOSTILE_TEXT,
+  place: HOSTILE_TEXT,
+};
+
+let harness: NotificationsHarness;
+
+beforeAll(async () => {
+  harness = await NotificationsHarness.start(new FixedClock(NOW));
+}, 60_000);
+afterAll(() => harness?.stop());
+
+/** Everything that both sides get, until the review is asked for. */
+async function tellAll(people: SamplePeople) {
+  await harness.publish([...introductions(people), ...everyNews(people)]);
+  for (const hours of [0, 3, 49, 71, 76, 97, 121, 143]) await harness.sendAt(new Date(NOW.getTime() + hours * HOUR));
+  return { client: await harness.mailsTo(people.clientEmail), pro: await harness.mailsTo(people.proEmail) };
+}
+
+describe('every message', () => {
+  const people = new SamplePeople(NOW.getTime());
+  let client: CaughtMail[];
+  let pro: CaughtMail[];
+
+  beforeAll(async () => {
+    ({ client, pro } = await tellAll(people));
+  }, 60_000);
+
+  it.each([
+    'Your request to Still Water was sent',
+    'Confirmed: Breathwork with Still Water',
+    'Still Water cannot take your appointment',
+    'Cancelled: Breathwork with Still Water',
+    'New time: Breathwork with Still Water',
+    'Your booking with Still Water was not completed',
+    'No answer from Still Water in time',
+    'Reminder: Breathwork with Still Water',
+    'How was your visit with Ines Duarte?',
+    'Registered: Sunrise Breathwork with Still Water',
+    'Cancelled: Sunrise Breathwork with Still Water',
+    'Your registration for Sunrise Breathwork was not completed',
+    'New time: Sunrise Breathwork with Still Water',
+    'Reminder: Sunrise Breathwork with Still Water',
+    'Your card is saved with Still Water',
+    'Nothing left to pay to Still Water',
+    'Receipt for CA$65.00 to Still Water',
+    'Thank you for your tip of CA$19.00 to Still Water',
+    'Cancellation fee of CA$47.50 to Still Water',
+    'Refund of CA$95.00 from Still Water',
+    'Your payment to Still Water did not go through',
+    'Please confirm your payment to Still Water',
+    'Payment past due to Still Water',
+    'Your package from Still Water: Five sessions',
+    'Five sessions: 3 sessions are left',
+    'Five sessions: 4 sessions are left',
+    'A gift card of CA$50.00 from Still Water',
+    'Choose a new password',
+    'A form to fill in for Still Water',
+    'Share a video review of Still Water',
+  ])('reaches the client: %s', (subject) => {
+    expect(client.map((mail) => mail.subject)).toContain(subject);
+  });
+
+  it.each([
+    'New appointment request from Ada Okafor',
+    'New booking from Ada Okafor',
+    'Cancelled: Ada Okafor, Breathwork',
+    'New time: Ada Okafor, Breathwork',
+    'Request lapsed: Ada Okafor, Breathwork',
+    'New registration for Sunrise Breathwork from Ada Okafor',
+    'Registration cancelled: Ada Okafor, Sunrise Breathwork',
+    'Ada Okafor filled in your intake form',
+    'You have a new review',
+  ])('reaches the practitioner: %s', (subject) => {
+    expect(pro.map((mail) => mail.subject)).toContain(subject);
+  });
+
+  it.each([
+    'confirmed for',
+    'reminder of your Breathwork',
+    'had to cancel your Breathwork',
+    'moved your Breathwork to',
+    'you have a place in Sunrise Breathwork',
+    'had to call off Sunrise Breathwork',
+    'Sunrise Breathwork with Still Water is now',
+    'reminder of Sunrise Breathwork',
+    'get the app',
+  ])('reaches the client as a text: %s', async (part) => {
+    expect((await harness.textsTo(people.clientPhone)).some((body) => body.includes(part))).toBe(true);
+  });
+
+  it('comes in the practice’s name with a plain part that says the same', () => {
+    for (const mail of [...client, ...pro].filter(({ subject }) => subject !== 'Choose a new password')) {
+      expect(mail.from).toMatch(/^"?Still Water via Yarrow"? <hello@yarrow\.example>$|^hello@yarrow\.example$/);
+      expect(mail.headers.find(({ key }) => key === 'from')?.value).toContain('Still Water via Yarrow');
+      expect(mail.html).toContain('Still Water');
+      expect(mail.text).toContain('Still Water');
+      const link = /https:\/\/yarrow\.example\/\S+/.exec(mail.text)?.[0];
+      expect(link && mail.html.replaceAll('&amp;', '&').includes(link)).toBe(true);
+    }
+  });
+
+  it('shows times of video visits in the client’s zone, the practitioner’s beside it', () => {
+    const confirmed = client.find(({ subject }) => subject.startsWith('Confirmed'))!;
+    expect(confirmed.text).toContain('Monday, November 23, 2026, 5:00 PM – 6:00 PM GMT');
+    expect(confirmed.text).toMatch(/10:00 AM – 11:00 AM \S+ for your practitioner/);
+  });
+
+  it('shows what a moved visit was moved from and to, and what is owed for it', () => {
+    const moved = client.find((mail) => mail.text.includes('You moved this visit.'))!;
+    expect(moved.text).toContain('Before: Monday, November 23, 2026, 5:00 PM');
+    expect(moved.text).toContain('When: Tuesday, November 24, 2026, 5:00 PM');
+    expect(moved.text).toContain('CA$47.50 is owed');
+  });
+
+  it('says who cancelled, that it was late, and what became of a session', () => {
+    const [late, byPro] = ['You cancelled this visit.', 'Ines Duarte had to cancel this visit.'].map(
+      (who) => client.find((mail) => mail.text.includes(who))!.text,
+    );
+    expect(late).toContain('It was cancelled late. Under the cancellation terms CA$47.50 is owed.');
+    expect(byPro).toContain('The session goes back to “Five sessions”');
+  });
+
+  it('names coupons and gift cards on receipts', () => {
+    const receipt = client.find(({ subject }) => subject.startsWith('Receipt'))!;
+    expect(receipt.text).toContain('Coupon: SPRING: −CA$10.00');
+    expect(receipt.text).toContain('Gift card: …7Q2K: −CA$20.00');
+  });
+
+  it('says when the card will be charged', () => {
+    const saved = client.find(({ subject }) => subject.startsWith('Your card is saved'))!;
+    expect(saved.text).toContain('Your card will be charged the day of the appointment.');
+  });
+
+  it('never names the author of a review, nor what it says', () => {
+    const told = pro.find(({ subject }) => subject === 'You have a new review')!;
+    for (const part of [told.text, told.html, told.subject]) {
+      expect(part).not.toContain('Ada');
+      expect(part).not.toContain(people.typed.note);
+    }
+  });
+
+  it('has calendar files that programs can read, each entry with rising SEQUENCE', () => {
+    const files = [...client, ...pro].flatMap((mail) => calendarOf(mail) ?? []);
+    expect(files.length).toBeGreaterThanOrEqual(10);
+    const methods = new Set<string>();
+    for (const file of files) {
+      ICAL.TimezoneService.reset();
+      const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+      const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
+      methods.add(String(calendar.getFirstPropertyValue('method')));
+      expect(event.uid).toMatch(/^[0-9a-f-]{36}@yarrow$/);
+      expect(event.sequence).toBeGreaterThan(0);
+      expect(file).toMatch(/DTSTART;TZID=America\/Vancouver:\d{8}T\d{6}/);
+      expect(calendar.getFirstSubcomponent('vtimezone')!.getFirstPropertyValue('tzid')).toBe('America/Vancouver');
+      expect(event.startDate.toJSDate().getTime()).toBeGreaterThan(NOW.getTime());
+    }
+    expect([...methods].sort()).toEqual(['CANCEL', 'REQUEST']);
+  });
+
+  it('updates the entry of a registration when its event moves, each time that it moves', async () => {
+    const one = new SamplePeople(NOW.getTime(), undefined, '+447911123458');
+    const event = one.event();
+    const registration = one.registration(event);
+    const at = (hours: number, version: number) => ({
+      ...event,
+      version,
+      startsAt: timestampFromMs(NOW.getTime() + hours * HOUR),
+      endsAt: timestampFromMs(NOW.getTime() + (hours + 2) * HOUR),
+    });
+    await harness.publish([news(RegistrationConfirmedSchema, { registration }, registration.registrationId)]);
+    await harness.send();
+    // Away, back again and away again: each time there is something to tell.
+    for (const [hours, version] of [
+      [144, 2],
+      [120, 3],
+      [144, 4],
+    ] as const) {
+      await harness.publish([news(BookableEventSavedSchema, { event: at(hours, version) }, event.eventId)]);
+      await harness.send();
+    }
+    const entries = (await harness.mailsTo(one.clientEmail))
+      .reverse()
+      .map(
+        (mail) =>
+          new ICAL.Event(
+            new ICAL.Component(ICAL.parse(calendarOf(mail)!) as unknown[]).getFirstSubcomponent('vevent')!,
+          ),
+      );
+    expect(new Set(entries.map(({ uid }) => uid))).toEqual(new Set([`${registration.registrationId}@yarrow`]));
+    expect(entries.map(({ sequence }) => sequence)).toEqual([2, 3, 4, 5]);
+    expect(entries.map(({ startDate }) => (startDate.toJSDate().getTime() - NOW.getTime()) / HOUR)).toEqual([
+      120, 144, 120, 144,
+    ]);
+  });
+});
+
+describe('hostile text', () => {
+  it('is inert in subjects, headers, both parts and calendar files', async () => {
+    const people = new SamplePeople(NOW.getTime(), HOSTILE, '+447911123457');
+    const { client, pro } = await tellAll(people);
+    expect(client.length + pro.length).toBeGreaterThan(35);
+    for (const mail of [...client, ...pro]) {
+      expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil');
+      expect(mail.subject).not.toMatch(/[\r\n\u202E]/);
+      expect(mail.html).not.toMatch(/<script|<img[^>]*onerror/i);
+      expect(mail.text).not.toMatch(/^(X-Evil|BEGIN:VALARM|=cmd)/m);
+      const file = calendarOf(mail);
+      if (!file) continue;
+      const calendar = new ICAL.Component(ICAL.parse(file) as unknown[]);
+      const [event] = calendar.getAllSubcomponents('vevent');
+      expect(event!.getAllSubcomponents()).toHaveLength(0);
+      expect(
+        calendar
+          .getAllSubcomponents()
+          .map(({ name }) => name)
+          .sort(),
+      ).toEqual(['vevent', 'vtimezone']);
+    }
+    for (const body of await harness.textsTo(people.clientPhone)) expect(body).not.toMatch(/[\r\n\u202E]/);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AppointmentAcceptedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { FixedClock } from '@yarrow/kit/clock';
+import { NotificationsHarness } from '../testing/notifications-harness.js';
+import { news } from '../testing/sample-news.js';
+import { SamplePeople } from '../testing/sample-people.js';
+
+const NOW = new Date('2026-11-20T17:00:00Z');
+
+let harness: NotificationsHarness;
+let numbers = 100;
+let people: SamplePeople;
+const nextPhone = () => `+447911124${++numbers}`;
+
+beforeAll(async () => {
+  harness = await NotificationsHarness.start(new FixedClock(NOW));
+}, 60_000);
+afterAll(() => harness?.stop());
+beforeEach(() => {
+  people = new SamplePeople(NOW.getTime(), undefined, nextPhone());
+});
+
+async function confirmVisit() {
+  const appointment = people.appointment();
+  await harness.publish([news(AppointmentAcceptedSchema, { appointment }, appointment.appointmentId)]);
+  await harness.send();
+  return appointment;
+}
+
+const confirmations = async () =>
+  (await harness.textsTo(people.clientPhone)).filter((body) => body.includes('is confirmed for')).length;
+
+describe('a reply to a text', () => {
+  it.each(['STOP', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPT OUT', ' stop. '])(
+    '%s ends texts to that number and touches no appointment; mail still comes',
+    async (word) => {
+      const first = await confirmVisit();
+      const { status, replies } = await harness.reply(people.clientPhone, word);
+      expect([status, replies]).toEqual([200, [expect.stringContaining('you get no more texts')]]);
+      await confirmVisit();
+      expect(await confirmations()).toBe(1);
+      expect(await harness.mailsTo(people.clientEmail)).toHaveLength(2);
+      const log = await harness.log(people.clientPhone);
+      expect(log).toContainEqual({
+        kind: 'appointment_accepted',
+        channel: 'sms',
+        state: 'dropped',
+        error: 'the recipient replied STOP',
+      });
+      const [{ snapshot }] = await harness.service.dataSource.query(
+        'SELECT snapshot FROM appointment_copies WHERE appointment_id = $1',
+        [first.appointmentId],
+      );
+      expect(snapshot.state).toBe('approved');
+      // Nothing is told to other services: no appointment can change by it.
+      expect(await harness.service.dataSource.query('SELECT 1 FROM outbox')).toHaveLength(0);
+    },
+  );
+
+  it('leaves other numbers alone', async () => {
+    await harness.reply(nextPhone(), 'STOP');
+    await confirmVisit();
+    expect(await confirmations()).toBe(1);
+  });
+
+  it.each(['START', 'unstop'])('%s lets texts come again', async (word) => {
+    await harness.reply(people.clientPhone, 'STOP');
+    expect((await harness.reply(people.clientPhone, word)).replies).toEqual([expect.stringContaining('again')]);
+    await confirmVisit();
+    expect(await confirmations()).toBe(1);
+  });
+
+  it('HELP is answered, and stops nothing', async () => {
+    expect((await harness.reply(people.clientPhone, 'help')).replies).toEqual([
+      expect.stringContaining('open its link'),
+    ]);
+    await confirmVisit();
+    expect(await confirmations()).toBe(1);
+  });
+
+  it('anything else is told where to go, except to somebody who wants no texts', async () => {
+    const ask = 'Please cancel my appointment and stop by';
+    expect((await harness.reply(people.clientPhone, ask)).replies).toEqual([expect.stringContaining('nobody reads')]);
+    await harness.reply(people.clientPhone, 'STOP');
+    expect((await harness.reply(people.clientPhone, ask)).replies).toEqual([]);
+  });
+
+  it('counts once, however often the provider sends it', async () => {
+    const { sid } = await harness.reply(people.clientPhone, 'STOP');
+    await harness.reply(people.clientPhone, 'START');
+    expect((await harness.reply(people.clientPhone, 'STOP', sid)).replies).toEqual([]);
+    await confirmVisit();
+    expect(await confirmations()).toBe(1);
+  });
+
+  it('is taken from the provider only', async () => {
+    const form = { From: people.clientPhone, To: '+15005550006', Body: 'STOP', MessageSid: 'SMforged' };
+    const post = (signature?: string) =>
+      fetch(`${harness.service.url}/webhooks/twilio`, {
+        method: 'POST',
+        body: new URLSearchParams(form),
+        headers: { ...(signature && { 'x-twilio-signature': signature }) },
+      });
+    expect([(await post()).status, (await post('bm90IGEgc2lnbmF0dXJl')).status]).toEqual([403, 403]);
+    await confirmVisit();
+    expect(await confirmations()).toBe(1);
+  });
+});
+
+describe('a number that told the provider itself to stop', () => {
+  it('is not tried again', async () => {
+    people = new SamplePeople(NOW.getTime(), undefined, '+15005550004');
+    await confirmVisit();
+    await confirmVisit();
+    const log = await harness.log(people.clientPhone);
+    const tried = log.filter(({ kind }) => kind === 'appointment_accepted').map(({ state }) => state);
+    expect(tried.sort()).toEqual(['dropped', 'failed']);
+  });
+});
