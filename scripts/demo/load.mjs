@@ -13,7 +13,11 @@ import {
 import { demoEntities as catalogEntities, loadDemo as loadCatalog } from '@yarrow/catalog/demo/load-demo';
 import { demoEntities as clientsEntities, loadDemo as loadClients } from '@yarrow/clients/demo/load-demo';
 import { demoEntities as reviewsEntities, loadDemo as loadReviews } from '@yarrow/reviews/demo/load-demo';
-import { demoEntities as schedulingEntities, loadDemo as loadScheduling } from '@yarrow/scheduling/demo/load-demo';
+import {
+  demoEntities as schedulingEntities,
+  loadDemo as loadScheduling,
+  loadOpenings,
+} from '@yarrow/scheduling/demo/load-demo';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -103,6 +107,8 @@ class Load {
     await this.#settle(label);
     console.log(`${label}: visits`);
     await inParts(practices, (part) => loadScheduling(scheduling, part));
+    console.log(`${label}: times that are free`);
+    await loadOpenings(scheduling);
     await this.#settle(label);
     const stripe = this.#stripe();
     console.log(`${label}: payments`);

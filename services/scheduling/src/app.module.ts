@@ -4,6 +4,7 @@ import { AvailabilityModule } from './availability/availability.module.js';
 import { BookingModule } from './booking/booking.module.js';
 import { CalendarModule } from './calendar/calendar.module.js';
 import { EventsModule } from './events/events.module.js';
+import { OpeningsModule } from './openings/openings.module.js';
 import { PaymentCopiesModule } from './payment-copies/payment-copies.module.js';
 import { RescheduleModule } from './reschedule/reschedule.module.js';
 
@@ -14,6 +15,7 @@ import { RescheduleModule } from './reschedule/reschedule.module.js';
     BookingModule,
     CalendarModule,
     EventsModule,
+    OpeningsModule,
     PaymentCopiesModule,
     RescheduleModule,
   ],

@@ -6,6 +6,7 @@ import { type SchedulingConfig, schedulingConfig } from './config.js';
 import { BookableEvent } from './events/bookable-event.entity.js';
 import { CreateScheduling1795000000000 } from './migrations/1795000000000-create-scheduling.js';
 import { AddTermsAndPackages1795000300000 } from './migrations/1795000300000-add-terms-and-packages.js';
+import { CreateOpenings1795000301000 } from './migrations/1795000301000-create-openings.js';
 import { CreateGroupEvents1795000410000 } from './migrations/1795000410000-create-group-events.js';
 import { OpenPackage } from './packages/open-package.entity.js';
 import { Registration } from './registrations/registration.entity.js';
@@ -17,6 +18,11 @@ export const service: ServiceDefinition<SchedulingConfig> = {
   config: schedulingConfig,
   module: AppModule,
   entities: [Appointment, BookableEvent, OpenPackage, Registration, SlotHold],
-  migrations: [CreateScheduling1795000000000, AddTermsAndPackages1795000300000, CreateGroupEvents1795000410000],
+  migrations: [
+    CreateScheduling1795000000000,
+    AddTermsAndPackages1795000300000,
+    CreateOpenings1795000301000,
+    CreateGroupEvents1795000410000,
+  ],
   consumes: ['catalog', 'clients', 'payments'],
 };

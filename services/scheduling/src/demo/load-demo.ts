@@ -7,6 +7,7 @@ import {
   AppointmentDeclinedSchema,
   AppointmentRequestedSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { Clock } from '@yarrow/kit/clock';
 import { newSecretToken } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -19,6 +20,8 @@ import { placeOf } from '../booking/place.js';
 import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
 import type { OfferLine, PaymentRequirement } from '../catalog-copies/offer.js';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
+import { OpeningsRepository } from '../openings/openings.repository.js';
+import { OpeningsService } from '../openings/openings.service.js';
 
 /** What a data source needs to know for {@link loadDemo}. */
 export const demoEntities = [Appointment];
@@ -89,6 +92,16 @@ export async function loadDemo(dataSource: DataSource, bookings: DemoBookings[])
   let added = 0;
   for (const one of bookings) added += await dataSource.transaction((tx) => addVisits(tx, one));
   return added;
+}
+
+/**
+ * Computes what the practices have free, for whoever looks at the pages the moment they are there; the service does the
+ * same by itself some seconds later.
+ * @returns how many practices were looked at
+ */
+export function loadOpenings(dataSource: DataSource): Promise<number> {
+  const openings = new OpeningsService(dataSource, new OpeningsRepository(), catalogs, new Clock());
+  return openings.refresh({ quietMs: 0, longestMs: 0 });
 }
 
 async function addVisits(tx: EntityManager, { practice: { id }, clients, visits }: DemoBookings): Promise<number> {

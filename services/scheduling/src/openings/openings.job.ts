@@ -1,0 +1,23 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '@yarrow/kit/jobs';
+import { OpeningsService } from './openings.service.js';
+
+export const OPENINGS_JOB = 'refresh-openings';
+const EVERY_MS = 2_000;
+/** Somebody who sets up a week of hours saves many times; openings are worth telling when the dust has settled. */
+const PATIENCE = { quietMs: 2_000, longestMs: 15_000 };
+
+/** Keeps openings a few seconds behind what happens. */
+@Injectable()
+export class OpeningsJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly openings: OpeningsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every(OPENINGS_JOB, EVERY_MS, async (stopping) => {
+      await this.openings.refresh(PATIENCE, stopping);
+    });
+  }
+}
