@@ -90,6 +90,7 @@ describe('listOpenings', () => {
     ['its place is closed', { locations: [place('office', { state: 'disabled' })] }],
     ['it offers packages only', { services: [create(ServiceSchema, { ...massage, kind: 'package' })] }],
     ['its service is private', { services: [create(ServiceSchema, { ...massage, public: false })] }],
+    ['its zone is not known', { locations: [place('office', { timeZone: 'Mars/Olympus' })] }],
     ['it has no hours', { locations: [place('office', { hours: [] })] }],
   ])('is empty where %s', (_what, changes) => {
     expect(listOpenings(catalog(changes), [], NOW).openings).toEqual([]);

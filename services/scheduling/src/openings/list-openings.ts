@@ -1,7 +1,7 @@
 import type { Location } from '@yarrow/contracts/catalog/v1/events_pb';
 import { type BusyRanges, type SlotRules, listSlots } from '@yarrow/time/slots';
 import { addDays, startOfDay, todayIn, wallOfInstant } from '@yarrow/time/wall-time';
-import { zoneTable } from '@yarrow/time/zones';
+import { isTimeZone, zoneTable } from '@yarrow/time/zones';
 import { shortestOfferAt } from '../availability/shortest-offer.js';
 import { slotRules } from '../availability/slot-rules.js';
 import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
@@ -44,7 +44,7 @@ export function listOpenings(catalog: PracticeCatalog, busy: BusyRanges, now: nu
   const found = new Map<string, Opening>();
   let validUntil = now + DAY_MS;
   for (const location of catalog.locations) {
-    const offer = shortestOfferAt(catalog, location);
+    const offer = isTimeZone(location.timeZone) ? shortestOfferAt(catalog, location) : undefined;
     if (!offer) continue;
     const rules = slotRules(catalog, offer);
     const { serviceId, variationId } = offer.lines[0]!;
