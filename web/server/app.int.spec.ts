@@ -25,6 +25,25 @@ const practice = {
   reviewsCount: 0,
   services: [{ id: 's1', name: 'Deep tissue', description: 'Firm', amountCents: 100, photoUrl: null }],
 };
+const bookableEvent = {
+  name: 'Sound bath',
+  description: 'Lie down',
+  kind: 'in_person',
+  photoUrl: null,
+  allDay: false,
+  startsAt: '2026-12-04T18:00:00-08:00',
+  endsAt: '2026-12-04T19:30:00-08:00',
+  timeZone: 'America/Vancouver',
+  amountCents: 2500,
+  amountCurrency: 'CAD',
+  atCapacity: false,
+  cancelled: false,
+  registrationOpen: true,
+  locationName: 'Studio',
+  locationSingleLine: '1 Main Street, Vancouver, BC',
+  url: '/p/willow/events/e1',
+  practice: { name: 'Willow', practitionerName: 'Elena Marsh', url: '/p/willow', photoUrl: null },
+};
 const manifest: BuildManifest = {
   'index.html': { file: 'assets/app-1.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'assets/react-1.js' },
@@ -54,7 +73,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, '.vite'));
   const page = '<html><head><title>Yarrow</title></head><body><div id="root"></div></body></html>';
   writeFileSync(join(dist, 'index.html'), page);
-  const operations = ['PracticeHead', ...firstOperations()].map((name) => [name, `hash-${name}`]);
+  const operations = ['PracticeHead', 'EventHead', ...firstOperations()].map((name) => [name, `hash-${name}`]);
   writeFileSync(join(dist, '.vite/operations.json'), JSON.stringify(Object.fromEntries(operations)));
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
   for (const file of ['sw.js', 'manifest.webmanifest', 'offline.html']) writeFileSync(join(dist, file), file);
@@ -154,6 +173,17 @@ describe('pages', () => {
     expect((await fetch(`${base}/p/willow/services/s2`)).status).toBe(404);
   });
 
+  it('of a group event have its head; of an unknown event, 404', async () => {
+    answer.body = { data: { bookableEvent } };
+    const html = await (await fetch(`${base}/p/willow/events/e1`)).text();
+    expect(html).toContain('<title>Sound bath with Elena Marsh · Yarrow</title>');
+    expect(html).toContain('"@type":"Event"');
+    const asked = seen.map(({ body }) => JSON.parse(body) as { operationName: string; variables: object });
+    expect(asked.find(({ operationName }) => operationName === 'EventHead')?.variables).toEqual({ id: 'e1' });
+    answer.body = { data: { bookableEvent: null } };
+    expect((await fetch(`${base}/p/willow/events/e2`)).status).toBe(404);
+  });
+
   it('of a practice that does not exist are 404', async () => {
     answer.body = { data: { practice: null } };
     expect((await fetch(`${base}/p/nobody`)).status).toBe(404);
@@ -216,8 +246,9 @@ describe('the way to the gateway', () => {
     expect(seen[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  it('does not take the upload page itself', async () => {
+  it('does not take the pages of the same addresses', async () => {
     await fetch(`${base}/video-review/upload/hash-1`);
+    await fetch(`${base}/manage_event_registrations/token`);
     expect(seen).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Assets } from './assets.js';
 import type { WebConfig } from './config.js';
+import { EventHeads } from './event-heads.js';
 import { FirstAnswers } from './first-answers.js';
 import { withHead } from './first-html.js';
 import { FirstScreens } from './first-screen-pages.js';
@@ -94,10 +95,12 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, assets: Assets,
 async function servePages(app: FastifyInstance, config: WebConfig, dist: string): Promise<void> {
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const operations = JSON.parse(await readFile(join(dist, '.vite/operations.json'), 'utf8')) as Record<string, string>;
-  for (const name of ['PracticeHead', ...firstOperations()]) {
+  for (const name of ['PracticeHead', 'EventHead', ...firstOperations()]) {
     if (!operations[name]) throw new Error(`The build registers no operation ${name}.`);
   }
   const heads = new PracticeHeads(config.gatewayUrl, config.publicUrl, { documentId: operations.PracticeHead ?? '' });
+  const events = new EventHeads(config.gatewayUrl, config.publicUrl, { documentId: operations.EventHead ?? '' });
+  const headOf = async (path: string) => (await events.headOf(path)) ?? heads.headOf(path);
   const screens = await FirstScreens.load(dist, new FirstAnswers(config.gatewayUrl, operations));
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -105,7 +108,7 @@ async function servePages(app: FastifyInstance, config: WebConfig, dist: string)
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ error: 'Not found' });
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found');
     if (!isKnownPath(path)) return sendPage(reply, 404, html);
-    const [head, page] = await Promise.all([heads.headOf(path), screens.fill(html, path, isStranger(request))]);
+    const [head, page] = await Promise.all([headOf(path), screens.fill(html, path, isStranger(request))]);
     if (head === 'missing') return sendPage(reply, 404, html);
     return sendPage(reply, 200, head === 'plain' ? page : withHead(page, head));
   });

@@ -40,6 +40,11 @@ const FIRST_SCREENS: Partial<Record<RouteShape, FirstScreen>> = {
     module: 'src/features/booking/BookingPage.tsx',
     queries: ({ slug = '' }) => [{ operation: 'BookingPractice', variables: { slug } }],
   },
+  '/p/:slug/events/:eventId': {
+    module: 'src/features/events/EventPage.tsx',
+    queries: ({ eventId = '' }) => [{ operation: 'EventPage', variables: { id: eventId } }],
+  },
+  '/manage_event_registrations/:token': { module: 'src/features/events/RegistrationPage.tsx' },
   '/l/:slug': {
     module: 'src/features/landing/LandingPage.tsx',
     queries: ({ slug = '' }) => [{ operation: 'Landing', variables: { slug } }],

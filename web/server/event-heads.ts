@@ -1,0 +1,40 @@
+import { eventHead, type EventFacts } from './event-head.js';
+import type { HeadResult } from './practice-heads.js';
+import { matchShape } from './route-shapes.js';
+
+/** The page must not wait for its head: after this, it goes out plain and the browser's own query fills it in. */
+const BUDGET_MS = 300;
+
+/** Asks the gateway what to tell of a group event's page. */
+export class EventHeads {
+  constructor(
+    private readonly gatewayUrl: string,
+    private readonly publicUrl: string,
+    private readonly operation: { documentId: string },
+  ) {}
+
+  /** Undefined where the path is no event's. */
+  async headOf(path: string): Promise<HeadResult | undefined> {
+    const id = matchShape('/p/:slug/events/:eventId', path)?.eventId;
+    if (id === undefined) return undefined;
+    try {
+      const response = await fetch(`${this.gatewayUrl}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ ...this.operation, operationName: 'EventHead', variables: { id } }),
+        signal: AbortSignal.timeout(BUDGET_MS),
+      });
+      const { data, errors } = (await response.json()) as Answer;
+      // With errors, null means "could not tell", not "no such event".
+      if (!data || (errors?.length && !data.bookableEvent)) return 'plain';
+      return data.bookableEvent ? eventHead(data.bookableEvent, this.publicUrl) : 'missing';
+    } catch {
+      return 'plain';
+    }
+  }
+}
+
+interface Answer {
+  data?: { bookableEvent: EventFacts | null } | null;
+  errors?: unknown[];
+}
