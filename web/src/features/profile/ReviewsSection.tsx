@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { RatingStars } from '../../ui/RatingStars.js';
 import { Skeleton } from '../../ui/Skeleton.js';
+import { PracticeVideos } from '../video/PracticeVideos.js';
 import { ProfileReview } from './ProfileReview.js';
 import { ProfileSection } from './ProfileSection.js';
 import styles from './ReviewsSection.module.css';
@@ -37,6 +38,7 @@ export function ReviewsSection({ slug }: { slug: string }) {
   const [pages, setPages] = useState(1);
   return (
     <ProfileSection title="Reviews" id="reviews">
+      <PracticeVideos slug={slug} />
       <ul className={styles.reviews}>
         <ReviewPages slug={slug} after={null} page={1} pages={pages} onMore={() => setPages(pages + 1)} />
       </ul>

@@ -12,6 +12,7 @@ export const AnonymousToggle_review = graphql(`
     id
     isAnonymous
     author
+    hasCompletedVideoReview
   }
 `);
 
@@ -58,7 +59,7 @@ export function AnonymousToggle({
     <Card tone="flat">
       <Checkbox
         label="Stay anonymous"
-        hint={`Shown as ${author}`}
+        hint={review.hasCompletedVideoReview ? `Shown as ${author}; a video only with your name` : `Shown as ${author}`}
         checked={wanted ?? isAnonymous}
         onChange={(event) => void toggle(event.target.checked)}
       />

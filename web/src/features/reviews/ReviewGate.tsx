@@ -14,11 +14,13 @@ export interface ReviewGateProps<T> {
   refetch: UseQueryExecute;
   /** What the link of the step leads to; absent for an unknown link. */
   found: T | null | undefined;
+  /** Said of an unknown link, where it is not one of a review. */
+  missing?: ReactNode;
   children: (found: T) => ReactNode;
 }
 
 /** Shows a step once what its link leads to is there; until then, or where there is nothing, says so. */
-export function ReviewGate<T>({ query, refetch, found, children }: ReviewGateProps<T>) {
+export function ReviewGate<T>({ query, refetch, found, missing, children }: ReviewGateProps<T>) {
   if (found != null) return children(found);
   if (query.fetching) return <StepSkeleton />;
   if (query.error) {
@@ -28,6 +30,7 @@ export function ReviewGate<T>({ query, refetch, found, children }: ReviewGatePro
       </main>
     );
   }
+  if (missing) return missing;
   return (
     <ReviewStep
       about={<img src={scene} alt="" className={styles.scene} />}

@@ -4,8 +4,9 @@ import { useLocation } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Button } from '../../ui/Button.js';
-import { TextArea } from '../../ui/TextField.js';
+import { TextArea, TextField } from '../../ui/TextField.js';
 import { showToast } from '../../ui/toasts.js';
+import { ReviewAddTextReview } from './completeReview.js';
 import { refusalText } from './refusal.js';
 import { thankYouHref } from './reviewAddresses.js';
 import { StepActions } from './StepActions.js';
@@ -14,27 +15,14 @@ export const TextReviewForm_review = graphql(`
   fragment TextReviewForm_review on Review {
     id
     review
-  }
-`);
-
-const ReviewAddTextReview = graphql(`
-  mutation ReviewAddTextReview($reviewId: ID!, $text: String!, $token: String) {
-    reviewAddTextReview(reviewId: $reviewId, text: $text, token: $token) {
-      result
-      errors {
-        code
-        message
-      }
-      review {
-        id
-      }
-    }
+    firstName
   }
 `);
 
 /** What the words must exceed, and their most, characters. */
 const TEXT_OVER = 2;
 const LONGEST = 5000;
+const LONGEST_NAME = 100;
 
 /** The words of a review, beginning with those that it has. */
 export function TextReviewForm({
@@ -45,12 +33,13 @@ export function TextReviewForm({
   token: string;
 }) {
   const review = readFragment(TextReviewForm_review, props.review);
+  const [firstName, setFirstName] = useState(review.firstName ?? '');
   const [text, setText] = useState(review.review ?? '');
   const [{ fetching }, addText] = useMutation(ReviewAddTextReview);
   const [, navigate] = useLocation();
-  const ready = text.trim().length > TEXT_OVER;
+  const missing = whatIsMissing(text, firstName);
   const submit = async () => {
-    const { data } = await addText({ reviewId: review.id, text: text.trim(), token });
+    const { data } = await addText({ reviewId: review.id, text: text.trim(), firstName: firstName.trim(), token });
     const payload = data?.reviewAddTextReview;
     if (payload?.result !== 'success') {
       return showToast(`Error completing review: ${refusalText(payload?.errors)}`, 'error');
@@ -68,11 +57,24 @@ export function TextReviewForm({
         hint="Everybody can read it. Please leave out what should stay between you and your practitioner."
         onChange={(event) => setText(event.target.value)}
       />
-      <StepActions note={!ready && 'A few words are needed to continue.'}>
-        <Button size="lg" block disabled={!ready} loading={fetching} onClick={() => void submit()}>
+      <TextField
+        label="Your name"
+        hint="Publicly visible with your review, unless you choose to stay anonymous."
+        autoComplete="given-name"
+        maxLength={LONGEST_NAME}
+        value={firstName}
+        onChange={(event) => setFirstName(event.target.value)}
+      />
+      <StepActions note={missing}>
+        <Button size="lg" block disabled={missing !== undefined} loading={fetching} onClick={() => void submit()}>
           Continue
         </Button>
       </StepActions>
     </>
   );
+}
+
+function whatIsMissing(text: string, firstName: string): string | undefined {
+  if (text.trim().length <= TEXT_OVER) return 'A few words are needed to continue.';
+  return firstName.trim() === '' ? 'Your name is needed to continue.' : undefined;
 }

@@ -72,6 +72,7 @@ describe('the words of a review', () => {
     expect(asked.find(({ operation }) => operation === 'ReviewAddTextReview')?.variables).toEqual({
       reviewId: 'review',
       text: 'Very kind.',
+      firstName: 'Ann',
       token: 'token',
     });
   });

@@ -2,6 +2,7 @@ import { useQuery } from 'urql';
 import { Redirect, useParams, useSearchParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
+import { VideoOffer } from '../video/VideoOffer.js';
 import { ImportConfirmation } from './ImportConfirmation.js';
 import { endorsementsHref } from './reviewAddresses.js';
 import { ReviewedPractitioner } from './ReviewedPractitioner.js';
@@ -29,12 +30,13 @@ const TextReview = graphql(`
       }
       ...ImportConfirmation_review
       ...TextReviewForm_review
+      ...VideoOffer_review
     }
   }
 `);
 
 /**
- * `/i/r/text_review/:token`: the words. A review that the practice imported is confirmed first; endorsements come
+ * `/i/r/text_review/:token`: the words or a video. A review that the practice imported is confirmed first; endorsements come
  * before unless they are given already or `skip_step=true`.
  */
 export function TextReviewPage() {
@@ -57,6 +59,7 @@ export function TextReviewPage() {
             title={`${wonderful(rating)}Tell others about ${practice.practitionerFirstName}`}
             lead="What brought you there, and what was different afterwards?"
           >
+            <VideoOffer review={review} token={token} />
             <TextReviewForm review={review} token={token} />
           </ReviewStep>
         );

@@ -16,6 +16,10 @@ export function textReviewHref(token: string, skipStep: boolean): string {
   return `/i/r/text_review/${encodeURIComponent(token)}${skipStep ? '?skip_step=true' : ''}`;
 }
 
+export function videoReviewHref(token: string, uploadHash: string): string {
+  return `/i/r/video_review/${encodeURIComponent(token)}?${new URLSearchParams({ upload_hash: uploadHash })}`;
+}
+
 export function thankYouHref(token: string): string {
   return `/i/r/thank_you/${encodeURIComponent(token)}`;
 }

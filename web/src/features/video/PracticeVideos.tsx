@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import { Icon } from '../../ui/Icon.js';
+import { RatingStars } from '../../ui/RatingStars.js';
+import { clockTime } from './clockTime.js';
+import styles from './PracticeVideos.module.css';
+
+const PracticeVideosQuery = graphql(`
+  query PracticeVideos($slug: String!) {
+    practice(slug: $slug) {
+      id
+      videoReviews(first: 12) {
+        id
+        videoUrl
+        posterUrl
+        seconds
+        author
+        rating
+        createdAtAgoInWords
+      }
+    }
+  }
+`);
+
+/** Approved videos of clients. Only the still pictures load before somebody plays one; nothing without any. */
+export function PracticeVideos({ slug }: { slug: string }) {
+  const [{ data }] = useQuery({ query: PracticeVideosQuery, variables: { slug } });
+  const videos = data?.practice?.videoReviews ?? [];
+  if (videos.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="video-reviews">
+      <h3 id="video-reviews" className={styles.title}>
+        In their own voice
+      </h3>
+      <ul className={styles.videos}>
+        {videos.map((video) => (
+          <li key={video.id}>
+            <PracticeVideo {...video} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>Recorded by clients themselves; the videos have no captions.</p>
+    </section>
+  );
+}
+
+interface PracticeVideoProps {
+  videoUrl: string;
+  posterUrl: string;
+  seconds: number;
+  author: string;
+  rating?: number | null | undefined;
+  createdAtAgoInWords: string;
+}
+
+function PracticeVideo({ videoUrl, posterUrl, seconds, author, rating, createdAtAgoInWords }: PracticeVideoProps) {
+  const [playing, setPlaying] = useState(false);
+  return (
+    <figure className={styles.video}>
+      {playing ? (
+        <video
+          className={styles.picture}
+          src={videoUrl}
+          poster={posterUrl}
+          controls
+          autoPlay
+          playsInline
+          aria-label={`Video review of ${author}`}
+        />
+      ) : (
+        <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
+          <img src={posterUrl} alt="" loading="lazy" className={styles.picture} />
+          <span className={styles.sign}>
+            <Icon name="video" size={24} />
+          </span>
+          <span className={styles.length}>{clockTime(seconds)}</span>
+          <span className="visually-hidden">Play the video review of {author}</span>
+        </button>
+      )}
+      <figcaption className={styles.caption}>
+        <span>
+          <strong>{author}</strong> <span className={styles.when}>{createdAtAgoInWords}</span>
+        </span>
+        {rating != null && <RatingStars value={rating} size={16} />}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation } from 'urql';
+import { useLocation } from 'wouter';
+import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
+import { graphql } from '../../gql/gql.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { Card } from '../../ui/Card.js';
+import { Icon } from '../../ui/Icon.js';
+import { showToast } from '../../ui/toasts.js';
+import { refusalText } from '../reviews/refusal.js';
+import { videoReviewHref } from '../reviews/reviewAddresses.js';
+import styles from './VideoOffer.module.css';
+
+export const VideoOffer_review = graphql(`
+  fragment VideoOffer_review on Review {
+    id
+    videoReviewsEnabled
+    hasCompletedVideoReview
+    videoReviews {
+      id
+      status
+      uploadHash
+    }
+  }
+`);
+
+const CreateVideoReviewForReview = graphql(`
+  mutation CreateVideoReviewForReview($reviewId: ID!, $token: String) {
+    createVideoReviewForReview(reviewId: $reviewId, token: $token) {
+      result
+      errors {
+        code
+        message
+      }
+      uploadHash
+      uploadUrl
+      videoReview
+    }
+  }
+`);
+
+/** Words or a video: leads to the recorder where the practice takes videos and has none of this visit. */
+export function VideoOffer({ token, ...props }: { review: FragmentType<typeof VideoOffer_review>; token: string }) {
+  const review = readFragment(VideoOffer_review, props.review);
+  const [{ fetching }, createVideo] = useMutation(CreateVideoReviewForReview);
+  const [, navigate] = useLocation();
+  const [video] = review.videoReviews;
+  if (!review.videoReviewsEnabled || review.hasCompletedVideoReview || video?.status === 'rejected') return null;
+  const begin = async () => {
+    const { data } = await createVideo({ reviewId: review.id, token });
+    const payload = data?.createVideoReviewForReview;
+    if (payload?.uploadHash) return navigate(videoReviewHref(token, payload.uploadHash));
+    showToast(`Error creating video review: ${refusalText(payload?.errors)}`, 'error');
+  };
+  return (
+    <Card tone="warm" className={styles.offer}>
+      <span className={styles.sign}>
+        <Icon name="video" size={24} />
+      </span>
+      {video?.status === 'processing' ? (
+        <>
+          <p className={styles.words}>Your video is being prepared.</p>
+          <ButtonLink href={videoReviewHref(token, video.uploadHash)} variant="outline">
+            See how far it is
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <p className={styles.words}>
+            <strong>Would you rather say it?</strong> A short video tells more than a page.
+          </p>
+          <Button variant="outline" loading={fetching} onClick={() => void begin()}>
+            Record a video
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { useParams } from 'wouter';
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { graphql } from '../../gql/gql.js';
+import { searchHref } from '../../lib/searchAddress.js';
+import { ButtonLink } from '../../ui/Button.js';
+import { ReviewedPractitioner } from '../reviews/ReviewedPractitioner.js';
+import { ReviewGate } from '../reviews/ReviewGate.js';
+import { ReviewStep } from '../reviews/ReviewStep.js';
+import { StepActions } from '../reviews/StepActions.js';
+import { useUploadStatus } from './useUploadStatus.js';
+import { VideoOutcome } from './VideoOutcome.js';
+import { VideoSubmission } from './VideoSubmission.js';
+
+const VideoUpload = graphql(`
+  query VideoUpload($uploadHash: String!) {
+    videoReviewUpload(uploadHash: $uploadHash) {
+      uploadHash
+      linkState
+      status
+      firstName
+      practice {
+        id
+        url
+        practitionerFirstName
+        ...ReviewedPractitioner_practice
+      }
+    }
+  }
+`);
+
+/** `/video-review/upload/:uploadHash`: a client uploads or records a video, without an account. */
+export function VideoUploadPage() {
+  usePageTitle('Video review');
+  const { uploadHash = '' } = useParams<{ uploadHash: string }>();
+  const [query, refetch] = useQuery({ query: VideoUpload, variables: { uploadHash } });
+  const [stage, setStage] = useState<'sent' | 'again'>();
+  const missing = (
+    <LinkRefusal
+      title="Upload Link Not Found"
+      lead="This link leads to no upload. Please open it again as you got it."
+    />
+  );
+  return (
+    <ReviewGate query={query} refetch={refetch} found={query.data?.videoReviewUpload} missing={missing}>
+      {({ linkState, status, firstName, practice }) => {
+        const waiting = stage === 'sent' || status === 'processing' || (status === 'uploading' && stage !== 'again');
+        if (linkState !== 'open' && !waiting) return <LinkRefusal {...UNAVAILABLE} profileUrl={practice.url} />;
+        return (
+          <ReviewStep
+            about={<ReviewedPractitioner practice={practice} />}
+            title={`${firstName}, tell others about ${practice.practitionerFirstName}`}
+            lead={!waiting && (status === 'failed' ? FAILED_BEFORE : ASK)}
+          >
+            {waiting ? (
+              <Waiting
+                uploadHash={uploadHash}
+                practitioner={practice.practitionerFirstName}
+                profileUrl={practice.url}
+                onAgain={() => setStage('again')}
+              />
+            ) : (
+              <VideoSubmission uploadHash={uploadHash} onSent={() => setStage('sent')} />
+            )}
+          </ReviewStep>
+        );
+      }}
+    </ReviewGate>
+  );
+}
+
+const ASK = 'What brought you there, and what was different afterwards? Say it in your own words, in 30 to 60 seconds.';
+const FAILED_BEFORE = 'The last video could not be processed. Please record or upload it once more.';
+const UNAVAILABLE = {
+  title: 'Upload Link Unavailable',
+  lead: 'This link has been used already or is not valid any more. Your practitioner can send you a new one.',
+};
+
+interface WaitingProps {
+  uploadHash: string;
+  practitioner: string;
+  profileUrl: string;
+  onAgain: () => void;
+}
+
+function Waiting({ uploadHash, practitioner, profileUrl, onAgain }: WaitingProps) {
+  const status = useUploadStatus(uploadHash);
+  return (
+    <>
+      <VideoOutcome status={status} practitioner={practitioner} onAgain={onAgain} />
+      {status && ['completed', 'approved', 'rejected'].includes(status.status) && (
+        <StepActions>
+          <ButtonLink href={profileUrl} size="lg" block>
+            Go to the profile
+          </ButtonLink>
+        </StepActions>
+      )}
+    </>
+  );
+}
+
+function LinkRefusal({ title, lead, profileUrl }: { title: string; lead: string; profileUrl?: string }) {
+  return (
+    <ReviewStep title={title} lead={lead}>
+      <StepActions>
+        <ButtonLink href={profileUrl ?? searchHref({})} variant="outline" size="lg" block>
+          {profileUrl ? 'Go to the profile' : 'Find a practitioner'}
+        </ButtonLink>
+      </StepActions>
+    </ReviewStep>
+  );
+}
