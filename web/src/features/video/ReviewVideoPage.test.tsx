@@ -9,7 +9,9 @@ import { FakeVideoNetwork } from './fakeVideoDevices.js';
 import { ReviewVideoPage } from './ReviewVideoPage.js';
 
 let network: FakeVideoNetwork;
-beforeEach(() => (network = new FakeVideoNetwork()));
+beforeEach(() => {
+  network = new FakeVideoNetwork();
+});
 afterEach(() => {
   cleanup();
   jest.useRealTimers();

@@ -24,12 +24,9 @@ export function useRecorder(stream: MediaStream | undefined) {
   const recorder = useRef<MediaRecorder>(undefined);
 
   const record = useCallback(() => {
-    if (!stream?.active) {
-      setPhase('ready');
-      return setError('Unable to access camera stream');
-    }
     setSeconds(0);
-    setPhase('recording');
+    setPhase(stream?.active ? 'recording' : 'ready');
+    if (!stream?.active) return setError('Unable to access camera stream');
     recorder.current = startRecording(stream, (blob, type) => {
       if (blob.size === 0) {
         setPhase('ready');
