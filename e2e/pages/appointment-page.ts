@@ -19,7 +19,9 @@ export class AppointmentPage {
 
   /** Waits for the label of the payment. */
   async paymentIs(status: string): Promise<void> {
-    await this.payment.getByText(status, { exact: true }).waitFor();
+    const heading = this.page.getByRole('heading', { name: 'Payment', exact: true });
+    // Lines of the price have such names too.
+    await this.payment.locator('section').filter({ has: heading }).getByText(status, { exact: true }).waitFor();
   }
 
   /** The calendar file, which Apple's and every other calendar opens. */

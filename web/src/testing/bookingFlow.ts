@@ -231,6 +231,7 @@ function bookedAppointment(state: string, paymentRequirement: string) {
     packageSessionNumber: null,
     clientEmail: 'maya@example.test',
     amountCents: 13500,
+    fullTotal: 13500,
     feeCents: 0,
     platformFeeCents: 0,
     amountCurrency: 'CAD',

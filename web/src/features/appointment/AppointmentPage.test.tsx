@@ -278,10 +278,10 @@ describe('cancelling by the link', () => {
   const late = { cancellationFeeCents: 6750, freeCancellationUntil: '2026-11-20T09:00:00Z' };
   const session = { packageSessionNumber: 3, freeCancellationUntil: '2026-11-20T09:00:00Z' };
   it.each([
-    [{ dueCents: 13_750 }, 'Cancel now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50 % ($67.50).'],
+    [{ dueCents: 13_750 }, 'Cancel now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($67.50).'],
     [
       { dueCents: 0 },
-      'Cancel now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50 % ($67.50). What you have paid is refunded in full.',
+      'Cancel now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($67.50). What you have paid is refunded in full.',
     ],
     [{ freeCancellationUntil: null }, 'You can cancel free of charge.'],
     [late, 'Cancel now costs $67.50; it was free until Fri 4:00 AM EST.'],

@@ -85,7 +85,7 @@ describe('moving an appointment', () => {
   it('asks for free times beside its own, says full dates and counts, and moves after a confirmation', async () => {
     const page = render({}, moved);
     await screen.findByRole('button', { name: 'Saturday, November 28, 2026, 2 times available' });
-    screen.getByText('Moving is free until Mon, Nov 30, 12:00 PM EST; after that 50 % ($67.50).');
+    screen.getByText('Moving is free until Mon, Nov 30, 12:00 PM EST; after that 50% ($67.50).');
     const dialog = await pick('10:00 AM');
     dialog.getByText('Saturday, November 28, 2026 at 10:00 AM EST');
     dialog.getByText('Moving is free now. Nothing has to be paid again.');
@@ -143,7 +143,7 @@ describe('moving an appointment', () => {
     fee = late;
     fireEvent.click(dialog.getByRole('button', { name: 'Move appointment' }));
     await screen.findByText('The fee for moving this appointment has changed.');
-    await screen.findByText('Moving now costs 50 % ($67.50).');
+    await screen.findByText('Moving now costs 50% ($67.50).');
     await act(() => jest.advanceTimersByTimeAsync(500));
     (await pick('9:00 AM')).getByRole('button', { name: 'Move for $67.50' });
   });

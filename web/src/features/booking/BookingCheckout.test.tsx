@@ -104,7 +104,7 @@ describe('prices and terms while booking', () => {
     await click('9:00 AM');
     const terms = within(await screen.findByRole('region', { name: 'Cancellation terms' }));
     terms.getByText(
-      /^Free until .*; after that 50 % \(CA\$52\.50\)\. Not coming without notice costs 100 % \(CA\$105\)\.$/,
+      /^Free until .*; after that 50% \(CA\$52\.50\)\. Not coming without notice costs 100% \(CA\$105\)\.$/,
     );
     terms.getByText('Life happens, please call.');
     summary().getByText('CA$90');
@@ -267,6 +267,8 @@ describe('a tip while booking', () => {
     await screen.findByText('Please select a tip option.');
     expect(count(page, 'ChargeCard')).toBe(0);
     fireEvent.click(screen.getByRole('radio', { name: /20%/ }));
+    expect(summary().getByText('Tip').nextElementSibling?.textContent).toBe('CA$27');
+    expect(summary().getByText('Due').nextElementSibling?.textContent).toBe('CA$162');
     await click('Pay CA$162 and book');
     await waitFor(() => expect(count(page, 'ChargeCard')).toBe(1));
     expect(sent(page, 'AddTipToAppointment')).toEqual({
@@ -274,6 +276,14 @@ describe('a tip while booking', () => {
       instantActionToken: 'token',
       tipAmount: 2700,
     });
+  });
+
+  it('is missed together with what is missing of the card', async () => {
+    open(bookingAnswers({ paymentRequirement: 'charge', practice: tips }));
+    await toPayment();
+    await click('Pay CA$135 and book');
+    await screen.findByText('Please select a tip option.');
+    await screen.findByText('Your card number is incomplete.');
   });
 
   it('is not asked for where the card is charged on the day', async () => {
@@ -392,7 +402,7 @@ describe('changing one’s mind before paying', () => {
     await toPayment();
     state = 'unavailable';
     document.dispatchEvent(new Event('visibilitychange'));
-    await screen.findByText(/is open to others again/);
+    await screen.findByText(/was not paid for in time and is open to others again/);
     await click('Keep it again');
     await waitFor(() => expect(count(page, 'BookAppointment')).toBe(2));
     expect(count(page, 'GiveUpBooking')).toBe(0);

@@ -96,6 +96,7 @@ function Flow({ practice, held }: FlowProps) {
             choice={choice}
             kept={timeShown(flow)}
             booked={step === 'payment' ? draft.booked : undefined}
+            tip={draft.tip}
             timeZone={flow.timeZone}
           />
         </aside>

@@ -55,6 +55,7 @@ function KeptSteps({ practice, flow }: BookingStepsProps) {
         when={`${longDate(kept.startsAt, timeZone)}, ${timeWithZone(kept.startsAt, timeZone)}`}
         secondsLeft={secondsLeft}
         lost={lost}
+        booked={booked !== undefined}
         onAgain={() => void flow.takeTime(kept.startsAt)}
         again={{ working: flow.keeping !== undefined || flow.booking, problem: flow.keepProblem }}
         onOther={() => flow.goTo('time')}

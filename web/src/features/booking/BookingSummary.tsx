@@ -3,6 +3,8 @@ import { formatMoney } from '../../lib/money.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Price } from '../../ui/Price.js';
 import { PriceList } from '../checkout/PriceList.js';
+import type { TipChoice } from '../checkout/tip.js';
+import { withChosenTip } from '../checkout/withChosenTip.js';
 import { offlinePayments } from '../profile/offlinePayments.js';
 import type { BookingChoice } from './bookingChoice.js';
 import type { BookedTime, KeptTime } from './bookingDraft.js';
@@ -18,11 +20,13 @@ export interface BookingSummaryProps {
   kept: KeptTime | undefined;
   /** The booking that is being paid for: its prices count. */
   booked: BookedTime | undefined;
+  /** What was chosen about a tip; it is added when it is paid. */
+  tip: TipChoice | undefined;
   timeZone: string;
 }
 
 /** What is being booked, as far as it is known. */
-export function BookingSummary({ practice, choice, kept, booked, timeZone }: BookingSummaryProps) {
+export function BookingSummary({ practice, choice, kept, booked, tip, timeZone }: BookingSummaryProps) {
   const currency = practice.defaultCurrency;
   const { appointment } = useCheckoutBooking(booked?.instantActionToken);
   return (
@@ -56,7 +60,7 @@ export function BookingSummary({ practice, choice, kept, booked, timeZone }: Boo
           </dl>
           {appointment && (
             <div className={styles.prices}>
-              <PriceList lines={appointment.priceLines} dueCents={appointment.dueCents} currency={currency} />
+              <PriceList {...withChosenTip(appointment, tip)} currency={currency} />
             </div>
           )}
           {kept?.paymentRequirement === 'none' && kept.amountCents > 0 && <PaidAtVisit practice={practice} />}

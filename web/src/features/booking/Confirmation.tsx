@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useSession } from '../../app/session.js';
 import { graphql } from '../../gql/gql.js';
 import type { BookedAppointmentQuery } from '../../gql/graphql.js';
-import { bookingPrice } from '../../lib/money.js';
+import { bookingPrice, formatMoney } from '../../lib/money.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
@@ -43,6 +43,7 @@ const BookedAppointment = graphql(`
       }
       packageSessionNumber
       amountCents
+      fullTotal
       feeCents
       platformFeeCents
       amountCurrency
@@ -104,7 +105,10 @@ export function Confirmation({ booked }: { booked: BookedTime }) {
 
 function Facts({ appointment }: { appointment: Booked }) {
   const { startsAt, timeZone, clientTimeZone, practice } = appointment;
-  const money = bookingPrice(appointment, appointment.amountCurrency);
+  const paid = appointment.clientPaymentStatus === 'Paid' && appointment.fullTotal > 0;
+  const money = paid
+    ? formatMoney(appointment.fullTotal, appointment.amountCurrency)
+    : bookingPrice(appointment, appointment.amountCurrency);
   return (
     <dl className={styles.facts}>
       <div>

@@ -8,14 +8,19 @@ export interface KeptNoticeProps {
   secondsLeft: number;
   /** Somebody else has the time, or it is no longer kept, whatever the clock says. */
   lost: boolean;
+  /** It is booked and waits for its payment. */
+  booked: boolean;
   /** Keeps the same time anew. */
   onAgain: () => void;
   again: { working: boolean; problem: string };
   onOther: () => void;
 }
 
+const LAPSED = 'Your time was kept for ten minutes and is open to others again.';
+const UNPAID = 'Your time was not paid for in time and is open to others again.';
+
 /** How long the time is still kept; once it is not, the ways on. What was typed stays. */
-export function KeptNotice({ when, secondsLeft, lost, onAgain, again, onOther }: KeptNoticeProps) {
+export function KeptNotice({ when, secondsLeft, lost, booked, onAgain, again, onOther }: KeptNoticeProps) {
   if (secondsLeft > 0 && !lost) {
     return (
       <Notice>
@@ -40,8 +45,7 @@ export function KeptNotice({ when, secondsLeft, lost, onAgain, again, onOther }:
           </>
         }
       >
-        {again.problem || 'Your time was kept for ten minutes and is open to others again.'} What you typed is still
-        here.
+        {again.problem || (booked ? UNPAID : LAPSED)} What you typed is still here.
       </Notice>
     </div>
   );

@@ -66,11 +66,14 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
   const chosenCents = takesTip ? (tipCents(tip, amountCents) ?? 0) : 0;
   const toPay = formatMoney(dueCents - appointment.tipAmountCents + chosenCents, currency);
 
-  /** The tip counts as due from here on, whichever way it is paid. */
-  const prepare = async () => {
+  const checkTip = (): boolean => {
     const missing = takesTip ? tipProblem(tip, amountCents) : '';
     setTipError(missing);
-    if (missing) return undefined;
+    return missing === '';
+  };
+  /** The tip counts as due from here on, whichever way it is paid. */
+  const prepare = async () => {
+    if (!checkTip()) return undefined;
     if (!takesTip || chosenCents === appointment.tipAmountCents) return subject;
     const problem = await addTip(subject, chosenCents);
     setTipError(problem);
@@ -112,17 +115,20 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
         )}
       </p>
       {practice.hasPaymentProvider && (
-        <PayByCard
-          practiceId={practice.id}
-          subject={subject}
-          submitLabel={payingNow ? `Pay ${toPay} and book` : 'Save card and book'}
-          offerSaved
-          lookupProblem="Error fetching payment method."
-          disabled={disabled}
-          prepare={prepare}
-          onDone={onDone}
-          onRefused={onRefused}
-        />
+        // The form of the card looks at its own fields only; what is missing above it is told at the same time.
+        <div onSubmitCapture={checkTip}>
+          <PayByCard
+            practiceId={practice.id}
+            subject={subject}
+            submitLabel={payingNow ? `Pay ${toPay} and book` : 'Save card and book'}
+            offerSaved
+            lookupProblem="Error fetching payment method."
+            disabled={disabled}
+            prepare={prepare}
+            onDone={onDone}
+            onRefused={onRefused}
+          />
+        </div>
       )}
       {payingNow && (practice.hasPaypalPaymentsEnabled || practice.hasVenmoPaymentsEnabled) && (
         <>

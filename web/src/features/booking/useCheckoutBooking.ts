@@ -53,7 +53,7 @@ export function useCheckoutBooking(instantActionToken: string | undefined) {
     pause: !instantActionToken,
   });
   const refresh = useCallback(() => refetch({ requestPolicy: 'network-only' }), [refetch]);
-  const appointment = data?.tokenAppointment ?? undefined;
+  const appointment = (instantActionToken && data?.tokenAppointment) || undefined;
   useEffect(() => {
     if (!instantActionToken) return undefined;
     const onVisible = () => document.visibilityState === 'visible' && refresh();

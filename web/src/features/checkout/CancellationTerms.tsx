@@ -16,7 +16,8 @@ export function CancellationTerms({ text, moving = false, ...facts }: Cancellati
     <section className={styles.terms} aria-label={moving ? 'Terms of moving' : 'Cancellation terms'}>
       <Icon name="calendar" size={18} />
       <div>
-        <p className={styles.sentence}>{sentence({ ...facts, now: Date.now() })}</p>
+        {!moving && <h2 className={styles.title}>Cancellation</h2>}
+        <p>{sentence({ ...facts, now: Date.now() })}</p>
         {text && <p className={styles.text}>{text}</p>}
       </div>
     </section>

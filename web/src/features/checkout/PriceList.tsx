@@ -2,7 +2,7 @@ import type { PriceLineKind } from '../../gql/graphql.js';
 import { formatMoney } from '../../lib/money.js';
 import { classNames } from '../../ui/classNames.js';
 import styles from './PriceList.module.css';
-import { priceRows } from './priceRows.js';
+import { priceRows, type PricedLine } from './priceRows.js';
 
 export interface PriceListProps {
   lines: readonly { kind: PriceLineKind; label: string; amountCents: number }[];
@@ -16,7 +16,7 @@ export interface PriceListProps {
 
 /** Everything that makes up a price: what is bought, the total, what was paid or covered, and what is due. */
 export function PriceList({ lines, details = [], dueCents, currency }: PriceListProps) {
-  const { parts, totalCents, free, settled } = priceRows(lines);
+  const { parts, totalCents, free, covered, settled } = priceRows(lines);
   return (
     <dl className={styles.rows}>
       {parts.map((line, index) => (
@@ -24,7 +24,7 @@ export function PriceList({ lines, details = [], dueCents, currency }: PriceList
           key={index}
           label={line.label}
           detail={line.kind === 'service' || line.kind === 'add_on' ? details[index] : undefined}
-          amount={partText(line, currency)}
+          amount={partText(line, currency, covered)}
         />
       ))}
       <Row label="Total" amount={free ? 'Free' : formatMoney(totalCents, currency)} className={styles.total} />
@@ -55,13 +55,10 @@ function Row({ label, detail, amount, className }: RowProps) {
   );
 }
 
-function partText({ kind, amountCents }: { kind: PriceLineKind; amountCents: number }, currency: string): string {
+function partText({ kind, amountCents }: PricedLine, currency: string, covered: boolean): string {
   if (amountCents !== 0) return signedMoney(amountCents, currency);
-  return kind === 'package_session'
-    ? 'Covered'
-    : kind === 'service' || kind === 'add_on'
-      ? 'Free'
-      : signedMoney(0, currency);
+  if (kind !== 'service' && kind !== 'add_on') return signedMoney(0, currency);
+  return kind === 'service' && covered ? 'Covered' : 'Free';
 }
 
 /** With a minus sign as wide as the digits, not a hyphen. */

@@ -23,6 +23,10 @@ describe('the rows of a price', () => {
   it('are free only where the price itself is 0', () => {
     expect(priceRows([line('service', 0)]).free).toBe(true);
     expect(priceRows([line('service', 9000), line('discount', -9000)])).toMatchObject({ free: false, totalCents: 0 });
-    expect(priceRows([line('service', 0), line('package_session', 0)]).free).toBe(false);
+  });
+
+  it('name a covered service once', () => {
+    const { free, covered, parts } = priceRows([line('service', 0), line('package_session', 0)]);
+    expect([free, covered, parts.length]).toEqual([false, true, 1]);
   });
 });

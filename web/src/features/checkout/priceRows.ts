@@ -11,6 +11,8 @@ export interface PriceRows<L extends PricedLine> {
   /** What makes up the total. */
   parts: L[];
   totalCents: number;
+  /** A session of a package pays for the service. */
+  covered: boolean;
   /** The price itself is 0: nothing was taken off and no package pays for it. */
   free: boolean;
   /** What was paid, covered or given back of it. */
@@ -22,11 +24,16 @@ const SETTLED: readonly PriceLineKind[] = ['gift_card', 'paid', 'refund'];
 /** Parts and total; the total is the sum of its parts to the cent. */
 export function priceRows<L extends PricedLine>(lines: readonly L[]): PriceRows<L> {
   const settled = lines.filter(({ kind }) => SETTLED.includes(kind));
-  const parts = lines.filter(({ kind }) => !SETTLED.includes(kind));
+  const covered = lines.some(({ kind }) => kind === 'package_session');
+  // A service that a package pays for costs 0; a line that takes nothing off it would say it twice.
+  const parts = lines.filter(
+    ({ kind, amountCents }) => !SETTLED.includes(kind) && (kind !== 'package_session' || amountCents !== 0),
+  );
   return {
     parts,
     totalCents: parts.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    free: parts.every(({ kind, amountCents }) => amountCents === 0 && kind !== 'package_session'),
+    covered,
+    free: !covered && parts.every(({ amountCents }) => amountCents === 0),
     settled,
   };
 }

@@ -14,7 +14,7 @@ const facts = (change: Partial<TermsFacts>, terms: Partial<TermsFacts['terms']> 
 
 describe('the terms of cancelling', () => {
   it('name the end of the free time and what it costs after that', () =>
-    expect(termsSentence(facts({}))).toBe('Free until Sat 11:00 AM EST; after that 50 % ($60).'));
+    expect(termsSentence(facts({}))).toBe('Free until Sat 11:00 AM EST; after that 50% ($60).'));
 
   it('name a fixed fee, at most the price', () => {
     expect(termsSentence(facts({}, { lateFeePercent: 0, lateFeeCents: 3000 }))).toBe(
@@ -25,16 +25,16 @@ describe('the terms of cancelling', () => {
 
   it('say what not coming costs', () =>
     expect(termsSentence(facts({}, { noShowFeePercent: 100 }))).toContain(
-      'Not coming without notice costs 100 % ($120).',
+      'Not coming without notice costs 100% ($120).',
     ));
 
   it('say what it costs where the free time is over', () =>
-    expect(termsSentence(facts({ freeUntil: '2026-11-24T11:00:00Z' }))).toBe('Cancelling costs 50 % ($60).'));
+    expect(termsSentence(facts({ freeUntil: '2026-11-24T11:00:00Z' }))).toBe('Cancelling costs 50% ($60).'));
 
   it('say that a late session of a package is used up', () => {
     const session = facts({ amountCents: 0, takesSession: true });
     expect(termsSentence(session)).toBe('Free until Sat 11:00 AM EST; after that a session of your package.');
-    expect(termsSentence({ ...session, amountCents: 2000 })).toContain('a session of your package and 50 % ($10).');
+    expect(termsSentence({ ...session, amountCents: 2000 })).toContain('a session of your package and 50% ($10).');
   });
 
   it('say where it is always free', () => {

@@ -28,21 +28,19 @@ export interface TermsFacts {
 
 const WEEK_MS = 6 * 24 * 3_600_000;
 
-/** `Free until Sat 11:00 AM EST; after that 50 % ($60).` and what not coming costs. */
+/** `Free until Sat 11:00 AM EST; after that 50% ($60).` and what not coming costs. */
 export function termsSentence(facts: TermsFacts): string {
   const { terms, freeUntil, amountCents, currency, zone, now } = facts;
   const noShow = shareOf(amountCents, terms.noShowFeePercent);
   const missed =
-    noShow > 0
-      ? ` Not coming without notice costs ${terms.noShowFeePercent} % (${formatMoney(noShow, currency)}).`
-      : '';
+    noShow > 0 ? ` Not coming without notice costs ${terms.noShowFeePercent}% (${formatMoney(noShow, currency)}).` : '';
   const loss = lossText(facts);
   if (!loss) return `Cancelling is free until the visit begins.${missed}`;
   if (!freeUntil || parseOffsetDateTime(freeUntil) <= now) return `Cancelling costs ${loss}.${missed}`;
   return `Free until ${momentText(freeUntil, zone, now)}; after that ${loss}.${missed}`;
 }
 
-/** `Moving is free until Sat 11:00 AM EST; after that 50 % ($60).` */
+/** `Moving is free until Sat 11:00 AM EST; after that 50% ($60).` */
 export function movingSentence(facts: TermsFacts): string {
   const { freeUntil, zone, now } = facts;
   const loss = lossText({ ...facts, takesSession: false });
@@ -51,14 +49,14 @@ export function movingSentence(facts: TermsFacts): string {
   return `Moving is free until ${momentText(freeUntil, zone, now)}; after that ${loss}.`;
 }
 
-/** `50 % ($60)`, `$30` or `a session of your package`; empty where being late costs nothing. */
+/** `50% ($60)`, `$30` or `a session of your package`; empty where being late costs nothing. */
 export function lossText(facts: Omit<TermsFacts, 'freeUntil' | 'zone' | 'now'>): string {
   const { terms, amountCents, currency, takesSession = false } = facts;
   const { lateHours, lateFeePercent: percent, lateFeeCents } = terms;
   if (lateHours <= 0 || (percent <= 0 && lateFeeCents <= 0)) return '';
   const fee =
     percent > 0
-      ? `${percent} % (${formatMoney(shareOf(amountCents, percent), currency)})`
+      ? `${percent}% (${formatMoney(shareOf(amountCents, percent), currency)})`
       : formatMoney(Math.min(lateFeeCents, amountCents), currency);
   return [takesSession && 'a session of your package', amountCents > 0 && fee].filter(Boolean).join(' and ');
 }

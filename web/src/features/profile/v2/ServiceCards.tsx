@@ -5,6 +5,7 @@ import { formatDuration } from '../../../lib/duration.js';
 import { ButtonLink } from '../../../ui/Button.js';
 import { Price } from '../../../ui/Price.js';
 import { bookHref } from '../bookHref.js';
+import { packageText } from '../packageText.js';
 import { plainText } from '../plainText.js';
 import { ProfileSection } from '../ProfileSection.js';
 import styles from './ServiceCards.module.css';
@@ -50,7 +51,7 @@ export function ServiceCards(props: { practice: FragmentType<typeof ServiceCards
               <p className={styles.facts}>
                 <span>
                   {service.numberOfSessions
-                    ? `${service.numberOfSessions} × ${formatDuration(service.timeLength)}`
+                    ? packageText(service.numberOfSessions, service.timeLength, service.amountCents, defaultCurrency)
                     : formatDuration(service.timeLength)}
                 </span>
                 <strong>

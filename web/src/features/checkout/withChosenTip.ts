@@ -1,0 +1,28 @@
+import type { PricedLine } from './priceRows.js';
+import { tipCents, type TipChoice } from './tip.js';
+
+export interface TippedFacts {
+  priceLines: readonly PricedLine[];
+  amountCents: number;
+  /** As the server has it, cents. */
+  tipAmountCents: number;
+  dueCents: number;
+  paymentRequirement: string;
+  practice: { acceptsTips: boolean };
+}
+
+const AFTER_TIP = ['fee', 'late_fee', 'gift_card', 'paid', 'refund'];
+
+/** The price with the tip that was chosen, which the server hears of when it is paid. */
+export function withChosenTip(facts: TippedFacts, tip: TipChoice | undefined) {
+  const { priceLines, amountCents, tipAmountCents, dueCents, paymentRequirement, practice } = facts;
+  const takesTip = practice.acceptsTips && paymentRequirement === 'charge';
+  const chosen = takesTip ? tipCents(tip, amountCents) : undefined;
+  if (chosen === undefined || chosen === tipAmountCents) return { lines: priceLines, dueCents };
+  const others = priceLines.filter(({ kind }) => kind !== 'tip');
+  const first = others.findIndex(({ kind }) => AFTER_TIP.includes(kind));
+  const place = first < 0 ? others.length : first;
+  const added: PricedLine[] = chosen > 0 ? [{ kind: 'tip', label: 'Tip', amountCents: chosen }] : [];
+  const lines = [...others.slice(0, place), ...added, ...others.slice(place)];
+  return { lines, dueCents: dueCents - tipAmountCents + chosen };
+}
