@@ -7,6 +7,7 @@ import { ClientCopiesModule } from './client-copies/client-copies.module.js';
 import { DiscountsModule } from './discounts/discounts.module.js';
 import { GiftCardsModule } from './gift-cards/gift-cards.module.js';
 import { PackagesModule } from './packages/packages.module.js';
+import { PaypalPaymentsModule } from './paypal/paypal-payments.module.js';
 import { PracticeCopiesModule } from './practice-copies/practice-copies.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
@@ -23,6 +24,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     DiscountsModule,
     GiftCardsModule,
     PackagesModule,
+    PaypalPaymentsModule,
     PracticeCopiesModule,
     RegistrationsModule,
     ScheduleModule,

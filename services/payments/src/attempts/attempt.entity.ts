@@ -8,7 +8,8 @@ import type { ProviderName } from '../providers/payment-provider.js';
 export type AttemptState = 'started' | 'unknown' | 'awaiting_client' | 'succeeded' | 'failed';
 
 /** What is attempted; for one subject only one attempt at a purpose is alive at a time. */
-export type AttemptPurpose = 'connect' | 'customer' | 'setup' | 'appointment' | 'cancellation_fee' | 'tip' | 'refund';
+export type AttemptPurpose =
+  'connect' | 'customer' | 'setup' | 'appointment' | 'cancellation_fee' | 'tip' | 'paypal_order' | 'refund';
 
 /** A call that makes something at a provider, written before it is made. */
 @Entity({ name: 'attempts' })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { type EntityManager, In } from 'typeorm';
 import type { ProviderName } from '../providers/payment-provider.js';
+import type { ProviderPayment } from '../providers/provider-objects.js';
 import { Attempt, type AttemptPurpose, type AttemptState } from './attempt.entity.js';
 
 export interface AttemptDraft {
@@ -66,6 +67,24 @@ export class AttemptsRepository {
   /** Null also for what is no id at all: it may come from a provider's metadata. */
   async find(tx: EntityManager, id: string): Promise<Attempt | null> {
     return isUuid(id) ? tx.findOneBy(Attempt, { id }) : null;
+  }
+
+  /** The attempt that a payment at the provider comes from: by its mark, or the latest at the order that was captured. */
+  async findOfPayment(
+    tx: EntityManager,
+    { attemptId, orderId }: Pick<ProviderPayment, 'attemptId' | 'orderId'>,
+  ): Promise<Attempt | null> {
+    return orderId ? this.findByOrder(tx, orderId) : attemptId ? this.find(tx, attemptId) : null;
+  }
+
+  /** The latest attempt at capturing an order; one that has succeeded before all others. */
+  async findByOrder(tx: EntityManager, orderId: string): Promise<Attempt | null> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT id FROM attempts WHERE provider = 'paypal' AND parameters #>> '{source,orderId}' = $1
+       ORDER BY state = 'succeeded' DESC, number DESC LIMIT 1`,
+      [orderId],
+    );
+    return rows[0] ? this.get(tx, rows[0].id) : null;
   }
 
   async getForUpdate(tx: EntityManager, id: string): Promise<Attempt> {

@@ -48,6 +48,7 @@ export class CardSetups {
           ...subject,
           setupIntentId,
           provider: 'stripe',
+          paymentMethodId: null,
           accountId,
           customerId,
           createdAt: this.clock.now(),

@@ -22,7 +22,7 @@ export class CardStore {
   /** Saves the card once, however often its setup is completed. */
   async save(
     tx: EntityManager,
-    { setupIntentId, appointmentId }: Setup,
+    { setupIntentId, appointmentId }: Pick<Setup, 'appointmentId' | 'setupIntentId'>,
     facts: CardFacts,
   ): Promise<{ card: SavedCard; copy: AppointmentCopy | null }> {
     const copy = appointmentId ? await this.copies.getForUpdate(tx, appointmentId) : null;

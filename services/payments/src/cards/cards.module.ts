@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AttemptsModule } from '../attempts/attempts.module.js';
 import { ChargesModule } from '../charges/charges.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
+import { SquareModule } from '../square/square.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
 import { CardSetups } from './card-setups.js';
 import { CardStore } from './card-store.js';
@@ -11,10 +12,21 @@ import { CardsResolver } from './cards.resolver.js';
 import { CardsService } from './cards.service.js';
 import { SetupBeginning } from './setup-beginning.js';
 import { SetupCompletion } from './setup-completion.js';
+import { SquareCardCalls } from './square-card-calls.js';
+import { SquareCards } from './square-cards.js';
 
 @Module({
-  imports: [AccessModule, AccountsModule, AttemptsModule, ChargesModule, SettlementModule, StripeModule],
-  providers: [CardSetups, CardStore, CardsResolver, CardsService, SetupBeginning, SetupCompletion],
+  imports: [AccessModule, AccountsModule, AttemptsModule, ChargesModule, SettlementModule, SquareModule, StripeModule],
+  providers: [
+    CardSetups,
+    CardStore,
+    CardsResolver,
+    CardsService,
+    SetupBeginning,
+    SetupCompletion,
+    SquareCardCalls,
+    SquareCards,
+  ],
   exports: [SetupCompletion],
 })
 export class CardsModule {}

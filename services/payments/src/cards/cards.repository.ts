@@ -8,21 +8,24 @@ import { Setup } from './setup.entity.js';
 /**
  * The card that would be charged for each appointment: the latest that was given for this very visit, by the account
  * that booked it, or, where the practitioner booked, by the contact on any way. A guest's e-mail address alone must
- * never reach the card of whoever owns that address.
+ * never reach the card of whoever owns that address. After a change of the provider, the former one still charges the
+ * cards that were given for a visit.
  */
 const FOR_APPOINTMENTS = `
-  SELECT copies.appointment_id AS "appointmentId", card.id AS "cardId"
+  SELECT DISTINCT ON (copies.appointment_id) copies.appointment_id AS "appointmentId", card.id AS "cardId"
   FROM appointment_copies copies
   JOIN provider_accounts account ON account.practice_id = copies.practice_id
-    AND account.active AND account.provider IN ('stripe', 'square')
+    AND account.charges_enabled AND account.provider IN ('stripe', 'square')
   CROSS JOIN LATERAL (
-    SELECT id FROM saved_cards
+    SELECT id, created_at FROM saved_cards
     WHERE practice_id = copies.practice_id AND account_id = account.account_id AND (
-      saved_cards.appointment_id = copies.appointment_id OR saved_cards.user_id = copies.user_id
-      OR (copies.booked_by = 'pro' AND holder_id = copies.client_id))
+      saved_cards.appointment_id = copies.appointment_id
+      OR (account.active AND saved_cards.user_id = copies.user_id)
+      OR (account.active AND copies.booked_by = 'pro' AND holder_id = copies.client_id))
     ORDER BY created_at DESC, id DESC LIMIT 1
   ) card
-  WHERE copies.appointment_id = ANY($1::uuid[])`;
+  WHERE copies.appointment_id = ANY($1::uuid[])
+  ORDER BY copies.appointment_id, account.active DESC, card.created_at DESC`;
 
 const SAVE_CARD = `
   INSERT INTO saved_cards (id, practice_id, holder_id, user_id, appointment_id, account_id, customer_id,
@@ -65,7 +68,7 @@ export class CardsRepository {
   async addSetup(tx: EntityManager, setup: Omit<Setup, 'completedAt'>): Promise<void> {
     await tx.query(
       `INSERT INTO setups (setup_intent_id, practice_id, holder_id, user_id, appointment_id, account_id, customer_id,
-         created_at, provider) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+         created_at, provider, payment_method_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
       [
         setup.setupIntentId,
         setup.practiceId,
@@ -76,8 +79,18 @@ export class CardsRepository {
         setup.customerId,
         setup.createdAt,
         setup.provider,
+        setup.paymentMethodId,
       ],
     );
+  }
+
+  /** The card that a single-use token of the browser became. */
+  async findBySource(tx: EntityManager, sourceId: string): Promise<{ setup: Setup; card: SavedCard | null } | null> {
+    const setup = await tx.findOneBy(Setup, { setupIntentId: sourceId, provider: 'square' });
+    if (!setup) return null;
+    const { accountId, paymentMethodId } = setup;
+    const card = paymentMethodId ? await tx.findOneBy(SavedCard, { accountId, paymentMethodId }) : null;
+    return { setup, card };
   }
 
   async findSetup(tx: EntityManager, setupIntentId: string): Promise<Setup | null> {

@@ -12,6 +12,7 @@ import type {
   CompleteSetupInput,
   CompleteSetupPayload,
   MutationSetupIntentArgs,
+  MutationSquareAddCardToCustomerArgs,
   PaymentMethod,
   QueryCardFormArgs,
   QueryDefaultPaymentMethodPracticeArgs,
@@ -19,7 +20,7 @@ import type {
   UserError,
 } from '../generated/graphql.js';
 import type { ProviderSetup } from '../providers/provider-objects.js';
-import { CardsService } from './cards.service.js';
+import { CardsService, type CompletedSetup } from './cards.service.js';
 
 @Resolver()
 export class CardsResolver {
@@ -53,7 +54,19 @@ export class CardsResolver {
     @Args('input') input: CompleteSetupInput,
     @CurrentActor() actor: Actor,
   ): Promise<CompleteSetupPayload> {
-    const { completion, copy, ...outcome } = await mutationResult(() => this.cards.completeSetup(actor, input));
+    return this.payload(() => this.cards.completeSetup(actor, input));
+  }
+
+  @Mutation()
+  async squareAddCardToCustomer(
+    @Args() args: MutationSquareAddCardToCustomerArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<CompleteSetupPayload> {
+    return this.payload(() => this.cards.addSquareCard(actor, args));
+  }
+
+  private async payload(work: () => Promise<CompletedSetup>): Promise<CompleteSetupPayload> {
+    const { completion, copy, ...outcome } = await mutationResult(work);
     if (!completion) return outcome;
     const saved = completion.kind === 'saved' ? completion : null;
     const errors = completion.kind === 'saved' ? chargeErrors(completion.charge) : [setupError(completion.setup)];

@@ -7,6 +7,7 @@ import type { AppointmentCopy } from '../appointment-copies/appointment-copy.ent
 import type {
   CompleteSetupInput,
   MutationSetupIntentArgs,
+  MutationSquareAddCardToCustomerArgs,
   QueryDefaultPaymentMethodPracticeArgs,
 } from '../generated/graphql.js';
 import { CardsRepository } from './cards.repository.js';
@@ -17,6 +18,8 @@ import { type Completion, SetupCompletion } from './setup-completion.js';
 import type { Setup } from './setup.entity.js';
 
 const PROVIDER_ID = /^\w{1,255}$/;
+/** A single-use token of Square's Web Payments. */
+const SOURCE_ID = /^[\w:.-]{5,255}$/;
 
 export interface CompletedSetup {
   completion: Completion;
@@ -45,6 +48,25 @@ export class CardsService {
       ? await this.subjectOfAppointment(actor, wanted, wanted.appointmentId)
       : await this.subjectOfHolder(actor, wanted);
     return this.beginning.begin(actor, subject);
+  }
+
+  /**
+   * Saves a card that the browser gave as a single-use token of Square's.
+   * @throws DomainError `not_found`, `no_payment_provider`, `wrong_provider`, `card_declined`, `authentication_required`, …
+   */
+  async addSquareCard(actor: Actor, wanted: MutationSquareAddCardToCustomerArgs): Promise<CompletedSetup> {
+    if (!SOURCE_ID.test(wanted.sourceId)) {
+      throw new DomainError('card_needed', 'Please enter a card first.', 'sourceId');
+    }
+    const subject = wanted.appointmentId
+      ? await this.subjectOfAppointment(actor, wanted, wanted.appointmentId)
+      : await this.subjectOfHolder(actor, wanted);
+    const token = { sourceId: wanted.sourceId, verificationToken: wanted.verificationToken ?? null };
+    const completion = await this.beginning.addSquareCard(actor, subject, token);
+    const copy = wanted.appointmentId
+      ? await this.policy.requireAppointment(actor, wanted.appointmentId, wanted.instantActionToken)
+      : null;
+    return { completion, copy };
   }
 
   /** @throws DomainError `not_found`, `provider_unavailable`, `hold_expired` */

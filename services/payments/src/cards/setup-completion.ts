@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ChargeResult } from '../charges/charge-result.js';
 import { Charging } from '../charges/charging.js';
-import type { ProviderSetup } from '../providers/provider-objects.js';
+import type { CardFacts, ProviderSetup } from '../providers/provider-objects.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
 import { CardStore } from './card-store.js';
 import { CardsRepository } from './cards.repository.js';
@@ -35,7 +35,14 @@ export class SetupCompletion {
   async complete(setup: Setup): Promise<Completion> {
     const found = await this.gateway.getSetup(setup.accountId, setup.setupIntentId);
     if (found.status !== 'succeeded' || !found.card) return { kind: 'unconfirmed', setup: found };
-    const { card: facts } = found;
+    return this.finish(setup, found.card);
+  }
+
+  /** Saves a card that the provider keeps, and charges it where the booking waits for that. Safe to repeat. */
+  async finish(
+    setup: Pick<Setup, 'appointmentId' | 'setupIntentId'>,
+    facts: CardFacts,
+  ): Promise<Completion & { kind: 'saved' }> {
     const { card, copy } = await this.dataSource.transaction((tx) => this.store.save(tx, setup, facts));
     const charged = copy?.state === 'awaiting_payment' && copy.paymentRequirement === 'charge';
     return { kind: 'saved', card, charge: charged ? await this.charging.charge(copy.appointmentId) : null };

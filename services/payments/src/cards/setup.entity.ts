@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ProviderName } from '../providers/payment-provider.js';
 
-/** A setup of a card that we began: whose it will be, and for which visit. */
+/** A setup of a card that we began, or a single-use token of Square's: whose it will be, and for which visit. */
 @Entity({ name: 'setups' })
 export class Setup {
   @PrimaryColumn('text', { name: 'setup_intent_id' })
@@ -27,6 +27,10 @@ export class Setup {
 
   @Column('text', { name: 'customer_id' })
   customerId: string;
+
+  /** The card that it led to, where it is a single-use token of Square's. */
+  @Column('text', { name: 'payment_method_id', nullable: true })
+  paymentMethodId: string | null;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;

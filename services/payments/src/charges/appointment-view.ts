@@ -7,6 +7,7 @@ import type { Refund } from '../refunds/refund.entity.js';
 import { type PaymentPicture, paymentFacts } from '../statuses/payment-pictures.js';
 import { clientPaymentStatus, paymentAction, paymentStatus } from '../statuses/payment-status.js';
 import { mayTip } from '../tips/tip-rules.js';
+import { methodOf } from './charge.entity.js';
 import type { CheckoutDetails } from './checkout-details.js';
 import { buysPackage, keptCents, priceLines } from './price-lines.js';
 import { latestTransaction, transactions } from './transactions.js';
@@ -32,7 +33,7 @@ export function appointmentView(picture: PaymentPicture, details: CheckoutDetail
     clientPaymentStatus: status,
     paymentAction: paymentAction(status, facts, now),
     paymentError: balance.dueCents > 0 ? (picture.problem?.message ?? null) : null,
-    paymentMethod: charges[0]?.provider ?? card?.provider ?? null,
+    paymentMethod: charges[0] ? methodOf(charges[0]) : (card?.provider ?? null),
     paymentIntentId: charges[0]?.paymentIntentId ?? null,
     hasPaymentMethod: card !== null,
     hasTransaction: all.length > 0,

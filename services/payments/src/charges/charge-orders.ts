@@ -62,7 +62,10 @@ export class ChargeOrders {
     const copy = await this.copies.getForUpdate(tx, attempt.subjectId);
     if (attempt.purpose === 'tip') return !copy.closed && copy.tipCents === 0;
     if (copy.closed && attempt.purpose === 'appointment') return false;
-    return (await this.dues.wantedCents(tx, copy, attempt.purpose)) === attempt.amountCents;
+    const { amountCents, tipCents } = orderOf(attempt);
+    const wantedCents = await this.dues.wantedCents(tx, copy, attempt.purpose);
+    // A tip that comes with the payment is not on the bill before; one that was added meanwhile is.
+    return wantedCents > 0 && wantedCents + (copy.tipCents === 0 ? tipCents : 0) === amountCents;
   }
 
   private async isOutdated(

@@ -4,7 +4,7 @@ import type { ProviderName } from '../providers/payment-provider.js';
 /** What a charge is for: the price, a fee for cancelling or moving late, or a tip by itself. */
 export type ChargePurpose = 'appointment' | 'cancellation_fee' | 'tip';
 
-/** Money that arrived by card. */
+/** Money that arrived by card or wallet. */
 @Entity({ name: 'charges' })
 export class Charge {
   @PrimaryColumn('uuid')
@@ -42,4 +42,9 @@ export class Charge {
 
   @Column('timestamptz', { name: 'charged_at' })
   chargedAt: Date;
+}
+
+/** How it was paid, as people say it: Venmo is a wallet of its own though PayPal moves its money. */
+export function methodOf({ provider, cardBrand }: Pick<Charge, 'cardBrand' | 'provider'>): string {
+  return provider === 'paypal' ? cardBrand : provider;
 }

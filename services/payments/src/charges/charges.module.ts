@@ -33,6 +33,6 @@ import { Receipts } from './receipts.js';
     Holds,
     Receipts,
   ],
-  exports: [AppointmentViews, ChargeOrders, ChargePayloads, Charging, Holds],
+  exports: [AppointmentViews, ChargeOrders, ChargePayloads, Charging, Dues, Holds],
 })
 export class ChargesModule {}

@@ -14,7 +14,7 @@ const DUE = `
   WHERE planned.state = 'planned' AND planned.next_try_at <= $1
     AND (copies.state = 'approved' OR (copies.state = 'cancelled' AND planned.purpose = 'cancellation_fee'))
     AND NOT EXISTS (SELECT FROM attempts WHERE subject_id = planned.appointment_id
-      AND attempts.state IN ('started', 'unknown'))
+      AND attempts.purpose IN ('appointment', 'cancellation_fee') AND attempts.state IN ('started', 'unknown'))
   ORDER BY planned.next_try_at LIMIT $2`;
 
 /** Charges made and charges planned. */

@@ -55,7 +55,7 @@ export class Charging {
   /** Takes over the present state of a payment that a webhook told of. */
   async refresh(provider: ProviderName, accountId: string, paymentId: string): Promise<void> {
     const payment = await this.providers.of(provider).getPayment(accountId, paymentId);
-    const attempt = payment.attemptId && (await this.attempts.find(this.dataSource.manager, payment.attemptId));
+    const attempt = await this.attempts.findOfPayment(this.dataSource.manager, payment);
     // Practices make payments of their own on their accounts, with whatever metadata they like.
     const ours = attempt && attempt.provider === provider && attempt.accountId === accountId;
     if (!ours || attempt.amountCents !== payment.amountCents) return;

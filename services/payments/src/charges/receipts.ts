@@ -12,7 +12,7 @@ import { LedgerRepository } from '../ledger/ledger.repository.js';
 import type { PaymentProblem, ProviderPayment } from '../providers/provider-objects.js';
 import { Fulfilment } from '../settlement/fulfilment.js';
 import { orderOf } from './charge-orders.js';
-import type { Charge, ChargePurpose } from './charge.entity.js';
+import { type Charge, type ChargePurpose, methodOf } from './charge.entity.js';
 import { ChargesRepository } from './charges.repository.js';
 
 /** Books what came of charges and tells others. The caller holds the appointment's lock. */
@@ -93,7 +93,7 @@ function chargeOf(copy: AppointmentCopy, attempt: Attempt, payment: ProviderPaym
 }
 
 function chargeSucceeded(copy: AppointmentCopy, charge: Charge) {
-  const { id, appointmentId, practiceId, amountCents, currency, purpose, provider } = charge;
+  const { id, appointmentId, practiceId, amountCents, currency, purpose } = charge;
   return {
     chargeId: id,
     appointmentId,
@@ -102,7 +102,7 @@ function chargeSucceeded(copy: AppointmentCopy, charge: Charge) {
     amountCents,
     currency,
     purpose,
-    provider,
+    provider: methodOf(charge),
     cardBrand: charge.cardBrand,
     cardLast4: charge.cardLast4,
     chargedAt: timestampFromDate(charge.chargedAt),

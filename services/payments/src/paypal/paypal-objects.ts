@@ -78,6 +78,7 @@ interface RawEvent {
     tracking_id?: string;
     payee?: { merchant_id?: string };
     links?: { rel?: string; href?: string }[];
+    supplementary_data?: { related_ids?: { order_id?: string } };
   };
 }
 
@@ -86,6 +87,7 @@ export function noticeOf(event: unknown): ProviderNotice | null {
   const { id, event_type: type, create_time: createTime, resource } = (event ?? {}) as RawEvent;
   const objectId = resource?.id ?? resource?.merchant_id;
   if (typeof id !== 'string' || typeof type !== 'string' || !objectId) return null;
+  const order = resource?.supplementary_data?.related_ids?.order_id;
   // A refund names its capture only by the address above it.
   const up = resource?.links?.find(({ rel }) => rel === 'up')?.href;
   return {
@@ -93,7 +95,12 @@ export function noticeOf(event: unknown): ProviderNotice | null {
     type,
     accountId: resource?.payee?.merchant_id ?? resource?.merchant_id ?? null,
     objectId,
-    parentId: up?.split('/').at(-1) ?? resource?.tracking_id ?? null,
+    parentId: isRefund(type) ? (up?.split('/').at(-1) ?? null) : (order ?? resource?.tracking_id ?? null),
     occurredAt: new Date(createTime ?? Date.now()),
   };
+}
+
+/** Events of money that went back carry the refund, all others of `PAYMENT.CAPTURE` the capture. */
+export function isRefund(type: string): boolean {
+  return type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED';
 }

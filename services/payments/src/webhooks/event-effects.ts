@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AccountConnection } from '../accounts/account-connection.js';
-import { SetupCompletion } from '../cards/setup-completion.js';
-import { Charging } from '../charges/charging.js';
-import { RefundSync } from '../refunds/refund-sync.js';
+import { PaypalEffects } from './paypal-effects.js';
 import type { WaitingEvent } from './provider-events.repository.js';
+import { SquareEffects } from './square-effects.js';
+import { StripeEffects } from './stripe-effects.js';
 
 /**
  * What follows from a webhook. It only says where something has changed: the object's present state is asked of the
@@ -12,19 +11,12 @@ import type { WaitingEvent } from './provider-events.repository.js';
 @Injectable()
 export class EventEffects {
   constructor(
-    private readonly charging: Charging,
-    private readonly refunds: RefundSync,
-    private readonly completion: SetupCompletion,
-    private readonly accounts: AccountConnection,
+    private readonly stripe: StripeEffects,
+    private readonly square: SquareEffects,
+    private readonly paypal: PaypalEffects,
   ) {}
 
-  async apply({ type, accountId, objectId, parentId }: WaitingEvent): Promise<void> {
-    if (type === 'account.updated') return this.accounts.refresh(objectId);
-    // All that we make lies on practices' accounts.
-    if (!accountId) return;
-    if (type.startsWith('payment_intent.')) return this.charging.refresh('stripe', accountId, objectId);
-    if (type.startsWith('setup_intent.')) return this.completion.completeKnown(accountId, objectId);
-    const aboutRefunds = type.startsWith('charge.refund') || type.startsWith('refund.');
-    if (aboutRefunds && parentId) await this.refunds.refresh('stripe', accountId, parentId);
+  async apply(event: WaitingEvent): Promise<void> {
+    await this[event.provider].apply(event);
   }
 }

@@ -21,7 +21,7 @@ export class StripeWebhookController {
     @Headers('stripe-signature') signature: string | undefined,
   ): Promise<{ received: true }> {
     const notice = this.verified(request.rawBody, signature);
-    if (notice) await this.webhooks.receive(notice);
+    if (notice) await this.webhooks.receive('stripe', notice);
     return { received: true };
   }
 

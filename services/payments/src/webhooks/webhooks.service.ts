@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
+import type { ProviderName } from '../providers/payment-provider.js';
 import type { ProviderNotice } from '../providers/provider-objects.js';
 import { ProviderSilence } from '../providers/provider-errors.js';
 import { EventEffects } from './event-effects.js';
@@ -17,8 +18,8 @@ export class WebhooksService {
     private readonly effects: EventEffects,
   ) {}
 
-  async receive(notice: ProviderNotice): Promise<void> {
-    await this.events.add('stripe', notice);
+  async receive(provider: ProviderName, notice: ProviderNotice): Promise<void> {
+    await this.events.add(provider, notice);
   }
 
   /** Applies what waits, one after another. An event that fails is tried again later and holds nothing up. */
@@ -37,15 +38,15 @@ export class WebhooksService {
   private async applyOne(event: WaitingEvent): Promise<void> {
     try {
       await this.effects.apply(event);
-      await this.events.markApplied(event.eventId);
+      await this.events.markApplied(event);
     } catch (error) {
       // A rule that says no will say no again; the provider that is silent will speak.
       if (error instanceof DomainError && !(error instanceof ProviderSilence)) {
         this.logger.warn(`${event.type} ${event.eventId} has no effect: ${error.code}`);
-        return this.events.markApplied(event.eventId);
+        return this.events.markApplied(event);
       }
       this.logger.warn(`${event.type} ${event.eventId} could not be applied yet: ${String(error)}`);
-      await this.events.postpone(event.eventId, String(error));
+      await this.events.postpone(event, String(error));
     }
   }
 }

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { deterministicId } from '@yarrow/kit/ids';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ProviderAccount } from '../accounts/provider-account.entity.js';
+import { ProviderCalls } from '../attempts/provider-calls.js';
+import { ClientCopy } from '../client-copies/client-copy.entity.js';
+import type { CardFacts } from '../providers/provider-objects.js';
+import { type SquareCardDraft, type SquareCustomerDraft, SquareGateway } from '../square/square-gateway.js';
+import type { SetupSubject } from './card-setups.js';
+import { CardsRepository } from './cards.repository.js';
+import type { SavedCard } from './saved-card.entity.js';
+import type { Setup } from './setup.entity.js';
+
+/** What Square's Web Payments gave the browser for a card. */
+export interface SquareToken {
+  /** Usable once. */
+  sourceId: string;
+  verificationToken: string | null;
+}
+
+/** A card on file. */
+export interface MadeCard {
+  /** The token that became it. */
+  id: string;
+  facts: CardFacts;
+}
+
+/** Has customers and cards made at Square and keeps what came of it. */
+@Injectable()
+export class SquareCardCalls {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly gateway: SquareGateway,
+    private readonly cards: CardsRepository,
+    private readonly calls: ProviderCalls,
+    private readonly clock: Clock,
+  ) {}
+
+  /** May return the card of an earlier token, whose answer was lost before. @throws ProviderRefusal, ProviderSilence */
+  async make(
+    subject: SetupSubject,
+    { accountId, practiceId }: ProviderAccount,
+    { customerId, ...token }: SquareToken & { customerId: string },
+  ): Promise<MadeCard> {
+    const { holderId, appointmentId } = subject;
+    const subjectId = appointmentId ?? deterministicId(practiceId, holderId);
+    const purpose = 'setup' as const;
+    const draft = { practiceId, subjectId, purpose, provider: 'square' as const, accountId, amountCents: null };
+    const parameters = (attemptId: string): SquareCardDraft => ({ ...token, customerId, referenceId: attemptId });
+    return this.calls.make<MadeCard>(
+      { ...draft, parameters },
+      {
+        find: (tx) => this.findEarlier(tx, subject, token),
+        call: async (asked, call) => {
+          const facts = await this.gateway.createCard(asked as SquareCardDraft, call);
+          return { id: (asked as SquareCardDraft).sourceId, facts };
+        },
+        keep: (tx, made) => this.keep(tx, { ...subject, accountId, customerId }, made),
+      },
+    );
+  }
+
+  private async keep(
+    tx: EntityManager,
+    owner: SetupSubject & Pick<Setup, 'accountId' | 'customerId'>,
+    { id: setupIntentId, facts }: MadeCard,
+  ): Promise<void> {
+    const { paymentMethodId } = facts;
+    const createdAt = this.clock.now();
+    await this.cards.addSetup(tx, { ...owner, setupIntentId, paymentMethodId, provider: 'square', createdAt });
+    await this.cards.saveCard(tx, await this.cards.getSetupForUpdate(tx, setupIntentId), facts, createdAt);
+  }
+
+  /** The card that a token has become. @throws DomainError `not_found` for somebody else's token */
+  async findEarlier(
+    tx: EntityManager,
+    { practiceId, holderId, appointmentId }: SetupSubject,
+    { sourceId }: SquareToken,
+  ): Promise<MadeCard | null> {
+    const known = await this.cards.findBySource(tx, sourceId);
+    if (!known?.card) return null;
+    const { setup, card } = known;
+    const own = setup.practiceId === practiceId && setup.appointmentId === appointmentId && setup.holderId === holderId;
+    if (!own) throw new DomainError('not_found', 'There is nobody here whose card you could save.');
+    return { id: sourceId, facts: factsOf(card) };
+  }
+
+  async customerOf({ practiceId, holderId }: SetupSubject, { accountId }: ProviderAccount): Promise<string> {
+    const { manager } = this.dataSource;
+    const known = await this.cards.findCustomer(manager, practiceId, holderId, accountId);
+    if (known) return known;
+    const client = await manager.findOneBy(ClientCopy, { clientId: holderId, practiceId });
+    const subjectId = deterministicId(practiceId, holderId);
+    const draft = { practiceId, subjectId, purpose: 'customer' as const, provider: 'square' as const, accountId };
+    const { name = '', email = '' } = client ?? {};
+    return this.calls.make<string>(
+      { ...draft, amountCents: null, parameters: (): SquareCustomerDraft => ({ name, email, referenceId: holderId }) },
+      {
+        find: async (tx) => (await this.cards.findCustomer(tx, practiceId, holderId, accountId)) ?? null,
+        call: (asked, call) => this.gateway.createCustomer(asked as SquareCustomerDraft, call),
+        keep: (tx, customerId) =>
+          this.cards.addCustomer(tx, { practiceId, holderId, accountId, customerId, createdAt: this.clock.now() }),
+      },
+    );
+  }
+}
+
+function factsOf({ paymentMethodId, brand, last4, expMonth, expYear }: SavedCard): CardFacts {
+  return { paymentMethodId, brand, last4, expMonth, expYear };
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { ChargePurpose } from '../charges/charge.entity.js';
+import { requireHeld } from '../charges/charge-orders.js';
+import { Dues } from '../charges/dues.js';
+import { TipChecks } from '../tips/tip-checks.js';
+
+/** What a client wants to pay beside what is due. */
+export interface TipChoice {
+  tipCents: number;
+  /** Nothing but the tip. */
+  tipOnly: boolean;
+}
+
+/** What an order would have to be of now. */
+export interface PaypalBill {
+  purpose: ChargePurpose;
+  amountCents: number;
+  /** The part that is a tip and not on the bill yet. */
+  tipCents: number;
+  platformFeeCents: number;
+}
+
+/** Says what PayPal is to be asked for. The caller holds the appointment's lock. */
+@Injectable()
+export class PaypalBills {
+  constructor(
+    private readonly dues: Dues,
+    private readonly tips: TipChecks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `already_paid`, `hold_expired`, `already_tipped`, `tip_not_possible`, `tips_not_accepted`, … */
+  async of(tx: EntityManager, copy: AppointmentCopy, choice: TipChoice): Promise<PaypalBill> {
+    return choice.tipOnly ? this.ofTip(tx, copy, choice.tipCents) : this.ofDue(tx, copy, choice.tipCents);
+  }
+
+  private async ofTip(tx: EntityManager, copy: AppointmentCopy, tipCents: number): Promise<PaypalBill> {
+    if (await this.tips.isCharged(tx, copy, tipCents)) throw alreadyPaid();
+    await this.tips.requireOnly(tx, copy, tipCents);
+    return { purpose: 'tip', amountCents: tipCents, tipCents, platformFeeCents: 0 };
+  }
+
+  private async ofDue(tx: EntityManager, copy: AppointmentCopy, wantedTip: number): Promise<PaypalBill> {
+    const purpose = copy.closed ? 'cancellation_fee' : 'appointment';
+    const dueCents = await this.dues.wantedCents(tx, copy, purpose);
+    if (dueCents <= 0) throw alreadyPaid();
+    requireHeld(copy, this.clock.now());
+    const tipCents = await this.newTip(tx, copy, wantedTip);
+    const amountCents = dueCents + tipCents;
+    const platformFeeCents = copy.closed ? 0 : await this.dues.platformFeeCents(tx, copy, amountCents);
+    return { purpose, amountCents, tipCents, platformFeeCents };
+  }
+
+  /** A tip that was added before is part of what is due. */
+  private async newTip(tx: EntityManager, copy: AppointmentCopy, wantedTip: number): Promise<number> {
+    if (wantedTip === 0 || wantedTip === copy.tipCents) return 0;
+    if (copy.tipCents > 0) {
+      throw new DomainError('already_tipped', 'A tip was already added. Thank you!', 'tipAmountCents');
+    }
+    await this.tips.requireWithCharge(tx, copy, wantedTip);
+    return wantedTip;
+  }
+}
+
+function alreadyPaid(): DomainError {
+  return new DomainError('already_paid', 'This has been paid already.');
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@yarrow/kit/domain-error';
+import type { EntityManager } from 'typeorm';
+import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { AttemptsRepository } from '../attempts/attempts.repository.js';
+import type { ChargeOrder } from '../charges/charge-orders.js';
+import type { ChargeResult } from '../charges/charge-result.js';
+import { Charging } from '../charges/charging.js';
+import type { PaymentOrder } from '../providers/payment-provider.js';
+import { type PaypalBill, PaypalBills } from './paypal-bills.js';
+import type { PaypalOrder } from './paypal-order.entity.js';
+import { PaypalOrdersRepository } from './paypal-orders.repository.js';
+
+/**
+ * Takes the money of orders that clients have approved, with the rigour of charges: it is one of the ways to charge what
+ * is due, and never two at once.
+ */
+@Injectable()
+export class PaypalCapturing {
+  constructor(
+    private readonly copies: AppointmentCopiesRepository,
+    private readonly orders: PaypalOrdersRepository,
+    private readonly attempts: AttemptsRepository,
+    private readonly bills: PaypalBills,
+    private readonly charging: Charging,
+  ) {}
+
+  /** @throws DomainError `not_found`, `amount_changed`, `hold_expired` */
+  async capture(appointmentId: string, orderId: string): Promise<ChargeResult> {
+    return this.charging.carryOut((tx) => this.place(tx, appointmentId, orderId));
+  }
+
+  private async place(tx: EntityManager, appointmentId: string, orderId: string): Promise<ChargeOrder> {
+    const copy = await this.copies.getForUpdate(tx, appointmentId);
+    const order = await this.orders.find(tx, appointmentId, orderId);
+    if (!order) throw new DomainError('not_found', 'The payment was not found.', 'orderId');
+    const earlier = await this.attempts.findByOrder(tx, orderId);
+    if (earlier?.state === 'succeeded') return { kind: 'paid' };
+    const purposes = order.tipOnly ? (['tip'] as const) : (['appointment', 'cancellation_fee'] as const);
+    const live = await this.attempts.findLive(tx, appointmentId, ...purposes);
+    // A card that waits for its bank meanwhile is let go: the client has chosen another way.
+    if (live) return { kind: 'live', attempt: live, outdated: true };
+    const bill = await this.billOf(tx, copy, order);
+    return bill ? this.begin(tx, copy, order, bill) : { kind: 'paid' };
+  }
+
+  /** Null when nothing is left to pay: then nothing is captured. */
+  private async billOf(tx: EntityManager, copy: AppointmentCopy, order: PaypalOrder): Promise<PaypalBill | null> {
+    let bill: PaypalBill;
+    try {
+      bill = await this.bills.of(tx, copy, order);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'already_paid') return null;
+      throw error;
+    }
+    if (bill.amountCents === order.amountCents) return bill;
+    const message = 'The amount to pay has changed meanwhile. Please try again.';
+    throw new DomainError('amount_changed', message);
+  }
+
+  private async begin(
+    tx: EntityManager,
+    { practiceId, appointmentId }: AppointmentCopy,
+    { orderId, accountId, amountCents, tipCents, platformFeeCents, currency, fundingSource }: PaypalOrder,
+    { purpose }: PaypalBill,
+  ): Promise<ChargeOrder> {
+    const amounts = { amountCents, tipCents, platformFeeCents, currency };
+    const source = { kind: 'order' as const, orderId, fundingSource };
+    const attempt = await this.attempts.begin(tx, {
+      ...{ practiceId, subjectId: appointmentId, purpose, accountId, amountCents },
+      provider: 'paypal',
+      parameters: (attemptId): PaymentOrder => ({ ...amounts, attemptId, practiceId, appointmentId, purpose, source }),
+    });
+    if (!attempt) throw new Error(`Appointment ${appointmentId} is locked, and still another attempt was begun.`);
+    return { kind: 'begun', attempt };
+  }
+}

@@ -1,0 +1,36 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { ChargePayloads } from '../charges/charge-payloads.js';
+import type {
+  ChargeCardPayload,
+  CreatePaypalOrderPayload,
+  MutationCapturePaypalPaymentArgs,
+  MutationCreatePaypalOrderArgs,
+} from '../generated/graphql.js';
+import { PaypalService } from './paypal.service.js';
+
+@Resolver()
+export class PaypalResolver {
+  constructor(
+    private readonly paypal: PaypalService,
+    private readonly payloads: ChargePayloads,
+  ) {}
+
+  @Mutation()
+  async createPaypalOrder(
+    @Args() args: MutationCreatePaypalOrderArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<CreatePaypalOrderPayload> {
+    return mutationResult(async () => ({ orderId: await this.paypal.createOrder(actor, args) }));
+  }
+
+  @Mutation()
+  async capturePaypalPayment(
+    @Args() args: MutationCapturePaypalPaymentArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<ChargeCardPayload> {
+    return this.payloads.of(() => this.paypal.capture(actor, args));
+  }
+}

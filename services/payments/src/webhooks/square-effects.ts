@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { AccountBook } from '../accounts/account-book.js';
+import { Charging } from '../charges/charging.js';
+import { RefundSync } from '../refunds/refund-sync.js';
+import type { WaitingEvent } from './provider-events.repository.js';
+
+@Injectable()
+export class SquareEffects {
+  constructor(
+    private readonly charging: Charging,
+    private readonly refunds: RefundSync,
+    private readonly book: AccountBook,
+  ) {}
+
+  async apply({ type, accountId, objectId, parentId }: WaitingEvent): Promise<void> {
+    if (!accountId) return;
+    if (type === 'oauth.authorization.revoked') {
+      return this.book.refresh('square', accountId, { chargesEnabled: false, detailsSubmitted: true });
+    }
+    if (type.startsWith('payment.')) return this.charging.refresh('square', accountId, objectId);
+    if (type.startsWith('refund.') && parentId) await this.refunds.refresh('square', accountId, parentId);
+  }
+}
