@@ -18,6 +18,7 @@ import {
   loadDemo as loadScheduling,
   loadOpenings,
 } from '@yarrow/scheduling/demo/load-demo';
+import { demoEventEntities, loadDemoEvents } from '@yarrow/scheduling/demo/load-demo-events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,7 +41,7 @@ const AT_ONCE = 6;
 const ENTITIES = {
   catalog: catalogEntities,
   clients: clientsEntities,
-  scheduling: schedulingEntities,
+  scheduling: [...schedulingEntities, ...demoEventEntities],
   payments: paymentsEntities,
   reviews: reviewsEntities,
 };
@@ -107,6 +108,7 @@ class Load {
     await this.#settle(label);
     console.log(`${label}: visits`);
     await inParts(practices, (part) => loadScheduling(scheduling, part));
+    await inParts(practices, (part) => loadDemoEvents(scheduling, part));
     console.log(`${label}: times that are free`);
     await loadOpenings(scheduling);
     await this.#settle(label);

@@ -5,6 +5,7 @@ import { CATEGORIES } from './content/categories.mjs';
 import { CITIES, FIRST_PRACTICES } from './content/cities.mjs';
 import { FIRST_NAMES, LANGUAGES, LAST_NAMES, PRACTICE_NAMES, WORKS_WITH } from './content/people.mjs';
 import { fictionalPhone } from './phones.mjs';
+import { makeEvents } from './events.mjs';
 import { makeServices } from './offers.mjs';
 import { Random } from './random.mjs';
 import { makeLocations } from './places.mjs';
@@ -79,12 +80,19 @@ export function makePractice({ seed, index, nowMs, pictureUrl }) {
     skills: therapies,
     nowMs,
   });
+  const credentials = credentialsOf(random, about);
+  const gallery = galleryOf(random, about);
+  const events = makeEvents(new Random(`${seed}:events:${index}`), {
+    ...{ index, practice, locations, visits, cards, nowMs },
+    clients: current,
+    pictures: gallery.map(({ url }) => url),
+  });
   return {
     index,
     practice,
     skills: skills.map(({ specialtyId }) => ({ specialtyId })),
-    credentials: credentialsOf(random, about),
-    gallery: galleryOf(random, about),
+    credentials,
+    gallery,
     locations,
     services,
     owner,
@@ -92,6 +100,7 @@ export function makePractice({ seed, index, nowMs, pictureUrl }) {
     clients: [...current, ...former],
     cards,
     visits,
+    ...events,
     reviews,
   };
 }

@@ -91,6 +91,35 @@ describe('the demonstration data', () => {
     }
   });
 
+  it('has group events to come, paid and free, full, online and over days, in nobody’s way', () => {
+    const held = practices.flatMap(({ events, eventTypes, visits, locations, practice }) =>
+      events.map(
+        (event: { eventTypeId: string; startsAt: string; capacity: number | null; registrations: object[] }) => ({
+          ...eventTypes.find(({ id }: { id: string }) => id === event.eventTypeId),
+          ...event,
+          ...{ visits, locations, practice },
+        }),
+      ),
+    );
+    expect(held.length).toBeGreaterThan(15);
+    expect(held.some(({ amountCents }) => amountCents > 0) && held.some(({ amountCents }) => amountCents === 0)).toBe(
+      true,
+    );
+    expect(held.some(({ kind }) => kind === 'virtual')).toBe(true);
+    expect(held.some(({ durationUnit }) => durationUnit === 'day')).toBe(true);
+    expect(held.some(({ capacity, registrations }) => capacity !== null && registrations.length >= capacity)).toBe(
+      true,
+    );
+    for (const { startsAt, visits, locations, locationId, kind, practice } of held) {
+      expect(practice.features).toContain('bookable_events');
+      expect(Date.parse(startsAt)).toBeGreaterThan(nowMs);
+      const location = locations.find(({ id }: { id: string }) => id === locationId);
+      expect(location.kind === 'virtual').toBe(kind === 'virtual');
+      const there = visits.filter(({ startsAt: visit }: { startsAt: string }) => visit === startsAt);
+      expect(there).toEqual([]);
+    }
+  });
+
   it('has visits before and after now, in every state', () => {
     const visits = practices.flatMap((one) => one.visits);
     const states = new Set(visits.map(({ state }) => state));

@@ -1,18 +1,26 @@
-import { LocationSavedSchema, PracticeSavedSchema, ServiceSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
+import {
+  BookableEventTypeSavedSchema,
+  LocationSavedSchema,
+  PracticeSavedSchema,
+  ServiceSavedSchema,
+} from '@yarrow/contracts/catalog/v1/events_pb';
 import { emit } from '@yarrow/kit/outbox';
 import type { DataSource, EntityManager } from 'typeorm';
+import { eventTypeMessage } from '../event-types/event-type-message.js';
+import { EventType } from '../event-types/event-type.entity.js';
 import { locationMessage } from '../locations/location-message.js';
 import { Location } from '../locations/location.entity.js';
 import { GalleryImage } from '../practices/gallery-image.entity.js';
 import { practiceMessage } from '../practices/practice-message.js';
 import { PracticeSkill } from '../practices/practice-skill.entity.js';
 import { Practice } from '../practices/practice.entity.js';
+import type { ProfileParts } from '../practices/practices.repository.js';
 import { ProCredential } from '../practices/pro-credential.entity.js';
 import { serviceMessage } from '../services/service-message.js';
 import { Service } from '../services/service.entity.js';
 
 /** What a data source needs to know for {@link loadDemo}. */
-export const demoEntities = [Practice, PracticeSkill, ProCredential, GalleryImage, Location, Service];
+export const demoEntities = [Practice, PracticeSkill, ProCredential, GalleryImage, Location, Service, EventType];
 
 /** A date is an ISO 8601 text, as it comes out of a file. */
 type Raw<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] };
@@ -26,6 +34,8 @@ export interface DemoPractice {
   gallery: GalleryImage[];
   locations: Location[];
   services: Service[];
+  /** Kinds of group events. */
+  eventTypes: EventType[];
 }
 
 /**
@@ -62,8 +72,27 @@ async function addPractice(tx: EntityManager, demo: DemoPractice): Promise<boole
   await tx.insert(GalleryImage, demo.gallery);
   await tx.insert(Location, locations as never);
   await tx.insert(Service, services as never);
-  const told = { aggregateId: practiceId, occurredAt: createdAt };
+  const eventTypes = demo.eventTypes.map((row) => tx.create(EventType, row));
+  await tx.insert(EventType, eventTypes as never);
   const parts = { skills, credentials: demo.credentials, gallery: demo.gallery };
+  await tell(tx, { practice, parts, locations, services, eventTypes }, createdAt);
+  return true;
+}
+
+interface Added {
+  practice: Practice;
+  parts: ProfileParts;
+  locations: Location[];
+  services: Service[];
+  eventTypes: EventType[];
+}
+
+async function tell(
+  tx: EntityManager,
+  { practice, parts, locations, services, eventTypes }: Added,
+  createdAt: Date,
+): Promise<void> {
+  const told = { aggregateId: practice.id, occurredAt: createdAt };
   await emit(tx, PracticeSavedSchema, { practice: practiceMessage(practice, parts, locations[0]) }, told);
   for (const location of locations) {
     await emit(tx, LocationSavedSchema, { location: locationMessage(location) }, { ...told, aggregateId: location.id });
@@ -71,5 +100,12 @@ async function addPractice(tx: EntityManager, demo: DemoPractice): Promise<boole
   for (const service of services) {
     await emit(tx, ServiceSavedSchema, { service: serviceMessage(service) }, { ...told, aggregateId: service.id });
   }
-  return true;
+  for (const type of eventTypes) {
+    await emit(
+      tx,
+      BookableEventTypeSavedSchema,
+      { eventType: eventTypeMessage(type) },
+      { ...told, aggregateId: type.id },
+    );
+  }
 }

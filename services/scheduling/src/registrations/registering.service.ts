@@ -1,21 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
-import { isUuid, newId, newSecretToken } from '@yarrow/kit/ids';
+import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
-import { termsOf } from '../appointments/cancellation-terms.js';
-import { digestToken } from '../appointments/instant-action-token.js';
 import { parseTimeZone } from '../availability/time-zone.js';
 import type { Attendee } from '../booking/attendee.js';
-import { type Booker, BookersService } from '../booking/bookers.service.js';
-import { PAYMENT_MS } from '../booking/slot-hold.entity.js';
+import { BookersService } from '../booking/bookers.service.js';
 import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
-import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
 import type { BookableEvent } from '../events/bookable-event.entity.js';
 import { BookableEventsRepository } from '../events/bookable-events.repository.js';
 import { eventNotFound, maySee } from '../events/events.policy.js';
-import { paymentRequirementOf } from './payment-requirement.js';
+import { makeRegistration } from './make-registration.js';
 import { RegistrationPlaces, invalidRequestId } from './registration-places.js';
-import { Registration } from './registration.entity.js';
+import type { Registration } from './registration.entity.js';
 
 const REQUEST_ID = /^[\w-]{16,64}$/;
 
@@ -74,33 +70,4 @@ export class RegisteringService {
       return { registration, event };
     });
   }
-}
-
-function makeRegistration(
-  event: BookableEvent,
-  catalog: PracticeCatalog,
-  booker: Booker,
-  { requestId, zone, now }: { requestId: string; zone: string; now: Date },
-): Registration {
-  const token = newSecretToken();
-  const paymentRequirement = paymentRequirementOf(catalog, event.amountCents);
-  const needsCard = paymentRequirement !== 'none';
-  const { clientId, userId, firstName, lastName, email, phone } = booker;
-  return Object.assign(new Registration(), {
-    ...{ clientId, userId, firstName, lastName, email, phone, requestId, token, paymentRequirement },
-    id: newId(),
-    eventId: event.id,
-    practiceId: event.practiceId,
-    tokenDigest: digestToken(token),
-    state: needsCard ? ('awaiting_payment' as const) : ('booked' as const),
-    clientTimeZone: zone,
-    amountCents: event.amountCents,
-    currency: event.currency,
-    cancellation: termsOf(catalog.practice.booking),
-    feeWaived: false,
-    cancelledBy: null,
-    paymentDueBy: needsCard ? new Date(now.getTime() + PAYMENT_MS) : null,
-    createdAt: now,
-    version: 1,
-  });
 }

@@ -1,0 +1,42 @@
+import { newId, newSecretToken } from '@yarrow/kit/ids';
+import { termsOf } from '../appointments/cancellation-terms.js';
+import { digestToken } from '../appointments/instant-action-token.js';
+import type { Attendee } from '../booking/attendee.js';
+import { PAYMENT_MS } from '../booking/slot-hold.entity.js';
+import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import type { BookableEvent } from '../events/bookable-event.entity.js';
+import { paymentRequirementOf } from './payment-requirement.js';
+import { Registration } from './registration.entity.js';
+
+/** Who comes, as the practice's contact. */
+type Registrant = Attendee & { readonly clientId: string; readonly userId: string | null };
+
+/** A place in an event: its price and the terms in force, kept as they are now. */
+export function makeRegistration(
+  event: BookableEvent,
+  catalog: PracticeCatalog,
+  booker: Registrant,
+  { requestId, zone, now }: { requestId: string; zone: string; now: Date },
+): Registration {
+  const token = newSecretToken();
+  const paymentRequirement = paymentRequirementOf(catalog, event.amountCents);
+  const needsCard = paymentRequirement !== 'none';
+  const { clientId, userId, firstName, lastName, email, phone } = booker;
+  return Object.assign(new Registration(), {
+    ...{ clientId, userId, firstName, lastName, email, phone, requestId, token, paymentRequirement },
+    id: newId(),
+    eventId: event.id,
+    practiceId: event.practiceId,
+    tokenDigest: digestToken(token),
+    state: needsCard ? ('awaiting_payment' as const) : ('booked' as const),
+    clientTimeZone: zone,
+    amountCents: event.amountCents,
+    currency: event.currency,
+    cancellation: termsOf(catalog.practice.booking),
+    feeWaived: false,
+    cancelledBy: null,
+    paymentDueBy: needsCard ? new Date(now.getTime() + PAYMENT_MS) : null,
+    createdAt: now,
+    version: 1,
+  });
+}
