@@ -3,11 +3,10 @@ import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { AccountBook } from '../accounts/account-book.js';
 import { PaypalConnection } from '../accounts/paypal-connection.js';
-import { ChargesRepository } from '../charges/charges.repository.js';
 import { Charging } from '../charges/charging.js';
 import { isRefund } from '../paypal/paypal-objects.js';
 import { PaypalOrder } from '../paypal/paypal-order.entity.js';
-import { RefundSync } from '../refunds/refund-sync.js';
+import { PaypalRefundEffects } from './paypal-refund-effects.js';
 import type { WaitingEvent } from './provider-events.repository.js';
 
 /** PayPal names no account in its events: it is found by our own order or charge. */
@@ -34,20 +33,5 @@ export class PaypalEffects {
     if (!type.startsWith('PAYMENT.CAPTURE.')) return;
     const order = await this.dataSource.manager.findOneBy(PaypalOrder, { orderId: parentId });
     if (order) await this.charging.refresh('paypal', order.accountId, objectId);
-  }
-}
-
-/** Money that went back at PayPal, by us or past us. */
-@Injectable()
-export class PaypalRefundEffects {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly charges: ChargesRepository,
-    private readonly refunds: RefundSync,
-  ) {}
-
-  async refresh(captureId: string): Promise<void> {
-    const charge = await this.charges.findByPayment(this.dataSource.manager, captureId);
-    if (charge?.provider === 'paypal') await this.refunds.refresh('paypal', charge.accountId, captureId);
   }
 }
