@@ -26,9 +26,13 @@ import { AppointmentEvents } from '@yarrow/scheduling/appointments/appointment-e
 import { AppointmentsRepository } from '@yarrow/scheduling/appointments/appointments.repository';
 import { HoldsRepository } from '@yarrow/scheduling/booking/holds.repository';
 import { HoldsService } from '@yarrow/scheduling/booking/holds.service';
+import { OffersService } from '@yarrow/scheduling/booking/offers.service';
 import { CatalogCopiesRepository } from '@yarrow/scheduling/catalog-copies/catalog-copies.repository';
 import { CatalogCopiesService } from '@yarrow/scheduling/catalog-copies/catalog-copies.service';
+import { ClientCopiesRepository } from '@yarrow/scheduling/client-copies/client-copies.repository';
 import { OccupanciesRepository } from '@yarrow/scheduling/occupancies/occupancies.repository';
+import { OpenPackagesRepository } from '@yarrow/scheduling/packages/open-packages.repository';
+import { OpenPackagesService } from '@yarrow/scheduling/packages/open-packages.service';
 import { service } from '@yarrow/scheduling/service';
 import { compared, median, report } from './report.mjs';
 
@@ -102,8 +106,11 @@ function holdsService(dataSource) {
   const clock = new FixedClock(new Date(FIRST_DAY - DAY));
   const catalogs = new CatalogCopiesService(dataSource, copies, occupancies, undefined, clock);
   const appointments = new AppointmentsRepository();
-  const lapses = new LapsesService(dataSource, appointments, occupancies, new AppointmentEvents(copies), clock);
-  return { copies, clock, holds: new HoldsService(dataSource, catalogs, occupancies, new HoldsRepository(), lapses) };
+  const packages = new OpenPackagesService(new OpenPackagesRepository(), appointments, clock);
+  const events = new AppointmentEvents(copies, packages);
+  const lapses = new LapsesService(dataSource, appointments, occupancies, events, clock);
+  const offers = new OffersService(catalogs, new ClientCopiesRepository(), packages);
+  return { copies, clock, holds: new HoldsService(dataSource, offers, occupancies, new HoldsRepository(), lapses) };
 }
 
 function findPgbench() {

@@ -37,3 +37,33 @@ export async function emit<S extends DescMessage>(
     ],
   );
 }
+
+/** One of many events that are told together. */
+export interface Emission<S extends DescMessage> extends EmitOptions {
+  readonly init: MessageInitShape<S>;
+}
+
+/** As {@link emit}, for many at once: one statement, in the order of the list. */
+export async function emitAll<S extends DescMessage>(
+  tx: EntityManager,
+  schema: S,
+  events: readonly Emission<S>[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await tx.query(
+    `with stored as (
+       insert into outbox (id, aggregate_id, subject, payload, headers, occurred_at)
+       select id, aggregate_id, $4, payload, $5, occurred_at
+       from unnest($1::uuid[], $2::text[], $3::bytea[], $6::timestamptz[])
+         with ordinality as events (id, aggregate_id, payload, occurred_at, position) order by position
+     ) select pg_notify('${OUTBOX_CHANNEL}', '')`,
+    [
+      events.map(() => newId()),
+      events.map(({ aggregateId }) => aggregateId),
+      events.map(({ init }) => Buffer.from(toBinary(schema, create(schema, init)))),
+      schema.typeName,
+      JSON.stringify(traceHeaders()),
+      events.map(({ occurredAt = new Date() }) => occurredAt),
+    ],
+  );
+}

@@ -14,10 +14,9 @@ export class CreateOpenings1795000301000 implements MigrationInterface {
 }
 
 const TABLES = [
-  // `data` is json, not jsonb: what was told is compared as text.
   `CREATE TABLE openings (
     practice_id uuid PRIMARY KEY,
-    data json NOT NULL,
+    digest bytea NOT NULL,
     computed_at timestamptz NOT NULL,
     valid_until timestamptz NOT NULL,
     version bigint NOT NULL

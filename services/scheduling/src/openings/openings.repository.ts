@@ -4,8 +4,8 @@ import type { BusyRanges } from '../occupancies/occupancies.repository.js';
 
 /** What was told of a practice last. */
 export interface KnownOpenings {
-  /** JSON. */
-  readonly data: string;
+  /** SHA-256 of what was told: enough to see that something is different. */
+  readonly digest: Buffer;
   readonly version: number;
 }
 
@@ -56,12 +56,12 @@ export class OpeningsRepository {
 
   /** What was told of each, locked in the order of ids. */
   async listKnownForUpdate(tx: EntityManager, practiceIds: readonly string[]): Promise<Map<string, KnownOpenings>> {
-    const rows: { practice_id: string; data: string; version: string }[] = await tx.query(
-      `SELECT practice_id, data::text AS data, version FROM openings
+    const rows: { practice_id: string; digest: Buffer; version: string }[] = await tx.query(
+      `SELECT practice_id, digest, version FROM openings
        WHERE practice_id = ANY($1::uuid[]) ORDER BY practice_id FOR UPDATE`,
       [practiceIds],
     );
-    return new Map(rows.map(({ practice_id: id, data, version }) => [id, { data, version: Number(version) }]));
+    return new Map(rows.map(({ practice_id: id, digest, version }) => [id, { digest, version: Number(version) }]));
   }
 
   /** Busy time of many practices, without times that are only kept. */
@@ -86,14 +86,14 @@ export class OpeningsRepository {
 
   async save(tx: EntityManager, computed: readonly ComputedOpenings[]): Promise<void> {
     await tx.query(
-      `INSERT INTO openings AS known (practice_id, data, computed_at, valid_until, version)
-       SELECT * FROM unnest($1::uuid[], $2::json[], $3::timestamptz[], $4::timestamptz[], $5::bigint[])
-       ON CONFLICT (practice_id) DO UPDATE SET data = excluded.data, computed_at = excluded.computed_at,
+      `INSERT INTO openings AS known (practice_id, digest, computed_at, valid_until, version)
+       SELECT * FROM unnest($1::uuid[], $2::bytea[], $3::timestamptz[], $4::timestamptz[], $5::bigint[])
+       ON CONFLICT (practice_id) DO UPDATE SET digest = excluded.digest, computed_at = excluded.computed_at,
          valid_until = excluded.valid_until, version = excluded.version
        WHERE known.version <= excluded.version`,
       [
         computed.map(({ practiceId }) => practiceId),
-        computed.map(({ data }) => data),
+        computed.map(({ digest }) => digest),
         computed.map(({ computedAt }) => computedAt),
         computed.map(({ validUntil }) => validUntil),
         computed.map(({ version }) => version),

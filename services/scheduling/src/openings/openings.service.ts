@@ -2,7 +2,8 @@ import { timestampFromDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { Injectable } from '@nestjs/common';
 import { OpeningsChangedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
-import { emit } from '@yarrow/kit/outbox';
+import { type Emission, emitAll } from '@yarrow/kit/outbox';
+import { createHash } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
 import { OPENING_DAYS, type Opening, listOpenings } from './list-openings.js';
@@ -11,7 +12,7 @@ import { type ComputedOpenings, OpeningsRepository, type Patience } from './open
 const DAY_MS = 86_400_000;
 /** Practices of one transaction. */
 const BATCH = 250;
-const NOTHING = '[]';
+const NOTHING = digestOf([]);
 
 /** Tells what practices have free in the next days, so that nobody has to ask each of them. */
 @Injectable()
@@ -49,28 +50,29 @@ export class OpeningsService {
     const range = { from: new Date(now.getTime() - DAY_MS), to: new Date(now.getTime() + (OPENING_DAYS + 2) * DAY_MS) };
     const busy = await this.openings.listBusy(tx, ids, { ...range, now });
     const computed: ComputedOpenings[] = [];
+    const told: Emission<typeof OpeningsChangedSchema>[] = [];
     for (const catalog of catalogs) {
       const { practiceId } = catalog.practice;
       const { openings, validUntil } = listOpenings(catalog, busy.get(practiceId) ?? [], now.getTime());
-      const data = JSON.stringify(openings);
-      const { data: before = NOTHING, version: last = 0 } = known.get(practiceId) ?? {};
+      const digest = digestOf(openings);
+      const { digest: before = NOTHING, version: last = 0 } = known.get(practiceId) ?? {};
+      const same = digest.equals(before);
       // Rises also after the table was emptied to be computed anew.
-      const version = data === before ? last : Math.max(last + 1, now.getTime());
-      computed.push({ practiceId, data, version, computedAt: now, validUntil: new Date(validUntil) });
-      if (data !== before) await this.tell(tx, practiceId, openings, { version, now });
+      const version = same ? last : Math.max(last + 1, now.getTime());
+      computed.push({ practiceId, digest, version, computedAt: now, validUntil: new Date(validUntil) });
+      if (!same) told.push({ aggregateId: practiceId, init: messageOf(practiceId, openings, version, now) });
     }
+    await emitAll(tx, OpeningsChangedSchema, told);
     if (computed.length > 0) await this.openings.save(tx, computed);
     return ids.length;
   }
+}
 
-  private async tell(
-    tx: EntityManager,
-    practiceId: string,
-    openings: readonly Opening[],
-    { version, now }: { version: number; now: Date },
-  ): Promise<void> {
-    const told = openings.map(({ startsAt, ...opening }) => ({ ...opening, startsAt: timestampFromMs(startsAt) }));
-    const init = { practiceId, openings: told, computedAt: timestampFromDate(now), version: BigInt(version) };
-    await emit(tx, OpeningsChangedSchema, init, { aggregateId: practiceId });
-  }
+function digestOf(openings: readonly Opening[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(openings)).digest();
+}
+
+function messageOf(practiceId: string, openings: readonly Opening[], version: number, now: Date) {
+  const told = openings.map(({ startsAt, ...opening }) => ({ ...opening, startsAt: timestampFromMs(startsAt) }));
+  return { practiceId, openings: told, computedAt: timestampFromDate(now), version: BigInt(version) };
 }
