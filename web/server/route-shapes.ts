@@ -5,6 +5,8 @@
 export const ROUTE_SHAPES = [
   '/',
   '/practitioner-search',
+  '/quiz',
+  '/quiz/results',
   '/p/:slug',
   '/p/:slug/services/:id',
   '/p/:slug/book',
@@ -24,6 +26,8 @@ export const ROUTE_SHAPES = [
   '/i/r/thank_you/:token',
   '/i/r/book_next/:token',
   '/i/r/:referralCode',
+  '/intake_form/:uniqueId',
+  '/install',
   '/login',
   '/register',
   '/password-reset',

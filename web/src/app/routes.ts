@@ -17,6 +17,12 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(() => import('../features/search/SearchPage.js'), 'SearchPage'),
     frame: 'public',
   },
+  { path: '/quiz', page: lazyPage(() => import('../features/quiz/QuizPage.js'), 'QuizPage'), frame: 'public' },
+  {
+    path: '/quiz/results',
+    page: lazyPage(() => import('../features/quiz/QuizResultsPage.js'), 'QuizResultsPage'),
+    frame: 'public',
+  },
   {
     path: '/p/:slug',
     page: lazyPage(() => import('../features/profile/ProfilePage.js'), 'ProfilePage'),
@@ -55,6 +61,16 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/manage_event_registrations/:token',
     page: lazyPage(() => import('../features/events/RegistrationPage.js'), 'RegistrationPage'),
+    frame: 'public',
+  },
+  {
+    path: '/intake_form/:uniqueId',
+    page: lazyPage(() => import('../features/intake/IntakeFormPage.js'), 'IntakeFormPage'),
+    frame: 'plain',
+  },
+  {
+    path: '/install',
+    page: lazyPage(() => import('../features/app-prompt/InstallPage.js'), 'InstallPage'),
     frame: 'public',
   },
   { path: '/login', page: lazyPage(() => import('../features/accounts/LoginPage.js'), 'LoginPage'), frame: 'public' },

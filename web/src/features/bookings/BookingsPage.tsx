@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { useSession } from '../../app/session.js';
 import { ErrorState } from '../../ui/EmptyState.js';
+import { MobileAppPrompt } from '../app-prompt/MobileAppPrompt.js';
 import styles from './BookingsPage.module.css';
 import { BookingsSkeleton } from './BookingsSkeleton.js';
 import { BookingTabs } from './BookingTabs.js';
@@ -23,6 +24,7 @@ export function BookingsPage() {
       {session.state === 'visitor' && <LogInPrompt tab={readTab(parameters)} />}
       {session.state === 'error' && <ErrorState onRetry={() => session.refetch({ requestPolicy: 'network-only' })} />}
       {session.state === 'user' && <BookingTabs />}
+      {session.state === 'user' && <MobileAppPrompt variant="consumer" />}
     </main>
   );
 }

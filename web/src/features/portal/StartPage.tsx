@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
 import { Skeleton } from '../../ui/Skeleton.js';
+import { MobileAppPrompt } from '../app-prompt/MobileAppPrompt.js';
 import styles from './StartPage.module.css';
 import { TodaysVisits } from './TodaysVisits.js';
 import { useWaitingRequests } from './useWaitingRequests.js';
@@ -16,6 +17,7 @@ export function StartPage() {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <h1 className={styles.title}>Welcome back, {user?.firstName}</h1>
+      <MobileAppPrompt variant="practitioner" />
       <div className={styles.columns}>
         <Card as="section">
           <h2 className={styles.heading}>Today</h2>

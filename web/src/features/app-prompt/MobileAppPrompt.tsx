@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useMutation, useQuery } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import type { MobileAppPromptQuery } from '../../gql/graphql.js';
+import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { Card } from '../../ui/Card.js';
+import { Icon } from '../../ui/Icon.js';
+import { IconButton } from '../../ui/IconButton.js';
+import { dismissPrompt, isDismissed } from './dismissedPrompt.js';
+import styles from './MobileAppPrompt.module.css';
+import { useIsNarrow } from './useIsNarrow.js';
+
+const MobileAppPromptDocument = graphql(`
+  query MobileAppPrompt {
+    mobileApp {
+      appStoreUrl
+      playStoreUrl
+      textSentAt
+      phoneEnding
+    }
+    currentPractice {
+      id
+      published
+    }
+  }
+`);
+
+const DownloadMobileApp = graphql(`
+  mutation DownloadMobileApp($type: TextType!) {
+    sendText(type: $type) {
+      result
+      errors {
+        message
+      }
+    }
+  }
+`);
+
+const WORDS = {
+  consumer: {
+    title: 'Take your bookings with you',
+    text: 'Find and book over 3,000 practitioners, and keep every visit at hand.',
+  },
+  practitioner: {
+    title: 'Manage your bookings anywhere',
+    text: 'Join over 3,000 practitioners who answer requests and see their day on their phone.',
+  },
+};
+
+export interface MobileAppPromptProps {
+  /** consumer: who books; practitioner: who is booked. */
+  variant: keyof typeof WORDS;
+}
+
+/** Offers the app: store links on a phone, a text to the phone elsewhere. Nothing where there is no app. */
+export function MobileAppPrompt({ variant }: MobileAppPromptProps) {
+  const [dismissed, setDismissed] = useState(isDismissed);
+  const [{ data }] = useQuery({ query: MobileAppPromptDocument, pause: dismissed });
+  const narrow = useIsNarrow();
+  const app = data?.mobileApp;
+  if (dismissed || !app) return null;
+  const { title, text } = WORDS[variant];
+  const live = variant === 'practitioner' && data.currentPractice?.published;
+  const close = () => {
+    dismissPrompt();
+    setDismissed(true);
+  };
+  return (
+    <Card as="section" tone="tint" className={styles.prompt}>
+      <span className={styles.mark}>
+        <Icon name="phone" size={26} />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{live ? `Your profile is live. ${title}` : title}</h2>
+        <p>{text}</p>
+        {narrow || !app.phoneEnding ? <StoreLinks app={app} /> : <TextOffer app={app} ending={app.phoneEnding} />}
+      </div>
+      <IconButton icon="close" label="Not now" onClick={close} />
+    </Card>
+  );
+}
+
+type App = NonNullable<MobileAppPromptQuery['mobileApp']>;
+
+function StoreLinks({ app: { appStoreUrl, playStoreUrl } }: { app: App }) {
+  return (
+    <div className={styles.actions}>
+      {appStoreUrl && (
+        <ButtonLink href={appStoreUrl} external size="sm">
+          App Store
+        </ButtonLink>
+      )}
+      {playStoreUrl && (
+        <ButtonLink href={playStoreUrl} external size="sm" variant="outline">
+          Google Play
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function TextOffer({ app, ending }: { app: App; ending: string }) {
+  const [{ fetching }, sendText] = useMutation(DownloadMobileApp);
+  const [sentHere, setSentHere] = useState(false);
+  const [message, setMessage] = useState('');
+  const sent = sentHere || Boolean(app.textSentAt);
+  const send = async () => {
+    setMessage('');
+    const { data } = await sendText({ type: 'download_mobile_app' });
+    if (data?.sendText.result === 'success') setSentHere(true);
+    else setMessage(data?.sendText.errors[0]?.message ?? CONNECTION_MESSAGE);
+  };
+  const action = sent ? 'Send again' : 'Text me the link';
+  return (
+    <>
+      <p className={styles.sent} role="status">
+        {sent
+          ? `We sent you a text with the link, to the phone ending in ${ending}.`
+          : `We can text you the link, to the phone ending in ${ending}.`}
+      </p>
+      <div className={styles.actions}>
+        <Button size="sm" variant="outline" loading={fetching} onClick={() => void send()}>
+          {fetching ? 'Sending...' : action}
+        </Button>
+      </div>
+      <div role="alert" className={styles.message}>
+        {message}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from 'urql';
+import { Link, useParams } from 'wouter';
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { graphql } from '../../gql/gql.js';
+import type { IntakeFormPageQuery } from '../../gql/graphql.js';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
+import { Logo } from '../../ui/Logo.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { ErrorBoundary } from '../errors/ErrorBoundary.js';
+import { Farewell } from './Farewell.js';
+import styles from './IntakeFormPage.module.css';
+import { practiceSite } from './practiceSite.js';
+
+const IntakeFormPageDocument = graphql(`
+  query IntakeFormPage($uniqueId: String!) {
+    intakeFormByLink(uniqueId: $uniqueId) {
+      uniqueId
+      completed
+      form
+      practice {
+        id
+        name
+        url
+        website
+        practitionerFirstName
+      }
+    }
+  }
+`);
+
+/** The renderer of forms is large: it comes after the frame of the page, and for those only who fill a form in. */
+const IntakeSurvey = lazy(async () => ({ default: (await import('./IntakeSurvey.js')).IntakeSurvey }));
+
+/** `/intake_form/{uniqueId}`: a practice's questions before a visit, filled in by whoever has the link. */
+export function IntakeFormPage() {
+  usePageTitle('Intake form');
+  const { uniqueId = '' } = useParams<{ uniqueId: string }>();
+  const [{ data, error }, refetch] = useQuery({
+    query: IntakeFormPageDocument,
+    variables: { uniqueId },
+    requestPolicy: 'network-only',
+  });
+  return (
+    <div className={styles.frame}>
+      <header className={styles.top}>
+        <Link href="/" className={styles.home}>
+          <Logo />
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {error && !data ? (
+          <ErrorState heading="h2" onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+        ) : data ? (
+          <IntakeForm key={uniqueId} page={data.intakeFormByLink ?? null} />
+        ) : (
+          <FormSkeleton />
+        )}
+      </main>
+    </div>
+  );
+}
+
+type Page = NonNullable<IntakeFormPageQuery['intakeFormByLink']>;
+
+function IntakeForm({ page }: { page: Page | null }) {
+  const [ended, setEnded] = useState<'sent' | 'completed' | undefined>(page?.completed ? 'completed' : undefined);
+  if (!page) return <UnknownLink />;
+  const { practice } = page;
+  const site = practiceSite(practice);
+  if (ended === 'completed')
+    return (
+      <Farewell title="All done" site={site} practice={practice?.name}>
+        <p>This form has already been completed.</p>
+      </Farewell>
+    );
+  if (ended === 'sent')
+    return (
+      <Farewell title="Thank you" site={site} practice={practice?.name}>
+        <p>
+          {practice?.practitionerFirstName ?? 'Your practitioner'} has your answers and will read them before your
+          visit.
+        </p>
+      </Farewell>
+    );
+  return (
+    <>
+      {practice && <p className={styles.asker}>{practice.name}</p>}
+      <ErrorBoundary>
+        <Suspense fallback={<FormSkeleton />}>
+          <IntakeSurvey
+            uniqueId={page.uniqueId}
+            form={page.form ?? '{}'}
+            onSent={() => setEnded('sent')}
+            onAlreadyCompleted={() => setEnded('completed')}
+          />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function UnknownLink() {
+  return (
+    <>
+      <h1 className={styles.title}>Form not found</h1>
+      <EmptyState icon="info" heading="h2" title="This link does not lead to a form">
+        It may have been cut off on its way. Please open it from the mail again, or ask your practitioner for a new one.
+      </EmptyState>
+    </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="Loading the form">
+      <Skeleton lines={2} />
+      <Skeleton lines={6} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Model, type CompletingEvent, type SurveyModel } from 'survey-core';
+import 'survey-core/survey-core.fontless.min.css';
+import { Survey } from 'survey-react-ui';
+import { useMutation } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
+import { Spinner } from '../../ui/Spinner.js';
+import { forgetDraft, keepDraft, readDraft } from './intakeDraft.js';
+import styles from './IntakeSurvey.module.css';
+import { FORM_THEME } from './formTheme.js';
+
+const SaveIntakeFormResponse = graphql(`
+  mutation SaveIntakeFormResponse($uniqueId: String!, $formData: String!) {
+    saveIntakeFormResponse(uniqueId: $uniqueId, formData: $formData) {
+      result
+      errors {
+        code
+        message
+      }
+    }
+  }
+`);
+
+export interface IntakeSurveyProps {
+  uniqueId: string;
+  /** SurveyJS's JSON. */
+  form: string;
+  onSent: () => void;
+  /** Somebody, perhaps in another tab, has sent other answers before. */
+  onAlreadyCompleted: () => void;
+}
+
+/** The form itself. What is typed is kept on this device until the server has it. */
+export function IntakeSurvey({ uniqueId, form, onSent, onAlreadyCompleted }: IntakeSurveyProps) {
+  const [{ fetching }, save] = useMutation(SaveIntakeFormResponse);
+  const [message, setMessage] = useState('');
+  const [kept, setKept] = useState(() => readDraft(uniqueId) !== undefined);
+  const sending = useRef(false);
+  const survey = useMemo(() => surveyOf(form, uniqueId), [form, uniqueId]);
+
+  useEffect(() => {
+    const keep = () => setKept(keepDraft(uniqueId, { answers: survey.data, page: survey.currentPageNo }));
+    const send = async () => {
+      setMessage('');
+      const { data } = await save({ uniqueId, formData: JSON.stringify(visibleAnswers(survey)) });
+      const [error] = data?.saveIntakeFormResponse.errors ?? [];
+      if (data && !error) {
+        forgetDraft(uniqueId);
+        return onSent();
+      }
+      if (error?.code === 'already_completed') {
+        forgetDraft(uniqueId);
+        return onAlreadyCompleted();
+      }
+      setMessage(error?.message ?? CONNECTION_MESSAGE);
+    };
+    const complete = (_survey: SurveyModel, event: CompletingEvent) => {
+      // The form stays as it is until the server has it: an error must not take away what was typed.
+      event.allow = false;
+      if (sending.current) return;
+      sending.current = true;
+      void send().finally(() => (sending.current = false));
+    };
+    survey.onValueChanged.add(keep);
+    survey.onCurrentPageChanged.add(keep);
+    survey.onCompleting.add(complete);
+    return () => {
+      survey.onValueChanged.remove(keep);
+      survey.onCurrentPageChanged.remove(keep);
+      survey.onCompleting.remove(complete);
+    };
+  }, [survey, uniqueId, save, onSent, onAlreadyCompleted]);
+
+  const startOver = () => {
+    survey.clear(true, true);
+    forgetDraft(uniqueId);
+    setKept(false);
+  };
+
+  return (
+    <div className={styles.survey} aria-busy={fetching}>
+      <Survey model={survey} />
+      <div role="alert" className={styles.message}>
+        {message}
+      </div>
+      <div role="status" className={styles.sending}>
+        {fetching && <Spinner label="Sending your answers" />}
+      </div>
+      {kept && (
+        <p className={styles.hint}>
+          What you typed is kept on this device until you send it.{' '}
+          <button type="button" className={styles.startOver} onClick={startOver}>
+            Remove it
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function surveyOf(form: string, uniqueId: string): SurveyModel {
+  const survey = new Model(JSON.parse(form));
+  survey.applyTheme(FORM_THEME);
+  survey.focusFirstQuestionAutomatic = false;
+  survey.showCompletePage = false;
+  const draft = readDraft(uniqueId);
+  if (draft) {
+    survey.data = draft.answers;
+    survey.currentPageNo = draft.page;
+  }
+  return survey;
+}
+
+/** Answers to questions that no longer apply stay here. */
+function visibleAnswers(survey: SurveyModel): Record<string, unknown> {
+  const hidden = survey
+    .getAllQuestions()
+    .filter((question) => !question.isVisible || !question.isParentVisible)
+    .map((question) => question.getValueName());
+  const left = new Set(hidden.flatMap((name) => [name, name + survey.commentSuffix]));
+  return Object.fromEntries(Object.entries(survey.data as object).filter(([name]) => !left.has(name)));
+}
