@@ -43,7 +43,8 @@ export function SuggestField<O extends SuggestFieldOption>(props: SuggestFieldPr
     if (!shown) return step === 1 ? setOpen(true) : undefined;
     if (step) {
       event.preventDefault();
-      setActive((active + step + options.length) % options.length);
+      const from = active < 0 && step < 0 ? 0 : active;
+      setActive((from + step + options.length) % options.length);
     }
     const chosen = options[active];
     if (event.key === 'Enter' && chosen) {

@@ -28,7 +28,7 @@ export function candidatesStatement({ search, conditions, categories }: MatchReq
   const values = new Values();
   // When somebody is free is weighed, not demanded: half of what was wished may be the best there is.
   const unhurried = { ...search, free: { from: null, to: null, partsOfDay: null, weekend: null } };
-  const { reach, found, center } = partsOf(unhurried, values, now);
+  const { before, found, center } = partsOf(unhurried, values, now);
   const shared = [
     ...(conditions.length > 0 ? [{ column: 'conditions', list: values.add(conditions, 'text[]') }] : []),
     ...(categories.length > 0 ? [{ column: 'categories', list: values.add(categories, 'text[]') }] : []),
@@ -36,7 +36,7 @@ export function candidatesStatement({ search, conditions, categories }: MatchReq
   const count = ({ column, list }: (typeof shared)[number]) =>
     `(SELECT count(*) FROM unnest(p.${column}) AS s (name) WHERE s.name = ANY (${list}))`;
   const text = `
-    WITH ${reach ? `reach AS MATERIALIZED (${reach}),` : ''} found AS (${found}),
+    WITH ${before} found AS (${found}),
     page AS (
       SELECT found.*, ${shared.map(count).join(' + ') || '0'} AS shared FROM found JOIN practitioners p USING (practice_id)
       WHERE ${search.kind === 'all' ? 'nearby' : `found.${search.kind}`}

@@ -42,7 +42,7 @@ export function searchStatement(request: SearchRequest, now: Date): Statement {
   const inCategory = category ? `categories @> ARRAY[${values.add(category, 'text')}]` : 'true';
   const inLanguage = language ? `languages @> ARRAY[${values.add(language, 'text')}]` : 'true';
   const text = `
-    WITH ${parts.reach ? `reach AS MATERIALIZED (${parts.reach}),` : ''} found AS MATERIALIZED (${parts.found}),
+    WITH ${parts.before} found AS MATERIALIZED (${parts.found}),
     of_kind AS NOT MATERIALIZED (SELECT * FROM found WHERE ${kind === 'all' ? 'nearby' : kind}),
     matching AS NOT MATERIALIZED (SELECT * FROM of_kind WHERE ${inCategory} AND ${inLanguage}),
     page AS (
@@ -85,8 +85,11 @@ export function partsOf(request: SearchRequest, values: Values, now: Date) {
   const timed = asksForTime(request.free) || request.sort === 'soonest';
   const selective = reach !== null || words.length > 0;
   const everywhere = reach !== null && request.kind === 'virtual';
+  const worded = words.map((word) => `${word} <% p.search_text`);
+  // The index of words finds few of many; looking at the words of everybody around a point takes longer than all the rest.
+  const wordsFirst = reach !== null && !everywhere && words.length > 0;
   const conditions = [
-    ...words.map((word) => `${word} <% p.search_text`),
+    ...(wordsFirst ? [] : worded),
     ...(minRating === null ? [] : [`p.reviews_average >= ${values.add(minRating, 'float8')}`]),
     ...(everywhere ? ['(reach.practice_id IS NOT NULL OR p.virtual)'] : []),
     ...(asksForTime(request.free) ? ['free.first IS NOT NULL'] : []),
@@ -100,10 +103,14 @@ export function partsOf(request: SearchRequest, values: Values, now: Date) {
       ${offered('in_person', 'office')} AS in_person, ${offered('in_home', 'home')} AS in_home, ${offered('virtual', '')} AS virtual,
       ${reach ? 'reach.distance_km' : 'NULL::float8'} AS distance_km, ${everywhere ? 'reach.practice_id IS NOT NULL' : 'true'} AS nearby,
       ${reach ? 'reach.locations' : 'NULL::uuid[]'} AS locations, ${timed ? 'free.soonest' : 'NULL::timestamptz'} AS soonest, ${scoreOf(words, reach !== null)} AS score
-    FROM ${reach ? `reach ${everywhere ? 'RIGHT' : ''} JOIN practitioners p USING (practice_id)` : 'practitioners p'}
+    FROM ${reach ? `reach ${wordsFirst ? 'JOIN worded USING (practice_id)' : ''} ${everywhere ? 'RIGHT' : ''} JOIN practitioners p USING (practice_id)` : 'practitioners p'}
       ${timed ? freeStarts(request, values, now, selective ? 'each' : 'all', reach !== null) : ''}
     ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
-  return { reach, found, center };
+  const before = [
+    reach && `reach AS MATERIALIZED (${reach}),`,
+    wordsFirst && `worded AS MATERIALIZED (SELECT p.practice_id FROM practitioners p WHERE ${worded.join(' AND ')}),`,
+  ];
+  return { before: before.filter(Boolean).join(' '), found, center };
 }
 
 /** Everybody with a place within reach: a travelling practitioner reaches as far as they travel. */

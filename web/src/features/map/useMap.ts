@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { LiveMap } from './mapLibrary.js';
+import type * as mapLibrary from './mapLibrary.js';
 import { canDrawMaps } from './webgl.js';
+
+type LiveMap = mapLibrary.LiveMap;
 
 /** Answered by the web server with the default style, or with the way to the one of MAP_STYLE_URL. */
 const STYLE_URL = '/map/style.json';
@@ -23,7 +25,7 @@ export interface UsedMap {
   status: MapStatus;
   /** Present while ready. */
   map: LiveMap | undefined;
-  library: typeof import('./mapLibrary.js') | undefined;
+  library: typeof mapLibrary | undefined;
 }
 
 /** A map in an element, once that comes into view. `start` counts at that moment only. */
@@ -64,7 +66,7 @@ export function useMap(start: MapStart): UsedMap {
   return { container, status, map: status === 'ready' ? live?.map : undefined, library: live?.library };
 }
 
-function createMap(library: typeof import('./mapLibrary.js'), container: HTMLElement, start: MapStart): LiveMap {
+function createMap(library: typeof mapLibrary, container: HTMLElement, start: MapStart): LiveMap {
   const map = new library.LiveMap({
     container,
     style: STYLE_URL,

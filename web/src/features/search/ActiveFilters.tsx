@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { Icon } from '../../ui/Icon.js';
 import styles from './ActiveFilters.module.css';
+import { browserToday, rangeLabel } from './days.js';
 import type { SearchState } from './searchState.js';
 
 export interface ActiveFiltersProps {
@@ -13,6 +14,14 @@ export interface ActiveFiltersProps {
 /** The chosen filters, each with its way out. */
 export function ActiveFilters({ state, categoryName, hrefWith }: ActiveFiltersProps) {
   const chips: [string, Partial<SearchState>][] = [];
+  if (state.from || state.to) {
+    const range = { from: state.from, to: state.to };
+    chips.push([rangeLabel(range, browserToday()), { from: undefined, to: undefined }]);
+  }
+  for (const part of state.partsOfDay) {
+    const rest = state.partsOfDay.filter((other) => other !== part);
+    chips.push([`${part.charAt(0).toUpperCase()}${part.slice(1)}`, { partsOfDay: rest }]);
+  }
   if (state.category) chips.push([categoryName ?? state.category, { category: undefined }]);
   if (state.minRating) chips.push([`${state.minRating.toFixed(1)} and up`, { minRating: undefined }]);
   if (state.language) chips.push([state.language, { language: undefined }]);

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.js';
 import styles from './Facets.module.css';
 import type { SearchState } from './searchState.js';
+import { WhenFilter } from './WhenFilter.js';
 
 interface Choice {
   value: string;
@@ -22,10 +23,11 @@ const RATINGS: readonly Choice[] = [
   { value: '3', label: '3.0 and up' },
 ];
 
-/** What narrows a search down: therapy, rating, language. */
+/** What narrows a search down: when, therapy, rating, language. */
 export function Facets({ state, categories, languages, onChange }: FacetsProps) {
   return (
     <>
+      <WhenFilter state={state} onChange={onChange} />
       <FacetGroup
         legend="Therapy"
         any="All therapies"

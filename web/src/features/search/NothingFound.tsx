@@ -8,9 +8,12 @@ export interface NothingFoundProps {
   hrefWith: (change: Partial<SearchState>) => string;
 }
 
+const NOWHERE = { place: undefined, near: undefined, radiusKm: undefined };
+
 /** Nobody matches: says so, and offers the searches that drop one condition each. */
 export function NothingFound({ state, hrefWith }: NothingFoundProps) {
   const narrowed = state.category || state.language || state.minRating;
+  const timed = state.from || state.to || state.partsOfDay.length > 0;
   return (
     <EmptyState
       icon="search"
@@ -18,6 +21,11 @@ export function NothingFound({ state, hrefWith }: NothingFoundProps) {
       title="Nobody here yet"
       action={
         <div className={styles.steps}>
+          {timed && (
+            <ButtonLink href={hrefWith({ from: undefined, to: undefined, partsOfDay: [] })} variant="outline">
+              Any day and time
+            </ButtonLink>
+          )}
           {narrowed && (
             <ButtonLink
               href={hrefWith({ category: undefined, language: undefined, minRating: undefined })}
@@ -27,15 +35,18 @@ export function NothingFound({ state, hrefWith }: NothingFoundProps) {
             </ButtonLink>
           )}
           {state.filter !== 'virtual' && (
-            <ButtonLink href={hrefWith({ filter: 'virtual', place: undefined, near: undefined })} variant="outline">
+            <ButtonLink href={hrefWith({ filter: 'virtual', ...NOWHERE })} variant="outline">
               Look for virtual sessions
             </ButtonLink>
           )}
           {(state.place || state.near) && (
-            <ButtonLink href={hrefWith({ place: undefined, near: undefined })} variant="outline">
+            <ButtonLink href={hrefWith(NOWHERE)} variant="outline">
               Search everywhere
             </ButtonLink>
           )}
+          <ButtonLink href="/quiz" variant="outline">
+            Take the quiz
+          </ButtonLink>
           {state.query && (
             <ButtonLink href={hrefWith({ query: undefined })} variant="outline">
               All therapies{state.place ? ` near ${state.place}` : ''}

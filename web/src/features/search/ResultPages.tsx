@@ -1,9 +1,12 @@
+import { useEffect } from 'react';
 import { useQuery } from 'urql';
+import type { FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { PractitionerCard } from './PractitionerCard.js';
 import { ResultSkeletons } from './ResultSkeletons.js';
+import type { ResultsMap_hit } from './resultsMapHit.js';
 import { searchVariables, type SearchState } from './searchState.js';
 
 export const PAGE_SIZE = 10;
@@ -13,10 +16,14 @@ export const SearchPractitioners = graphql(`
     $query: String
     $near: GeoPointInput
     $place: String
+    $radiusKm: Float
     $kind: SearchKind
     $category: String
     $language: String
     $minRating: Float
+    $from: Date
+    $to: Date
+    $partsOfDay: [PartOfDay!]
     $sort: SearchSort
     $first: Int
     $after: String
@@ -25,10 +32,14 @@ export const SearchPractitioners = graphql(`
       query: $query
       near: $near
       place: $place
+      radiusKm: $radiusKm
       kind: $kind
       category: $category
       language: $language
       minRating: $minRating
+      from: $from
+      to: $to
+      partsOfDay: $partsOfDay
       sort: $sort
       first: $first
       after: $after
@@ -36,12 +47,15 @@ export const SearchPractitioners = graphql(`
       totalCount
       place {
         label
+        latitude
+        longitude
       }
       edges {
         cursor
         node {
           id
           ...PractitionerCard_hit
+          ...ResultsMap_hit
         }
       }
       facets {
@@ -82,11 +96,26 @@ export interface ResultPagesProps {
   /** From 1. */
   page: number;
   onMore: () => void;
+  /** The result that is meant, here or on the map. */
+  active: string | undefined;
+  onActive: (id: string | undefined) => void;
+  /** Tells what this page holds, for the map. */
+  onFound: (page: number, hits: readonly FoundHit[]) => void;
 }
 
+export type FoundHit = { id: string } & FragmentType<typeof ResultsMap_hit>;
+
 /** A page of ten and, below it, those that the address says are open: each begins where the one before ended. */
-export function ResultPages({ state, after, page, onMore }: ResultPagesProps) {
+export function ResultPages(props: ResultPagesProps) {
+  const { state, after, page, onMore, active, onActive, onFound } = props;
   const { found, fetching, error, retry } = useSearchPage(state, after);
+  useEffect(() => {
+    if (found && !fetching)
+      onFound(
+        page,
+        found.edges.map(({ node }) => node),
+      );
+  }, [found, fetching, page, onFound]);
   if (error) {
     return (
       <li>
@@ -99,11 +128,16 @@ export function ResultPages({ state, after, page, onMore }: ResultPagesProps) {
   return (
     <>
       {edges.map(({ node }) => (
-        <PractitionerCard key={node.id} hit={node} />
+        <PractitionerCard
+          key={node.id}
+          hit={node}
+          active={node.id === active}
+          onActive={(here) => onActive(here ? node.id : undefined)}
+        />
       ))}
       {pageInfo.hasNextPage &&
         (page < state.pages ? (
-          <ResultPages state={state} after={pageInfo.endCursor ?? null} page={page + 1} onMore={onMore} />
+          <ResultPages {...props} after={pageInfo.endCursor ?? null} page={page + 1} />
         ) : (
           <li>
             <Button variant="outline" block onClick={onMore}>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
+import { ToastRegion } from '../../ui/ToastRegion.js';
 import { SearchPage } from './SearchPage.js';
 
 configure({ asyncUtilTimeout: 8000 });
@@ -25,6 +26,18 @@ const hit = (id: string) => ({
   virtual: true,
   reviewsAverage: 4.8,
   reviewsCount: 12,
+  slug: id,
+  latitude: 49.28,
+  longitude: -123.12,
+  nextOpenings: [opening('2027-03-06T11:00:00-07:00', 'in_person'), opening('2027-03-06T18:00:00-07:00', 'virtual')],
+});
+const opening = (startsAt: string, kind: string) => ({
+  __typename: 'SearchOpening',
+  startsAt,
+  timeZone: 'America/Vancouver',
+  kind,
+  locationId: 'location-1',
+  serviceId: 'service-1',
 });
 
 const answers = (totalCount = 25): Answers => ({
@@ -47,6 +60,16 @@ const answers = (totalCount = 25): Answers => ({
 
 const open = (given = answers(), at = '/practitioner-search?query=massage&searched_location=Vancouver, BC') =>
   renderPage(<SearchPage />, given, at);
+/** With the place where messages appear. */
+const render = () =>
+  renderPage(
+    <>
+      <SearchPage />
+      <ToastRegion />
+    </>,
+    answers(),
+    '/practitioner-search',
+  );
 const lastVisit = (page: { visited: string[] }) =>
   new URL(page.visited.at(-1) ?? '', 'http://yarrow.test').searchParams;
 
@@ -118,6 +141,88 @@ describe('the search page', () => {
     broken = false;
     fireEvent.click(again);
     await screen.findByText('Practitioner first');
+  });
+
+  it('leads from a free time into booking at that time', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: /Book Practitioner first:.*11:00 AM/ });
+    const address = new URL(link.getAttribute('href') ?? '', 'http://yarrow.test');
+    expect(address.pathname).toBe('/p/first/book');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      service: 'service-1',
+      place: 'location-1',
+      start: '2027-03-06T11:00:00-07:00',
+      step: 'time',
+    });
+    expect(screen.getByRole('link', { name: /6:00 PM virtual/ })).toBeTruthy();
+  });
+
+  it('filters by day and part of the day, in the address and in the search', async () => {
+    const page = open(undefined, '/practitioner-search?query=massage');
+    await screen.findByText('Practitioner first');
+    fireEvent.click(screen.getByLabelText('Evening'));
+    await waitFor(() => expect(lastVisit(page).get('part')).toBe('evening'));
+    fireEvent.change(screen.getByLabelText('On a day'), { target: { value: '2027-03-06' } });
+    await waitFor(() => expect(lastVisit(page).get('from')).toBe('2027-03-06'));
+    expect(lastVisit(page).get('to')).toBe('2027-03-06');
+    const asked = page.asked.filter(({ operation }) => operation === 'SearchPractitioners').at(-1);
+    expect(asked?.variables).toMatchObject({ from: '2027-03-06', to: '2027-03-06', partsOfDay: ['evening'] });
+    const chips = await screen.findByRole('list', { name: 'Chosen filters' });
+    expect(chips.textContent).toContain('Sat, Mar 6');
+    fireEvent.click(screen.getByLabelText('Any day'));
+    await waitFor(() => expect(lastVisit(page).get('from')).toBeNull());
+  });
+
+  it('sorts by who is free soonest', async () => {
+    const page = open();
+    await screen.findByText('Practitioner first');
+    fireEvent.change(screen.getByLabelText('Sort by'), { target: { value: 'soonest' } });
+    await waitFor(() => expect(lastVisit(page).get('sort')).toBe('soonest'));
+  });
+
+  it('offers any time where nobody is free at the asked one', async () => {
+    open(answers(0), '/practitioner-search?query=massage&from=2027-03-06&to=2027-03-06&part=evening');
+    const anyTime = await screen.findByText('Any day and time');
+    expect(anyTime.getAttribute('href')).toBe('/practitioner-search?query=massage');
+    expect(screen.getByText('Take the quiz').getAttribute('href')).toBe('/quiz');
+  });
+
+  it('says where the map cannot be drawn, and lists all the same', async () => {
+    open();
+    await screen.findByText('Unable to load map for the location.');
+    expect(await screen.findByText('Practitioner first')).toBeTruthy();
+  });
+
+  it('switches to the map and back, in the address', async () => {
+    const page = open();
+    await screen.findByText('Practitioner first');
+    fireEvent.click(screen.getByRole('button', { name: 'Map view' }));
+    await waitFor(() => expect(lastVisit(page).get('view')).toBe('map'));
+    fireEvent.click(await screen.findByRole('button', { name: 'List view' }));
+    await waitFor(() => expect(lastVisit(page).get('view')).toBeNull());
+  });
+
+  it('says so kindly when the browser does not tell where it is', async () => {
+    const getCurrentPosition = (_found: unknown, failed: () => void) => failed();
+    Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+    const page = render();
+    fireEvent.click(await screen.findByText('Near me'));
+    expect(await screen.findByText(/did not share where you are. Please type a city instead/)).toBeTruthy();
+    expect(page.visited).toHaveLength(1);
+  });
+
+  it('shows hostile names as text', async () => {
+    const hostile = '<img src=x onerror="alert(1)">';
+    const base = answers();
+    open({
+      SearchPractitioners: (variables) => {
+        const answered = base.SearchPractitioners!(variables) as ReturnType<typeof JSON.parse>;
+        answered.searchPractitioners.edges[0].node.practitionerName = hostile;
+        return answered;
+      },
+    });
+    const page = await screen.findByRole('link', { name: hostile });
+    expect(page.querySelector('img')).toBeNull();
   });
 
   it('searches near the browser, to about a kilometre', async () => {

@@ -1,38 +1,34 @@
 import { lazy, Suspense, useState } from 'react';
 import { usePageTitle } from '../../app/usePageTitle.js';
-import type { SearchSort } from '../../gql/graphql.js';
-import { Button } from '../../ui/Button.js';
-import { Icon } from '../../ui/Icon.js';
-import { Select } from '../../ui/Select.js';
+import { classNames } from '../../ui/classNames.js';
 import { SearchBox } from '../shell/SearchBox.js';
 import { ActiveFilters } from './ActiveFilters.js';
 import { Facets } from './Facets.js';
-import { KindToggle } from './KindToggle.js';
-import { NearMeButton } from './NearMeButton.js';
 import { NothingFound } from './NothingFound.js';
 import { ResultPages, useSearchPage } from './ResultPages.js';
+import { SearchControls } from './SearchControls.js';
 import styles from './SearchPage.module.css';
 import type { SearchState } from './searchState.js';
+import { useFoundHits } from './useFoundHits.js';
 import { useSearchState } from './useSearchState.js';
+import { ViewSwitch } from './ViewSwitch.js';
 
 const FacetDrawer = lazy(async () => ({ default: (await import('./FacetDrawer.js')).FacetDrawer }));
-
-const SORTS: readonly { value: SearchSort; label: string }[] = [
-  { value: 'relevance', label: 'Best match' },
-  { value: 'rating', label: 'Highest rated' },
-  { value: 'distance', label: 'Nearest first' },
-];
+const ResultsMap = lazy(async () => ({ default: (await import('./ResultsMap.js')).ResultsMap }));
 
 /** The public search: `/practitioner-search`. */
 export function SearchPage() {
   const { state, update, hrefWith } = useSearchState();
   const { found, fetching } = useSearchPage(state, null);
+  const { hits, onFound } = useFoundHits(state.pages);
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const [active, setActive] = useState<string>();
   const heading = headingOf(state, found?.place?.label);
   usePageTitle(heading);
   const categories = found?.facets.categories ?? [];
   const facets = { state, categories, languages: found?.facets.languages ?? [], onChange: update };
-  const located = state.near !== undefined || found?.place != null;
+  const empty = found?.totalCount === 0 && !fetching;
+  const center = state.near ?? (found?.place ? { lat: found.place.latitude, lng: found.place.longitude } : undefined);
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <div className={styles.search}>
@@ -40,27 +36,15 @@ export function SearchPage() {
       </div>
       <header className={styles.header}>
         <h1 className={styles.heading}>{heading}</h1>
-        <div className={styles.controls}>
-          <KindToggle
-            value={state.filter}
-            counts={Object.fromEntries((found?.facets.kinds ?? []).map(({ value, count }) => [value, count]))}
-            onChange={(filter) => update({ filter })}
-          />
-          <NearMeButton onLocated={(near) => update({ near, place: 'Current location' })} />
-          <Button variant="outline" className={styles.filters} onClick={() => setDrawer('open')}>
-            <Icon name="filter" size={18} /> Filters
-          </Button>
-          <Select
-            label="Sort by"
-            hideLabel
-            className={styles.sort}
-            value={state.sort}
-            options={SORTS.filter(({ value }) => value !== 'distance' || located || state.sort === 'distance')}
-            onChange={(event) => update({ sort: event.target.value as SearchSort })}
-          />
-        </div>
+        <SearchControls
+          state={state}
+          kinds={found?.facets.kinds ?? []}
+          located={center !== undefined}
+          onChange={update}
+          onFilters={() => setDrawer('open')}
+        />
       </header>
-      <div className={styles.columns}>
+      <div className={classNames(styles.columns, state.view === 'map' && styles.mapFirst)}>
         <aside className={styles.facets} aria-label="Filters">
           <Facets {...facets} />
         </aside>
@@ -75,15 +59,31 @@ export function SearchPage() {
               hrefWith={hrefWith}
             />
           </div>
-          {found?.totalCount === 0 && !fetching ? (
+          {empty ? (
             <NothingFound state={state} hrefWith={hrefWith} />
           ) : (
             <ul className={styles.list}>
-              <ResultPages state={state} after={null} page={1} onMore={() => update({ pages: state.pages + 1 })} />
+              <ResultPages
+                {...{ state, active, onFound, after: null, page: 1, onActive: setActive }}
+                onMore={() => update({ pages: state.pages + 1 })}
+              />
             </ul>
           )}
         </section>
+        <section className={styles.map} aria-label="Map">
+          <Suspense>
+            <ResultsMap
+              hits={empty ? NOBODY : hits}
+              center={center}
+              area={state.place === 'Map area'}
+              active={active}
+              onActive={setActive}
+              onSearchArea={update}
+            />
+          </Suspense>
+        </section>
       </div>
+      <ViewSwitch view={state.view} onChange={(view) => update({ view, pages: state.pages })} />
       {drawer !== 'never' && (
         <Suspense>
           <FacetDrawer
@@ -98,10 +98,13 @@ export function SearchPage() {
   );
 }
 
+const NOBODY: readonly never[] = [];
+
 function headingOf(state: SearchState, understood: string | undefined): string {
   const what = state.query ? capitalise(state.query) : 'Practitioners';
   const place = state.near ? state.place : (understood ?? state.place);
   if (place === 'Current location') return `${what} near you`;
+  if (place === 'Map area') return `${what} in the map area`;
   if (place) return `${what} near ${place}`;
   return state.filter === 'virtual' ? `${what}, virtually` : what;
 }

@@ -13,15 +13,29 @@ describe('the state of a search page', () => {
       category: 'massage',
       language: 'French',
       minRating: 4.5,
-      sort: 'rating' as const,
+      from: '2027-03-06',
+      to: '2027-03-07',
+      partsOfDay: ['morning', 'evening'] as const,
+      radiusKm: 12,
+      sort: 'soonest' as const,
+      view: 'map' as const,
       pages: 3,
     };
     expect(read(searchStateHref(state))).toEqual(state);
   });
 
   it('leaves out values that make no sense', () =>
-    expect(read('/practitioner-search?min_rating=9&sort=moon&page=-1')).toMatchObject({
+    expect(
+      read(
+        '/practitioner-search?min_rating=9&sort=moon&page=-1&from=2027-03-08&to=2027-03-07&part=night&radius=0&view=x',
+      ),
+    ).toMatchObject({
       minRating: undefined,
+      from: undefined,
+      to: undefined,
+      partsOfDay: [],
+      radiusKm: undefined,
+      view: 'list',
       sort: 'relevance',
       pages: 1,
     }));
@@ -32,6 +46,13 @@ describe('the state of a search page', () => {
     );
     expect(variables).toMatchObject({ near: { lat: 51, lng: -2 }, place: null });
   });
+
+  it('carries day, part of day and reach to the search', () =>
+    expect(
+      searchVariables(
+        read('/practitioner-search?aroundLatLng[lat]=51&aroundLatLng[lng]=-2&radius=7&from=2027-03-06&part=evening'),
+      ),
+    ).toMatchObject({ radiusKm: 7, from: '2027-03-06', to: null, partsOfDay: ['evening'] }));
 
   it('asks for the name of a place that was typed', () =>
     expect(searchVariables(read('/practitioner-search?searched_location=Bath'))).toMatchObject({

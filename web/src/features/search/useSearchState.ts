@@ -10,7 +10,7 @@ export function useSearchState() {
   const hrefWith = (change: Partial<SearchState>) => searchStateHref({ ...state, pages: 1, ...change });
   const update = (change: Partial<SearchState>) => {
     // More of the same list is not a place to come back to.
-    navigate(hrefWith(change), { replace: 'pages' in change });
+    navigate(hrefWith(change), { replace: 'pages' in change && !('view' in change) });
   };
   return { state, update, hrefWith };
 }

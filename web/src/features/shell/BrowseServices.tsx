@@ -52,6 +52,14 @@ export function CategoryLinks({ onFollow }: { onFollow?: () => void }) {
           All practitioners
         </Link>
       </li>
+      <li>
+        <Link href="/quiz" className={styles.category} {...(onFollow && { onClick: onFollow })}>
+          <span className={styles.all}>
+            <Icon name="heart" />
+          </span>
+          Not sure? Take the quiz
+        </Link>
+      </li>
     </ul>
   );
 }

@@ -2,11 +2,13 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useQuery } from 'urql';
 import { useLocation, useSearch } from 'wouter';
 import { graphql } from '../../gql/gql.js';
+import type { PlaceType } from '../../gql/graphql.js';
 import { readSearch, searchHref } from '../../lib/searchAddress.js';
 import { useDebounced } from '../../lib/useDebounced.js';
 import { classNames } from '../../ui/classNames.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
-import { SuggestField } from '../../ui/SuggestField.js';
+import { SuggestField, type SuggestFieldOption } from '../../ui/SuggestField.js';
+import { listRecentSearches, noteSearch } from './recentSearches.js';
 import styles from './SearchBox.module.css';
 
 const Suggestions = graphql(`
@@ -23,6 +25,7 @@ const PlaceSuggestions = graphql(`
   query PlaceSuggestions($prefix: String!) {
     suggestPlaces(prefix: $prefix) {
       label
+      type
       latitude
       longitude
     }
@@ -54,10 +57,13 @@ export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
   }, [address]);
 
   const search = (what = query) => {
-    navigate(searchHref({ ...current, query: what.trim(), place: place.trim(), near }));
+    const url = searchHref({ ...current, query: what.trim(), place: place.trim(), near });
+    noteSearch({ label: [what.trim(), place.trim()].filter(Boolean).join(' near '), url });
+    navigate(url);
     onSearch?.();
   };
-  const open = (url: string) => {
+  const open = (url: string, label: string) => {
+    noteSearch({ label, url });
     navigate(url);
     onSearch?.();
   };
@@ -76,8 +82,8 @@ export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
         onChange={setQuery}
         options={useSuggestions(query)}
         onPick={(picked) => {
-          setQuery(picked.label);
-          if (picked.kind === 'practitioner') open(picked.url);
+          if (picked.kind !== 'recent') setQuery(picked.label);
+          if (picked.kind === 'practitioner' || picked.kind === 'recent') open(picked.url, picked.label);
           else search(picked.label);
         }}
       />
@@ -105,11 +111,22 @@ export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
   );
 }
 
-const ICONS: Record<string, IconName> = { practitioner: 'user', therapy: 'leaf', condition: 'heart' };
+const ICONS: Record<string, IconName> = { practitioner: 'user', therapy: 'leaf', condition: 'heart', recent: 'clock' };
+const PLACE_KINDS: Partial<Record<PlaceType, string>> = {
+  neighborhood: 'neighborhood',
+  sublocality: 'part of the city',
+};
 
-function useSuggestions(text: string) {
+interface SearchOption extends SuggestFieldOption {
+  /** What it is; `recent` for a search of this browser. */
+  kind: string;
+  url: string;
+}
+
+function useSuggestions(text: string): SearchOption[] {
   const prefix = useDebounced(text.trim(), TYPING_PAUSE_MS);
   const [{ data }] = useQuery({ query: Suggestions, variables: { prefix }, pause: prefix === '' });
+  if (text.trim() === '') return recentOptions();
   if (prefix === '') return [];
   return (data?.suggest ?? []).map((suggestion) => ({
     ...suggestion,
@@ -119,10 +136,25 @@ function useSuggestions(text: string) {
   }));
 }
 
+/** What an empty field offers: the last searches of this browser. */
+function recentOptions(): SearchOption[] {
+  return listRecentSearches().map(({ label, url }) => ({
+    label,
+    url,
+    id: `recent ${url}`,
+    kind: 'recent',
+    detail: 'recent search',
+    icon: 'clock' as const,
+  }));
+}
+
 function usePlaces(text: string, picked: boolean) {
   const prefix = useDebounced(text.trim(), TYPING_PAUSE_MS);
   const pause = prefix.length < 2 || picked;
   const [{ data }] = useQuery({ query: PlaceSuggestions, variables: { prefix }, pause });
   if (pause) return [];
-  return (data?.suggestPlaces ?? []).map((place) => ({ ...place, id: place.label, icon: 'pin' as const }));
+  return (data?.suggestPlaces ?? []).map((place) => {
+    const detail = PLACE_KINDS[place.type];
+    return { ...place, id: place.label, icon: 'pin' as const, ...(detail && { detail }) };
+  });
 }

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { useSearch } from 'wouter';
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { graphql } from '../../gql/gql.js';
+import { searchHref } from '../../lib/searchAddress.js';
+import { ButtonLink } from '../../ui/Button.js';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
+import { browserToday } from '../search/days.js';
+import { PractitionerCard } from '../search/PractitionerCard.js';
+import { ResultSkeletons } from '../search/ResultSkeletons.js';
+import styles from './QuizResultsPage.module.css';
+import { matchInput, quizHref, readQuiz, type QuizState } from './quizState.js';
+
+const QuizMatches = graphql(`
+  query QuizMatches($input: MatchPractitionersInput!) {
+    matchPractitioners(input: $input) {
+      place {
+        label
+      }
+      matches {
+        reasons
+        hit {
+          id
+          ...PractitionerCard_hit
+        }
+      }
+    }
+  }
+`);
+
+/** Who fits the answers: `/quiz/results`, the best first, each with the reasons. */
+export function QuizResultsPage() {
+  usePageTitle('Your matches');
+  const state = readQuiz(new URLSearchParams(useSearch()));
+  // The day may turn while somebody reads; the answers are of when they came.
+  const [today] = useState(() => browserToday());
+  const variables = { input: matchInput(state, today) };
+  const [{ data, fetching, error }, again] = useQuery({ query: QuizMatches, variables });
+  const found = data?.matchPractitioners;
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <header className={styles.header}>
+        <h1>Your matches</h1>
+        <p className={styles.lead}>{summaryOf(state, found?.place?.label)}</p>
+        <div className={styles.actions}>
+          <ButtonLink href={quizHref({ ...state, step: 'reason' })} variant="outline" size="sm">
+            Change my answers
+          </ButtonLink>
+          <ButtonLink href={searchHref(state)} variant="ghost" size="sm">
+            See everybody
+          </ButtonLink>
+        </div>
+      </header>
+      <section aria-label="Matches" aria-busy={fetching}>
+        <p role="status" className="visually-hidden">
+          {fetching ? 'Looking for your matches' : `${found?.matches.length ?? 0} matches`}
+        </p>
+        {error && !found && (
+          <ErrorState
+            title="Your matches did not load"
+            heading="h2"
+            onRetry={() => again({ requestPolicy: 'network-only' })}
+          />
+        )}
+        <ol className={styles.list}>
+          {fetching && <ResultSkeletons count={4} />}
+          {!fetching &&
+            found?.matches.map(({ hit, reasons }) => <PractitionerCard key={hit.id} hit={hit} reasons={reasons} />)}
+        </ol>
+        {!fetching && found?.matches.length === 0 && <NoMatches state={state} />}
+      </section>
+    </main>
+  );
+}
+
+function NoMatches({ state }: { state: QuizState }) {
+  return (
+    <EmptyState
+      icon="heart"
+      heading="h2"
+      title="Nobody fits all of that yet"
+      action={
+        <div className={styles.actions}>
+          <ButtonLink href={quizHref({ ...state, step: 'how' })}>Change how or where</ButtonLink>
+          <ButtonLink href={searchHref({ filter: 'virtual' })} variant="outline">
+            Look for virtual sessions
+          </ButtonLink>
+        </div>
+      }
+    >
+      Another place or another way to meet may help.
+    </EmptyState>
+  );
+}
+
+/** `For back pain and stress, in person near Vancouver, BC.` */
+function summaryOf({ conditions, filter, place }: QuizState, understood: string | undefined): string {
+  const ways: Record<QuizState['filter'], string> = {
+    all: '',
+    'in-person': 'in person',
+    'in-home': 'at your home',
+    virtual: 'online',
+  };
+  const reasons = conditions.length > 0 ? `for ${new Intl.ListFormat('en').format(conditions.map(lowerCased))}` : '';
+  const where = filter === 'virtual' ? undefined : (understood ?? place);
+  const near = where && (where === 'Current location' ? 'near you' : `near ${where}`);
+  const parts = [reasons, [ways[filter], near].filter(Boolean).join(' ')].filter(Boolean);
+  return `Practitioners ${parts.length > 0 ? parts.join(', ') : 'who stand out'}.`;
+}
+
+function lowerCased(name: string): string {
+  return name.replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
+}
