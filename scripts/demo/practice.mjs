@@ -98,6 +98,9 @@ export function makePractice({ seed, index, nowMs, pictureUrl }) {
     owner,
     accounts,
     clients: [...current, ...former],
+    // The demonstration client finds the link of a form to fill in among the mails.
+    intakeFormFor:
+      index === 0 ? current.filter(({ email }) => email === DEMO_CLIENT_EMAIL).map((client) => client.id) : [],
     cards,
     visits,
     ...events,

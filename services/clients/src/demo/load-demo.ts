@@ -1,4 +1,4 @@
-import { ClientSavedSchema, UserRegisteredSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import { ClientSavedSchema, IntakeFormSentSchema, UserRegisteredSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { emit } from '@yarrow/kit/outbox';
 import type { DataSource, EntityManager } from 'typeorm';
 import { assertPasswordAllowed, hashPassword } from '../accounts/passwords.js';
@@ -6,9 +6,12 @@ import { userMessage } from '../accounts/user-message.js';
 import { User, type UserKind } from '../accounts/user.entity.js';
 import { clientMessage } from '../directory/client-message.js';
 import { Client, type ContactDetails } from '../directory/client.entity.js';
+import { IntakeFormLink } from '../intake-forms/intake-form-link.entity.js';
+import { IntakeFormVersion } from '../intake-forms/intake-form-version.entity.js';
+import { IntakeFormsRepository } from '../intake-forms/intake-forms.repository.js';
 
 /** What a data source needs to know for {@link loadDemo}. */
-export const demoEntities = [User, Client];
+export const demoEntities = [User, Client, IntakeFormVersion, IntakeFormLink];
 
 /** An account of the demonstration data. */
 export interface DemoAccount {
@@ -28,6 +31,8 @@ export interface DemoPeople {
   owner: DemoAccount;
   accounts: DemoAccount[];
   clients: (ContactDetails & { id: string; practiceId: string; createdAt: string })[];
+  /** Contacts who have been sent the intake form just now, so that its link is among the mails. */
+  intakeFormFor?: string[];
 }
 
 /**
@@ -39,10 +44,12 @@ export async function loadDemo(dataSource: DataSource, password: string, people:
   assertPasswordAllowed(password);
   const passwordHash = await hashPassword(password);
   let added = 0;
-  for (const { owner, accounts, clients } of people) {
+  for (const { owner, accounts, clients, intakeFormFor = [] } of people) {
     added += await dataSource.transaction(async (tx) => {
       const users = await addUsers(tx, [owner, ...accounts], passwordHash);
-      return users + (await addClients(tx, clients));
+      const contacts = await addClients(tx, clients);
+      await sendForms(tx, intakeFormFor);
+      return users + contacts;
     });
   }
   return added;
@@ -70,6 +77,23 @@ async function addClients(tx: EntityManager, contacts: DemoPeople['clients']): P
     await emit(tx, ClientSavedSchema, { client: clientMessage(client) }, { aggregateId, occurredAt });
   }
   return added.length;
+}
+
+/** Once to each, however often the data is loaded. */
+async function sendForms(tx: EntityManager, clientIds: string[]): Promise<void> {
+  const forms = new IntakeFormsRepository();
+  for (const id of clientIds) {
+    const client = await tx.findOneByOrFail(Client, { id });
+    const { practiceId } = client;
+    await forms.lockForm(tx, practiceId);
+    const now = new Date();
+    const version = await forms.getCurrent(tx, practiceId, now);
+    if (await forms.findWaiting(tx, id, version.id)) continue;
+    const link = IntakeFormLink.create(practiceId, id, version.id, now);
+    await forms.saveLink(tx, link);
+    const event = { practiceId, client: clientMessage(client), uniqueId: link.uniqueId };
+    await emit(tx, IntakeFormSentSchema, event, { aggregateId: id });
+  }
 }
 
 /** @returns those that were not there */
