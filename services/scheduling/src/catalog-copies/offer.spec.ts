@@ -101,3 +101,56 @@ describe('an offer', () => {
     expect(makeOffer(asked, ['massage'], 'office').paymentRequirement).toBe(expected);
   });
 });
+
+describe('a package', () => {
+  const sessions = service('sessions', { kind: 'package', numberOfSessions: 5 });
+  const selling = (booking: object = {}, takesCards = true) =>
+    catalog({
+      practice: create(PracticeSchema, { published: true, booking }),
+      services: [sessions, addOn('stones')],
+      takesCards,
+    });
+
+  it('is a line that buys its sessions, paid at once wherever a card can be taken', () => {
+    expect(makeOffer(selling(), ['sessions', 'stones'], 'office')).toMatchObject({
+      amountCents: 10_500,
+      paymentRequirement: 'charge',
+      lines: [
+        { serviceId: 'sessions', packageSessions: 5 },
+        { serviceId: 'stones', packageSessions: 0 },
+      ],
+    });
+    expect(makeOffer(selling({}, false), ['sessions'], 'office').paymentRequirement).toBe('none');
+  });
+
+  it.each([
+    [{ requireClientCcToBook: true, chargeClientCcAtBooking: false }, 'save_card'],
+    [{}, 'none'],
+  ])('covers its next session: with %j only the add-on is left, by %s', (booking, paymentRequirement) => {
+    const offer = makeOffer(selling(booking), ['sessions', 'stones'], 'office', { coveredServiceId: 'sessions' });
+    expect(offer).toMatchObject({
+      amountCents: 1_500,
+      paymentRequirement,
+      lines: [{ amountCents: 0, packageSessions: 0, customPrice: false }, { amountCents: 1_500 }],
+    });
+  });
+
+  it('covers its sessions after it is no longer sold, and nothing else', () => {
+    const gone = service('sessions', { kind: 'package', deleted: true, public: false });
+    const terms = { coveredServiceId: 'sessions' };
+    const services = [gone, service('massage', {}), service('gone', { deleted: true })];
+    expect(makeOffer(catalog({ services }), ['sessions'], 'office', terms).amountCents).toBe(0);
+    expect(codeOf(() => makeOffer(catalog({ services }), ['sessions'], 'office'))).toBe('invalid_service');
+    expect(codeOf(() => makeOffer(catalog({ services }), ['massage'], 'office', terms))).toBe('invalid_service');
+    expect(codeOf(() => makeOffer(catalog({ services }), ['gone'], 'office', terms))).toBe('invalid_service');
+  });
+});
+
+describe('an agreed price', () => {
+  it('counts for its variation, in place of the catalog’s', () => {
+    const customPrices = new Map([['massage-long', 10_000]]);
+    const priced = (id: string) => makeOffer(catalog(), [id], 'office', { customPrices }).lines[0];
+    expect(priced('massage-long')).toMatchObject({ amountCents: 10_000, customPrice: true });
+    expect(priced('massage')).toMatchObject({ amountCents: 9_000, customPrice: false });
+  });
+});
