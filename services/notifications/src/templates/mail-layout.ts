@@ -33,7 +33,7 @@ function layout({ subject, preview, practice, heading, paragraphs, details, acti
     <mj-preview>${escaped(preview)}</mj-preview>
     <mj-attributes>
       <mj-all font-family="${SANS}" />
-      <mj-text font-size="16px" line-height="1.6" color="${INK}" padding="6px 32px" />
+      <mj-text font-size="16px" line-height="1.6" color="${INK}" padding="6px 28px" />
     </mj-attributes>
   </mj-head>
   <mj-body background-color="${PAPER}">
@@ -42,15 +42,17 @@ function layout({ subject, preview, practice, heading, paragraphs, details, acti
         <mj-text align="center" font-family="${SERIF}" font-size="20px" line-height="1.3" color="${CLAY}">${escaped(practice ?? 'Yarrow')}</mj-text>
       </mj-column>
     </mj-section>
+    <mj-wrapper padding="0 10px">
     <mj-section background-color="${SURFACE}" border="1px solid ${LINE}" border-radius="20px" padding="28px 0">
       <mj-column>
-        <mj-text font-family="${SERIF}" font-size="27px" line-height="1.25" padding="6px 32px 10px">${escaped(heading)}</mj-text>
+        <mj-text font-family="${SERIF}" font-size="27px" line-height="1.25" padding="6px 28px 10px">${escaped(heading)}</mj-text>
         ${paragraphs.map((paragraph) => `<mj-text>${lines(paragraph)}</mj-text>`).join('')}
         ${details.length > 0 ? detailsTable(details) : ''}
         ${action ? button(action) : ''}
         ${closing ? `<mj-text color="${MUTED}" font-size="14px">${lines(closing)}</mj-text>` : ''}
       </mj-column>
     </mj-section>
+    </mj-wrapper>
     <mj-section padding="20px 16px 36px">
       <mj-column>
         <mj-text align="center" color="${MUTED}" font-size="13px">${escaped(footer(practice))}</mj-text>
@@ -72,14 +74,14 @@ function detailsTable(details: MailMessage['details']): string {
       `<tr><td style="padding:7px 16px 7px 0;color:${MUTED};vertical-align:top;white-space:nowrap;width:1%">${escaped(label)}</td>` +
       `<td style="padding:7px 0;word-break:break-word">${lines(value)}</td></tr>`,
   );
-  return `<mj-divider border-width="1px" border-color="${LINE}" padding="14px 32px" />
-    <mj-table padding="0 32px" font-size="16px" line-height="1.5" color="${INK}">${rows.join('')}</mj-table>
-    <mj-divider border-width="1px" border-color="${LINE}" padding="14px 32px" />`;
+  return `<mj-divider border-width="1px" border-color="${LINE}" padding="14px 28px" />
+    <mj-table padding="0 28px" font-size="16px" line-height="1.5" color="${INK}">${rows.join('')}</mj-table>
+    <mj-divider border-width="1px" border-color="${LINE}" padding="14px 28px" />`;
 }
 
 function button({ label, url }: { label: string; url: string }): string {
   return `<mj-button href="${escaped(url)}" background-color="${SAGE}" color="#ffffff" border-radius="999px" font-size="16px"
-    font-weight="600" inner-padding="14px 28px" padding="18px 32px" align="left">${escaped(label)}</mj-button>`;
+    font-weight="600" inner-padding="14px 28px" padding="18px 28px" align="left">${escaped(label)}</mj-button>`;
 }
 
 function plain({ practice, heading, paragraphs, details, action, closing }: MailMessage): string {

@@ -28,5 +28,8 @@ export function timeForClient(span: Span, placeKind: string | undefined, ownZone
   const practice = timeIn(span, span.timeZone);
   if (placeKind !== 'virtual' || !ownZone || !isTimeZone(ownZone) || ownZone === span.timeZone) return practice;
   const ownTime = timeIn(span, ownZone);
-  return ownTime === practice ? practice : `${ownTime}\n${practice} for your practitioner`;
+  if (ownTime === practice) return practice;
+  const { startsAt, endsAt, timeZone } = span;
+  const sameDay = formatDateLong(startsAt, ownZone) === formatDateLong(startsAt, timeZone);
+  return `${ownTime}\n${sameDay ? formatTimeRange(startsAt, endsAt, timeZone) : practice} for your practitioner`;
 }

@@ -68,7 +68,7 @@ function galleryPage(mails: CaughtMail[]): string {
 <iframe class="wide" loading="lazy" sandbox="allow-popups" src="/mail/${id}/html" title="600 px"></iframe>
 <iframe class="narrow" loading="lazy" sandbox="allow-popups" src="/mail/${id}/html" title="390 px"></iframe></div></section>`,
   );
-  const style = `<style>main { max-width: 1100px } h2 { font-size: 17px; margin: 32px 0 8px }
+  const style = `<style>main { max-width: 1140px } h2 { font-size: 17px; margin: 32px 0 8px }
 .widths { display: flex; gap: 24px; align-items: start; flex-wrap: wrap } .wide { width: 640px } .narrow { width: 390px }</style>`;
   return page('Mail as it looks', style + (frames.join('') || '<p>No mail yet.</p>'));
 }

@@ -4,6 +4,9 @@ import { escapeHtml, page, table } from '../pages/layout.js';
 import type { InboundTexts } from './inbound-texts.js';
 import type { TextMessage, TwilioMessages } from './twilio-messages.js';
 
+const FORM_STYLE = `<style>form { align-items: center } input { font: inherit; padding: 10px 12px; border: 1px solid var(--line);
+border-radius: 10px }</style>`;
+
 interface Reply {
   Body: { from?: string; body?: string };
 }
@@ -37,7 +40,7 @@ function messagesPage(messages: TextMessage[]): string {
   const newest = messages.find(({ direction }) => direction !== 'inbound')?.to ?? '';
   return page(
     'Text messages',
-    `<div class="card"><p class="soft">Answer from a handset, for example with STOP, START or HELP.</p>
+    `${FORM_STYLE}<div class="card"><p class="soft">Answer from a handset, for example with STOP, START or HELP.</p>
 <form method="post" action="/messages"><label>Number <input name="from" value="${escapeHtml(newest)}" required></label>
 <label>Message <input name="body" value="STOP" required></label><button>Send</button></form></div>
 <div class="card">${list}</div>`,
