@@ -4,6 +4,7 @@ import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
+import { Price } from '../../ui/Price.js';
 import { NotFoundPage } from '../errors/NotFoundPage.js';
 import { EventFacts } from './EventFacts.js';
 import { EventHero } from './EventHero.js';
@@ -18,6 +19,10 @@ const EventPageQuery = graphql(`
       id
       name
       description
+      amountCents
+      amountCurrency
+      registrationOpen
+      atCapacity
       practice {
         id
         practitionerName
@@ -53,6 +58,11 @@ export function EventPage() {
         <Icon name="arrow-left" size={18} /> {event.practice.practitionerName}
       </Link>
       <EventHero event={event} />
+      {event.registrationOpen && !event.atCapacity && (
+        <a href="#register" className={styles.jump}>
+          Register · <Price amountCents={event.amountCents} currency={event.amountCurrency} />
+        </a>
+      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           {event.description && <p className={styles.description}>{event.description}</p>}
@@ -64,7 +74,7 @@ export function EventPage() {
           </section>
           <EventHost practice={event.practice} title="Your host" />
         </div>
-        <aside className={styles.side} aria-label="Register for this event">
+        <aside id="register" className={styles.side} aria-label="Register for this event">
           <RegisterPanel event={event} onChange={refresh} />
         </aside>
       </div>

@@ -79,15 +79,17 @@ export function RegistrationPayment({ onChange, ...props }: RegistrationPaymentP
         <h2 className={styles.title}>Payment</h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <dl className={styles.rows}>
-        <Row label="Your place" amount={amountCents === 0 ? 'Free' : formatMoney(amountCents, amountCurrency)} />
-        {redeemedCodes(registration).map((code) => (
-          <Row key={code.id} label={code.label} amount={`−${formatMoney(code.amountCents, amountCurrency)}`} />
-        ))}
-        {dueCents > 0 && dueCents !== amountCents && (
-          <Row label="Due" amount={formatMoney(dueCents, amountCurrency)} strong />
-        )}
-      </dl>
+      {amountCents > 0 && (
+        <dl className={styles.rows}>
+          <Row label="Your place" amount={formatMoney(amountCents, amountCurrency)} />
+          {redeemedCodes(registration).map((code) => (
+            <Row key={code.id} label={code.label} amount={`−${formatMoney(code.amountCents, amountCurrency)}`} />
+          ))}
+          {dueCents > 0 && dueCents !== amountCents && (
+            <Row label="Due" amount={formatMoney(dueCents, amountCurrency)} strong />
+          )}
+        </dl>
+      )}
       {sentence && <p className={styles.sentence}>{sentence}</p>}
       {payment && <PayButton registration={registration} payment={payment} onChange={onChange} />}
       {takesCodes && (
