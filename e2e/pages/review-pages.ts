@@ -21,10 +21,43 @@ export class ReviewPages {
     await this.#goOn();
   }
 
+  async endorse(...skills: string[]): Promise<void> {
+    for (const skill of skills) await this.page.getByLabel(skill, { exact: true }).check({ force: true });
+    await this.#goOn();
+  }
+
   async write(text: string): Promise<void> {
     await this.page.getByLabel('Your review').fill(text);
     await this.#goOn();
     await this.page.getByRole('heading', { name: /^Thank you/ }).waitFor();
+  }
+
+  /** On the thanks. */
+  async stayAnonymous(): Promise<void> {
+    await this.page.getByLabel('Stay anonymous').check();
+    await this.page.getByText('Shown as Anonymous').waitFor();
+  }
+
+  /** A link of an imported review. */
+  async openReview(token: string): Promise<void> {
+    await this.page.goto(`/i/r/text_review/${token}`);
+  }
+
+  async confirmImport(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Yes, it is mine' }).click();
+    await this.page.getByLabel('Your review').waitFor();
+  }
+
+  /** From the offer beside the words to a recording that was submitted. */
+  async recordVideo(seconds: number): Promise<void> {
+    await this.page.getByRole('button', { name: 'Record a video' }).click();
+    await this.page.getByRole('button', { name: 'Turn on the camera' }).click();
+    await this.page.getByRole('button', { name: 'Record', exact: true }).click();
+    await this.page.getByText('Recording. It stops by itself').waitFor();
+    await this.page.waitForTimeout(seconds * 1000);
+    await this.page.getByRole('button', { name: 'Stop' }).click();
+    await this.page.getByLabel('Your recording').waitFor();
+    await this.page.getByRole('button', { name: 'Submit' }).click();
   }
 
   async #goOn(): Promise<void> {

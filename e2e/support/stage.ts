@@ -25,11 +25,14 @@ const ARGUMENTS = [
 
 let browser: Browser;
 
-/** Shares one browser between the journeys of a file. Call it once in each. */
-export function useBrowser(): void {
+/**
+ * Shares one browser between the journeys of a file. Call it once in each.
+ * @param more arguments of Chromium that these journeys need
+ */
+export function useBrowser(more: readonly string[] = []): void {
   beforeAll(async () => {
     browser = await chromium.launch({
-      args: ARGUMENTS,
+      args: [...ARGUMENTS, ...more],
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
     });
   }, JOURNEY_MS);

@@ -1,0 +1,96 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { ReviewPages } from './pages/review-pages.js';
+import { violationsOf } from './support/accessibility.js';
+import { ApiVisitor } from './support/api-visitor.js';
+import { demoPractice, type DemoPractice } from './support/demo-practice.js';
+import { eventually } from './support/eventually.js';
+import { openPractice, type OpenPractice } from './support/open-practice.js';
+import { SITE_URL } from './support/site.js';
+import { journey, useBrowser } from './support/stage.js';
+
+// A camera that shows a moving test picture and beeps, and needs nobody to allow it.
+useBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
+
+const VIDEOS = `query Videos($slug: String!) { practice(slug: $slug) { id videoReviews { id author rating seconds videoUrl } } }`;
+const AVAILABILITY = `query Own($token: String!) { checkVideoReviewAvailability(token: $token) {
+  hasCompletedVideoReview videoReviews { id status } } }`;
+
+interface Shown {
+  practice: { videoReviews: { id: string; author: string; rating: number; seconds: number; videoUrl: string }[] };
+}
+
+describe('a video review', () => {
+  journey('is recorded, transcoded, approved and played on the profile', async (stage) => {
+    const practice = await openPractice({ charges: false });
+    const page = await stage.visitor({ permissions: ['camera', 'microphone'] });
+    const review = new ReviewPages(page);
+    await review.openLink(practice.referralCode);
+    await review.sayWho('Maya', '5185550171');
+    await review.rate('5 stars');
+    await page.getByLabel('Your review').waitFor();
+    const token = tokenIn(page);
+    await review.recordVideo(2);
+    await page.waitForURL('**/i/r/book_next/**', { timeout: 45_000 });
+
+    const api = new ApiVisitor();
+    const { checkVideoReviewAvailability: own } = await api.ask<{
+      checkVideoReviewAvailability: { videoReviews: { id: string; status: string }[] };
+    }>(AVAILABILITY, { token });
+    const [video] = own.videoReviews;
+    expect(video?.status).toBe('completed');
+    expect((await api.send('PATCH', `/portal/video_reviews/${video!.id}/approve`)).status).toBe(401);
+    const approved = await practice.pro.send('PATCH', `/portal/video_reviews/${video!.id}/approve`);
+    expect([approved.status, await approved.json()]).toMatchObject([200, { data: { status: 'approved' } }]);
+    await isPlayed(page, practice);
+  });
+
+  journey('comes by a link of the practice, as a file, and lies about nothing', async (stage) => {
+    const practice = await demoPractice();
+    const page = await stage.visitor();
+    stage.expectComplaint(/status of 4\d\d/);
+    await page.goto('/video-review/upload/unknown');
+    await page.getByRole('heading', { name: 'Upload Link Not Found' }).waitFor();
+
+    const hash = await linkOf(practice);
+    await page.goto(`/video-review/upload/${hash}`);
+    await page.getByText('Upload a file').click();
+    await page.getByLabel('Video file').setInputFiles({
+      name: 'clip.mp4',
+      mimeType: 'video/mp4',
+      buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
+    });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('File type not supported. Please use MP4, MOV, AVI, or WebM.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const status = (await (await fetch(`${SITE_URL}/video-review/upload/${hash}/status`)).json()) as object;
+    expect(status).toMatchObject({ success: true, data: { status: 'pending' } });
+  });
+});
+
+function tokenIn(page: Page): string {
+  return new URL(page.url()).pathname.split('/').at(-1)!;
+}
+
+/** The video starts only when somebody asks for it, and runs. */
+async function isPlayed(page: Page, { slug }: OpenPractice): Promise<void> {
+  const api = new ApiVisitor();
+  const { practice } = await eventually('a video on the profile', async () => {
+    const shown = await api.ask<Shown>(VIDEOS, { slug });
+    return shown.practice.videoReviews.length === 1 && shown;
+  });
+  expect(practice.videoReviews[0]).toMatchObject({ author: 'Maya', rating: 5 });
+  await page.goto(`/p/${slug}`);
+  await page.getByRole('button', { name: 'Play the video review of Maya' }).click();
+  const player = page.getByLabel('Video review of Maya');
+  await player.waitFor();
+  await eventually('a picture that moves', () => player.evaluate((video: HTMLVideoElement) => video.currentTime > 0));
+  const range = await fetch(`${SITE_URL}${practice.videoReviews[0]!.videoUrl}`, { headers: { range: 'bytes=0-9' } });
+  expect([range.status, (await range.arrayBuffer()).byteLength]).toEqual([206, 10]);
+}
+
+async function linkOf({ pro, clientId }: DemoPractice): Promise<string> {
+  const answer = await pro.send('POST', '/portal/video_reviews/create_video_upload_link', { client_id: clientId });
+  const { data } = (await answer.json()) as { data: { upload_hash: string } };
+  return data.upload_hash;
+}
