@@ -311,6 +311,25 @@ describe('cancelling by the link', () => {
     });
   });
 
+  it('shows a moment later what it means for the money', async () => {
+    let facts: object = { dueCents: 0, clientPaymentStatus: 'Paid' };
+    render(null, {
+      AppointmentPage: () => ({ tokenAppointment: testAppointment(facts) }),
+      CancelAppointmentNoUser: () => {
+        facts = { ...facts, state: 'cancelled', canCancel: false };
+        const appointment = { __typename: 'Appointment', id: 'appointment', state: 'cancelled' };
+        const payload = { __typename: 'AppointmentPayload', result: 'success', errors: [], appointment };
+        return { cancelAppointmentNoUser: payload };
+      },
+    });
+    fireEvent.click((await ask()).getByRole('button', { name: 'Cancel appointment' }));
+    await screen.findByRole('heading', { level: 1, name: 'Appointment cancelled' });
+    screen.getByText('Nothing is due.');
+    facts = { ...facts, clientPaymentStatus: 'Cancelled' };
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    await screen.findByText('Cancelled');
+  });
+
   it('says when it did not work', async () => {
     render({}, answer('failure'));
     fireEvent.click((await ask()).getByRole('button', { name: 'Cancel appointment' }));

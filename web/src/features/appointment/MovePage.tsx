@@ -74,7 +74,7 @@ export function MovePage() {
   const elsewhere = practitionerHours(appointment);
   const moved = () => {
     showToast('Your appointment has been moved.');
-    navigate(back, { replace: true });
+    navigate(back, { replace: true, state: { changed: true } });
   };
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

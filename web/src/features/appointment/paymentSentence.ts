@@ -22,7 +22,7 @@ export function paymentSentence(facts: PaymentFacts): string | undefined {
     case 'Free':
       return 'There is nothing to pay for this visit.';
     case 'Paid':
-      return 'Thank you. Nothing is due.';
+      return isClosed(facts.state) ? 'Nothing is due.' : 'Thank you. Nothing is due.';
     case 'Failed':
       return `Payment failed: ${facts.paymentError ?? 'Your card was declined.'}`;
     case 'Pending':
@@ -40,6 +40,11 @@ export function paymentSentence(facts: PaymentFacts): string | undefined {
     case 'Cancelled':
       return undefined;
   }
+}
+
+/** It will never take place. */
+function isClosed(state: AppointmentState): boolean {
+  return state === 'cancelled' || state === 'declined' || state === 'unavailable';
 }
 
 function pendingSentence(facts: PaymentFacts): string {

@@ -1,8 +1,10 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { UseQueryExecute } from 'urql';
 import type { AppointmentState, ClientPaymentStatus } from '../../gql/graphql.js';
 
 const POLL_MS = 5000;
+/** What a change means for the money is told by an event: it shows a moment after the change. */
+const AFTER_CHANGE_MS = [1500, 4000, 9000];
 
 interface Watched {
   state: AppointmentState;
@@ -12,7 +14,7 @@ interface Watched {
 
 /**
  * Keeps the page true: every five seconds while a payment is on its way, so that what the provider tells us later shows,
- * and whenever the tab comes back to the front.
+ * a few times after a change, and whenever the tab comes back to the front.
  * @returns asks anew at once
  */
 export function useFreshAppointment(appointment: Watched | null | undefined, refetch: UseQueryExecute): () => void {
@@ -23,12 +25,32 @@ export function useFreshAppointment(appointment: Watched | null | undefined, ref
     const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), POLL_MS);
     return () => clearInterval(timer);
   }, [paying, refresh]);
+  useAfterChange(appointment?.state, refresh);
   useEffect(() => {
     const onVisible = () => document.visibilityState === 'visible' && refresh();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [refresh]);
   return refresh;
+}
+
+/** Asks a few times more once the state has changed on this page, or was changed on the page that led here. */
+function useAfterChange(state: AppointmentState | undefined, refresh: () => void): void {
+  const known = useRef<AppointmentState>(undefined);
+  useEffect(() => {
+    const before = known.current;
+    known.current = state;
+    const changed = before !== undefined ? before !== state : state !== undefined && cameFromChange();
+    // What was paid for has its news already: that is what changed it.
+    if (!changed || before === 'awaiting_payment') return undefined;
+    const timers = AFTER_CHANGE_MS.map((ms) => setTimeout(refresh, ms));
+    return () => timers.forEach(clearTimeout);
+  }, [state, refresh]);
+}
+
+/** What `navigate` was told by the page that moved the appointment. */
+function cameFromChange(): boolean {
+  return (history.state as { changed?: boolean } | null)?.changed === true;
 }
 
 /** A saved card of a visit to come is pending too, but stays so for weeks. */
