@@ -17,6 +17,7 @@ import { Jobs } from '@yarrow/kit/jobs';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { type RunningSandbox, startSandbox } from '@yarrow/sandbox/start-sandbox';
 import { service } from '../service.js';
+import { hearWallets, walletEnvironment } from './wallet-harness.js';
 
 export const WEBHOOK_SECRET = 'whsec_test';
 const PUBLISHABLE_KEY = 'pk_test_sandbox';
@@ -88,11 +89,13 @@ export class PaymentsHarness {
         STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
         STRIPE_API_BASE: `${sandbox.url}/stripe`,
         STRIPE_TIMEOUT_MS: '5000',
+        ...walletEnvironment(sandbox.url),
         PAYMENTS_TICK_MS: '100',
         ...env,
       },
     });
     sandbox.stripe.configureWebhooks({ url: `${payments.url}/webhooks/stripe` });
+    hearWallets(sandbox, payments.url);
     return new PaymentsHarness(payments, sandbox, clock);
   }
 
@@ -299,11 +302,21 @@ export class PaymentsHarness {
   async refundInDashboard({ id, practiceId }: Pick<Booking, 'id' | 'practiceId'>, amountCents: number): Promise<void> {
     const account = (await this.cardForm(practiceId)).accountId as string;
     const intent = this.payments(id).find(({ status }) => status === 'succeeded')!;
-    await fetch(`${this.sandbox.url}/stripe/v1/refunds`, {
+    await this.providerPost(account, '/v1/refunds', { payment_intent: intent.id, amount: String(amountCents) });
+  }
+
+  /**
+   * Something that a practice does at the provider itself.
+   * @returns the id of what was made, or the code of the refusal
+   */
+  async providerPost(account: string, path: string, fields: Record<string, string>): Promise<string> {
+    const response = await fetch(`${this.sandbox.url}/stripe${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${SECRET_KEY}`, 'stripe-account': account },
-      body: new URLSearchParams({ payment_intent: intent.id, amount: String(amountCents) }),
+      body: new URLSearchParams(fields),
     });
+    const body = (await response.json()) as { id?: string; error?: { code?: string; type: string } };
+    return body.id ?? body.error?.code ?? body.error!.type;
   }
 
   /** Balances of an appointment's accounts, cents. */

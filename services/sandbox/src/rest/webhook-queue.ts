@@ -10,6 +10,8 @@ export interface WebhookMessage {
 /** How the events of one provider are sent. */
 export interface WebhookQueueSettings {
   url?: string | undefined;
+  /** The address as the receiver knows it, where that differs: providers that sign it sign this one. */
+  signedAs?: string | undefined;
   /** Milliseconds between the event and the first attempt. */
   delayMs: number;
   /** How often each event is sent; providers say that an event may arrive more than once. */
@@ -113,7 +115,7 @@ export class WebhookQueue {
   }
 
   private async post({ eventId, url }: Delivery): Promise<boolean> {
-    const message = this.messageOf(eventId, url);
+    const message = this.messageOf(eventId, this.settings.signedAs ?? url);
     if (!message) return true;
     const headers = { 'content-type': 'application/json', ...message.headers };
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
