@@ -56,7 +56,7 @@ describe('a group event’s page', () => {
     screen.getByText('with Mara Jensen');
     screen.getByText('12 Mercer St, New York, NY 10013');
     expect(screen.getByRole('link', { name: 'Open in a map' }).getAttribute('href')).toContain('12+Mercer+St');
-    screen.getByText('$25');
+    expect(screen.getByRole('link', { name: 'Register · $25' }).getAttribute('href')).toBe('#register');
     screen.getByText('Only 3 places left');
     screen.getByText(/Lie down and listen/);
     screen.getByText('Please give a day’s notice.');
