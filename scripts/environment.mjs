@@ -57,7 +57,7 @@ function serviceEnvironment(name, site) {
     REDIS_URL: backing.redisUrl,
     ACTOR_PUBLIC_KEY: secrets.actorPublicKey,
     ...(name === 'clients' && { CSRF_SECRET: secrets.csrfSecret, ...mail(site) }),
-    ...(name === 'payments' && stripe(site)),
+    ...(name === 'payments' && { ...stripe(site), ...square(site), ...paypal(site), ...credentials(site) }),
     ...(name === 'reviews' && { ...storage(site), ...videos(backing) }),
     ...(name === 'catalog' && storage(site)),
     ...(name === 'notifications' && { ...mail(site), ...textMessages(site), ...stores(site) }),
@@ -93,6 +93,59 @@ const stripeKeys = (secrets) => ({
   STRIPE_SECRET_KEY: secrets.stripeSecretKey,
   STRIPE_PUBLISHABLE_KEY: secrets.stripePublishableKey,
   STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
+});
+
+const SQUARE_NAMES = [
+  'SQUARE_APPLICATION_ID',
+  'SQUARE_APPLICATION_SECRET',
+  'SQUARE_WEBHOOK_SIGNATURE_KEY',
+  'SQUARE_WEBHOOK_URL',
+  'SQUARE_API_BASE',
+];
+const PAYPAL_NAMES = [
+  'PAYPAL_CLIENT_ID',
+  'PAYPAL_CLIENT_SECRET',
+  'PAYPAL_PARTNER_ID',
+  'PAYPAL_WEBHOOK_ID',
+  'PAYPAL_API_BASE',
+];
+
+/** As with Stripe: somebody's own application means Square itself. */
+function square({ ports, secrets }) {
+  if (process.env.SQUARE_APPLICATION_ID) return given(...SQUARE_NAMES);
+  return {
+    ...squareKeys(secrets),
+    // Part of what Square signs.
+    SQUARE_WEBHOOK_URL: local(ports.gateway, '/webhooks/square'),
+    SQUARE_API_BASE: local(ports.sandbox, '/square'),
+    SQUARE_BROWSER_BASE: `${sandboxUrl(ports)}/square`,
+  };
+}
+
+const squareKeys = (secrets) => ({
+  SQUARE_APPLICATION_ID: secrets.squareApplicationId,
+  SQUARE_APPLICATION_SECRET: secrets.squareApplicationSecret,
+  SQUARE_WEBHOOK_SIGNATURE_KEY: secrets.squareWebhookSignatureKey,
+});
+
+function paypal({ ports, secrets }) {
+  if (process.env.PAYPAL_CLIENT_ID) return given(...PAYPAL_NAMES);
+  return {
+    ...paypalKeys(secrets),
+    PAYPAL_API_BASE: local(ports.sandbox, '/paypal'),
+    PAYPAL_BROWSER_BASE: `${sandboxUrl(ports)}/paypal`,
+  };
+}
+
+const paypalKeys = (secrets) => ({
+  PAYPAL_CLIENT_ID: secrets.paypalClientId,
+  PAYPAL_CLIENT_SECRET: secrets.paypalClientSecret,
+  PAYPAL_PARTNER_ID: secrets.paypalPartnerId,
+  PAYPAL_WEBHOOK_ID: secrets.paypalWebhookId,
+});
+
+const credentials = ({ secrets }) => ({
+  PROVIDER_CREDENTIALS_KEY: process.env.PROVIDER_CREDENTIALS_KEY || secrets.providerCredentialsKey,
 });
 
 function textMessages({ ports, secrets }) {
@@ -158,6 +211,10 @@ function sandboxEnvironment(site) {
     SANDBOX_DATA: join(folder, 'sandbox'),
     ...stripeKeys(secrets),
     STRIPE_WEBHOOK_URL: local(ports.gateway, '/webhooks/stripe'),
+    ...squareKeys(secrets),
+    SQUARE_WEBHOOK_URL: local(ports.gateway, '/webhooks/square'),
+    ...paypalKeys(secrets),
+    PAYPAL_WEBHOOK_URL: local(ports.gateway, '/webhooks/paypal'),
     SMS_ACCOUNT_SID: secrets.smsAccountSid,
     SMS_AUTH_TOKEN: secrets.smsAuthToken,
     SMS_WEBHOOK_URL: smsWebhookUrl(ports),
@@ -181,6 +238,8 @@ function gatewayEnvironment(site) {
 
 function webEnvironment(site) {
   const { STRIPE_PUBLISHABLE_KEY = '', STRIPE_API_BASE, STRIPE_BROWSER_BASE } = stripe(site);
+  const { SQUARE_APPLICATION_ID = '', SQUARE_API_BASE } = square(site);
+  const { PAYPAL_CLIENT_ID = '', PAYPAL_BROWSER_BASE } = paypal(site);
   const { S3_PUBLIC_URL } = storage(site);
   return {
     ...common(site, 'web'),
@@ -188,6 +247,10 @@ function webEnvironment(site) {
     // Addresses that browsers may talk to beside the site itself, for the content security policy.
     STRIPE_PUBLISHABLE_KEY,
     ...(STRIPE_API_BASE && { STRIPE_API_BASE, STRIPE_BROWSER_BASE }),
+    SQUARE_APPLICATION_ID,
+    ...(SQUARE_API_BASE && { SQUARE_API_BASE }),
+    PAYPAL_CLIENT_ID,
+    ...(PAYPAL_BROWSER_BASE && { PAYPAL_BROWSER_BASE }),
     ...(S3_PUBLIC_URL && { S3_PUBLIC_URL }),
   };
 }

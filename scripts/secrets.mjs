@@ -7,9 +7,18 @@ const hex = (bytes) => randomBytes(bytes).toString('hex');
 /** Secrets of this checkout: made once, kept in `secrets.json` (0600) of the private folder. */
 export function loadSecrets(folder) {
   const path = join(folder, 'secrets.json');
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
+  if (existsSync(path)) return withNewKinds(JSON.parse(readFileSync(path, 'utf8')), path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const secrets = makeSecrets();
+  writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return secrets;
+}
+
+/** A folder of an earlier version lacks what came later. */
+function withNewKinds(known, path) {
+  const missing = Object.entries(walletSecrets()).filter(([name]) => !(name in known));
+  if (missing.length === 0) return known;
+  const secrets = { ...known, ...Object.fromEntries(missing) };
   writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
 }
@@ -23,11 +32,26 @@ function makeSecrets() {
     stripeSecretKey: `sk_test_${hex(16)}`,
     stripePublishableKey: `pk_test_${hex(16)}`,
     stripeWebhookSecret: `whsec_${hex(16)}`,
+    ...walletSecrets(),
     s3AccessKeyId: hex(10).toUpperCase(),
     s3SecretAccessKey: hex(20),
     // Twilio's own form: AC and 32 hexadecimal digits.
     smsAccountSid: `AC${hex(16)}`,
     smsAuthToken: hex(16),
+  };
+}
+
+/** Of Square and PayPal, in their own forms, and the key that keeps practices' tokens unreadable. */
+function walletSecrets() {
+  return {
+    squareApplicationId: `sandbox-sq0idb-${hex(11)}`,
+    squareApplicationSecret: `sandbox-sq0csb-${hex(21)}`,
+    squareWebhookSignatureKey: hex(11),
+    paypalClientId: hex(40),
+    paypalClientSecret: hex(40),
+    paypalPartnerId: hex(7).toUpperCase().slice(0, 13),
+    paypalWebhookId: `WH-${hex(9).toUpperCase()}`,
+    providerCredentialsKey: hex(32),
   };
 }
 

@@ -1,3 +1,5 @@
+import { paymentOrigins, type ProviderOrigins } from './payment-origins.js';
+
 /** How one web server runs; read from the environment once. */
 export interface WebConfig {
   host: string;
@@ -8,8 +10,8 @@ export interface WebConfig {
   publicUrl: string;
   /** Whether `x-forwarded-for` is written by a proxy of ours. */
   trustProxy: boolean;
-  /** Whether card entry comes from Stripe's own servers; false with the sandbox. */
-  stripe: boolean;
+  /** Where the scripts of payment providers come from; nowhere with the sandbox. */
+  payments: ProviderOrigins;
   /** Other origins that pages may load pictures from and upload to: the object store, in development the sandbox. */
   mediaOrigins: string[];
   /** A map style of a provider's (its address may hold a key for browsers); undefined for our own. */
@@ -30,7 +32,7 @@ export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
     gatewayUrl: origin('GATEWAY_URL', env.GATEWAY_URL ?? 'http://127.0.0.1:8081'),
     publicUrl,
     trustProxy: env.TRUST_PROXY === 'true',
-    stripe: !!env.STRIPE_PUBLISHABLE_KEY && !env.STRIPE_API_BASE,
+    payments: paymentOrigins(env),
     mediaOrigins: [...new Set(media.map((value) => origin('S3_PUBLIC_URL, S3_ENDPOINT or SANDBOX_URL', value)))],
     mapStyleUrl,
     mapOrigins: [...new Set(maps.map((value) => origin('MAP_STYLE_URL or MAP_ORIGINS', value.trim())))],

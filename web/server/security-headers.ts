@@ -18,18 +18,18 @@ export function securityHeaders(config: WebConfig): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy({ stripe, mediaOrigins, mapOrigins }: WebConfig): string {
+function contentSecurityPolicy({ payments, mediaOrigins, mapOrigins }: WebConfig): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(stripe ? ['https://js.stripe.com'] : [])],
-    'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins, ...mapOrigins],
+    'script-src': ["'self'", ...payments.script],
+    'style-src': ["'self'", ...payments.style],
+    'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins, ...mapOrigins, ...payments.image],
     'media-src': ["'self'", 'blob:', ...mediaOrigins],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", ...payments.font],
     // The map's worker is a file of ours; nothing makes one from text.
     'worker-src': ["'self'"],
-    'connect-src': ["'self'", ...(stripe ? ['https://api.stripe.com'] : []), ...mediaOrigins, ...mapOrigins],
-    'frame-src': stripe ? ['https://js.stripe.com', 'https://hooks.stripe.com'] : ["'none'"],
+    'connect-src': ["'self'", ...payments.connect, ...mediaOrigins, ...mapOrigins],
+    'frame-src': payments.frame.length > 0 ? payments.frame : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

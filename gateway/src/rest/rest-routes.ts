@@ -18,6 +18,10 @@ const GIB = 1024 * MIB;
 /** Everything outside `/graphql` that reaches a service. A path keeps its name on the way. */
 export const restRoutes: readonly RestRoute[] = [
   { prefix: '/webhooks/stripe', service: 'payments', maxBodyBytes: MIB, session: false },
+  { prefix: '/webhooks/square', service: 'payments', maxBodyBytes: MIB, session: false },
+  { prefix: '/webhooks/paypal', service: 'payments', maxBodyBytes: MIB, session: false },
+  // Where Square and PayPal send the browser of a practitioner back to.
+  { prefix: '/api/payments/connect', service: 'payments', maxBodyBytes: 0, session: true },
   { prefix: '/webhooks/twilio', service: 'notifications', maxBodyBytes: 64 * KIB, session: false },
   { prefix: '/api/videos', service: 'reviews', maxBodyBytes: 2 * GIB, session: true },
   { prefix: '/video-review/upload', service: 'reviews', maxBodyBytes: 2 * GIB, session: true, writesOnly: true },

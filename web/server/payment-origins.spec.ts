@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from './config.js';
+import { securityHeaders } from './security-headers.js';
+
+const policyWith = (env: NodeJS.ProcessEnv) => securityHeaders(readConfig(env))['content-security-policy'] ?? '';
+
+describe('the content security policy', () => {
+  it('allows no provider while the sandbox stands in for all', () => {
+    const policy = policyWith({
+      STRIPE_PUBLISHABLE_KEY: 'pk',
+      STRIPE_API_BASE: 'http://localhost:1/stripe',
+      SQUARE_APPLICATION_ID: 'sandbox-x',
+      SQUARE_API_BASE: 'http://localhost:1/square',
+      PAYPAL_CLIENT_ID: 'c',
+      PAYPAL_BROWSER_BASE: 'http://localhost:1/paypal',
+    });
+    expect(policy).not.toMatch(/stripe\.com|squarecdn|paypal|unsafe/);
+    expect(policy).toContain("frame-src 'none'");
+  });
+
+  it('allows the scripts of each provider with its live keys, and no other’s', () => {
+    const square = policyWith({ SQUARE_APPLICATION_ID: 'sq0idp-live' });
+    expect(square).toContain("script-src 'self' https://web.squarecdn.com;");
+    expect(square).not.toMatch(/stripe\.com|paypal/);
+    expect(policyWith({ SQUARE_APPLICATION_ID: 'sandbox-sq0idb' })).toContain('https://sandbox.web.squarecdn.com');
+    const paypal = policyWith({ PAYPAL_CLIENT_ID: 'live' });
+    expect(paypal).toContain("script-src 'self' https://www.paypal.com https://www.paypalobjects.com;");
+    expect(paypal).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policyWith({ STRIPE_PUBLISHABLE_KEY: 'pk_live' })).toContain('frame-src https://js.stripe.com');
+  });
+});
