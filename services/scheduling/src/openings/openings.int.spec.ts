@@ -117,7 +117,7 @@ describe('openings', () => {
       'hours',
       (practice) => {
         const hours = [{ weekday: 1, blocks: [{ startsAt: '10:00', endsAt: '12:00' }] }];
-        const location = locationMessage(practice, { location: { version: 2, hours } });
+        const location = { ...locationMessage(practice, { location: { version: 2 } }), hours };
         return scheduling.publish(LocationSavedSchema, { location }, { aggregateId: practice.practiceId });
       },
       '15:00',

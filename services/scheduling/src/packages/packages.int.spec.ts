@@ -241,7 +241,7 @@ describe('booking the next session', () => {
   it('gives the last session to one of ten who book it at once', async () => {
     const { practice, packageId, token } = await bought();
     await bookAt(scheduling, practice, at('10:00', '07'), { packageToken: token });
-    const holds = [];
+    const holds: string[] = [];
     for (let day = 10; day < 20; day += 1) {
       const kept = await hold(scheduling, practice, at('10:00', String(day)), { packageToken: token });
       holds.push(kept.hold!.id);

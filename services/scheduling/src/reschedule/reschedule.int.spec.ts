@@ -6,6 +6,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
+import type { Appointment } from '../generated/graphql.js';
 import { service } from '../service.js';
 import { bookAt, hold } from '../testing/test-bookings.js';
 import { decide, lookUp } from '../testing/test-decisions.js';
@@ -274,7 +275,7 @@ describe('the new time', () => {
 
   it('goes to one of six who want it at once: visits that move and people who book', async () => {
     const practice = await publishPractice(scheduling, { booking: POLICY });
-    const visits = [];
+    const visits: Appointment[] = [];
     for (const start of ['09:00', '10:00', '11:00']) visits.push(await bookAt(scheduling, practice, at(start)));
     const results = await Promise.all([
       ...visits.map((visit) => move(scheduling, visit, at('15:00'))),
