@@ -18,11 +18,10 @@ export class AddTermsAndPackages1795000300000 implements MigrationInterface {
 }
 
 // A package is opened by its payment or, where nothing had to be paid online, by the approval of the visit that bought
-// it; either way once for a visit. `paid_package_id` is the id by which payments knows it.
+// it; either way once for a visit. From its payment on it bears the id by which payments knows it.
 const PACKAGES = [
   `CREATE TABLE open_packages (
     id uuid PRIMARY KEY,
-    paid_package_id uuid UNIQUE,
     appointment_id uuid NOT NULL UNIQUE,
     practice_id uuid NOT NULL,
     client_id uuid NOT NULL,

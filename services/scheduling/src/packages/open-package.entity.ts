@@ -4,8 +4,6 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('open_packages')
 export class OpenPackage {
   @PrimaryColumn('uuid') id: string;
-  /** As payments knows it; null while nothing was paid online. */
-  @Column('uuid', { name: 'paid_package_id', nullable: true }) paidPackageId: string | null;
   /** The visit that bought it. */
   @Column('uuid', { name: 'appointment_id' }) appointmentId: string;
   @Column('uuid', { name: 'practice_id' }) practiceId: string;

@@ -37,12 +37,17 @@ export class OpenPackagesRepository {
     return tx.findOne(OpenPackage, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  findByAppointmentForUpdate(tx: EntityManager, appointmentId: string): Promise<OpenPackage | null> {
-    return tx.findOne(OpenPackage, { where: { appointmentId }, lock: { mode: 'pessimistic_write' } });
+  findByAppointment(tx: EntityManager, appointmentId: string): Promise<OpenPackage | null> {
+    return tx.findOneBy(OpenPackage, { appointmentId });
   }
 
-  findByPaidIdForUpdate(tx: EntityManager, paidPackageId: string): Promise<OpenPackage | null> {
-    return tx.findOne(OpenPackage, { where: { paidPackageId }, lock: { mode: 'pessimistic_write' } });
+  /** Gives a package another id, with all that refers to it; its visits are locked before it, in the order of ids. */
+  async rename(tx: EntityManager, from: string, to: string): Promise<void> {
+    await tx.query('SELECT 1 FROM appointments WHERE package_id = $1 ORDER BY id FOR UPDATE', [from]);
+    await tx.query('UPDATE open_packages SET id = $2 WHERE id = $1', [from, to]);
+    for (const table of ['appointments', 'slot_holds']) {
+      await tx.query(`UPDATE ${table} SET package_id = $2 WHERE package_id = $1`, [from, to]);
+    }
   }
 
   listByIds(tx: EntityManager, ids: readonly string[]): Promise<OpenPackage[]> {

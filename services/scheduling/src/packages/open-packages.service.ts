@@ -52,7 +52,7 @@ export class OpenPackagesService {
     const line = appointment.lines.find(({ packageSessions }) => packageSessions > 0);
     if (!line || appointment.packageId || appointment.paymentRequirement !== 'none') return;
     await this.open(tx, appointment, {
-      id: deterministicId(appointment.id, 'package'),
+      id: unpaidIdOf(appointment.id),
       serviceId: line.serviceId,
       name: line.name,
       numberOfSessions: line.packageSessions,
@@ -65,27 +65,27 @@ export class OpenPackagesService {
     if (packageId) await this.tell(tx, packageId);
   }
 
-  /** A package was paid for. One that its visit opened already only learns by which id payments knows it. */
+  /** A package was paid for. One that its visit opened already takes the id by which payments knows it. */
   async openSold(tx: EntityManager, sold: PackageSold, soldAt: Date): Promise<void> {
     const { packageId, appointmentId, serviceId, name, numberOfSessions } = sold;
     const appointment = await this.appointments.findForUpdate(tx, appointmentId);
     // What was never booked in time is paid back in full.
     if (!appointment || appointment.state === 'unavailable') return;
     if (await this.packages.isRefundNoted(tx, packageId)) return;
-    const opened = await this.packages.findByAppointmentForUpdate(tx, appointmentId);
+    const opened = await this.packages.findByAppointment(tx, appointmentId);
     if (opened) {
-      opened.paidPackageId ??= packageId;
-      return this.packages.save(tx, opened);
+      // Only one that opened unpaid has an id of its own making; a second sale of one visit sells nothing.
+      if (opened.id !== unpaidIdOf(appointmentId)) return;
+      await this.packages.rename(tx, opened.id, packageId);
+      return this.tell(tx, packageId);
     }
-    const facts = { id: packageId, paidPackageId: packageId, serviceId, name, numberOfSessions, createdAt: soldAt };
+    const facts = { id: packageId, serviceId, name, numberOfSessions, createdAt: soldAt };
     await this.open(tx, appointment, facts);
   }
 
   /** What was left of its sessions may no longer be used; visits that are booked stay. */
   async closeRefunded(tx: EntityManager, paidPackageId: string): Promise<void> {
-    const found =
-      (await this.packages.findByPaidIdForUpdate(tx, paidPackageId)) ??
-      (await this.packages.findForUpdate(tx, paidPackageId));
+    const found = await this.packages.findForUpdate(tx, paidPackageId);
     if (!found) return this.packages.noteRefund(tx, paidPackageId);
     if (found.refunded) return;
     found.refunded = true;
@@ -97,7 +97,7 @@ export class OpenPackagesService {
     const token = newSecretToken();
     const { id: appointmentId, practiceId, clientId, userId } = appointment;
     const opened = Object.assign(new OpenPackage(), {
-      ...{ paidPackageId: null, ...facts },
+      ...facts,
       ...{ appointmentId, practiceId, clientId, userId, token },
       tokenDigest: digestToken(token),
       refunded: false,
@@ -134,11 +134,15 @@ export class OpenPackagesService {
 
 interface PackageFacts {
   readonly id: string;
-  readonly paidPackageId?: string;
   readonly serviceId: string;
   readonly name: string;
   readonly numberOfSessions: number;
   readonly createdAt: Date;
+}
+
+/** Of a package that opens before anything was paid online: the same however often that is told. */
+function unpaidIdOf(appointmentId: string): string {
+  return deterministicId(appointmentId, 'package');
 }
 
 /** Same answer for an unknown package and for one of another practice. */

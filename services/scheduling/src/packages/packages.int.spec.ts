@@ -148,9 +148,12 @@ describe('buying a package', () => {
     const opened = (await lookUp(scheduling, visit.instantActionToken))!.package!;
     expect(opened).toMatchObject({ sessionsRemaining: 2, numberOfSessions: 3 });
 
-    // Paid by the page later: the same package, which payments may give back under its own id.
+    // Paid by the page later: the same package with the same secret, from now on under the id that payments gave it.
+    await bookAt(scheduling, practice, at('10:00', '07'), { packageToken: opened.token });
     const paidId = await sell(practice, visit);
-    expect(await toldOf(paidId)).toEqual([]);
+    await sell(practice, visit);
+    expect(await toldOf(paidId)).toMatchObject([{ sessionsUsed: 2, version: 3 }]);
+    expect(await shown(opened.token!)).toMatchObject({ id: paidId, sessionsRemaining: 1 });
     await scheduling.publish(PackageRefundedSchema, { packageId: paidId }, { aggregateId: paidId });
     expect(await shown(opened.token!)).toMatchObject({ sessionsRemaining: 0, bookNextUrl: null });
   });
