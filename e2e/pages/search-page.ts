@@ -32,7 +32,8 @@ export class SearchPage {
 
   /** Opens a practitioner among the results, however many pages further down. */
   async open(practitionerName: string): Promise<void> {
-    const link = this.results.getByRole('link', { name: practitionerName });
+    // Exact: free times are links too, and say whose they are.
+    const link = this.results.getByRole('link', { name: practitionerName, exact: true });
     const more = this.results.getByRole('button', { name: 'Show more practitioners' });
     await link.or(more).first().waitFor();
     while (!(await link.isVisible())) {

@@ -35,6 +35,8 @@ export function defaultMapStyle(tiles: string, maxzoom: number): object {
       layer('water', 'fill', 'water', { 'fill-color': WATER }),
       layer('rivers', 'line', 'rivers', {
         'line-color': WATER_LINE,
+        // Drawn for whole countries: in a city they would run through the wrong streets.
+        'line-opacity': ['interpolate', ['linear'], ['zoom'], 8.5, 1, 10, 0],
         'line-width': ['interpolate', ['linear'], ['zoom'], 4, 0.6, 9, 2.5],
       }),
       layer('borders', 'line', 'borders', {

@@ -172,6 +172,14 @@ describe('the booking page', () => {
     expect(((await screen.findByLabelText('First name')) as HTMLInputElement).value).toBe('Maya');
   });
 
+  it('asks for the month of a free time that a search led here with', async () => {
+    const start = new Date(Date.now() + 40 * 86_400_000).toISOString();
+    const page = open(bookingAnswers(), `${AT_TIME}&start=${encodeURIComponent(start)}`);
+    await waitFor(() => expect(count(page, 'AvailabilityOfMonth')).toBe(1));
+    const asked = page.asked.find(({ operation }) => operation === 'AvailabilityOfMonth');
+    expect(asked?.variables).toMatchObject({ from: `${start.slice(0, 7)}-01` });
+  });
+
   it('gives a kept time back before another is kept', async () => {
     const page = open(bookingAnswers());
     await click('9:00 AM');

@@ -18,6 +18,8 @@ export interface TimePickerProps {
   month: Month;
   /** In the client's zone. */
   today: string;
+  /** The day that is shown first where it has free times. */
+  initialDay?: string | undefined;
   onMonth: (month: Month) => void;
   onRetry: () => void;
   /** The start that is being taken right now. */
@@ -25,6 +27,8 @@ export interface TimePickerProps {
   /** Why the last choice could not be taken; empty for none. */
   problem: string;
   onPick: (startsAt: string) => void;
+  /** The day whose times are shown first. */
+  day?: string | undefined;
   /** What is said where there is no free time at all. */
   none: string;
 }
@@ -35,7 +39,7 @@ const MONTHS_AHEAD = 12;
 /** A month of days and the free times of one of them; by mouse, by keys and by ear. */
 export function TimePicker(props: TimePickerProps) {
   const { availability, fetching, error, month, today, onMonth, onRetry, picking, problem, onPick, none } = props;
-  const [picked, setPicked] = useState<string>();
+  const [picked, setPicked] = useState(props.initialDay);
   if (error && !availability) return <ErrorState title="The times did not load" onRetry={onRetry} />;
   const days = availability?.days;
   const day = days?.find(({ date }) => date === picked) ?? days?.[0];

@@ -1,5 +1,6 @@
 import { todayIn } from '@yarrow/time/wall-time';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { Button } from '../../ui/Button.js';
 import type { BookingChoice } from './bookingChoice.js';
 import { choiceKey } from './bookingChoice.js';
@@ -56,7 +57,8 @@ export function TimeStep(props: TimeStepProps) {
 function Times({ practice, choice, flow }: TimeStepProps) {
   const { timeZone } = flow;
   const today = todayIn(timeZone, Date.now());
-  const [month, setMonth] = useState(monthOf(today));
+  const asked = useAskedDay(timeZone, today);
+  const [month, setMonth] = useState(monthOf(asked ?? today));
   const wanted = { practiceId: practice.id, choice, timeZone, month, today };
   const { availability, fetching, error, reload } = useAvailability(wanted);
   const pick = async (startsAt: string) => {
@@ -66,12 +68,35 @@ function Times({ practice, choice, flow }: TimeStepProps) {
   return (
     <TimePicker
       {...{ availability, fetching, error, month, today }}
+      initialDay={asked}
       onMonth={setMonth}
       onRetry={reload}
       picking={flow.keeping}
       problem={flow.keepProblem}
       onPick={(startsAt) => void pick(startsAt)}
+      day={asked?.slice(0, 10)}
       none={`${practice.practitionerFirstName} has no open times for this at the moment. Another service or place may have some.`}
     />
   );
+}
+
+/** The day of the free time that a search result led here with, in the client's zone; undefined without one. */
+function useAskedDay(timeZone: string, today: string): string | undefined {
+  const [parameters] = useSearchParams();
+  const start = Date.parse(parameters.get('start') ?? '');
+  const day = Number.isNaN(start) ? undefined : todayIn(timeZone, start);
+  return day !== undefined && day >= today ? day : undefined;
+}
+
+/** The time that the link named is kept as if it had been pressed here. @returns the day to begin with */
+function useAskedStart({ askedStart, forgetStart, takeTime }: TimeStepProps['flow']): string | undefined {
+  const asked = useRef(askedStart);
+  const taken = useRef(false);
+  useEffect(() => {
+    if (!asked.current || taken.current) return;
+    taken.current = true;
+    forgetStart();
+    void takeTime(asked.current);
+  }, [forgetStart, takeTime]);
+  return asked.current;
 }

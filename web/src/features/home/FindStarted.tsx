@@ -21,6 +21,9 @@ export function FindStarted() {
           <ButtonLink href={searchHref({ filter: 'virtual' })} size="lg" variant="outline">
             Meet online
           </ButtonLink>
+          <ButtonLink href="/quiz" size="lg" variant="outline">
+            Take the quiz
+          </ButtonLink>
         </div>
       </div>
     </section>

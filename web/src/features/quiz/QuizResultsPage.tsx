@@ -81,7 +81,7 @@ function NoMatches({ state }: { state: QuizState }) {
       heading="h2"
       title="Nobody fits all of that yet"
       action={
-        <div className={styles.actions}>
+        <div className={styles.ways}>
           <ButtonLink href={quizHref({ ...state, step: 'how' })}>Change how or where</ButtonLink>
           <ButtonLink href={searchHref({ filter: 'virtual' })} variant="outline">
             Look for virtual sessions

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { classNames } from '../../ui/classNames.js';
 import { SearchBox } from '../shell/SearchBox.js';
@@ -19,10 +19,11 @@ const ResultsMap = lazy(async () => ({ default: (await import('./ResultsMap.js')
 /** The public search: `/practitioner-search`. */
 export function SearchPage() {
   const { state, update, hrefWith } = useSearchState();
-  const { found, fetching } = useSearchPage(state, null);
+  const { found, fetching, error } = useSearchPage(state, null);
   const { hits, onFound } = useFoundHits(state.pages);
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const [active, setActive] = useState<string>();
+  const mapSection = useInViewWhen(state.view === 'map');
   const heading = headingOf(state, found?.place?.label);
   usePageTitle(heading);
   const categories = found?.facets.categories ?? [];
@@ -51,7 +52,7 @@ export function SearchPage() {
         <section className={styles.results} aria-label="Practitioners" aria-busy={fetching}>
           <div className={styles.summary}>
             <p role="status" className={styles.count}>
-              {found && !fetching ? countText(found.totalCount) : 'Searching…'}
+              {statusOf(found?.totalCount, fetching, error !== undefined)}
             </p>
             <ActiveFilters
               state={state}
@@ -70,7 +71,7 @@ export function SearchPage() {
             </ul>
           )}
         </section>
-        <section className={styles.map} aria-label="Map">
+        <section ref={mapSection} className={styles.map} aria-label="Map">
           <Suspense>
             <ResultsMap
               hits={empty ? NOBODY : hits}
@@ -98,6 +99,15 @@ export function SearchPage() {
   );
 }
 
+/** On a phone the map is below the controls: whoever asks for it wants to see it. */
+function useInViewWhen(asked: boolean) {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked) element.current?.scrollIntoView?.({ block: 'start' });
+  }, [asked]);
+  return element;
+}
+
 const NOBODY: readonly never[] = [];
 
 function headingOf(state: SearchState, understood: string | undefined): string {
@@ -111,6 +121,12 @@ function headingOf(state: SearchState, understood: string | undefined): string {
 
 function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function statusOf(count: number | undefined, fetching: boolean, failed: boolean): string {
+  if (fetching) return 'Searching…';
+  if (count !== undefined) return countText(count);
+  return failed ? 'The search did not work' : 'Searching…';
 }
 
 function countText(count: number): string {
