@@ -33,6 +33,8 @@ const ToggleReviewAnon = graphql(`
   }
 `);
 
+const VIDEO_NEEDS_NAME = 'your video is shown only with your name';
+
 /** Whether the review carries the author's name. */
 export function AnonymousToggle({
   token,
@@ -59,7 +61,7 @@ export function AnonymousToggle({
     <Card tone="flat">
       <Checkbox
         label="Stay anonymous"
-        hint={review.hasCompletedVideoReview ? `Shown as ${author}; a video only with your name` : `Shown as ${author}`}
+        hint={`Shown as ${author}${review.hasCompletedVideoReview ? ` · ${VIDEO_NEEDS_NAME}` : ''}`}
         checked={wanted ?? isAnonymous}
         onChange={(event) => void toggle(event.target.checked)}
       />

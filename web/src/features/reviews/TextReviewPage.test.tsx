@@ -47,6 +47,21 @@ describe('the words of a review', () => {
     expect(button().disabled).toBe(false);
   });
 
+  it("come with a name that everybody sees: the client's first, and never none", async () => {
+    const { asked } = render(testReview(), undefined, written({ result: 'success' }));
+    const name = await screen.findByLabelText<HTMLInputElement>('Your name');
+    expect(name.value).toBe('Ann');
+    screen.getByText(/^Publicly visible/);
+    await write('Very kind.');
+    fireEvent.change(name, { target: { value: '  ' } });
+    expect(button().disabled).toBe(true);
+    screen.getByText('Your name is needed to continue.');
+    fireEvent.change(name, { target: { value: 'Annie' } });
+    fireEvent.click(button());
+    await screen.findByText('Review updated');
+    expect(asked.at(-1)?.variables).toMatchObject({ firstName: 'Annie' });
+  });
+
   it('begin with those written before', async () => {
     render(testReview({ review: 'Very kind.' }));
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Your review')).value).toBe('Very kind.');

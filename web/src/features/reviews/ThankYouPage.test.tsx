@@ -56,6 +56,11 @@ describe('the thanks', () => {
     });
   });
 
+  it('say that a video is not shown without a name', async () => {
+    render(() => testReview({ hasCompletedVideoReview: true }));
+    await screen.findByText('Shown as Ann B. · your video is shown only with your name');
+  });
+
   it('keep the name when that is refused', async () => {
     render(() => testReview(), toggled(testRefusal('not_found', 'This review link is not valid any more.')));
     fireEvent.click(await screen.findByRole('checkbox', { name: /Stay anonymous/ }));

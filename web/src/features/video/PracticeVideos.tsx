@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../gql/gql.js';
-import { Icon } from '../../ui/Icon.js';
 import { RatingStars } from '../../ui/RatingStars.js';
 import { clockTime } from './clockTime.js';
 import styles from './PracticeVideos.module.css';
@@ -71,9 +70,7 @@ function PracticeVideo({ videoUrl, posterUrl, seconds, author, rating, createdAt
       ) : (
         <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
           <img src={posterUrl} alt="" loading="lazy" className={styles.picture} />
-          <span className={styles.sign}>
-            <Icon name="video" size={24} />
-          </span>
+          <span className={styles.sign} />
           <span className={styles.length}>{clockTime(seconds)}</span>
           <span className="visually-hidden">Play the video review of {author}</span>
         </button>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/Button.js';
 import { isUnderWay, useTestUpload, type TestJob } from './useTestUpload.js';
-import { megabytes, VIDEO_ACCEPT, videoOfFile, type VideoToSend } from './videoFile.js';
+import { fileSize, VIDEO_ACCEPT, videoOfFile, type VideoToSend } from './videoFile.js';
 import { VideoProgress } from './VideoProgress.js';
 import styles from './VideoUploadTestPage.module.css';
 
@@ -28,7 +28,7 @@ export function TestUploadForm({ disabled }: { disabled: boolean }) {
           disabled={disabled || busy}
           onChange={({ target }) => choose(target.files?.[0])}
         />
-        {video && <span className={styles.size}>{megabytes(video.blob.size)}</span>}
+        {video && <span className={styles.size}>{fileSize(video.blob.size)}</span>}
       </label>
       <Button type="submit" size="lg" disabled={disabled} loading={busy}>
         Upload video

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './VideoFileChoice.module.css';
-import { megabytes, VIDEO_ACCEPT, videoOfFile, videoProblem, type VideoToSend } from './videoFile.js';
+import { fileSize, VIDEO_ACCEPT, videoOfFile, videoProblem, type VideoToSend } from './videoFile.js';
 import { Playback } from './VideoRecorder.js';
 
 export interface VideoFileChoiceProps {
@@ -24,7 +24,7 @@ export function VideoFileChoice({ onSubmit, sending }: VideoFileChoiceProps) {
         <strong>{video ? video.filename : 'Choose a video'}</strong>
         <span id={words} className={styles.words}>
           {video
-            ? megabytes(video.blob.size)
+            ? fileSize(video.blob.size)
             : 'MP4, MOV, AVI or WebM, at most 100 MB. 30 to 60 seconds are just right.'}
         </span>
         <input

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MAX_VIDEO_BYTES, videoOfFile, videoOfRecording, videoProblem } from './videoFile.js';
+import { fileSize, MAX_VIDEO_BYTES, videoOfFile, videoOfRecording, videoProblem } from './videoFile.js';
 
 const file = (name: string, type: string) => Object.assign(new Blob(['x'], { type }), { name }) as File;
 const sized = (size: number) => ({ blob: { size } as Blob, filename: 'x.mp4', contentType: 'video/mp4' });
@@ -25,6 +25,17 @@ describe('a video file', () => {
   it('has at most 100 MB', () => {
     expect(videoProblem(sized(MAX_VIDEO_BYTES))).toBeNull();
     expect(videoProblem(sized(MAX_VIDEO_BYTES + 1))).toBe('File size too large. Maximum size is 100MB.');
+  });
+});
+
+describe('a size', () => {
+  it.each([
+    [1, '1 KB'],
+    [1_048_575, '1024 KB'],
+    [1_048_576, '1.0 MB'],
+    [104_857_600, '100.0 MB'],
+  ])('of %i bytes is %s', (bytes, words) => {
+    expect(fileSize(bytes)).toBe(words);
   });
 });
 

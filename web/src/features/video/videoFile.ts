@@ -38,8 +38,9 @@ export function videoProblem({ blob, contentType }: VideoToSend): string | null 
   return blob.size > MAX_VIDEO_BYTES ? 'File size too large. Maximum size is 100MB.' : null;
 }
 
-export function megabytes(bytes: number): string {
-  return `${(bytes / 1_048_576).toFixed(1)} MB`;
+/** A size in the larger of the two units that fits. */
+export function fileSize(bytes: number): string {
+  return bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 }
 
 function baseType(type: string): string {
