@@ -30,7 +30,7 @@ export function PayForPlace({ token, onBooked, onLost }: PayForPlaceProps) {
   const [{ data, error }, refetch] = useQuery({ query: PlaceToPay, variables, requestPolicy: 'cache-and-network' });
   const registration = data?.tokenRegistration;
   const state = registration?.state ?? (data && !error ? 'unavailable' : undefined);
-  const refresh = useFreshRegistration(state === 'awaiting_payment', refetch);
+  const refresh = useFreshRegistration(state === 'awaiting_payment' ? 'for-payment' : undefined, refetch);
   useEffect(() => {
     if (state === 'booked') onBooked();
     if (state === 'unavailable' || state === 'cancelled') onLost();

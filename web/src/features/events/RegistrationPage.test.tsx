@@ -152,6 +152,22 @@ describe('the payment of a registration', () => {
     }
   });
 
+  it('goes back after cancelling, and the page follows', async () => {
+    let refunded = false;
+    render(null, {
+      RegistrationPage: () => ({
+        tokenRegistration: testRegistration({
+          state: 'cancelled',
+          canCancel: false,
+          clientPaymentStatus: refunded ? 'Cancelled' : 'Paid',
+        }),
+      }),
+    });
+    await screen.findByText('What you have paid goes back to you, less a fee where one was owed.');
+    refunded = true;
+    await waitFor(() => screen.getByText('Nothing is due any more.'), { timeout: 5000 });
+  }, 15_000);
+
   it('that is awaited is a step with its countdown, until it arrives', async () => {
     let paid = false;
     const paymentDueBy = new Date(Date.now() + 60_000).toISOString();

@@ -26,6 +26,8 @@ const RegistrationPageQuery = graphql(`
       state
       isOwnerCancelled
       canCancel
+      clientPaymentStatus
+      fullTotal
       clientTimeZone
       virtualLink
       virtualInstructions
@@ -69,7 +71,7 @@ export function RegistrationPage() {
     requestPolicy: 'cache-and-network',
   });
   const registration = data?.tokenRegistration;
-  const refresh = useFreshRegistration(registration?.state === 'awaiting_payment', refetch);
+  const refresh = useFreshRegistration(registration ? waitsFor(registration) : undefined, refetch);
   if (error && !registration) {
     return (
       <main id="main" tabIndex={-1}>
@@ -125,6 +127,18 @@ export function RegistrationPage() {
       <AppStores />
     </main>
   );
+}
+
+/** What may change without our doing, a moment from now. */
+function waitsFor({ state, clientPaymentStatus, fullTotal }: Waiting): 'for-payment' | 'for-refund' | undefined {
+  if (state === 'awaiting_payment') return 'for-payment';
+  return state !== 'booked' && clientPaymentStatus === 'Paid' && fullTotal > 0 ? 'for-refund' : undefined;
+}
+
+interface Waiting {
+  state: string;
+  clientPaymentStatus: string;
+  fullTotal: number;
 }
 
 function nextText(state: string, { practitionerFirstName }: { practitionerFirstName: string }): string {

@@ -90,7 +90,7 @@ export function RegistrationPayment({ onChange, ...props }: RegistrationPaymentP
           )}
         </dl>
       )}
-      {sentence && <p className={styles.sentence}>{sentence}</p>}
+      <p className={styles.sentence}>{sentence}</p>
       {payment && <PayButton registration={registration} payment={payment} onChange={onChange} />}
       {takesCodes && (
         <CodeField

@@ -30,16 +30,18 @@ export function paymentOfRegistration(facts: RegistrationPaymentFacts): Payment 
   return { label: paysNow ? 'Pay now' : 'Add credit card', chargesAfterwards: paysNow, byCard, byPaypal };
 }
 
-/** What the status of the payment means; undefined where it says all. */
+/** What the status of the payment means. */
 export function paymentText(
   facts: RegistrationPaymentFacts & { paymentError?: string | null | undefined; waysOfPaying: readonly string[] },
-): string | undefined {
+): string {
   const { clientPaymentStatus, practice, state, waysOfPaying } = facts;
   switch (clientPaymentStatus) {
     case 'Free':
       return 'There is nothing to pay for this event.';
     case 'Paid':
-      return 'Thank you. Nothing is due.';
+      return state === 'booked'
+        ? 'Thank you. Nothing is due.'
+        : 'What you have paid goes back to you, less a fee where one was owed.';
     case 'Failed':
       return `Payment failed: ${facts.paymentError ?? 'Your card was declined.'}`;
     case 'Pending':
@@ -53,7 +55,7 @@ export function paymentText(
     case 'Past_due':
       return state === 'cancelled' ? 'A fee is owed for cancelling late.' : 'The event has not been paid for yet.';
     case 'Cancelled':
-      return undefined;
+      return 'Nothing is due any more.';
   }
 }
 
