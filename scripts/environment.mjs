@@ -60,6 +60,7 @@ function serviceEnvironment(name, site) {
     ...(name === 'payments' && { ...stripe(site), ...square(site), ...paypal(site), ...credentials(site) }),
     ...(name === 'reviews' && { ...storage(site), ...videos(backing) }),
     ...(name === 'catalog' && storage(site)),
+    ...(name === 'search' && given('PLACES_PROVIDER', 'PLACES_API_KEY', 'PLACES_API_BASE', 'PLACES_COUNTRIES')),
     ...(name === 'notifications' && { ...mail(site), ...textMessages(site), ...stores(site) }),
   };
 }
@@ -252,5 +253,6 @@ function webEnvironment(site) {
     PAYPAL_CLIENT_ID,
     ...(PAYPAL_BROWSER_BASE && { PAYPAL_BROWSER_BASE }),
     ...(S3_PUBLIC_URL && { S3_PUBLIC_URL }),
+    ...given('MAP_STYLE_URL', 'MAP_ORIGINS'),
   };
 }

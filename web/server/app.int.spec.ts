@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createWebServer } from './app.js';
@@ -77,6 +78,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, '.vite/operations.json'), JSON.stringify(Object.fromEntries(operations)));
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
   for (const file of ['sw.js', 'manifest.webmanifest', 'offline.html']) writeFileSync(join(dist, file), file);
+  mkdirSync(join(dist, 'map'));
+  writeFileSync(join(dist, 'map/tiles.pack'), packOf({ '0/0/0': 'whole world', '3/1/2': 'a part of it' }));
   writeFileSync(join(dist, 'assets/app-1.js'), 'plain');
   writeFileSync(join(dist, 'assets/app-1.js.br'), 'brotli');
   const GATEWAY_URL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
@@ -227,6 +230,70 @@ describe('assets', () => {
   });
 });
 
+describe('the map', () => {
+  const styleOf = async () =>
+    (await (await fetch(`${base}/map/style.json`)).json()) as {
+      sources: { atlas: { tiles: string[]; maxzoom: number } };
+    };
+
+  it('has a style of our own that asks nobody else', async () => {
+    const style = await styleOf();
+    expect(style.sources.atlas.maxzoom).toBe(3);
+    expect(style.sources.atlas.tiles).toEqual([
+      expect.stringMatching(/^\/map\/tiles\/[\w-]{12}\/\{z\}\/\{x\}\/\{y\}$/),
+    ]);
+    const elsewhere = JSON.stringify(style).match(/https?:\/\/[^"\\]+/g);
+    // The makers of the data are named, not asked.
+    expect(elsewhere).toEqual(['https://www.naturalearthdata.com', 'https://www.geonames.org']);
+  });
+
+  it('has tiles that stay for ever, and nothing where the sea is', async () => {
+    const [tiles = ''] = (await styleOf()).sources.atlas.tiles;
+    const address = (z: string, x: string, y: string) =>
+      base + tiles.replace('{z}', z).replace('{x}', x).replace('{y}', y);
+    const tile = await fetch(address('3', '1', '2'));
+    expect(await tile.text()).toBe('a part of it');
+    expect(tile.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(tile.headers.get('content-type')).toBe('application/x-protobuf');
+    expect((await fetch(address('3', '7', '7'))).status).toBe(204);
+    expect((await fetch(address('x', 'y', 'z'))).status).toBe(204);
+    expect((await fetch(`${base}/map/tiles/old/3/1/2`)).status).toBe(404);
+  });
+
+  it('may draw in a worker of ours only', async () => {
+    const policy = (await fetch(`${base}/`)).headers.get('content-security-policy');
+    expect(policy).toContain("worker-src 'self';");
+  });
+
+  it('leads to the configured style, and lets its origins in', async () => {
+    const config = readConfig({
+      MAP_STYLE_URL: 'https://tiles.test/style.json?key=1',
+      MAP_ORIGINS: 'https://a.tiles.test, https://fonts.test',
+    });
+    const other = await createWebServer(config, dist);
+    const response = await other.inject('/map/style.json');
+    expect([response.statusCode, response.headers.location]).toEqual([302, 'https://tiles.test/style.json?key=1']);
+    const policy = String(response.headers['content-security-policy']);
+    for (const directive of ['connect-src', 'img-src']) {
+      const sources = policy.split('; ').find((part) => part.startsWith(directive));
+      for (const origin of ['https://tiles.test', 'https://a.tiles.test', 'https://fonts.test'])
+        expect(sources).toContain(origin);
+    }
+    await other.close();
+  });
+
+  it('is missing where the build has none', async () => {
+    const bare = mkdtempSync(join(tmpdir(), 'yarrow-web-'));
+    for (const folder of ['assets', '.vite']) mkdirSync(join(bare, folder));
+    writeFileSync(join(bare, 'index.html'), '<html><head></head></html>');
+    copyFileSync(join(dist, '.vite/operations.json'), join(bare, '.vite/operations.json'));
+    const other = await createWebServer(readConfig({}), bare);
+    expect((await other.inject('/map/style.json')).statusCode).toBe(404);
+    await other.close();
+    rmSync(bare, { recursive: true });
+  });
+});
+
 describe('the way to the gateway', () => {
   it.each([
     ['POST', '/graphql'],
@@ -261,6 +328,22 @@ describe('the configuration', () => {
 
   it('names the variable that is wrong', () => {
     expect(() => readConfig({ GATEWAY_URL: 'gateway' })).toThrow('GATEWAY_URL');
+    expect(() => readConfig({ MAP_STYLE_URL: 'style' })).toThrow('MAP_STYLE_URL');
     expect(() => readConfig({ PORT: 'abc' })).toThrow('PORT');
   });
 });
+
+/** Tiles as scripts/map/pack-tiles.mjs packs them. */
+function packOf(tiles: Record<string, string>): Buffer {
+  const bodies = Object.entries(tiles).map(([key, text]) => [key, gzipSync(text)] as const);
+  const directory: Record<string, [number, number]> = {};
+  let end = 0;
+  for (const [key, body] of bodies) {
+    directory[key] = [end, body.length];
+    end += body.length;
+  }
+  const head = Buffer.from(JSON.stringify(directory));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(head.length);
+  return Buffer.concat([length, head, ...bodies.map(([, body]) => body)]);
+}
