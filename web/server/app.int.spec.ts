@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -284,9 +284,7 @@ describe('the map', () => {
 
   it('is missing where the build has none', async () => {
     const bare = mkdtempSync(join(tmpdir(), 'yarrow-web-'));
-    for (const folder of ['assets', '.vite']) mkdirSync(join(bare, folder));
-    writeFileSync(join(bare, 'index.html'), '<html><head></head></html>');
-    copyFileSync(join(dist, '.vite/operations.json'), join(bare, '.vite/operations.json'));
+    cpSync(dist, bare, { recursive: true, filter: (path) => !path.endsWith('map') });
     const other = await createWebServer(readConfig({}), bare);
     expect((await other.inject('/map/style.json')).statusCode).toBe(404);
     await other.close();
