@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- names]`: all benchmarks one after the other, each in a process of its own, and one closing table.
- * A name (`gateway`, `slots`, `outbox`, `booking`, `openings`) runs only those.
+ * A name (`gateway`, `slots`, `outbox`, `booking`, `openings`, `search`) runs only those.
  */
 import { fork } from 'node:child_process';
 import { cpus } from 'node:os';
@@ -11,7 +11,7 @@ import { ensureInstalled } from './install.mjs';
 import { ROOT } from './paths.mjs';
 import { Progress } from './progress.mjs';
 
-const NAMES = ['gateway', 'slots', 'outbox', 'booking', 'openings'];
+const NAMES = ['gateway', 'slots', 'outbox', 'booking', 'openings', 'search'];
 
 async function main() {
   const asked = process.argv.slice(2);
