@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Model, type CompletingEvent, type SurveyModel } from 'survey-core';
+import { Model, SvgRegistry, type CompletingEvent, type SurveyModel } from 'survey-core';
 import 'survey-core/survey-core.fontless.min.css';
 import { Survey } from 'survey-react-ui';
 import { useMutation } from 'urql';
@@ -21,6 +21,10 @@ const SaveIntakeFormResponse = graphql(`
     }
   }
 `);
+
+// Some of its icons carry a style attribute that draws nothing and that our content security policy refuses.
+for (const [name, symbol] of Object.entries(SvgRegistry.icons))
+  SvgRegistry.icons[name] = symbol.replace(/ style="[^"]*"/g, '');
 
 export interface IntakeSurveyProps {
   uniqueId: string;
@@ -80,6 +84,10 @@ export function IntakeSurvey({ uniqueId, form, onSent, onAlreadyCompleted }: Int
 
   return (
     <div className={styles.survey} aria-busy={fetching}>
+      <header className={styles.header}>
+        <h1>{survey.processedTitle || 'A few questions'}</h1>
+        {survey.description && <p>{survey.description}</p>}
+      </header>
       <Survey model={survey} />
       <div role="alert" className={styles.message}>
         {message}
@@ -104,6 +112,8 @@ function surveyOf(form: string, uniqueId: string): SurveyModel {
   survey.applyTheme(FORM_THEME);
   survey.focusFirstQuestionAutomatic = false;
   survey.showCompletePage = false;
+  // The page has a heading of its own.
+  survey.showTitle = false;
   const draft = readDraft(uniqueId);
   if (draft) {
     survey.data = draft.answers;
