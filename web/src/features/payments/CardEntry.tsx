@@ -9,12 +9,16 @@ import type { CardSetupOptions } from './useCardSetup.js';
 /** Stripe's element and the code around it, for live keys only. */
 const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.js')).StripeCardForm }));
 
+/** Square's form and the code around it, for practices that are paid by Square. */
+const SquareCardEntry = lazy(async () => ({ default: (await import('./SquareCardEntry.js')).SquareCardEntry }));
+
 const CardFormOfPractice = graphql(`
   query CardFormOfPractice($practiceId: ID!) {
     cardForm(practiceId: $practiceId) {
       provider
       publishableKey
       accountId
+      squareLocationId
       sandboxUrl
     }
   }
@@ -27,7 +31,7 @@ export interface CardEntryProps extends CardSetupOptions {
   disabled?: boolean;
 }
 
-/** Takes a card for an appointment: the provider's own element, or a local form against the stand-in of development. */
+/** Takes a card for an appointment: the form of the practice's provider, or a local one against the stand-in of development. */
 export function CardEntry(props: CardEntryProps) {
   const { practiceId } = props;
   const [{ data, fetching, error }, retry] = useQuery({ query: CardFormOfPractice, variables: { practiceId } });
@@ -38,6 +42,13 @@ export function CardEntry(props: CardEntryProps) {
   const keys = data?.cardForm;
   if (!keys)
     return <ErrorState title="This practice takes no cards at the moment">Please ask them how to pay.</ErrorState>;
+  if (keys.provider === 'square') {
+    return (
+      <Suspense fallback={<Skeleton lines={5} />}>
+        <SquareCardEntry {...props} keys={keys} />
+      </Suspense>
+    );
+  }
   if (keys.sandboxUrl) return <SandboxCardForm {...props} keys={{ ...keys, sandboxUrl: keys.sandboxUrl }} />;
   return (
     <Suspense fallback={<Skeleton lines={5} />}>

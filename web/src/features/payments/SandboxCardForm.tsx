@@ -1,22 +1,7 @@
-import { useForm } from 'react-hook-form';
-import { formResolver } from '../../lib/formResolver.js';
-import { Button, ButtonLink } from '../../ui/Button.js';
-import { Icon } from '../../ui/Icon.js';
-import { TextField } from '../../ui/TextField.js';
-import {
-  brandName,
-  brandOf,
-  cardRules,
-  groupNumber,
-  maskExpiry,
-  onlyDigits,
-  readExpiry,
-  type CardForm,
-} from './cardRules.js';
 import type { CardEntryProps } from './CardEntry.js';
 import type { CardProvider } from './cardProvider.js';
-import { SandboxStripe } from './sandboxStripe.js';
-import styles from './CardForm.module.css';
+import { SandboxCardFields } from './SandboxCardFields.js';
+import { bankPageOf, type SandboxCard, SandboxStripe } from './sandboxStripe.js';
 import { useBankPage } from './useBankPage.js';
 import { useCardSetup } from './useCardSetup.js';
 
@@ -24,93 +9,26 @@ export interface SandboxCardFormProps extends CardEntryProps {
   keys: { publishableKey: string; accountId: string; sandboxUrl: string };
 }
 
-const EMPTY: CardForm = { number: '', expiry: '', code: '', postalCode: '' };
-
 /** The local card form of development and tests. Card numbers go from the browser to the stand-in provider only. */
 export function SandboxCardForm({ keys, submitLabel, disabled = false, ...options }: SandboxCardFormProps) {
-  const form = useForm<CardForm>({ resolver: formResolver(cardRules), defaultValues: EMPTY });
   const { save, saving } = useCardSetup(options);
   const bank = useBankPage();
-  const { errors } = form.formState;
-  const brand = brandOf(form.watch('number'));
-
-  const submit = form.handleSubmit(async (card) => {
+  const onCard = (card: SandboxCard) => {
     const api = new SandboxStripe(keys.sandboxUrl, keys.publishableKey, keys.accountId);
-    const refusal = await save(providerOf(api, card, (secret) => bank.authenticate(api, secret)));
-    if (refusal) form.setError(refusal.field, { type: 'server', message: refusal.message }, { shouldFocus: true });
-  });
-  const masked = (name: 'number' | 'expiry' | 'code', mask: (typed: string) => string) =>
-    form.register(name, {
-      onChange: (event: { target: HTMLInputElement }) => form.setValue(name, mask(event.target.value)),
-    });
-
-  return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField
-        label="Card number"
-        inputMode="numeric"
-        autoComplete="cc-number"
-        placeholder="1234 1234 1234 1234"
-        error={errors.number?.message}
-        end={<span className={styles.brand}>{brand === 'unknown' ? <Icon name="card" /> : brandName(brand)}</span>}
-        {...masked('number', groupNumber)}
-      />
-      <div className={styles.row}>
-        <TextField
-          label="Expiry"
-          inputMode="numeric"
-          autoComplete="cc-exp"
-          placeholder="MM / YY"
-          error={errors.expiry?.message}
-          {...masked('expiry', maskExpiry)}
-        />
-        <TextField
-          label="Security code"
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          placeholder={brand === 'amex' ? '1234' : '123'}
-          error={errors.code?.message}
-          {...masked('code', (typed) => onlyDigits(typed).slice(0, 4))}
-        />
-        <TextField
-          label="Postal code"
-          autoComplete="billing postal-code"
-          maxLength={12}
-          error={errors.postalCode?.message}
-          {...form.register('postalCode')}
-        />
-      </div>
-      <div role="status">
-        {bank.page && (
-          <div className={styles.bank}>
-            <p>Your bank wants you to confirm this card on its own page. Come back here afterwards.</p>
-            <div className={styles.bankActions}>
-              <ButtonLink href={bank.page} external>
-                Open your bank’s page <Icon name="external" size={18} />
-              </ButtonLink>
-              <Button variant="ghost" onClick={bank.giveUp}>
-                Cancel
-              </Button>
-            </div>
-          </div>
-        )}
-      </div>
-      <Button type="submit" size="lg" block loading={saving} disabled={disabled}>
-        {submitLabel}
-      </Button>
-      <p className={styles.fine}>
-        <Icon name="shield" size={18} /> Test mode: no real card is charged. 4242 4242 4242 4242 always works.
-      </p>
-    </form>
-  );
+    const authenticate = (secret: string) => bank.authenticate(async () => bankPageOf(await api.retrieve(secret)));
+    return save(providerOf(api, card, authenticate));
+  };
+  return <SandboxCardFields {...{ submitLabel, disabled, saving, bank, onCard }} />;
 }
 
-function providerOf(api: SandboxStripe, card: CardForm, authenticate: (secret: string) => Promise<void>): CardProvider {
-  const { month, year } = readExpiry(card.expiry) ?? { month: 0, year: 0 };
-  const details = { number: onlyDigits(card.number), month, year, code: card.code, postalCode: card.postalCode };
+function providerOf(
+  api: SandboxStripe,
+  card: SandboxCard,
+  authenticate: (secret: string) => Promise<void>,
+): CardProvider {
   return {
     async confirmSetup(clientSecret) {
-      const { status } = await api.confirmSetup(clientSecret, await api.createPaymentMethod(details));
+      const { status } = await api.confirmSetup(clientSecret, await api.createPaymentMethod(card));
       if (status !== 'succeeded') await authenticate(clientSecret);
     },
     authenticatePayment: authenticate,

@@ -2,10 +2,14 @@
 export class CardRefusal extends Error {
   override readonly name = 'CardRefusal';
 
-  /** @param field of the card form that is to blame */
+  /**
+   * @param field of the card form that is to blame
+   * @param shown in the form, where the message is for a toast
+   */
   constructor(
     message: string,
     readonly field: 'number' | 'expiry' | 'code' | 'postalCode' = 'number',
+    readonly shown = message,
   ) {
     super(message);
   }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { CardRefusal } from './cardProvider.js';
-import { bankPageOf, type SandboxStripe } from './sandboxStripe.js';
 
 const POLL_MS = 1000;
 
@@ -17,17 +16,21 @@ export function useBankPage() {
     };
   }, []);
 
-  /** Waits until the intent no longer needs the client. @throws CardRefusal when the bank refuses or the client gives up */
-  const authenticate = async (api: SandboxStripe, clientSecret: string): Promise<void> => {
+  /**
+   * Waits until the bank no longer needs the client.
+   * @param lookup the bank's page while it does
+   * @throws CardRefusal when the bank refuses or the client gives up
+   */
+  const authenticate = async (lookup: () => Promise<string | undefined>): Promise<void> => {
     stopped.current = false;
     try {
-      let url = bankPageOf(await api.retrieve(clientSecret));
+      let url = await lookup();
       while (url !== undefined) {
         setPage(url);
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
         if (stopped.current)
           throw new CardRefusal('Your bank did not confirm the card. Please try again or use another.');
-        url = bankPageOf(await api.retrieve(clientSecret));
+        url = await lookup();
       }
     } finally {
       setPage(undefined);

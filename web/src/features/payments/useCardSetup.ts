@@ -100,9 +100,6 @@ function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practi
  */
 export function useCardSetup({ practiceId, prepare, onSaved, onRefused, onFailed }: CardSetupOptions) {
   const { begin, complete } = useSetupCalls({ practiceId, onRefused });
-  const [saving, setSaving] = useState(false);
-  const busy = useRef(false);
-
   const run = async (provider: CardProvider): Promise<void> => {
     const subject = await prepare();
     if (!subject) return;
@@ -111,13 +108,20 @@ export function useCardSetup({ practiceId, prepare, onSaved, onRefused, onFailed
     await complete(subject, idOfSecret(secret), provider);
     onSaved();
   };
+  return useCardSave(run, onFailed);
+}
 
-  const save = async (provider: CardProvider): Promise<CardRefusal | undefined> => {
+/** Does what saves a card, once at a time; `save` resolves with the refusal, if there is one. */
+export function useCardSave<T>(run: (card: T) => Promise<void>, onFailed?: (message: string) => void) {
+  const [saving, setSaving] = useState(false);
+  const busy = useRef(false);
+
+  const save = async (card: T): Promise<CardRefusal | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;
     setSaving(true);
     try {
-      await run(provider);
+      await run(card);
       return undefined;
     } catch (error) {
       // Whatever else went wrong on the way to the provider, nothing was charged that the next try would not find.

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../testing/renderPage.js';
+import { CardEntry } from './CardEntry.js';
+
+const SQUARE = {
+  provider: 'square',
+  publishableKey: 'sandbox-app',
+  accountId: 'ML1',
+  squareLocationId: 'L1',
+  sandboxUrl: 'http://sandbox.test/square',
+};
+const subject = { appointmentId: 'a1', instantActionToken: 't1' };
+const realFetch = globalThis.fetch;
+let tokenized: Record<string, unknown>[];
+let answers: object[];
+
+beforeEach(() => {
+  tokenized = [];
+  answers = [{ status: 'OK', token: 'cnon:1' }];
+  globalThis.fetch = (async (url: RequestInfo | URL, init?: RequestInit) => {
+    if (!String(url).startsWith('http://sandbox.test')) return realFetch(url, init);
+    if (init?.method === 'POST') tokenized.push(JSON.parse(String(init.body)) as Record<string, unknown>);
+    return answerWith(answers.shift() ?? { challenge: 'passed' });
+  }) as typeof fetch;
+});
+
+/** What is read of a Response, which jsdom does not have. */
+const answerWith = (body: object) => ({ json: async () => body }) as Response;
+
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+function show(saved: object) {
+  const calls: Record<string, unknown>[] = [];
+  const told = { onSaved: jest.fn(), onFailed: jest.fn(), onRefused: jest.fn(), prepare: jest.fn(async () => subject) };
+  renderPage(<CardEntry practiceId="p1" submitLabel="Save card" {...told} />, {
+    CardFormOfPractice: () => ({ cardForm: SQUARE }),
+    SquareAddCard: (variables: Record<string, unknown>) => {
+      calls.push(variables);
+      return {
+        squareAddCardToCustomer: { result: 'success', errors: [], paymentMethod: null, appointment: null, ...saved },
+      };
+    },
+  });
+  return { ...told, calls };
+}
+
+async function fill() {
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Card number'), '4111111111111111');
+  await user.type(screen.getByLabelText('Expiry'), '1235');
+  await user.type(screen.getByLabelText('Security code'), '111');
+  await user.type(screen.getByLabelText('Postal code'), '12207');
+  await user.click(screen.getByRole('button', { name: 'Save card' }));
+}
+
+describe('the card form of a practice with Square', () => {
+  it('makes a token in the browser and saves it; the number goes to Square alone', async () => {
+    const { onSaved, calls } = show({});
+    await fill();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(tokenized).toMatchObject([{ application_id: 'sandbox-app', location_id: 'L1', number: '4111111111111111' }]);
+    expect(calls).toEqual([{ practiceId: 'p1', sourceId: 'cnon:1', ...subject }]);
+  });
+
+  it('shows what Square’s script refuses at its field, tells it serialized, and books nothing', async () => {
+    const errors = [{ type: 'VALIDATION_ERROR', field: 'cvv', message: 'CVV is not valid' }];
+    answers = [{ status: 'Invalid', errors }];
+    const { prepare, onFailed, calls } = show({});
+    await fill();
+    expect(await screen.findByText('CVV is not valid')).toBeTruthy();
+    expect(onFailed).toHaveBeenCalledWith(JSON.stringify(errors));
+    expect(prepare).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
+  });
+
+  it('shows the joined errors of the server and keeps what was typed', async () => {
+    const errors = [
+      { code: 'card_declined', message: 'Your card was declined.' },
+      { code: 'x', message: 'Please try another card.' },
+    ];
+    const { onFailed, onRefused, onSaved } = show({ result: 'failure', errors });
+    await fill();
+    expect(await screen.findByText('Your card was declined. Please try another card.')).toBeTruthy();
+    expect(onFailed).toHaveBeenCalledWith('Your card was declined. Please try another card.');
+    expect(onRefused).toHaveBeenCalledWith('card_declined');
+    expect(onSaved).not.toHaveBeenCalled();
+    expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4111 1111 1111 1111');
+  });
+
+  it('waits for the bank’s page where it wants to see the client', async () => {
+    answers = [
+      { status: 'OK', token: 'cnon:2', challenge_url: 'http://sandbox.test/square/pages/verify/1' },
+      { challenge: 'open' },
+    ];
+    const { onSaved } = show({});
+    await fill();
+    const link = await screen.findByRole('link', { name: /bank’s page/ });
+    expect(link.getAttribute('href')).toBe('http://sandbox.test/square/pages/verify/1');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1), { timeout: 4000 });
+  });
+});

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../testing/renderPage.js';
+import { PaypalButtons, type PaypalButtonsProps } from './PaypalButtons.js';
+import { VENMO_DEVICE_MESSAGE } from './venmoDevice.js';
+
+const FORM = {
+  clientId: 'c',
+  merchantId: 'm',
+  currency: 'USD',
+  paypal: true,
+  venmo: true,
+  sandboxUrl: 'http://sandbox.test/paypal',
+};
+const subject = { appointmentId: 'a1', instantActionToken: 't1' };
+const realFetch = globalThis.fetch;
+let statuses: string[];
+let popup: { location: { href: string }; closed: boolean; close: jest.Mock };
+
+beforeEach(() => {
+  statuses = ['APPROVED'];
+  popup = { location: { href: '' }, closed: false, close: jest.fn() };
+  jest.spyOn(globalThis, 'open').mockImplementation(() => popup as unknown as Window);
+  globalThis.fetch = (async (url: RequestInfo | URL, init?: RequestInit) =>
+    String(url).startsWith('http://sandbox.test')
+      ? answerWith({ status: statuses.shift() ?? 'APPROVED' })
+      : realFetch(url, init)) as typeof fetch;
+});
+
+/** What is read of a Response, which jsdom does not have. */
+const answerWith = (body: object) => ({ json: async () => body }) as Response;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  globalThis.fetch = realFetch;
+});
+
+interface Served {
+  form?: object | null;
+  order?: object;
+  captured?: object;
+}
+
+function show({ form = FORM, order = {}, captured = {} }: Served, props: Partial<PaypalButtonsProps> = {}) {
+  const calls: [string, unknown][] = [];
+  const told = { prepare: jest.fn(async () => subject), onPaid: jest.fn(), onRefused: jest.fn() };
+  const keep = (name: string, answer: object) => (variables: unknown) => {
+    calls.push([name, variables]);
+    return answer;
+  };
+  renderPage(<PaypalButtons practiceId="p1" {...told} {...props} />, {
+    PaypalFormOfPractice: () => ({ paypalForm: form }),
+    CreatePaypalOrder: keep('create', {
+      createPaypalOrder: { result: 'success', errors: [], orderId: 'O1', ...order },
+    }),
+    CapturePaypalPayment: keep('capture', {
+      capturePaypalPayment: { result: 'success', errors: [], appointment: null, ...captured },
+    }),
+  });
+  return { ...told, calls };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('PaypalButtons', () => {
+  it('create an order, lead to the page of approval and capture what was approved', async () => {
+    statuses = ['PAYER_ACTION_REQUIRED', 'APPROVED'];
+    const { onPaid, calls } = show({}, { tipAmountCents: 500 });
+    await press('Pay with PayPal');
+    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1), { timeout: 4000 });
+    expect(popup.location.href).toBe('http://sandbox.test/paypal/checkoutnow?token=O1');
+    expect(calls).toEqual([
+      ['create', { ...subject, tipAmountCents: 500, tipOnly: false, fundingSource: 'paypal' }],
+      ['capture', { ...subject, orderId: 'O1' }],
+    ]);
+    expect(popup.close).toHaveBeenCalled();
+  });
+
+  it('pay by Venmo in its own name', async () => {
+    const { onPaid, calls } = show({}, { tipOnly: true, tipAmountCents: 900 });
+    await press('Pay with Venmo');
+    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1), { timeout: 4000 });
+    expect(calls[0]).toEqual(['create', { ...subject, tipAmountCents: 900, tipOnly: true, fundingSource: 'venmo' }]);
+  });
+
+  it.each([
+    ['nothing where the practice takes neither', null, []],
+    ['PayPal alone', { ...FORM, venmo: false }, ['Pay with PayPal']],
+    ['Venmo alone', { ...FORM, paypal: false }, ['Pay with Venmo']],
+  ])('show %s', async (_, form, names) => {
+    show({ form });
+    await waitFor(() => expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(names));
+  });
+
+  it('disable Venmo in a browser of a phone in which it does not work, and say which do', async () => {
+    const agent = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+    show({});
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay with Venmo' });
+    expect(button.disabled).toBe(true);
+    expect(screen.getByText(VENMO_DEVICE_MESSAGE)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay with PayPal' }).disabled).toBe(false);
+  });
+
+  it('take nothing when the client closes or cancels the page', async () => {
+    statuses = ['PAYER_ACTION_REQUIRED', 'PAYER_ACTION_REQUIRED', 'CANCELLED'];
+    const { onPaid, calls } = show({});
+    await press('Pay with PayPal');
+    await waitFor(() => expect(popup.close).toHaveBeenCalled(), { timeout: 4000 });
+    expect(calls.map(([name]) => name)).toEqual(['create']);
+    expect(onPaid).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')?.textContent).toBe('');
+  });
+
+  it('say why a payment did not go through', async () => {
+    const errors = [{ code: 'instrument_declined', message: 'Your bank declined.' }];
+    const { onPaid, onRefused } = show({ captured: { result: 'failure', errors } });
+    await press('Pay with PayPal');
+    expect(await screen.findByText('There was an error processing your payment: Your bank declined.')).toBeTruthy();
+    expect(onRefused).toHaveBeenCalledWith('instrument_declined');
+    expect(onPaid).not.toHaveBeenCalled();
+  });
+
+  it('say so where the server gives no reason', async () => {
+    show({ order: { result: 'failure', errors: [], orderId: null } });
+    await press('Pay with PayPal');
+    expect(await screen.findByText('There was an error processing your payment: Internal server error')).toBeTruthy();
+  });
+
+  it('show as paid what was paid meanwhile', async () => {
+    const { onPaid } = show({
+      order: { result: 'failure', orderId: null, errors: [{ code: 'already_paid', message: 'x' }] },
+    });
+    await press('Pay with PayPal');
+    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
+  });
+
+  it('offer the page as a link where the browser blocks windows', async () => {
+    jest.spyOn(globalThis, 'open').mockImplementation(() => null);
+    statuses = ['PAYER_ACTION_REQUIRED', 'APPROVED'];
+    const { onPaid } = show({});
+    await press('Pay with PayPal');
+    expect((await screen.findByRole('link', { name: /Open the page/ })).getAttribute('href')).toContain('token=O1');
+    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1), { timeout: 4000 });
+  });
+
+  it('ask for no money where the booking is refused', async () => {
+    const { calls } = show({}, { prepare: jest.fn(async () => undefined) });
+    await press('Pay with PayPal');
+    await waitFor(() => expect(popup.close).toHaveBeenCalled());
+    expect(calls).toEqual([]);
+  });
+});

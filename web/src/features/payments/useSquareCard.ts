@@ -1,0 +1,53 @@
+import { useMutation } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
+import { CardRefusal } from './cardProvider.js';
+import { type CardSetupOptions, useCardSave } from './useCardSetup.js';
+
+const SquareAddCard = graphql(`
+  mutation SquareAddCard($practiceId: ID!, $sourceId: String!, $appointmentId: ID, $instantActionToken: String) {
+    squareAddCardToCustomer(
+      practiceId: $practiceId
+      sourceId: $sourceId
+      appointmentId: $appointmentId
+      instantActionToken: $instantActionToken
+    ) {
+      result
+      errors {
+        code
+        message
+      }
+      paymentMethod {
+        id
+        brand
+        last4
+      }
+      appointment {
+        id
+        instantActionToken
+        clientPaymentStatus
+      }
+    }
+  }
+`);
+
+/**
+ * The way of a card by Square: tokenize in the browser, prepare, save. One at a time, whatever is clicked. `save` takes
+ * what makes the token and resolves with the refusal, if there is one.
+ */
+export function useSquareCard({ practiceId, prepare, onSaved, onRefused, onFailed }: CardSetupOptions) {
+  const [, addCard] = useMutation(SquareAddCard);
+  const run = async (tokenize: () => Promise<string>): Promise<void> => {
+    // The token says whether the card is complete; only then a booking is made for it.
+    const sourceId = await tokenize();
+    const subject = await prepare();
+    if (!subject) return;
+    const { data } = await addCard({ practiceId, sourceId, ...subject });
+    if (!data) throw new CardRefusal(CONNECTION_MESSAGE);
+    const { result, errors } = data.squareAddCardToCustomer;
+    if (result === 'success') return onSaved();
+    errors.forEach(({ code }) => onRefused?.(code));
+    throw new CardRefusal(errors.map(({ message }) => message).join(' ') || 'An error occurred');
+  };
+  return useCardSave(run, onFailed);
+}
