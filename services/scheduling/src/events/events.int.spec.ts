@@ -91,10 +91,11 @@ describe('scheduling a group event', () => {
     const answer = { eventType: { ...eventType, locationId: practice.locationId, duration: 2, durationUnit: 'hour' } };
     const connection = await broker.connection();
     const subscription = connection.subscribe(requestSubject(broker, GetBookableEventTypeRequestSchema), {
-      callback: (_error, message) =>
+      callback: (_error, message) => {
         message.respond(
           toBinary(GetBookableEventTypeResponseSchema, create(GetBookableEventTypeResponseSchema, answer)),
-        ),
+        );
+      },
     });
     const wanted = { bookableEventTypeId: eventTypeId, startsAt: at('18:00') };
     expect((await upsertEvent(scheduling, practice, wanted)).value).toMatchObject({
