@@ -102,6 +102,18 @@ describe('searchPractitioners', () => {
     expect(namesOf(await find({ kind: 'virtual', near: { lat: 0, lng: 0 } }))).toEqual(['Quiet Mind Online']);
   });
 
+  it('counts who meets online from everywhere, as choosing it would find them', async () => {
+    const near = { lat: SEATTLE.latitude, lng: SEATTLE.longitude };
+    const countOf = async (variables: object) => {
+      const { facets } = await find({ near, radiusKm: 10, ...variables });
+      return facets.kinds.find(({ value }: { value: string }) => value === 'virtual')?.count;
+    };
+    expect(await countOf({})).toBe(1);
+    expect(await countOf({ query: 'insomnia' })).toBe(1);
+    expect(await countOf({ query: 'acupuncture' })).toBeUndefined();
+    expect(await countOf({ language: 'Français' })).toBeUndefined();
+  });
+
   it('counts what each choice would leave', async () => {
     const { facets } = await find({});
     expect(facets.categories).toEqual([

@@ -59,7 +59,8 @@ export function searchStatement(request: SearchRequest, now: Date): Statement {
       FROM (SELECT languages, count(*) AS many FROM of_kind WHERE ${inCategory} GROUP BY 1) alike, unnest(languages) AS l (value) GROUP BY l.value
       UNION ALL
       SELECT 'kind', k.value, k.value, k.many::integer FROM (
-        SELECT count(*) FILTER (WHERE in_person) AS in_person, count(*) FILTER (WHERE in_home) AS in_home, count(*) FILTER (WHERE virtual) AS virtual
+        SELECT count(*) FILTER (WHERE in_person) AS in_person, count(*) FILTER (WHERE in_home) AS in_home,
+          ${parts.online ? `(${parts.online} AND ${inCategory} AND ${inLanguage})` : 'count(*) FILTER (WHERE virtual)'} AS virtual
         FROM found WHERE ${inCategory} AND ${inLanguage}
       ) counts, LATERAL (VALUES ('in_person', in_person), ('in_home', in_home), ('virtual', virtual)) AS k (value, many) WHERE k.many > 0
     )
@@ -102,7 +103,7 @@ export function partsOf(request: SearchRequest, values: Values, now: Date) {
     SELECT p.practice_id, p.categories, p.category_names, p.languages, p.standing,
       ${offered('in_person', 'office')} AS in_person, ${offered('in_home', 'home')} AS in_home, ${offered('virtual', '')} AS virtual,
       ${reach ? 'reach.distance_km' : 'NULL::float8'} AS distance_km, ${everywhere ? 'reach.practice_id IS NOT NULL' : 'true'} AS nearby,
-      ${reach ? 'reach.locations' : 'NULL::uuid[]'} AS locations, ${timed ? 'free.soonest' : 'NULL::timestamptz'} AS soonest, ${scoreOf(words, reach !== null)} AS score
+      ${reach ? 'reach.locations' : 'NULL::uuid[]'} AS locations, ${timed ? 'free.soonest' : 'NULL::timestamptz'} AS soonest, ${scoreOf(words, reach !== null && !everywhere)} AS score
     FROM ${reach ? `reach ${wordsFirst ? 'JOIN worded USING (practice_id)' : ''} ${everywhere ? 'RIGHT' : ''} JOIN practitioners p USING (practice_id)` : 'practitioners p'}
       ${timed ? freeStarts(request, values, now, selective ? 'each' : 'all', reach !== null) : ''}
     ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
@@ -110,7 +111,23 @@ export function partsOf(request: SearchRequest, values: Values, now: Date) {
     reach && `reach AS MATERIALIZED (${reach}),`,
     wordsFirst && `worded AS MATERIALIZED (SELECT p.practice_id FROM practitioners p WHERE ${worded.join(' AND ')}),`,
   ];
-  return { before: before.filter(Boolean).join(' '), found, center };
+  const online = reach !== null && !everywhere ? onlineCount(request, worded, values, now) : null;
+  return { before: before.filter(Boolean).join(' '), found, center, online };
+}
+
+/** How many meet online: those are found from everywhere, however near one looks. */
+function onlineCount({ minRating, free }: SearchRequest, worded: readonly string[], values: Values, now: Date): string {
+  const conditions = [
+    'p.virtual',
+    ...worded,
+    ...(minRating === null ? [] : [`p.reviews_average >= ${values.add(minRating, 'float8')}`]),
+    ...(asksForTime(free)
+      ? [
+          `EXISTS (SELECT FROM openings o WHERE o.practice_id = p.practice_id AND o.location_kind = 'virtual' AND ${fitting(free, values, now)})`,
+        ]
+      : []),
+  ];
+  return `SELECT count(*) FROM practitioners p WHERE ${conditions.join(' AND ')}`;
 }
 
 /** Everybody with a place within reach: a travelling practitioner reaches as far as they travel. */
