@@ -11,6 +11,10 @@ export interface PracticeWishes {
   instant?: boolean;
   /** A card is charged when booked. Default true; otherwise nobody asks for a card. */
   charges?: boolean;
+  /** Who charges cards. Default Stripe. */
+  cardProvider?: 'square' | 'stripe';
+  /** Clients may pay with PayPal and Venmo. Default false. */
+  paypal?: boolean;
   /** Hours of every day, `HH:mm`. */
   hours?: { startsAt: string; endsAt: string };
 }
@@ -30,6 +34,8 @@ export interface OpenPractice {
 const REGISTER = `mutation Register($input: RegisterInput!) {
   register(input: $input) { result errors { code message } } }`;
 const CONNECT = 'mutation Connect { connectStripe { result errors { code message } url } }';
+const CONNECT_SQUARE = 'mutation ConnectSquare { connectSquare { result errors { code message } url } }';
+const CONNECT_PAYPAL = 'mutation ConnectPaypal { connectPaypal { result errors { code message } url } }';
 const LOCATION = `mutation Location($timeZone: String!, $availableTimes: String!) {
   upsertLocation(name: "Elm Street studio", kind: office, timeZone: $timeZone, address: "12 Elm Street", city: "Albany",
     stateAbbreviation: "NY", zip: "12207", countryCode: "US", latitude: 42.6526, longitude: -73.7562,
@@ -58,7 +64,8 @@ export async function openPractice(wishes: PracticeWishes = {}): Promise<OpenPra
   const email = `ines-${randomUUID()}@example.com`;
   const person = { ...name, kind: 'pro', email, password: PASSWORD, country: 'US', timeZone };
   await pro.change(REGISTER, { input: { ...person, practiceName: `${name.lastName} Massage` } });
-  if (charges) await connect(pro);
+  if (charges) await connect(pro, wishes.cardProvider ?? 'stripe');
+  if (wishes.paypal) await connectByReturn(pro, CONNECT_PAYPAL, '');
   const week = Array.from({ length: 7 }, (_, weekDay) => ({ weekDay, enabled: true, blocks: [hours] }));
   // The catalog learns of the new practice by an event.
   const { location } = await eventually('a location', () =>
@@ -85,12 +92,23 @@ interface Ready {
   cardForm: { accountId: string } | null;
 }
 
-/** Connects the practice with Stripe: the stand-in's onboarding page has one button. */
-async function connect(pro: ApiVisitor): Promise<void> {
+/** Connects the practice with its card provider: the stand-in's onboarding page has one button. */
+async function connect(pro: ApiVisitor, provider: 'square' | 'stripe'): Promise<void> {
+  if (provider === 'square') return connectByReturn(pro, CONNECT_SQUARE, 'answer=allow&country=US');
   // Payments learns of the new practice by an event.
   const { url } = await eventually('a Stripe account', () => pro.change<{ url: string }>(CONNECT));
   const answer = await fetch(url, { method: 'POST', redirect: 'manual' });
   if (answer.status >= 400) throw new Error(`Onboarding answered ${answer.status}`);
+}
+
+/** Connects through the provider's page, which sends the browser back to our own callback with the session. */
+async function connectByReturn(pro: ApiVisitor, mutation: string, form: string): Promise<void> {
+  const { url } = await eventually('a provider’s page', () => pro.change<{ url: string }>(mutation));
+  const answer = await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
+  const back = new URL(answer.headers.get('location') ?? '');
+  // Our callback leads on to the settings, which say what came of it.
+  const { url: end } = await pro.send('GET', back.pathname + back.search);
+  if (!end.includes('connected=true')) throw new Error(`Connecting ended at ${end}`);
 }
 
 /** A name that no other practice has, so that a search finds this one. */

@@ -10,6 +10,7 @@ import {
   listUnconnected,
   loadDemo as loadPayments,
 } from '@yarrow/payments/demo/load-demo';
+import { connectPaypal, connectSquare, isConnected } from '@yarrow/payments/demo/demo-wallets';
 import { demoEntities as catalogEntities, loadDemo as loadCatalog } from '@yarrow/catalog/demo/load-demo';
 import { demoEntities as clientsEntities, loadDemo as loadClients } from '@yarrow/clients/demo/load-demo';
 import { demoEntities as reviewsEntities, loadDemo as loadReviews } from '@yarrow/reviews/demo/load-demo';
@@ -66,7 +67,11 @@ async function main() {
     for (let from = 0; from < plan.practices; from += BATCH) {
       const count = Math.min(BATCH, plan.practices - from);
       const batch = [...generatePractices({ ...plan, practices: count, from, pictureUrl })];
-      await new Load(environment, sources, quiet).load(batch, `${from + count} of ${plan.practices} practices`);
+      await new Load(environment, sources, quiet).load(
+        batch,
+        `${from + count} of ${plan.practices} practices`,
+        from === 0,
+      );
     }
     noteLogins(environment.folder);
   } finally {
@@ -97,7 +102,8 @@ class Load {
     Object.assign(this, { environment, sources, quiet });
   }
 
-  async load(practices, label) {
+  /** @param first these are the first practices of all */
+  async load(practices, label, first) {
     const { catalog, clients, scheduling, payments, reviews } = this.sources;
     console.log(`${label}: places, services and profiles`);
     await inParts(practices, (part) => loadCatalog(catalog, part));
@@ -115,6 +121,7 @@ class Load {
     const stripe = this.#stripe();
     console.log(`${label}: payments`);
     if (stripe) await inParts(practices, (part) => loadPayments(payments, stripe, part));
+    if (stripe && first) await this.#connectWallets(practices);
     console.log(`${label}: reviews`);
     await inParts(practices, (part) => loadReviews(reviews, part));
     await this.#settle(label);
@@ -161,6 +168,29 @@ class Load {
       await connectAccount(this.sources.payments, { practiceId: id, accountId, at: new Date(createdAt) });
     }
   }
+
+  /** The first practice in US dollars that takes cards offers PayPal and Venmo too; the second has gone over to Square. */
+  async #connectWallets(practices) {
+    const { payments } = this.sources;
+    const { sandboxUrl, processes } = this.environment;
+    const env = processes.payments;
+    const inDollars = practices.filter(({ cards, practice }) => cards !== 'none' && practice.country === 'US');
+    const [paypal, square] = inDollars.map(({ practice }) => practice.id);
+    if (paypal && env.PAYPAL_BROWSER_BASE && !(await isConnected(payments, paypal, 'paypal'))) {
+      const merchant = await post(`${sandboxUrl}/control/paypal/merchants/${paypal}`, { country: 'US' });
+      await connectPaypal(payments, paypal, merchant.merchant_id);
+    }
+    if (square && env.SQUARE_API_BASE && !(await isConnected(payments, square, 'square'))) {
+      const keys = {
+        applicationId: env.SQUARE_APPLICATION_ID,
+        applicationSecret: env.SQUARE_APPLICATION_SECRET,
+        apiBase: env.SQUARE_API_BASE,
+        credentialsKey: env.PROVIDER_CREDENTIALS_KEY,
+      };
+      const seller = await post(`${sandboxUrl}/control/square/merchants`, { country: 'US' });
+      await connectSquare(payments, keys, { practiceId: square, seller });
+    }
+  }
 }
 
 /** Several practices at once: each is a transaction of its own. */
@@ -176,6 +206,7 @@ async function post(url, body) {
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
 }
 
 function noteLogins(folder) {

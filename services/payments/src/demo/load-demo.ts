@@ -13,6 +13,7 @@ import { GiftCard, GiftCardUseRecord } from '../gift-cards/gift-card.entity.js';
 import { ClientPackage } from '../packages/client-package.entity.js';
 import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
 import { Refund } from '../refunds/refund.entity.js';
+import { SquareCredential } from '../square/square-credential.entity.js';
 import { createStripeClient } from '../stripe/stripe-client.js';
 import { DemoCards } from './demo-cards.js';
 import { DemoPayments } from './demo-payments.js';
@@ -32,6 +33,7 @@ export const demoEntities = [
   ProviderAccount,
   Refund,
   SavedCard,
+  SquareCredential,
 ];
 
 /** A stand-in for Stripe: demonstration data never goes to Stripe itself. */
@@ -58,9 +60,12 @@ export interface DemoMoney {
 
 const TIMEOUT_MS = 15_000;
 
-/** Of these practices, the ones that have no account with a card provider. */
+/** Of these practices, the ones that have no account with Stripe. */
 export async function listUnconnected(dataSource: DataSource, practiceIds: string[]): Promise<string[]> {
-  const accounts = await dataSource.manager.findBy(ProviderAccount, { practiceId: In(practiceIds) });
+  const accounts = await dataSource.manager.findBy(ProviderAccount, {
+    practiceId: In(practiceIds),
+    provider: 'stripe',
+  });
   const connected = new Set(accounts.map(({ practiceId }) => practiceId));
   return practiceIds.filter((id) => !connected.has(id));
 }
@@ -96,7 +101,10 @@ export async function loadDemo(dataSource: DataSource, stripe: DemoStripe, pract
   const payments = new DemoPayments(dataSource, client);
   let loaded = 0;
   for (const { practice, clients, visits } of practices) {
-    const account = await dataSource.manager.findOneBy(ProviderAccount, { practiceId: practice.id });
+    const account = await dataSource.manager.findOneBy(ProviderAccount, {
+      practiceId: practice.id,
+      provider: 'stripe',
+    });
     if (!account) continue;
     const holders = new Map(clients.map((holder) => [holder.id, holder]));
     for (const { id, clientId, payment } of visits) {
