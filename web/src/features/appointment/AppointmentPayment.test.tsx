@@ -70,7 +70,20 @@ describe('the payment', () => {
       'Pending',
       'Your Visa ending in 4242 will be charged the day of the appointment, Tue, Dec 1, 2026.',
     ],
-    [{ clientPaymentStatus: 'Pending', transaction: null }, 'Pending', 'The payment is on its way.'],
+    [
+      { clientPaymentStatus: 'Pending', transaction: null, paymentRequirement: 'charge' },
+      'Pending',
+      'The payment is on its way.',
+    ],
+    // A fee of a late move was charged since.
+    [
+      {
+        clientPaymentStatus: 'Pending',
+        transaction: { __typename: 'Transaction', id: 'fee', type: 'Charge', state: 1 },
+      },
+      'Pending',
+      'Your Visa ending in 4242 will be charged the day of the appointment.',
+    ],
     [
       { clientPaymentStatus: 'Card_needed' },
       'Card needed',

@@ -23,6 +23,7 @@ export const PaymentPanel_appointment = graphql(`
     amountCurrency
     clientPaymentStatus
     paymentAction
+    paymentRequirement
     paymentError
     dueCents
     canTip

@@ -1,12 +1,14 @@
 import { formatDate } from '@yarrow/time/format';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
-import type { AppointmentState, ClientPaymentStatus } from '../../gql/graphql.js';
+import type { AppointmentState, ClientPaymentStatus, PaymentRequirement } from '../../gql/graphql.js';
 import { readingZone } from '../../lib/visitTimes.js';
 import { cardName, type NamedCard } from '../checkout/cardName.js';
 
 export interface PaymentFacts {
   state: AppointmentState;
+  past: boolean;
   clientPaymentStatus: ClientPaymentStatus;
+  paymentRequirement: PaymentRequirement;
   timeZone: string;
   clientTimeZone: string;
   paymentError?: string | null | undefined;
@@ -50,9 +52,11 @@ function isClosed(state: AppointmentState): boolean {
 function pendingSentence(facts: PaymentFacts): string {
   const { defaultPaymentMethod: card, transaction, hasPaymentProvider } = facts;
   if (!hasPaymentProvider) return `You pay ${facts.practitionerFirstName} directly.`;
-  if (transaction?.type !== 'Hold') return 'The payment is on its way.';
+  // The latest movement may be another one, such as the fee of a late move: the card is charged on the day all the same.
+  const planned = transaction?.type === 'Hold' || (!facts.past && facts.paymentRequirement === 'save_card');
+  if (!planned) return 'The payment is on its way.';
   const who = card ? `Your ${cardName(card)}` : 'Your card';
-  const day = transaction.scheduledFor
+  const day = transaction?.scheduledFor
     ? `, ${formatDate(parseOffsetDateTime(transaction.scheduledFor), readingZone(facts))}`
     : '';
   return `${who} will be charged the day of the appointment${day}.`;

@@ -113,6 +113,7 @@ const MONEY = {
   ],
   clientPaymentStatus: 'Pending',
   paymentAction: 'none',
+  paymentRequirement: 'save_card',
   canTip: false,
   paymentError: null,
   paymentDueBy: null,

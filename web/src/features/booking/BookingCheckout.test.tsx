@@ -409,6 +409,14 @@ describe('changing one’s mind before paying', () => {
   });
 });
 
+describe('a link that names a free time', () => {
+  it('opens the times at its day', async () => {
+    const page = open(bookingAnswers(), `${AT_TIME}&start=2099-12-01T09%3A00%3A00-07%3A00`);
+    await screen.findByText('Tuesday, December 1');
+    expect(sent(page, 'AvailabilityOfMonth')).toMatchObject({ from: '2099-12-01' });
+  });
+});
+
 describe('the days of the calendar', () => {
   it('are announced with full dates and counts, and reached by keys', async () => {
     open(bookingAnswers());

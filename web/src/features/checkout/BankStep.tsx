@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { CardRefusal } from '../payments/cardProvider.js';
-import { SandboxStripe } from '../payments/sandboxStripe.js';
+import { bankPageOf, SandboxStripe } from '../payments/sandboxStripe.js';
 import { useBankPage } from '../payments/useBankPage.js';
 import styles from './BankStep.module.css';
 
@@ -43,7 +43,7 @@ export function BankStep({ practiceId, clientSecret, onConfirmed, onFailed }: Ba
     if (!keys || begun.current === clientSecret) return;
     begun.current = clientSecret;
     const confirm = keys.sandboxUrl
-      ? bank.authenticate(new SandboxStripe(keys.sandboxUrl, keys.publishableKey, keys.accountId), clientSecret)
+      ? bank.authenticate(lookAtSandbox({ ...keys, sandboxUrl: keys.sandboxUrl }, clientSecret))
       : confirmWithStripe(keys, clientSecret);
     confirm.then(onConfirmed, (refusal: unknown) =>
       onFailed(refusal instanceof CardRefusal ? refusal.message : NOT_REACHED),
@@ -67,6 +67,12 @@ export function BankStep({ practiceId, clientSecret, onConfirmed, onFailed }: Ba
       )}
     </div>
   );
+}
+
+/** The bank's page at the stand-in, for as long as the bank wants the client. */
+function lookAtSandbox(keys: { sandboxUrl: string; publishableKey: string; accountId: string }, clientSecret: string) {
+  const api = new SandboxStripe(keys.sandboxUrl, keys.publishableKey, keys.accountId);
+  return async () => bankPageOf(await api.retrieve(clientSecret));
 }
 
 /** Stripe's own window of the bank. @throws CardRefusal */
