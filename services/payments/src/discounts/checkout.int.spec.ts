@@ -276,9 +276,9 @@ describe('a coupon at checkout', () => {
 
   it('cannot be guessed: codes that are tried are counted for the visit and for the address', async () => {
     const booking = await payments.book(practiceId);
-    const guesses = [];
+    const guesses: { errors: { code: string; field: string }[] }[] = [];
     for (let i = 0; i < 12; i++) guesses.push(await apply(booking, `GUESS${1000 + i}`));
-    const codesOf = guesses.map(({ errors }) => errors[0].code);
+    const codesOf = guesses.map(({ errors }) => errors[0]!.code);
     expect(codesOf.slice(0, 10)).toEqual(Array(10).fill('unknown_code'));
     expect(codesOf.slice(10)).toEqual(['too_many_attempts', 'too_many_attempts']);
     expect(guesses[11]!.errors[0]).toMatchObject({ field: 'code' });

@@ -41,6 +41,19 @@ export class RefundBooks {
     await this.refunds.save(tx, refund);
   }
 
+  /** The last guard: what is not owed back, or never arrived, is not sent. */
+  async isOwed(tx: EntityManager, { appointmentId, amountCents }: Refund): Promise<boolean> {
+    const { dueCents, paidCents } = await this.ledger.getBalance(tx, appointmentId);
+    return amountCents <= Math.min(-dueCents, paidCents);
+  }
+
+  /** A plan that was overtaken; what is left to go back is planned anew. */
+  async drop(tx: EntityManager, copy: AppointmentCopy, refund: Refund): Promise<void> {
+    refund.state = 'failed';
+    await this.refunds.save(tx, refund);
+    await this.settlement.settle(tx, copy);
+  }
+
   /** A refund that the practice made at the provider. What was owed back anyway is thereby settled. */
   async takeForeign(tx: EntityManager, copy: AppointmentCopy, refund: Refund): Promise<void> {
     const { dueCents } = await this.ledger.getBalance(tx, copy.appointmentId);

@@ -4,8 +4,8 @@ import { AppointmentCopiesRepository } from '../appointment-copies/appointment-c
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { Charge } from '../charges/charge.entity.js';
-import { LedgerRepository } from '../ledger/ledger.repository.js';
 import type { RefundOrder } from '../providers/payment-provider.js';
+import { RefundBooks } from './refund-books.js';
 import { RefundsRepository } from './refunds.repository.js';
 
 /** Decides under the appointment's lock whether a planned refund may be sent. */
@@ -15,7 +15,7 @@ export class RefundOrders {
     private readonly dataSource: DataSource,
     private readonly copies: AppointmentCopiesRepository,
     private readonly refunds: RefundsRepository,
-    private readonly ledger: LedgerRepository,
+    private readonly books: RefundBooks,
     private readonly attempts: AttemptsRepository,
   ) {}
 
@@ -38,11 +38,8 @@ export class RefundOrders {
     const copy = await this.copies.getForUpdate(tx, planned.appointmentId);
     const refund = await this.refunds.getForUpdate(tx, refundId);
     if (refund.state !== 'planned') return undefined;
-    const { dueCents, paidCents } = await this.ledger.getBalance(tx, copy.appointmentId);
-    // The last guard: what is not owed back, or never arrived, is not sent.
-    if (refund.amountCents > Math.min(-dueCents, paidCents)) {
-      refund.state = 'failed';
-      await this.refunds.save(tx, refund);
+    if (!(await this.books.isOwed(tx, refund))) {
+      await this.books.drop(tx, copy, refund);
       return undefined;
     }
     const charge = await tx.findOneByOrFail(Charge, { id: refund.chargeId });

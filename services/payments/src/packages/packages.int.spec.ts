@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { PackageRefundedSchema, PackageSoldSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { OpenPackageChangedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import type { Actor } from '@yarrow/kit/actor';
+import { newId } from '@yarrow/kit/ids';
+import { CheckoutHarness } from '../testing/checkout-harness.js';
+import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+
+jest.setTimeout(60_000);
+
+let payments: PaymentsHarness;
+let checkout: CheckoutHarness;
+let practiceId: string;
+let pro: Partial<Actor>;
+const serviceId = newId();
+
+beforeAll(async () => {
+  payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
+  checkout = new CheckoutHarness(payments);
+  ({ practiceId, pro } = await payments.openPractice());
+}, 90_000);
+
+afterAll(() => payments?.stop());
+
+/** A visit that buys four sessions for $400. */
+function buy(userId = newId()): Promise<Booking> {
+  const line = { serviceId, name: 'Four massages', amountCents: 40_000, durationMinutes: 60, packageSessions: 4 };
+  return payments.book(practiceId, { lines: [line], userId });
+}
+
+async function pay(booking: Booking): Promise<void> {
+  const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
+  expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject({ result: 'success' });
+}
+
+async function sold(appointmentId: string) {
+  return (await payments.service.emitted(PackageSoldSchema)).filter((event) => event.appointmentId === appointmentId);
+}
+
+async function bought(userId?: string) {
+  const booking = await buy(userId);
+  await pay(booking);
+  await payments.accept(booking);
+  return { booking, packageId: (await sold(booking.id))[0]!.packageId };
+}
+
+function session(packageId: string, sessionNumber: number, extraCents = 0): Promise<Booking> {
+  const covered = { serviceId, name: 'Massage', amountCents: 0, durationMinutes: 60 };
+  const oil = { serviceId: newId(), name: 'Oil', amountCents: extraCents, durationMinutes: 0, addOn: true };
+  const packageSession = { packageId, sessionNumber, numberOfSessions: 4, name: 'Four massages' };
+  const requirement = extraCents > 0 ? ('charge' as const) : ('none' as const);
+  return payments.book(practiceId, { requirement, lines: extraCents ? [covered, oil] : [covered], packageSession });
+}
+
+async function usedTold(packageId: string, sessionsUsed: number, version: number): Promise<void> {
+  const told = { packageId, practiceId, serviceId, name: 'Four massages', numberOfSessions: 4, sessionsUsed, version };
+  await payments.service.publish(OpenPackageChangedSchema, { package: told }, { aggregateId: packageId });
+}
+
+async function worth(id: string, actor: Partial<Actor>) {
+  const query = `query ($representations: [_Any!]!) { _entities(representations: $representations) {
+    ... on ClientPackage { id amountCents refundableCents } } }`;
+  const representations = [{ __typename: 'ClientPackage', id }];
+  return (await payments.service.graphql(query, { representations }, actor)).data['_entities'][0];
+}
+
+describe('a package', () => {
+  it('is sold once, when its visit is paid and stands', async () => {
+    const userId = newId();
+    const booking = await buy(userId);
+    await pay(booking);
+    expect(await sold(booking.id)).toEqual([]);
+    await payments.accept(booking);
+    await payments.accept(booking);
+    expect(await sold(booking.id)).toMatchObject([
+      {
+        practiceId,
+        userId,
+        serviceId,
+        name: 'Four massages',
+        numberOfSessions: 4,
+        amountCents: 40_000,
+        currency: 'USD',
+      },
+    ]);
+  });
+
+  it('is not sold by a visit that nobody has paid', async () => {
+    const line = { serviceId, name: 'Four massages', amountCents: 40_000, durationMinutes: 60, packageSessions: 4 };
+    const booking = await payments.book(practiceId, { requirement: 'none', lines: [line] });
+    expect(await sold(booking.id)).toEqual([]);
+    await pay(booking);
+    await payments.chargeCard(booking);
+    await payments.service.eventually(async () => (await sold(booking.id)).length === 1);
+  });
+
+  it('costs what its coupon left of it, and that is what it is worth', async () => {
+    const code = (await checkout.coupon(pro, { code: '', kind: 'percentage', percent: 25 })).discountCode.code;
+    const booking = await buy();
+    await checkout.apply(booking, code);
+    await pay(booking);
+    await payments.accept(booking);
+    const [event] = await sold(booking.id);
+    expect(event).toMatchObject({ amountCents: 30_000 });
+    expect(await worth(event!.packageId, pro)).toEqual({
+      id: event!.packageId,
+      amountCents: 30_000,
+      refundableCents: 22_500,
+    });
+  });
+
+  it('is worth its unused sessions, pro rata, for the practice and the account that bought it alone', async () => {
+    const userId = newId();
+    const { packageId } = await bought(userId);
+    expect(await worth(packageId, pro)).toMatchObject({ refundableCents: 30_000 });
+    await usedTold(packageId, 3, 3);
+    await usedTold(packageId, 2, 2);
+    expect(await worth(packageId, { kind: 'client', userId })).toMatchObject({ refundableCents: 10_000 });
+    expect(await worth(packageId, { kind: 'client', userId: newId() })).toBeNull();
+    expect(await worth(packageId, { kind: 'pro', userId: newId(), practiceId: newId() })).toBeNull();
+    expect(await worth(packageId, {})).toBeNull();
+  });
+
+  it('covers its next sessions: nothing is due, shown Paid and not Free, no card; add-ons are due', async () => {
+    const { packageId } = await bought();
+    const second = await session(packageId, 2);
+    expect(await payments.show(second)).toMatchObject({
+      dueCents: 0,
+      clientPaymentStatus: 'Paid',
+      paymentAction: 'none',
+      priceLines: [
+        { kind: 'service', label: 'Massage', amountCents: 0 },
+        { kind: 'package_session', label: 'Four massages: session 2 of 4', amountCents: 0 },
+      ],
+    });
+    const third = await session(packageId, 3, 1_500);
+    expect(await payments.show(third)).toMatchObject({ dueCents: 1_500, clientPaymentStatus: 'Card_needed' });
+    await pay(third);
+    expect(await payments.show(third)).toMatchObject({ dueCents: 0, clientPaymentStatus: 'Paid' });
+    expect(payments.payments(third.id)).toMatchObject([{ amount: 1_500 }]);
+  });
+
+  it('goes back in full when its visit is cancelled in time and no session was used', async () => {
+    const { booking, packageId } = await bought();
+    await payments.cancel(booking);
+    await payments.service.eventually(async () => (await payments.balances(booking.id))['provider_clearing'] === 0);
+    const told = await payments.service.emitted(PackageRefundedSchema);
+    expect(told.filter((event) => event.packageId === packageId)).toHaveLength(1);
+    expect(await worth(packageId, pro)).toMatchObject({ refundableCents: 0 });
+  });
+
+  it.each([
+    ['its visit is cancelled late', async (_: string) => undefined, { late: true }, 20_000],
+    ['another session was used', async (packageId: string) => void (await session(packageId, 2)), {}, 0],
+    [
+      'the practice cancels after another session was used',
+      async (packageId: string) => void (await session(packageId, 2)),
+      { cancelledBy: 'pro' },
+      0,
+    ],
+  ])('stays the client’s, and its price the practice’s, when %s', async (_, before, details, feeCents) => {
+    const { booking, packageId } = await bought();
+    await before(packageId);
+    await payments.cancel(booking, feeCents, details);
+    expect(await payments.balances(booking.id)).toMatchObject({ client_receivable: 0, provider_clearing: 40_000 });
+    expect(await payments.show(booking)).toMatchObject({
+      dueCents: 0,
+      lateFeeCents: 0,
+      priceLines: [
+        { kind: 'late_fee', label: 'Package', amountCents: 40_000 },
+        { kind: 'paid', amountCents: -40_000 },
+      ],
+    });
+    const told = await payments.service.emitted(PackageRefundedSchema);
+    expect(told.filter((event) => event.packageId === packageId)).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BookingPaymentSecuredSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import type { Actor } from '@yarrow/kit/actor';
+import { CheckoutHarness, type RegistrationBooking } from '../testing/checkout-harness.js';
+import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+
+const NOW = '2027-01-04T12:00:00Z';
+
+jest.setTimeout(60_000);
+
+let payments: PaymentsHarness;
+let checkout: CheckoutHarness;
+let practiceId: string;
+let pro: Partial<Actor>;
+
+beforeAll(async () => {
+  payments = await PaymentsHarness.start(NOW);
+  checkout = new CheckoutHarness(payments);
+  ({ practiceId, pro } = await payments.openPractice());
+}, 90_000);
+
+beforeEach(() => payments.clock.set(NOW));
+afterAll(() => payments?.stop());
+
+/** Every payment operation takes a registration's id and token as those of an appointment. */
+const asBooking = (registration: RegistrationBooking): Booking => ({ ...registration, init: {} });
+
+async function pay(registration: RegistrationBooking, card: string = CARDS.good) {
+  const { setupIntentId } = await payments.enterCard(asBooking(registration), card);
+  return payments.completeSetup(asBooking(registration), setupIntentId);
+}
+
+async function secured(id: string): Promise<string[]> {
+  const events = await payments.service.emitted(BookingPaymentSecuredSchema);
+  return events.filter(({ appointmentId }) => appointmentId === id).map(({ kind }) => kind);
+}
+
+describe('a registration for a group event', () => {
+  it('is charged as a visit is, and secured under its own id', async () => {
+    const registration = await checkout.register(practiceId, 'charge');
+    expect(await checkout.showRegistration(registration)).toMatchObject({
+      fullTotal: 4_000,
+      dueCents: 4_000,
+      paymentStatus: 'unpaid',
+      clientPaymentStatus: 'Card_needed',
+    });
+    expect(await pay(registration)).toMatchObject({ result: 'success' });
+    expect(await secured(registration.id)).toEqual(['charge']);
+    await checkout.confirmRegistration(registration);
+    expect(await checkout.showRegistration(registration)).toMatchObject({
+      dueCents: 0,
+      paymentStatus: 'paid',
+      clientPaymentStatus: 'Paid',
+      discount: null,
+    });
+    expect(payments.payments(registration.id)).toMatchObject([{ amount: 4_000, status: 'succeeded' }]);
+  });
+
+  it('holds a card and charges it on the day of the event', async () => {
+    const registration = await checkout.register(practiceId, 'save_card');
+    expect(await pay(registration)).toMatchObject({ result: 'success' });
+    expect(await secured(registration.id)).toEqual(['save_card']);
+    await checkout.confirmRegistration(registration);
+    expect(await checkout.showRegistration(registration)).toMatchObject({ paymentStatus: 'upcoming' });
+    payments.clock.set('2027-01-11T11:00:00Z');
+    await payments.runJob('due-charges');
+    await payments.service.eventually(
+      async () => (await checkout.showRegistration(registration)).paymentStatus === 'paid',
+    );
+  });
+
+  it('takes coupons and gift cards, and needs no card when they cover it', async () => {
+    const code = (await checkout.coupon(pro, { code: '', kind: 'fixed', amountCents: 1_000 })).discountCode.code;
+    const card = (await checkout.giftCard(pro, 5_000)).giftCard;
+    const registration = await checkout.register(practiceId, 'charge');
+    expect(await checkout.apply(registration, code)).toMatchObject({
+      appointment: null,
+      registration: { dueCents: 3_000, discount: { code, amountCents: 1_000 } },
+    });
+    expect(await checkout.apply(registration, card.code)).toMatchObject({
+      registration: { dueCents: 0, paymentStatus: 'paid' },
+    });
+    expect(await secured(registration.id)).toEqual(['covered']);
+    expect(await checkout.giftCardBalance(pro, card.id)).toBe(2_000);
+    await checkout.cancelRegistration(registration, 'client');
+    expect(await checkout.giftCardBalance(pro, card.id)).toBe(5_000);
+    expect(await checkout.showRegistration(registration)).toMatchObject({ paymentStatus: 'none', dueCents: 0 });
+  });
+
+  it('gives everything back when the practitioner calls the event off, and all but the fee when the client does', async () => {
+    const [owner, client] = [
+      await checkout.register(practiceId, 'charge'),
+      await checkout.register(practiceId, 'charge'),
+    ];
+    await pay(owner);
+    await pay(client);
+    await checkout.cancelRegistration(owner, 'owner');
+    await checkout.cancelRegistration(client, 'client', 2_000);
+    await payments.service.eventually(async () => (await payments.balances(owner.id))['provider_clearing'] === 0);
+    await payments.service.eventually(async () => (await payments.balances(client.id))['provider_clearing'] === 2_000);
+    expect(await checkout.showRegistration(owner)).toMatchObject({ clientPaymentStatus: 'Cancelled' });
+  });
+
+  it('is free where the event is, and tells why a charge failed', async () => {
+    const free = await checkout.register(practiceId, 'none', 0);
+    expect(await checkout.showRegistration(free)).toMatchObject({ paymentStatus: 'free', clientPaymentStatus: 'Free' });
+    const declined = await checkout.register(practiceId, 'charge');
+    await pay(declined, CARDS.declinedWhenCharged);
+    await payments.service.eventually(
+      async () => (await checkout.showRegistration(declined)).paymentStatus === 'failed',
+    );
+    expect(await checkout.showRegistration(declined)).toMatchObject({
+      paymentStatus: 'failed',
+      clientPaymentStatus: 'Failed',
+      paymentError: 'Your card was declined. Please try another card.',
+    });
+  });
+
+  it('is shown to nobody without its token', async () => {
+    const registration = await checkout.register(practiceId, 'charge');
+    expect(await checkout.showRegistration({ ...registration, token: 'wrong' })).toBeNull();
+  });
+});

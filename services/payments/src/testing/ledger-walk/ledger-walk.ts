@@ -1,0 +1,206 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Random } from './random.js';
+import { findViolations, historyOf, totals } from './walk-invariants.js';
+import { type StepName, WalkSteps, WEIGHTS } from './walk-steps.js';
+import { WalkVisit } from './walk-visit.js';
+import { NOON, WalkWorld } from './walk-world.js';
+
+export interface WalkOptions {
+  steps: number;
+  seed: number;
+  lanes: number;
+  practices: number;
+  tell?: (line: string) => void;
+}
+
+export interface WalkReport {
+  steps: number;
+  visits: number;
+  seconds: number;
+  /** What should hold and does not; empty when all is well. */
+  violations: string[];
+  /** Answers by step and code. */
+  outcomes: Record<string, number>;
+  /** Sums of the ledger's accounts, cents. */
+  totals: Record<string, number>;
+}
+
+/** Calls of ours that a fault may hit, and what becomes of them. */
+const FAULTY_PATHS = ['/v1/payment_intents', '/v1/payment_intents', '/v1/refunds', '/v1/payment_intents/*'];
+const FAULT_KINDS = [
+  'timeout-after-effect',
+  'reset-after-effect',
+  'error-before-effect',
+  'timeout-before-effect',
+  'rate-limit',
+] as const;
+/** For each step; more would leave hardly a call alone, for most steps make none. */
+const FAULT_CHANCE = 0.05;
+const LONGEST_LIFE = 9;
+const REST_MS = 240_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Random payment steps on many visits side by side, with faults of the provider, repeats, reorderings and forgeries, and
+ * then a look at whether provider and books agree. The choices follow from the seed; what meets what does not.
+ */
+export class LedgerWalk {
+  private readonly random: Random;
+  private readonly steps: WalkSteps;
+  private taken = 0;
+  private visits = 0;
+  private readonly errors: string[] = [];
+
+  private constructor(
+    private readonly world: WalkWorld,
+    private readonly options: WalkOptions,
+  ) {
+    this.random = new Random(options.seed);
+    this.steps = new WalkSteps(world);
+  }
+
+  static async run(options: WalkOptions): Promise<WalkReport> {
+    const world = await WalkWorld.open(options.practices);
+    try {
+      return await new LedgerWalk(world, options).walk();
+    } finally {
+      await world.stop();
+    }
+  }
+
+  private async walk(): Promise<WalkReport> {
+    const began = performance.now();
+    this.options.tell?.('the practices are open');
+    const weather = this.makeWeather();
+    await Promise.all(Array.from({ length: this.options.lanes }, () => this.lane(this.random.branch())));
+    this.options.tell?.(`${this.taken} steps taken`);
+    await weather.end();
+    this.options.tell?.('the weather is calm');
+    await this.comeToRest();
+    const violations = [...this.errors, ...(await findViolations(this.world, this.steps.foreign))];
+    await this.explain(violations);
+    return {
+      steps: this.taken,
+      visits: this.visits,
+      seconds: Math.round((performance.now() - began) / 1_000),
+      violations,
+      outcomes: Object.fromEntries([...this.steps.outcomes].sort()),
+      totals: await totals(this.world),
+    };
+  }
+
+  private async explain(violations: readonly string[]): Promise<void> {
+    for (const violation of violations.slice(0, 3)) {
+      const [visit] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(violation) ?? [];
+      if (visit) this.options.tell?.(`${violation}\n${await historyOf(this.world, visit)}`);
+    }
+  }
+
+  private async lane(random: Random): Promise<void> {
+    while (this.taken < this.options.steps && this.errors.length < 20) await this.live(random);
+  }
+
+  /** One visit from its booking on; one that bought a package may be followed by another that uses a session. */
+  private async live(random: Random): Promise<void> {
+    const practice = random.of(this.world.practices);
+    const visit = new WalkVisit(this.world, practice, random.of(practice.clients), random);
+    this.visits += 1;
+    const packageId = random.chance(0.1) ? await this.anyPackage(practice.practiceId) : undefined;
+    if (packageId) visit.useSession(packageId, 2 + random.below(3));
+    await this.attempt(() => visit.book());
+    const length = 2 + random.below(LONGEST_LIFE);
+    for (let step = 0; step < length && this.taken < this.options.steps; step++) {
+      const name = random.weighted<StepName>(WEIGHTS);
+      if (random.chance(FAULT_CHANCE)) this.makeFault(random);
+      const also = random.chance(0.15) ? (random.chance(0.6) ? name : random.weighted<StepName>(WEIGHTS)) : undefined;
+      // A second click or a second tab: at the same moment.
+      await Promise.all(
+        [name, ...(also ? [also] : [])].map((one) => this.attempt(() => this.steps.take(one, visit, random))),
+      );
+    }
+  }
+
+  private async attempt(work: () => Promise<void>): Promise<void> {
+    this.taken += 1;
+    if (this.taken % 250 === 0) this.options.tell?.(`${this.taken} steps on ${this.visits} visits`);
+    try {
+      await work();
+    } catch (error) {
+      this.errors.push(`unexpected: ${String(error)}`);
+    }
+  }
+
+  private async anyPackage(practiceId: string): Promise<string | undefined> {
+    const [sold] = await this.world.payments.service.dataSource.query<{ id: string }[]>(
+      'SELECT id FROM client_packages WHERE practice_id = $1 AND refunded_at IS NULL ORDER BY id DESC LIMIT 1',
+      [practiceId],
+    );
+    return sold?.id;
+  }
+
+  /** Something goes wrong at the provider with one of the next calls. */
+  private makeFault(random: Random): void {
+    const [path, kind] = [random.of(FAULTY_PATHS), random.of(FAULT_KINDS)];
+    this.world.payments.sandbox.stripe.fault({ path, method: 'POST', kind });
+  }
+
+  /** Webhooks that are held back and then come in any order and more than once. */
+  private makeWeather(): { end: () => Promise<void> } {
+    const { stripe } = this.world.payments.sandbox;
+    const random = this.random.branch();
+    let over = false;
+    const blow = async () => {
+      while (!over) {
+        if (random.chance(0.3)) stripe.pauseWebhooks();
+        await sleep(100 + random.below(300));
+        await stripe.resumeWebhooks({
+          order: random.of(['created', 'reversed', 'shuffled']),
+          copies: 1 + random.below(3),
+        });
+      }
+    };
+    const blowing = blow();
+    return {
+      end: async () => {
+        over = true;
+        await blowing;
+        await stripe.resumeWebhooks();
+      },
+    };
+  }
+
+  /** Lets everything end that has begun: time passes, jobs run, lost answers are asked for. */
+  private async comeToRest(): Promise<void> {
+    const { payments } = this.world;
+    const until = performance.now() + REST_MS;
+    for (let round = 0; performance.now() < until; round++) {
+      payments.clock.set(new Date(Date.parse(NOON) + (round + 1) * 30 * HOUR_MS).toISOString());
+      const left = await this.unfinished();
+      if (left === 0 && round > 2) return;
+      this.options.tell?.(`coming to rest: ${left} things left`);
+      await this.hurry();
+      for (const job of ['webhooks', 'recovery', 'due-charges', 'due-refunds']) {
+        await payments.runJob(job).catch(() => undefined);
+      }
+      await sleep(200);
+    }
+  }
+
+  /** What the machine's own clock keeps apart is due now. */
+  private async hurry(): Promise<void> {
+    const { dataSource } = this.world.payments.service;
+    await dataSource.query(
+      `UPDATE attempts SET asked_at = now() - interval '1 day' WHERE state IN ('started', 'unknown')`,
+    );
+    await dataSource.query('UPDATE provider_events SET next_try_at = now() WHERE applied_at IS NULL');
+  }
+
+  private async unfinished(): Promise<number> {
+    const [row] = await this.world.payments.service.dataSource.query<{ left: number }[]>(
+      `SELECT (SELECT count(*) FROM provider_events WHERE applied_at IS NULL)
+         + (SELECT count(*) FROM attempts WHERE state IN ('started', 'unknown'))
+         + (SELECT count(*) FROM refunds WHERE state IN ('planned', 'pending')) AS left`,
+    );
+    return Number(row!.left) + this.world.payments.sandbox.stripe.unsentWebhooks;
+  }
+}

@@ -1,0 +1,158 @@
+import type { WalkWorld } from './walk-world.js';
+
+interface StripeIntent {
+  id: string;
+  object: string;
+  amount: number;
+  status: string;
+  metadata: Record<string, string>;
+}
+
+interface StripeRefund {
+  id: string;
+  object: string;
+  amount: number;
+  status: string;
+  payment_intent: string;
+}
+
+/** Questions to our own books; each answers with what must not be. */
+const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
+  'a journal does not balance': `
+    SELECT journal_id AS what, sum(amount_cents) AS cents FROM entries GROUP BY 1 HAVING sum(amount_cents) <> 0`,
+  'money is still owed to a client': `
+    SELECT appointment_id AS what, sum(amount_cents) AS cents FROM entries WHERE account = 'client_receivable'
+    GROUP BY 1 HAVING sum(amount_cents) < 0`,
+  'a visit that does not take place owes or keeps more than its fees': `
+    SELECT copies.appointment_id AS what, sum(entries.amount_cents) AS cents
+    FROM appointment_copies copies JOIN entries USING (appointment_id)
+    WHERE state IN ('declined', 'unavailable') AND account IN ('client_receivable', 'provider_clearing', 'gift_cards')
+    GROUP BY 1 HAVING sum(entries.amount_cents) <> 0`,
+  'more was charged at once than a visit costs': `
+    SELECT charges.appointment_id AS what, sum(charges.amount_cents) AS cents
+    FROM charges JOIN appointment_copies copies USING (appointment_id) WHERE purpose = 'appointment'
+    GROUP BY 1, copies.amount_cents, moving_fee_cents, copies.tip_cents
+    HAVING sum(charges.amount_cents) > copies.amount_cents + moving_fee_cents + greatest(copies.tip_cents, 1500)`,
+  'a tip was charged twice': `
+    SELECT appointment_id AS what, count(*) AS cents FROM charges WHERE purpose = 'tip' GROUP BY 1 HAVING count(*) > 1`,
+  'an attempt was booked twice': `
+    SELECT attempts.id AS what, count(*) AS cents
+    FROM attempts JOIN charges ON payment_intent_id = provider_object_id GROUP BY 1 HAVING count(*) > 1`,
+  'a coupon was used more often than it may be': `
+    SELECT codes.id AS what, count(*) AS cents
+    FROM discount_codes codes JOIN coupon_redemptions uses ON discount_code_id = codes.id
+    WHERE given_back_at IS NULL GROUP BY 1, max_redemptions HAVING count(*) > max_redemptions`,
+  'a coupon of a visit that is over still counts': `
+    SELECT uses.id AS what, uses.discount_cents AS cents
+    FROM coupon_redemptions uses JOIN appointment_copies copies USING (appointment_id)
+    WHERE given_back_at IS NULL AND state IN ('declined', 'cancelled', 'unavailable')`,
+  'the discounts in the books are not those of the coupons': `
+    SELECT copies.appointment_id AS what, copies.discount_cents AS cents FROM appointment_copies copies
+    WHERE state NOT IN ('declined', 'cancelled', 'unavailable') AND copies.discount_cents <> (
+      SELECT coalesce(sum(uses.discount_cents), 0) FROM coupon_redemptions uses
+      WHERE uses.appointment_id = copies.appointment_id AND removed_at IS NULL)
+    UNION ALL
+    SELECT copies.appointment_id, sum(entries.amount_cents)
+    FROM appointment_copies copies JOIN entries USING (appointment_id) WHERE account = 'discounts'
+    GROUP BY 1, state, discount_cents HAVING sum(entries.amount_cents) <>
+      CASE WHEN state IN ('declined', 'cancelled', 'unavailable') THEN 0 ELSE copies.discount_cents END`,
+  'a gift card is overdrawn or worth more than it was issued for': `
+    SELECT cards.id AS what, sum(entries.amount_cents) AS cents
+    FROM gift_cards cards JOIN entries ON gift_card_id = cards.id
+    GROUP BY 1, cards.amount_cents HAVING -sum(entries.amount_cents) NOT BETWEEN 0 AND cards.amount_cents`,
+  'a gift card pays for a visit that asks for nothing': `
+    SELECT copies.appointment_id AS what, sum(entries.amount_cents) AS cents
+    FROM appointment_copies copies JOIN entries USING (appointment_id)
+    WHERE account = 'gift_cards' AND state IN ('declined', 'unavailable') GROUP BY 1 HAVING sum(entries.amount_cents) <> 0`,
+  'a package that was paid for is not sold, or one that was not paid for is': `
+    SELECT copies.appointment_id AS what, 0 AS cents
+    FROM appointment_copies copies LEFT JOIN client_packages sold USING (appointment_id)
+    WHERE state = 'approved' AND lines @> '[{"packageSessions": 4}]' AND sold.id IS NULL AND NOT EXISTS (
+      SELECT FROM entries WHERE entries.appointment_id = copies.appointment_id AND account = 'client_receivable'
+      GROUP BY entries.appointment_id HAVING sum(amount_cents) > 0)
+    UNION ALL
+    SELECT appointment_id, amount_cents FROM client_packages sold WHERE refunded_at IS NULL AND EXISTS (
+      SELECT FROM appointment_copies copies WHERE copies.appointment_id = sold.appointment_id
+        AND copies.state = 'cancelled' AND copies.late_fee_cents <> sold.amount_cents)`,
+  'a call to a provider has no end': `
+    SELECT id AS what, amount_cents AS cents FROM attempts WHERE state IN ('started', 'unknown')`,
+  'a refund was not sent': `SELECT id AS what, amount_cents AS cents FROM refunds WHERE state IN ('planned', 'pending')`,
+  'an event was given up': `SELECT event_id AS what, 0 AS cents FROM dead_letters`,
+};
+
+/** Everything that should hold once all is at rest, and does not. */
+export async function findViolations(world: WalkWorld, foreign: ReadonlySet<string>): Promise<string[]> {
+  const { dataSource } = world.payments.service;
+  const found: string[] = [];
+  for (const [problem, sql] of Object.entries(MUST_BE_EMPTY)) {
+    const rows = await dataSource.query<{ what: string; cents: string }[]>(sql);
+    for (const { what, cents } of rows.slice(0, 5)) found.push(`${problem}: ${what} (${cents})`);
+    if (rows.length > 5) found.push(`${problem}: and ${rows.length - 5} more`);
+  }
+  return [...found, ...(await compareWithProvider(world, foreign))];
+}
+
+/** To the cent, visit by visit: what the provider holds for us is what the books say. */
+async function compareWithProvider(world: WalkWorld, foreign: ReadonlySet<string>): Promise<string[]> {
+  const { stripe } = world.payments.sandbox;
+  const intents = stripe.objects<StripeIntent>('payment_intent').filter(({ id }) => !foreign.has(id));
+  const paid = intents.filter(({ status }) => status === 'succeeded');
+  const visitOf = new Map(paid.map(({ id, metadata }) => [id, metadata['appointment_id']!]));
+  const held = new Map<string, number>();
+  const add = (visit: string, cents: number) => held.set(visit, (held.get(visit) ?? 0) + cents);
+  for (const { amount, metadata } of paid) add(metadata['appointment_id']!, amount);
+  for (const refund of stripe.objects<StripeRefund>('refund')) {
+    const visit = visitOf.get(refund.payment_intent);
+    if (visit && refund.status === 'succeeded') add(visit, -refund.amount);
+  }
+  const booked = await world.payments.service.dataSource.query<{ visit: string; cents: number }[]>(
+    `SELECT appointment_id AS visit, sum(amount_cents)::int AS cents FROM entries
+     WHERE account = 'provider_clearing' GROUP BY 1`,
+  );
+  const books = new Map(booked.map(({ visit, cents }) => [visit, cents]));
+  const visits = [...new Set([...held.keys(), ...books.keys()])];
+  const wrong = visits.filter((visit) => (held.get(visit) ?? 0) !== (books.get(visit) ?? 0));
+  return [
+    ...wrong.map(
+      (visit) => `visit ${visit}: the provider holds ${held.get(visit) ?? 0}, the books ${books.get(visit) ?? 0}`,
+    ),
+    ...doubled(paid).map((attempt) => `attempt ${attempt} was paid more than once`),
+  ];
+}
+
+function doubled(paid: readonly StripeIntent[]): string[] {
+  const seen = new Map<string, number>();
+  for (const { metadata } of paid) {
+    const attempt = metadata['attempt_id']!;
+    seen.set(attempt, (seen.get(attempt) ?? 0) + 1);
+  }
+  return [...seen].filter(([, times]) => times > 1).map(([attempt]) => attempt);
+}
+
+/** All that is known of one visit, to find out how something came to be. */
+export async function historyOf(world: WalkWorld, visit: string): Promise<string> {
+  const { dataSource } = world.payments.service;
+  const history: Record<string, unknown> = {};
+  for (const [name, sql] of Object.entries(HISTORY)) history[name] = await dataSource.query(sql, [visit]);
+  return JSON.stringify(history, null, 1);
+}
+
+const HISTORY: Readonly<Record<string, string>> = {
+  copy: `SELECT state, amount_cents, discount_cents, tip_cents, late_fee_cents, moving_fee_cents, cancelled_by, secured_by,
+    payment_requirement, lines, package_session, version FROM appointment_copies WHERE appointment_id = $1`,
+  entries: `SELECT recorded_at, kind, account, amount_cents FROM entries JOIN journals ON journals.id = journal_id
+    WHERE entries.appointment_id = $1 ORDER BY journals.id, entries.id`,
+  charges: 'SELECT * FROM charges WHERE appointment_id = $1',
+  refunds: 'SELECT * FROM refunds WHERE appointment_id = $1 ORDER BY id',
+  attempts: `SELECT id, purpose, number, state, amount_cents, error_code, provider_object_id, times_asked FROM attempts
+    WHERE subject_id = $1 OR subject_id IN (SELECT id FROM refunds WHERE appointment_id = $1) ORDER BY id`,
+  plans: 'SELECT purpose, state, due_at, next_try_at, tries FROM planned_charges WHERE appointment_id = $1',
+};
+
+/** Sums over everything, for the report. */
+export async function totals(world: WalkWorld): Promise<Record<string, number>> {
+  const rows = await world.payments.service.dataSource.query<{ account: string; cents: string }[]>(
+    'SELECT account, sum(amount_cents) AS cents FROM entries GROUP BY 1 ORDER BY 1',
+  );
+  return Object.fromEntries(rows.map(({ account, cents }) => [account, Number(cents)]));
+}

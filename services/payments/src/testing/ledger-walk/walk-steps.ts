@@ -1,0 +1,227 @@
+import { DomainError } from '@yarrow/kit/domain-error';
+import { ChargesService } from '../../charges/charges.service.js';
+import { CheckoutService } from '../../discounts/checkout.service.js';
+import { TipChoices } from '../../tips/tip-choices.js';
+import { TipDesk } from '../../tips/tip-desk.js';
+import { CARDS, WEBHOOK_SECRET } from '../payments-harness.js';
+import type { Random } from './random.js';
+import { copyOf, type WalkVisit } from './walk-visit.js';
+import type { WalkWorld } from './walk-world.js';
+
+export type StepName =
+  | 'applyCoupon'
+  | 'applyGiftCard'
+  | 'bankConfirms'
+  | 'cancelInTime'
+  | 'cancelLate'
+  | 'chargeCard'
+  | 'chargeTip'
+  | 'chooseTip'
+  | 'dashboardRefund'
+  | 'decide'
+  | 'forge'
+  | 'giveCard'
+  | 'move'
+  | 'payAsForeigner'
+  | 'practiceCancels'
+  | 'removeCode'
+  | 'repeatEvent';
+
+/** How likely each step is. */
+export const WEIGHTS: Readonly<Record<StepName, number>> = {
+  applyCoupon: 10,
+  applyGiftCard: 8,
+  bankConfirms: 4,
+  cancelInTime: 3,
+  cancelLate: 3,
+  chargeCard: 22,
+  chargeTip: 6,
+  chooseTip: 6,
+  dashboardRefund: 3,
+  decide: 16,
+  forge: 3,
+  giveCard: 1,
+  move: 4,
+  payAsForeigner: 1,
+  practiceCancels: 2,
+  removeCode: 4,
+  repeatEvent: 4,
+};
+
+const ANYBODY = { kind: 'anonymous' as const, ip: '198.51.100.1' };
+const TIPS = [100, 555, 1_500];
+
+/** What people, practices, banks and forgers do to one visit. A refusal by a rule is a fine answer. */
+export class WalkSteps {
+  /** Payments that practices made at the provider, past us. */
+  readonly foreign = new Set<string>();
+  /** Answers by step and code, for the report. */
+  readonly outcomes = new Map<string, number>();
+
+  constructor(private readonly world: WalkWorld) {}
+
+  /** @throws what no rule explains */
+  async take(name: StepName, visit: WalkVisit, random: Random): Promise<void> {
+    try {
+      this.count(name, (await this[name](visit, random)) || 'done');
+    } catch (error) {
+      if (!(error instanceof DomainError))
+        throw new Error(`${name} of ${visit.id}: ${String(error)}`, { cause: error });
+      this.count(name, error.code);
+    }
+  }
+
+  private async chargeCard({ id, token }: WalkVisit): Promise<string> {
+    return (await this.service(ChargesService).chargeCard(ANYBODY, id, token)).charge.kind;
+  }
+
+  private async chargeTip({ id }: WalkVisit, random: Random): Promise<string> {
+    return (await this.service(TipDesk).charge(id, random.of(TIPS))).kind;
+  }
+
+  private async chooseTip({ id }: WalkVisit, random: Random): Promise<void> {
+    await this.service(TipChoices).choose(id, random.of([0, ...TIPS]));
+  }
+
+  private async applyCoupon({ id, practice }: WalkVisit, random: Random): Promise<void> {
+    await this.service(CheckoutService).apply(id, random.of([...practice.coupons, 'NOSUCHCODE']));
+  }
+
+  private async applyGiftCard({ id, practice }: WalkVisit, random: Random): Promise<void> {
+    if (practice.giftCards.length < 3 || random.chance(0.2)) await this.world.issueGiftCard(practice, random);
+    await this.service(CheckoutService).apply(id, random.of(practice.giftCards.slice(-6)).code);
+  }
+
+  private async removeCode({ id, practice }: WalkVisit, random: Random): Promise<void> {
+    const codes = [...practice.coupons, ...practice.giftCards.slice(-6).map(({ code }) => code)];
+    await this.service(CheckoutService).remove(id, random.of(codes));
+  }
+
+  /** Scheduling answers what payments told it, or lets the booking lapse. */
+  private async decide(visit: WalkVisit, random: Random): Promise<string | undefined> {
+    const { securedBy } = await copyOf(this.world, visit.id);
+    if (visit.state === 'awaiting_payment' && !securedBy) {
+      if (random.chance(0.85)) return 'waits';
+      await visit.change('unavailable');
+      return 'lapsed';
+    }
+    if (visit.state !== 'awaiting_payment' && visit.state !== 'pending') return 'decided';
+    const next = random.weighted({ approved: 8, pending: 1, declined: 0.5, unavailable: 0.5 });
+    await visit.change(next);
+    return next;
+  }
+
+  private async cancelInTime(visit: WalkVisit): Promise<void> {
+    if (visit.open) await visit.cancel('client', false, 0);
+  }
+
+  private async cancelLate(visit: WalkVisit): Promise<void> {
+    if (visit.open) await visit.cancel('client', true, Math.ceil(visit.amountCents / 2));
+  }
+
+  private async practiceCancels(visit: WalkVisit): Promise<void> {
+    if (visit.open) await visit.cancel('pro', false, 0);
+  }
+
+  private async move(visit: WalkVisit, random: Random): Promise<void> {
+    if (visit.state === 'approved') await visit.move(random.below(20), random.of([0, 0, 500, 1_250]));
+  }
+
+  private async repeatEvent(visit: WalkVisit, random: Random): Promise<void> {
+    await visit.repeat(random);
+  }
+
+  /** A new card for this very visit, typed in the browser. */
+  private async giveCard(visit: WalkVisit): Promise<string | undefined> {
+    const { payments } = this.world;
+    if (!visit.open) return 'closed';
+    const booking = { id: visit.id, token: visit.token, practiceId: visit.practice.practiceId, clientId: '', init: {} };
+    const { setupIntent } = await payments.setupIntent(booking);
+    if (!setupIntent.setupIntentSecret) return setupIntent.errors[0].code;
+    const { setupIntentId } = await payments.confirmSetup(
+      booking.practiceId,
+      setupIntent.setupIntentSecret,
+      CARDS.good,
+    );
+    return (await payments.completeSetup(booking, setupIntentId)).result;
+  }
+
+  /** The client answers the bank, in the browser. */
+  private async bankConfirms({ id, token, practice }: WalkVisit): Promise<string> {
+    const { charge } = await this.service(ChargesService).chargeCard(ANYBODY, id, token);
+    if (charge.kind !== 'awaiting_client' || !charge.clientSecret) return charge.kind;
+    const [attempt] = await this.world.payments.service.dataSource.query(
+      `SELECT parameters #>> '{source,paymentMethodId}' AS method FROM attempts
+       WHERE subject_id = $1 AND state = 'awaiting_client'`,
+      [id],
+    );
+    if (attempt) await this.world.payments.confirmPayment(practice.practiceId, charge.clientSecret, attempt.method);
+    return 'confirmed';
+  }
+
+  /** The practice gives money back at the provider, past us. */
+  private async dashboardRefund({ id, practice }: WalkVisit, random: Random): Promise<string> {
+    const [charge] = await this.world.payments.service.dataSource.query(
+      'SELECT payment_intent_id AS intent, amount_cents AS cents FROM charges WHERE appointment_id = $1 LIMIT 1',
+      [id],
+    );
+    if (!charge) return 'nothing';
+    const fields = { payment_intent: charge.intent, amount: String(1 + random.below(charge.cents)) };
+    const answer = await this.world.payments.providerPost(practice.accountId, '/v1/refunds', fields);
+    return answer.startsWith('re_') ? 'refunded' : answer;
+  }
+
+  /** A payment of the practice's own that claims to be ours. */
+  private async payAsForeigner({ id, practice }: WalkVisit, random: Random): Promise<void> {
+    const [attempt] = await this.world.payments.service.dataSource.query(
+      'SELECT id, amount_cents AS cents FROM attempts WHERE subject_id = $1 LIMIT 1',
+      [id],
+    );
+    const intent = await this.world.payments.providerPost(practice.accountId, '/v1/payment_intents', {
+      amount: String((attempt?.cents ?? random.below(9_000)) + 1 + random.below(5_000)),
+      currency: 'usd',
+      payment_method: 'pm_card_visa',
+      'payment_method_types[]': 'card',
+      confirm: 'true',
+      'metadata[attempt_id]': attempt?.id ?? id,
+      'metadata[appointment_id]': id,
+    });
+    this.foreign.add(intent);
+  }
+
+  /** Somebody who has not the secret tells of a payment. */
+  private async forge({ id, practice }: WalkVisit, random: Random): Promise<string> {
+    const object = {
+      id: `pi_forged${random.below(1e9)}`,
+      object: 'payment_intent',
+      status: 'succeeded',
+      amount: 9_000,
+    };
+    const body = JSON.stringify({
+      id: `evt_forged${random.below(1e9)}`,
+      object: 'event',
+      type: 'payment_intent.succeeded',
+      account: practice.accountId,
+      data: { object: { ...object, metadata: { appointment_id: id } } },
+    });
+    const at = Math.floor(Date.now() / 1_000);
+    const signature = random.of([`t=${at},v1=${'0'.repeat(64)}`, `t=${at},v1=${WEBHOOK_SECRET}`, 'nonsense', '']);
+    const headers = { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) };
+    const { status } = await fetch(`${this.world.payments.service.url}/webhooks/stripe`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    if (status !== 400) throw new Error(`A forged webhook was answered ${status}.`);
+    return 'refused';
+  }
+
+  private service<T>(type: new (...args: never[]) => T): T {
+    return this.world.payments.service.app.get(type);
+  }
+
+  private count(name: StepName, outcome: string): void {
+    const key = `${name}: ${outcome}`;
+    this.outcomes.set(key, (this.outcomes.get(key) ?? 0) + 1);
+  }
+}

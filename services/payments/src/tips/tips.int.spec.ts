@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { CheckoutHarness } from '../testing/checkout-harness.js';
+import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+
+const NOW = '2027-01-04T12:00:00Z';
+const VISIT = '2027-01-04T20:00:00Z';
+const AFTER = '2027-01-04T22:00:00Z';
+
+jest.setTimeout(60_000);
+
+let payments: PaymentsHarness;
+let checkout: CheckoutHarness;
+let practiceId: string;
+
+beforeAll(async () => {
+  payments = await PaymentsHarness.start(NOW, { STRIPE_TIMEOUT_MS: '2000' });
+  checkout = new CheckoutHarness(payments);
+  ({ practiceId } = await payments.openPractice({ acceptsTips: true }));
+}, 90_000);
+
+beforeEach(() => payments.clock.set(NOW));
+afterAll(() => payments?.stop());
+
+async function give(booking: Booking, card: string): Promise<void> {
+  const { setupIntentId } = await payments.enterCard(booking, card);
+  await payments.completeSetup(booking, setupIntentId);
+}
+
+/** A visit that took place and is paid. */
+async function pastAndPaid(card: string = CARDS.good): Promise<Booking> {
+  const booking = await payments.book(practiceId, { startsAt: VISIT });
+  await give(booking, card);
+  await payments.accept(booking);
+  payments.clock.set(AFTER);
+  return booking;
+}
+
+const addTip = (booking: Booking, cents: number) => checkout.tip('addTipToAppointment', booking, cents);
+const tipOnly = (booking: Booking, cents: number) => checkout.tip('chargeTipOnly', booking, cents);
+
+describe('a tip with the charge', () => {
+  it('is charged together with the visit; another choice replaces it and 0 takes it off', async () => {
+    const booking = await payments.book(practiceId);
+    expect(await addTip(booking, 900)).toMatchObject({
+      result: 'success',
+      appointment: { tipAmountCents: 900, dueCents: 9_900 },
+    });
+    expect(await addTip(booking, 0)).toMatchObject({ appointment: { tipAmountCents: 0, dueCents: 9_000 } });
+    expect(await addTip(booking, 1_350)).toMatchObject({ appointment: { dueCents: 10_350 } });
+    await give(booking, CARDS.good);
+    expect(payments.payments(booking.id)).toMatchObject([{ amount: 10_350, status: 'succeeded' }]);
+    expect(await payments.balances(booking.id)).toEqual({
+      client_receivable: 0,
+      practice_revenue: -9_000,
+      provider_clearing: 10_350,
+      tips: -1_350,
+    });
+    expect((await payments.show(booking)).priceLines).toEqual([
+      { kind: 'service', label: 'Appointment', amountCents: 9_000 },
+      { kind: 'tip', label: 'Tip', amountCents: 1_350 },
+      { kind: 'paid', label: 'Paid', amountCents: -10_350 },
+    ]);
+    expect(await addTip(booking, 500)).toMatchObject({ result: 'failure', errors: [{ code: 'tip_not_possible' }] });
+  });
+
+  it('goes back with everything else when the visit is cancelled', async () => {
+    const booking = await payments.book(practiceId);
+    await addTip(booking, 900);
+    await give(booking, CARDS.good);
+    await payments.cancel(booking);
+    await payments.service.eventually(async () => (await payments.balances(booking.id))['provider_clearing'] === 0);
+    expect(await payments.show(booking)).toMatchObject({ tipAmountCents: 0, dueCents: 0 });
+  });
+
+  it.each([-1, 1_000_001])('refuses %i cents', async (cents) => {
+    const booking = await payments.book(practiceId);
+    expect(await addTip(booking, cents)).toMatchObject({
+      errors: [{ code: 'invalid_tip', message: 'Please select a tip option.', field: 'tipAmount' }],
+    });
+  });
+
+  it('is not for practices that take none', async () => {
+    const other = await payments.openPractice();
+    const booking = await payments.book(other.practiceId);
+    expect(await addTip(booking, 500)).toMatchObject({ errors: [{ code: 'tips_not_accepted' }] });
+    expect((await payments.show(booking)).canTip).toBe(false);
+  });
+});
+
+describe('a tip by itself (spec client §4)', () => {
+  it('is offered once the visit has passed, is paid and has none, and charged with the saved card', async () => {
+    const booking = await payments.book(practiceId, { startsAt: VISIT });
+    await give(booking, CARDS.good);
+    await payments.accept(booking);
+    expect((await payments.show(booking)).canTip).toBe(false);
+    expect(await tipOnly(booking, 1_500)).toMatchObject({ errors: [{ code: 'tip_not_possible' }] });
+    payments.clock.set(AFTER);
+    expect((await payments.show(booking)).canTip).toBe(true);
+    expect(await tipOnly(booking, 1_500)).toMatchObject({
+      result: 'success',
+      appointment: { tipAmountCents: 1_500, dueCents: 0, clientPaymentStatus: 'Paid' },
+    });
+    expect((await payments.show(booking)).canTip).toBe(false);
+    expect(payments.payments(booking.id)).toMatchObject([
+      { amount: 1_500, metadata: { purpose: 'tip' } },
+      { amount: 9_000, metadata: { purpose: 'appointment' } },
+    ]);
+    expect(await payments.balances(booking.id)).toMatchObject({ tips: -1_500, provider_clearing: 10_500 });
+    const told = (await payments.service.emitted(ChargeSucceededSchema)).filter((e) => e.appointmentId === booking.id);
+    expect(told.map(({ purpose, amountCents }) => [purpose, amountCents])).toEqual([
+      ['appointment', 9_000],
+      ['tip', 1_500],
+    ]);
+    expect(await tipOnly(booking, 2_000)).toMatchObject({ errors: [{ code: 'already_tipped', field: 'tipAmount' }] });
+  });
+
+  it('is charged once for ten clicks at once', async () => {
+    const booking = await pastAndPaid();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => tipOnly(booking, 1_000)));
+    expect(answers.map(({ result }) => result)).toEqual(Array(10).fill('success'));
+    expect(payments.payments(booking.id).filter(({ metadata }) => metadata['purpose'] === 'tip')).toHaveLength(1);
+    expect(await payments.balances(booking.id)).toMatchObject({ tips: -1_000, client_receivable: 0 });
+  });
+
+  it('is charged once when the answer is lost', async () => {
+    const booking = await pastAndPaid();
+    payments.sandbox.stripe.fault({ path: '/v1/payment_intents', method: 'POST', kind: 'timeout-after-effect' });
+    expect(await tipOnly(booking, 1_000)).toMatchObject({ result: 'success' });
+    expect(payments.payments(booking.id)).toHaveLength(2);
+  });
+
+  it('leaves nothing owing when the card is declined, and can be tried again with another', async () => {
+    const booking = await pastAndPaid();
+    await give(booking, CARDS.declinedWhenCharged);
+    expect(await tipOnly(booking, 1_000)).toMatchObject({
+      result: 'failure',
+      errors: [{ code: 'card_declined', field: 'card' }],
+      appointment: { dueCents: 0, tipAmountCents: 0, clientPaymentStatus: 'Paid' },
+    });
+    await give(booking, CARDS.other);
+    expect(await tipOnly(booking, 1_000)).toMatchObject({ result: 'success' });
+  });
+
+  it('asks for the client where the bank does', async () => {
+    const booking = await pastAndPaid();
+    await give(booking, CARDS.authenticateAlways);
+    const asked = await tipOnly(booking, 1_000);
+    expect(asked).toMatchObject({ result: 'failure', errors: [{ code: 'authentication_required' }] });
+    expect(asked.clientSecret).toMatch(/^pi_.+_secret_/);
+  });
+
+  it('needs a card, and a visit that is paid', async () => {
+    const unpaid = await payments.book(practiceId, { requirement: 'none', startsAt: VISIT });
+    payments.clock.set(AFTER);
+    expect(await tipOnly(unpaid, 1_000)).toMatchObject({ errors: [{ code: 'tip_not_possible' }] });
+    const free = await payments.book(practiceId, { requirement: 'none', startsAt: VISIT, amountCents: 0 });
+    expect(await tipOnly(free, 1_000)).toMatchObject({ errors: [{ code: 'tip_not_possible' }] });
+  });
+});
