@@ -52,17 +52,20 @@ export class RegisteringService {
     const timeZone = parseTimeZone(request.timeZone);
     if (!REQUEST_ID.test(request.requestId)) throw invalidRequestId();
     if (!isUuid(request.eventId)) throw eventNotFound();
+    const known = await this.events.find(this.dataSource.manager, request.eventId);
+    if (!known) throw eventNotFound();
+    // An account may have a place already, which it is given again.
+    if (!actor.userId) await this.places.refuseEarly(this.dataSource.manager, known, request.requestId, now);
     return this.dataSource.transaction(async (tx) => {
-      const { practiceId } = (await this.events.find(tx, request.eventId)) ?? {};
-      if (!practiceId) throw eventNotFound();
-      const catalog = await this.catalogs.getCatalogForShare(tx, practiceId);
-      const event = await this.events.findForUpdate(tx, request.eventId);
-      if (!event || !maySee(actor, catalog.practice)) throw eventNotFound();
+      const catalog = await this.catalogs.getCatalogForShare(tx, known.practiceId);
+      if (!maySee(actor, catalog.practice)) throw eventNotFound();
       const booker = await this.bookers.identify(tx, actor, catalog.practice, request.client, null);
+      const event = await this.events.findForUpdate(tx, known.id);
+      if (!event) throw eventNotFound();
       const repeated = await this.places.findRepeated(tx, event, request.requestId, booker);
       if (repeated) return { registration: repeated, event };
-      const known = await this.places.findOwn(tx, event, booker, now);
-      if (known) return { registration: known, event };
+      const own = await this.places.findOwn(tx, event, booker, now);
+      if (own) return { registration: own, event };
       await this.places.requireFree(tx, event, now);
       const zone = timeZone ?? event.timeZone;
       const registration = makeRegistration(event, catalog, booker, { requestId: request.requestId, zone, now });

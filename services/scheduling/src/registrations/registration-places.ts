@@ -7,13 +7,23 @@ import { RegistrationEvents } from './registration-events.js';
 import type { Registration } from './registration.entity.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
-/** The places of one event, whose lock the caller holds. */
+/** The places of one event, whose lock the caller holds unless it says otherwise. */
 @Injectable()
 export class RegistrationPlaces {
   constructor(
     private readonly registrations: RegistrationsRepository,
     private readonly told: RegistrationEvents,
   ) {}
+
+  /**
+   * Spares whoever comes too late the queue at the event's lock, so that a full event answers many at once quickly. What
+   * it lets pass is looked at again under the lock.
+   * @throws DomainError `event_cancelled`, `event_over`, `at_capacity`
+   */
+  async refuseEarly(tx: EntityManager, event: BookableEvent, requestId: string, now: Date): Promise<void> {
+    if (await this.registrations.findByRequest(tx, event.id, requestId)) return;
+    await this.requireFree(tx, event, now);
+  }
 
   /** @throws DomainError `invalid_request_id` where somebody else made this request */
   async findRepeated(
