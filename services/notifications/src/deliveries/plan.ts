@@ -4,7 +4,7 @@ import type { MailMessage, TextMessage } from '../templates/message.js';
 import { Delivery, type Channel, type Condition } from './delivery.entity.js';
 
 /** News that are older when they arrive are told to nobody, as after a replay of all events. */
-const STALE_MS = 12 * 3600 * 1000;
+export const STALE_MS = 12 * 3600 * 1000;
 
 /** One message that should reach somebody. */
 export interface Plan {

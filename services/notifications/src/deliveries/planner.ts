@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { NotificationsConfig } from '../config.js';
 import type { MailMessage } from '../templates/message.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import { deliveriesOf, type Plan } from './plan.js';
+import { deliveriesOf, STALE_MS, type Plan } from './plan.js';
 
 /** A mail's words; the line that mailboxes show is its first sentence. */
 export type MailWords = Omit<MailMessage, 'preview'>;
@@ -27,6 +27,11 @@ export class Planner {
   /** Epoch milliseconds. */
   get now(): number {
     return this.clock.now().getTime();
+  }
+
+  /** Whether anybody would still be told; after a replay of all events most are too old, and nothing need be looked up. */
+  isNews(occurredAt: Date): boolean {
+    return occurredAt.getTime() > this.now - STALE_MS;
   }
 
   async plan(tx: EntityManager, plans: readonly Plan[]): Promise<void> {

@@ -16,6 +16,7 @@ export class OnGiftCardIssued {
 
   @OnEvent(GiftCardIssuedSchema)
   async sendCode(card: GiftCardIssued, { tx, occurredAt }: EventContext): Promise<void> {
+    if (!this.planner.isNews(occurredAt)) return;
     const practice = await this.copies.find(tx, PracticeSchema, card.practiceId);
     if (!practice) throw new NotYetError(`Practice ${card.practiceId} is not known yet`);
     const amount = formatAmount(card.amountCents, card.currency);

@@ -25,6 +25,7 @@ export class OnOpenPackageChanged {
     await this.copies.save(tx, OpenPackageSchema, now, now.packageId);
     // The mail of the purchase speaks of the first session.
     if (!before || before.version >= now.version || before.sessionsUsed === now.sessionsUsed) return;
+    if (!this.planner.isNews(occurredAt)) return;
     const practice = await this.copies.find(tx, PracticeSchema, now.practiceId);
     const client = await this.copies.findClient(tx, now.clientId);
     if (!practice || !client) throw new NotYetError(`The people of package ${now.packageId} are not known yet`);

@@ -115,6 +115,7 @@ export class OnPaymentEvents {
     { tx, occurredAt }: EventContext,
     words: (thing: BookedThing) => PaymentMail | null,
   ): Promise<void> {
+    if (!this.planner.isNews(occurredAt)) return;
     const thing = await this.bookedThings.find(tx, about);
     if (!thing) throw new NotYetError(`Appointment or registration ${about} is not known yet`);
     const said = words(thing);

@@ -39,6 +39,7 @@ export class OnReviewEvents {
   @OnEvent(ReviewPublishedSchema)
   async onReviewPublished({ review }: ReviewPublished, { tx, occurredAt }: EventContext): Promise<void> {
     if (!review) throw new Error('ReviewPublished without review');
+    if (!this.planner.isNews(occurredAt)) return;
     const practice = await this.copies.find(tx, PracticeSchema, review.practiceId);
     if (!practice) throw new NotYetError(`Practice ${review.practiceId} is not known yet`);
     await this.planner.mail(
@@ -62,6 +63,7 @@ export class OnReviewEvents {
 
   @OnEvent(VideoReviewInvitedSchema)
   async onVideoReviewInvited(event: VideoReviewInvited, { tx, occurredAt }: EventContext): Promise<void> {
+    if (!this.planner.isNews(occurredAt)) return;
     const practice = await this.copies.find(tx, PracticeSchema, event.practiceId);
     if (!practice) throw new NotYetError(`Practice ${event.practiceId} is not known yet`);
     const client = await this.copies.findClient(tx, event.clientId);
