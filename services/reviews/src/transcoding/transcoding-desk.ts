@@ -4,7 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { VideoReview } from '../videos/video-review.entity.js';
 import { VideoReviewWriter } from '../videos/video-review-writer.js';
 import { VideoReviewsRepository } from '../videos/video-reviews.repository.js';
-import { TranscodingJobsRepository, type TranscodingJob } from './transcoding-jobs.repository.js';
+import type { TranscodingJob } from './transcoding-job.js';
+import { TranscodingJobsRepository } from './transcoding-jobs.repository.js';
 
 /** The lease ran out, and somebody else has the job now: nothing of this attempt may be kept. */
 export class LeaseLost extends Error {

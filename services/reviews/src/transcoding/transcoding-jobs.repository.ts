@@ -1,30 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
-
-/** What is to be made of an upload. */
-export interface TranscodingOrder {
-  /** Null for a video of the test tool. */
-  videoReviewId: string | null;
-  sourceKey: string;
-  contentType: string;
-  folderId: string;
-}
-
-export interface TranscodingJob {
-  id: string;
-  videoReviewId: string | null;
-  sourceKey: string;
-  contentType: string;
-  videoKey: string;
-  posterKey: string;
-  status: 'queued' | 'running' | 'done' | 'failed';
-  /** This one included. */
-  attempts: number;
-  /** Percent. */
-  progress: number;
-  failure: string | null;
-}
+import type { TranscodingJob, TranscodingOrder } from './transcoding-job.js';
 
 const COLUMNS = `id, video_review_id AS "videoReviewId", source_key AS "sourceKey", content_type AS "contentType",
   video_key AS "videoKey", poster_key AS "posterKey", status, attempts, progress, failure`;

@@ -9,7 +9,7 @@ import { ObjectGone, ObjectStore } from '../storage/object-store.js';
 import { UnusableVideo } from './probe.js';
 import { Transcoder } from './transcoder.js';
 import { LeaseLost, TranscodingDesk, type Lease } from './transcoding-desk.js';
-import type { TranscodingJob } from './transcoding-jobs.repository.js';
+import type { TranscodingJob } from './transcoding-job.js';
 import { deleteOldWorkFolders, withWorkFolder } from './work-folder.js';
 
 const MAX_ATTEMPTS = 3;
