@@ -27,8 +27,6 @@ export interface TimePickerProps {
   /** Why the last choice could not be taken; empty for none. */
   problem: string;
   onPick: (startsAt: string) => void;
-  /** The day whose times are shown first. */
-  day?: string | undefined;
   /** What is said where there is no free time at all. */
   none: string;
 }

@@ -1,5 +1,5 @@
 import { todayIn } from '@yarrow/time/wall-time';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Button } from '../../ui/Button.js';
 import type { BookingChoice } from './bookingChoice.js';
@@ -74,7 +74,6 @@ function Times({ practice, choice, flow }: TimeStepProps) {
       picking={flow.keeping}
       problem={flow.keepProblem}
       onPick={(startsAt) => void pick(startsAt)}
-      day={asked?.slice(0, 10)}
       none={`${practice.practitionerFirstName} has no open times for this at the moment. Another service or place may have some.`}
     />
   );
@@ -86,17 +85,4 @@ function useAskedDay(timeZone: string, today: string): string | undefined {
   const start = Date.parse(parameters.get('start') ?? '');
   const day = Number.isNaN(start) ? undefined : todayIn(timeZone, start);
   return day !== undefined && day >= today ? day : undefined;
-}
-
-/** The time that the link named is kept as if it had been pressed here. @returns the day to begin with */
-function useAskedStart({ askedStart, forgetStart, takeTime }: TimeStepProps['flow']): string | undefined {
-  const asked = useRef(askedStart);
-  const taken = useRef(false);
-  useEffect(() => {
-    if (!asked.current || taken.current) return;
-    taken.current = true;
-    forgetStart();
-    void takeTime(asked.current);
-  }, [forgetStart, takeTime]);
-  return asked.current;
 }
