@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatMoney } from '../../lib/money.js';
+import { classNames } from '../../ui/classNames.js';
 import { TextField } from '../../ui/TextField.js';
 import { customDefault, shareOf, TIP_PERCENTS, type TipChoice } from './tip.js';
 import styles from './TipOptions.module.css';
@@ -38,8 +39,8 @@ export function TipOptions({ amountCents, currency, value, onChange, tipOnly = f
   );
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>Add a tip</legend>
-      <div className={styles.options}>
+      <legend className={tipOnly ? 'visually-hidden' : styles.legend}>Add a tip</legend>
+      <div className={classNames(styles.options, tipOnly && styles.four)}>
         {!tipOnly && option('none', 'Not now', { kind: 'none' })}
         {TIP_PERCENTS.map((percent) => {
           const share = formatMoney(shareOf(amountCents, percent), currency);
