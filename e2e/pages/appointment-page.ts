@@ -35,10 +35,39 @@ export class AppointmentPage {
     return answer.text();
   }
 
-  async cancel(): Promise<void> {
+  /** The amount beside a line of the price, such as `Total`. */
+  price(label: string | RegExp): Locator {
+    return this.payment
+      .locator('dl > div')
+      .filter({ has: this.page.getByRole('term').filter({ hasText: label }) })
+      .locator('dd');
+  }
+
+  /** Pays what is due with the card on file. @param amount as the dialog names it */
+  async payWithSavedCard(amount: string): Promise<void> {
+    await this.payment.getByRole('button', { name: 'Pay now' }).click();
+    const dialog = this.page.getByRole('dialog', { name: `Pay ${amount}` });
+    await dialog.getByRole('radio', { name: /^Use .* •••• / }).waitFor();
+    await dialog.getByRole('button', { name: `Pay ${amount}` }).click();
+  }
+
+  /** Gives another card for a visit that is still to come. */
+  async addCard(card: string): Promise<void> {
+    await this.payment.getByRole('button', { name: 'Add credit card' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Add a credit card' });
+    await dialog.getByLabel('Card number').fill(card);
+    await dialog.getByLabel('Expiry').fill('1240');
+    await dialog.getByLabel('Security code').fill('123');
+    await dialog.getByLabel('Postal code').fill('12207');
+    await dialog.getByRole('button', { name: 'Save card' }).click();
+    await this.page.getByText('Your payment method has been saved.').waitFor();
+  }
+
+  /** @param cost what the question has to say that it costs */
+  async cancel(cost: string | RegExp = 'What you have paid is refunded in full.'): Promise<void> {
     await this.page.getByRole('button', { name: 'Cancel appointment' }).click();
     const question = this.page.getByRole('alertdialog');
-    await question.getByText('What you have paid is refunded in full.').waitFor();
+    await question.getByText(cost).waitFor();
     await question.getByRole('button', { name: 'Cancel appointment' }).click();
   }
 

@@ -2,7 +2,15 @@ import { eventually } from './eventually.js';
 import { SANDBOX_URL } from './site.js';
 
 /** Stripe's published test cards (https://docs.stripe.com/testing). */
-export const CARDS = { good: '4242424242424242', declined: '4000000000000002', asksBank: '4000002500003155' };
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  asksBank: '4000002500003155',
+  /** Can be saved, and is declined when it is charged. */
+  declinedLater: '4000000000000341',
+  /** The bank wants to be asked each time. */
+  asksBankAlways: '4000002760003184',
+};
 
 export interface CaughtMail {
   id: string;
@@ -49,4 +57,32 @@ export async function chargesOf(appointmentId: string): Promise<Charge[]> {
   );
   const charges = await control<(Charge & { payment_intent: string })[]>('/stripe/objects/charge');
   return charges.filter(({ payment_intent: intent, status }) => own.has(intent) && status === 'succeeded');
+}
+
+export interface SquarePayment {
+  id: string;
+  status: string;
+  amount_money: { amount: number; currency: string };
+  note?: string;
+}
+
+/** Payments at Square of an appointment. */
+export async function squarePaymentsOf(appointmentId: string): Promise<SquarePayment[]> {
+  const payments = await control<SquarePayment[]>('/square/payments');
+  return payments.filter(({ note }) => note?.includes(appointmentId));
+}
+
+export interface PaypalCapture {
+  id: string;
+  status: string;
+  amount: { value: string };
+  supplementary_data: { related_ids: { order_id: string } };
+}
+
+/** Captures at PayPal of an appointment. */
+export async function paypalCapturesOf(appointmentId: string): Promise<PaypalCapture[]> {
+  const orders = await control<{ id: string; purchase_units: { invoice_id?: string }[] }[]>('/paypal/orders');
+  const mine = orders.filter(({ purchase_units: [unit] }) => unit?.invoice_id?.startsWith(appointmentId));
+  const captures = await control<PaypalCapture[]>('/paypal/captures');
+  return captures.filter((capture) => mine.some(({ id }) => id === capture.supplementary_data.related_ids.order_id));
 }
