@@ -112,6 +112,7 @@ describe('a hold', () => {
     await payments.accept(booking);
     await chargeDue(DUE_AT);
     await payments.service.eventually(async () => (await payments.show(booking)).clientPaymentStatus === 'Failed');
+    expect(await payments.show(booking)).toMatchObject({ paymentAction: 'pay_now' });
     await chargeDue('2027-01-06T16:00:00Z');
     expect(payments.payments(booking.id)).toHaveLength(1);
     const failures = (await payments.service.emitted(ChargeFailedSchema)).filter((e) => e.appointmentId === booking.id);

@@ -96,6 +96,7 @@ export function paymentFacts({ copy, balance, card, takesCards, problem }: Payme
     takesCards,
     cardRequired: copy.paymentRequirement !== 'none',
     lastChargeFailed: problem !== null,
+    bankAsks: problem?.code === 'authentication_required',
     startsAt: copy.startsAt,
   };
 }

@@ -4,6 +4,7 @@ import {
   type PaymentFacts,
   clientPaymentStatus,
   isClosed,
+  paymentAction,
   paymentStatus,
 } from './payment-status.js';
 
@@ -17,6 +18,7 @@ const facts = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({
   takesCards: true,
   cardRequired: true,
   lastChargeFailed: false,
+  bankAsks: false,
   startsAt: new Date('2026-11-21T12:00:00Z'),
   ...changes,
 });
@@ -89,5 +91,21 @@ describe('payment status', () => {
                   combinations += 1;
                 }
     expect(combinations).toBe(6 * 3 * 32);
+  });
+
+  it.each<[string, Partial<PaymentFacts>, string]>([
+    ['a card for a visit to come that has none', { hasCard: false }, 'add_card'],
+    ['another card where the one on file was declined before the visit', { lastChargeFailed: true }, 'add_card'],
+    ['to pay what failed and is past', { lastChargeFailed: true, ...past }, 'pay_now'],
+    [
+      'to pay what the bank wants confirmed, before the visit too',
+      { lastChargeFailed: true, bankAsks: true },
+      'pay_now',
+    ],
+    ['nothing while a saved card waits for its day', {}, 'none'],
+    ['nothing where the practice takes no cards', { takesCards: false, ...past }, 'none'],
+  ])('asks the client for %s', (_, changes, action) => {
+    const all = facts(changes);
+    expect(paymentAction(clientPaymentStatus(all, now), all, now)).toBe(action);
   });
 });

@@ -19,6 +19,8 @@ export interface PaymentFacts {
   cardRequired: boolean;
   /** The latest attempt at charging what is due failed. */
   lastChargeFailed: boolean;
+  /** It failed because the bank wants to hear from the client: only the client can bring it to its end. */
+  bankAsks: boolean;
   startsAt: Date;
 }
 
@@ -60,9 +62,13 @@ const PAYABLE: ReadonlySet<ClientPaymentStatus> = new Set([
   'Past_due',
 ]);
 
-/** What the client is asked to do: pay for what is past, give a card for what is to come (spec client §4). */
+/**
+ * What the client is asked to do: pay for what is past, give a card for what is to come (spec client §4). A payment that
+ * the bank wants confirmed is finished with the same card, whenever the visit is.
+ */
 export function paymentAction(status: ClientPaymentStatus, facts: PaymentFacts, now: Date): PaymentAction {
   if (!facts.takesCards || !PAYABLE.has(status)) return 'none';
+  if (status === 'Failed' && facts.bankAsks) return 'pay_now';
   return isClosed(facts.state) || facts.startsAt.getTime() <= now.getTime() ? 'pay_now' : 'add_card';
 }
 
