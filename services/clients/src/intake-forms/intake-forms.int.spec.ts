@@ -97,7 +97,7 @@ describe('sendIntakeForm', () => {
 
   it('does not flood a mailbox', async () => {
     const practice = await practiceWithClient();
-    const codes = [];
+    const codes: (string | undefined)[] = [];
     for (let time = 0; time < 6; time++) codes.push((await send(practice)).errors[0]?.code);
     expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'rate_limited']);
   });

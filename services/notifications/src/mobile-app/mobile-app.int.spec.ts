@@ -49,7 +49,7 @@ describe('sendText', () => {
 
   it('sends again when asked again, three times in an hour', async () => {
     const { actor, phone } = await account();
-    const codes = [];
+    const codes: (string | undefined)[] = [];
     for (let time = 0; time < 4; time++) codes.push((await sendText(actor)).errors[0]?.code);
     expect(codes).toEqual([undefined, undefined, undefined, 'rate_limited']);
     await harness.send();
