@@ -103,7 +103,9 @@ export function SearchPage() {
 function useInViewWhen(asked: boolean) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (asked) element.current?.scrollIntoView?.({ block: 'start' });
+    // Beside the list it is in view already.
+    if (!asked || !window.matchMedia?.('(max-width: 1023px)').matches) return;
+    element.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [asked]);
   return element;
 }
