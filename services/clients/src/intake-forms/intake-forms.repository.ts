@@ -4,13 +4,7 @@ import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { DEFAULT_FORM } from './default-form.js';
 import { IntakeFormLink } from './intake-form-link.entity.js';
 import { IntakeFormVersion } from './intake-form-version.entity.js';
-
-/** How far a contact is with its forms. */
-export interface IntakeProgress {
-  clientId: string;
-  lastSentAt: Date;
-  submitted: boolean;
-}
+import type { IntakeProgress } from './intake-progress.js';
 
 @Injectable()
 export class IntakeFormsRepository {

@@ -4,8 +4,8 @@ import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type { Client } from '../directory/client.entity.js';
 import type * as contract from '../generated/graphql.js';
-import type { IntakeProgress } from './intake-forms.repository.js';
 import { IntakeFormsService } from './intake-forms.service.js';
+import type { IntakeProgress } from './intake-progress.js';
 import { IntakeResponsesService, type FormBehindLink } from './intake-responses.service.js';
 
 @Resolver('Client')

@@ -10,7 +10,8 @@ import { DataSource } from 'typeorm';
 import { clientMessage } from '../directory/client-message.js';
 import { Client } from '../directory/client.entity.js';
 import { IntakeFormLink } from './intake-form-link.entity.js';
-import { IntakeFormsRepository, type IntakeProgress } from './intake-forms.repository.js';
+import { IntakeFormsRepository } from './intake-forms.repository.js';
+import type { IntakeProgress } from './intake-progress.js';
 import { parseForm } from './survey-rules.js';
 
 const SENDS_PER_HOUR = { points: 5, perSeconds: 3600 };

@@ -1,0 +1,6 @@
+/** How far a contact is with its forms. */
+export interface IntakeProgress {
+  clientId: string;
+  lastSentAt: Date;
+  submitted: boolean;
+}
