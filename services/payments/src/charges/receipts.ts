@@ -11,6 +11,7 @@ import { chargeEntries } from '../ledger/ledger-rules.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import type { PaymentProblem, ProviderPayment } from '../providers/provider-objects.js';
 import { Fulfilment } from '../settlement/fulfilment.js';
+import { type RedeemedCode, RedeemedCodes } from '../settlement/redeemed-codes.js';
 import { orderOf } from './charge-orders.js';
 import { type Charge, type ChargePurpose, methodOf } from './charge.entity.js';
 import { ChargesRepository } from './charges.repository.js';
@@ -23,6 +24,7 @@ export class Receipts {
     private readonly charges: ChargesRepository,
     private readonly ledger: LedgerRepository,
     private readonly fulfilment: Fulfilment,
+    private readonly redeemed: RedeemedCodes,
   ) {}
 
   /** Books a payment once, however often it is told. */
@@ -41,7 +43,10 @@ export class Receipts {
       recordedAt: chargedAt,
       entries: chargeEntries(amountCents),
     });
-    await emit(tx, ChargeSucceededSchema, chargeSucceeded(copy, charge), { aggregateId: appointmentId });
+    // A tip or a fee is paid by itself; no code takes anything off it.
+    const redemptions = charge.purpose === 'appointment' ? await this.redeemed.list(tx, appointmentId) : [];
+    const news = chargeSucceeded(copy, charge, redemptions);
+    await emit(tx, ChargeSucceededSchema, news, { aggregateId: appointmentId });
   }
 
   async secure(tx: EntityManager, copy: AppointmentCopy): Promise<void> {
@@ -92,7 +97,7 @@ function chargeOf(copy: AppointmentCopy, attempt: Attempt, payment: ProviderPaym
   };
 }
 
-function chargeSucceeded(copy: AppointmentCopy, charge: Charge) {
+function chargeSucceeded(copy: AppointmentCopy, charge: Charge, redemptions: RedeemedCode[]) {
   const { id, appointmentId, practiceId, amountCents, currency, purpose } = charge;
   return {
     chargeId: id,
@@ -106,5 +111,6 @@ function chargeSucceeded(copy: AppointmentCopy, charge: Charge) {
     cardBrand: charge.cardBrand,
     cardLast4: charge.cardLast4,
     chargedAt: timestampFromDate(charge.chargedAt),
+    redemptions,
   };
 }

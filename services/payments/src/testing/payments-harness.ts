@@ -258,13 +258,14 @@ export class PaymentsHarness {
 
   private async authenticate(intent: { next_action?: { redirect_to_url: { url: string } } | null }): Promise<void> {
     const url = intent.next_action?.redirect_to_url.url;
-    if (url) await fetch(url, { method: 'POST', body: 'result=complete', redirect: 'manual' });
+    if (url) await fetch(url, { method: 'POST', body: 'result=complete', redirect: 'manual', signal: patience() });
   }
 
   private async browser(account: string, path: string, fields: Record<string, string>) {
     const response = await fetch(`${this.sandbox.url}/stripe${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${PUBLISHABLE_KEY}` },
+      signal: patience(),
       body: new URLSearchParams({ ...fields, _stripe_account: account }),
     });
     return { status: response.status, body: (await response.json()) as any }; // eslint-disable-line @typescript-eslint/no-explicit-any
@@ -313,6 +314,7 @@ export class PaymentsHarness {
     const response = await fetch(`${this.sandbox.url}/stripe${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${SECRET_KEY}`, 'stripe-account': account },
+      signal: patience(),
       body: new URLSearchParams(fields),
     });
     const body = (await response.json()) as { id?: string; error?: { code?: string; type: string } };
@@ -342,3 +344,6 @@ export class PaymentsHarness {
       .filter(({ metadata }) => metadata['appointment_id'] === appointmentId);
   }
 }
+
+/** A call that the sandbox was told not to answer ends by itself. */
+const patience = () => AbortSignal.timeout(10_000);

@@ -77,7 +77,7 @@ export class LedgerWalk {
     await weather.end();
     this.options.tell?.('the weather is calm');
     await this.comeToRest();
-    const violations = [...this.errors, ...(await findViolations(this.world, this.steps.foreign))];
+    const violations = [...this.errors, ...(await findViolations(this.world))];
     await this.explain(violations);
     return {
       steps: this.taken,

@@ -81,7 +81,7 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
 };
 
 /** Everything that should hold once all is at rest, and does not. */
-export async function findViolations(world: WalkWorld, foreign: ReadonlySet<string>): Promise<string[]> {
+export async function findViolations(world: WalkWorld): Promise<string[]> {
   const { dataSource } = world.payments.service;
   const found: string[] = [];
   for (const [problem, sql] of Object.entries(MUST_BE_EMPTY)) {
@@ -89,13 +89,15 @@ export async function findViolations(world: WalkWorld, foreign: ReadonlySet<stri
     for (const { what, cents } of rows.slice(0, 5)) found.push(`${problem}: ${what} (${cents})`);
     if (rows.length > 5) found.push(`${problem}: and ${rows.length - 5} more`);
   }
-  return [...found, ...(await compareWithProvider(world, foreign))];
+  return [...found, ...(await compareWithProvider(world))];
 }
 
 /** To the cent, visit by visit: what the provider holds for us is what the books say. */
-async function compareWithProvider(world: WalkWorld, foreign: ReadonlySet<string>): Promise<string[]> {
+async function compareWithProvider(world: WalkWorld): Promise<string[]> {
   const { stripe } = world.payments.sandbox;
-  const intents = stripe.objects<StripeIntent>('payment_intent').filter(({ id }) => !foreign.has(id));
+  const intents = stripe
+    .objects<StripeIntent>('payment_intent')
+    .filter(({ metadata }) => metadata['made_by'] !== 'practice');
   const paid = intents.filter(({ status }) => status === 'succeeded');
   const visitOf = new Map(paid.map(({ id, metadata }) => [id, metadata['appointment_id']!]));
   const held = new Map<string, number>();

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { AppointmentRescheduledSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { CheckoutHarness } from '../testing/checkout-harness.js';
+import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+
+const NOW = '2027-01-04T12:00:00Z';
+const FIRST = '2027-01-05T20:00:00Z';
+const SECOND = '2027-01-12T20:00:00Z';
+/** 06:00 in New York on the day of the second time. */
+const SECOND_DAY = '2027-01-12T11:00:00Z';
+
+jest.setTimeout(60_000);
+
+let payments: PaymentsHarness;
+let checkout: CheckoutHarness;
+let practiceId: string;
+
+beforeAll(async () => {
+  payments = await PaymentsHarness.start(NOW);
+  checkout = new CheckoutHarness(payments);
+  ({ practiceId } = await payments.openPractice());
+}, 90_000);
+
+beforeEach(() => payments.clock.set(NOW));
+afterAll(() => payments?.stop());
+
+async function booked(requirement: 'charge' | 'none' | 'save_card'): Promise<Booking> {
+  const booking = await payments.book(practiceId, { requirement, startsAt: FIRST });
+  if (requirement === 'none') return booking;
+  const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
+  expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject({ result: 'success' });
+  await payments.accept(booking);
+  return booking;
+}
+
+async function chargesOf(booking: Booking): Promise<[string, number][]> {
+  const told = await payments.service.emitted(ChargeSucceededSchema);
+  return told
+    .filter(({ appointmentId }) => appointmentId === booking.id)
+    .map(({ purpose, amountCents }): [string, number] => [purpose, amountCents]);
+}
+
+const until = (check: () => Promise<boolean>) => payments.service.eventually(check, { timeoutMs: 20_000 });
+
+describe('moving a visit late', () => {
+  it('owes the fee at once, charged once with the card on file, while the price waits for its new day', async () => {
+    const booking = await booked('save_card');
+    await checkout.move(booking, SECOND, 2_000);
+    // The same move told again under another event id.
+    const again = { appointment: booking.init, rescheduledBy: 'client', feeCents: 2_000 };
+    await payments.service.publish(AppointmentRescheduledSchema, again, { aggregateId: booking.id });
+    await until(async () => (await payments.show(booking)).dueCents === 9_000);
+    expect(await chargesOf(booking)).toEqual([['cancellation_fee', 2_000]]);
+    expect(await payments.show(booking)).toMatchObject({
+      lateFeeCents: 2_000,
+      fullTotal: 11_000,
+      clientPaymentStatus: 'Pending',
+      paymentAction: 'none',
+      priceLines: [
+        { kind: 'service', amountCents: 9_000 },
+        { kind: 'late_fee', label: 'Late change fee', amountCents: 2_000 },
+        { kind: 'paid', amountCents: -2_000 },
+      ],
+      // The stand-in's own clock dates the charge, the test's the plan: their order means nothing here.
+      transactions: expect.arrayContaining([
+        expect.objectContaining({ type: 'Charge', state: 1, amountCents: 2_000 }),
+        expect.objectContaining({ type: 'Hold', state: 0, amountCents: 9_000 }),
+      ]),
+    });
+    payments.clock.set(SECOND_DAY);
+    await payments.runJob('due-charges');
+    await until(async () => (await payments.show(booking)).clientPaymentStatus === 'Paid');
+    expect(await chargesOf(booking)).toEqual([
+      ['cancellation_fee', 2_000],
+      ['appointment', 9_000],
+    ]);
+  });
+
+  it('twice owes both fees', async () => {
+    const booking = await booked('charge');
+    await checkout.move(booking, SECOND, 2_000);
+    await until(async () => (await payments.show(booking)).dueCents === 0);
+    await checkout.move(booking, FIRST, 1_500);
+    await until(async () => (await payments.show(booking)).dueCents === 0);
+    expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 3_500, clientPaymentStatus: 'Paid' });
+    expect(payments.payments(booking.id).map(({ amount }: { amount?: number }) => amount)).toEqual([
+      1_500, 2_000, 9_000,
+    ]);
+  });
+
+  it('stays owed when the visit is cancelled afterwards in time, and goes back when the practice cancels', async () => {
+    const [byClient, byPractice] = [await booked('charge'), await booked('charge')];
+    for (const booking of [byClient, byPractice]) {
+      await checkout.move(booking, SECOND, 2_000);
+      await until(async () => (await payments.balances(booking.id))['provider_clearing'] === 11_000);
+    }
+    await payments.cancel(byClient);
+    await payments.cancel(byPractice, 0, { cancelledBy: 'pro' });
+    await until(async () => (await payments.balances(byClient.id))['provider_clearing'] === 2_000);
+    await until(async () => (await payments.balances(byPractice.id))['provider_clearing'] === 0);
+    expect(await payments.show(byClient)).toMatchObject({ lateFeeCents: 2_000, clientPaymentStatus: 'Cancelled' });
+  });
+
+  it('without a card asks for one, and is no past-due matter before the visit begins', async () => {
+    const booking = await booked('none');
+    await checkout.move(booking, SECOND, 2_000);
+    expect(await payments.show(booking)).toMatchObject({
+      dueCents: 11_000,
+      clientPaymentStatus: 'Card_needed',
+      paymentAction: 'add_card',
+    });
+    payments.clock.set(SECOND);
+    expect(await payments.show(booking)).toMatchObject({
+      clientPaymentStatus: 'Card_needed_past_due',
+      paymentAction: 'pay_now',
+    });
+  });
+
+  it('in time costs nothing', async () => {
+    const booking = await booked('save_card');
+    await checkout.move(booking, SECOND);
+    expect(await payments.show(booking)).toMatchObject({
+      dueCents: 9_000,
+      lateFeeCents: 0,
+      clientPaymentStatus: 'Pending',
+    });
+  });
+});
+
+describe('cancelling late', () => {
+  it('keeps the fee of what was paid and shows the sums', async () => {
+    const booking = await booked('charge');
+    await payments.cancel(booking, 4_500);
+    await until(async () => (await payments.balances(booking.id))['provider_clearing'] === 4_500);
+    expect(await payments.show(booking)).toMatchObject({
+      lateFeeCents: 4_500,
+      fullTotal: 4_500,
+      dueCents: 0,
+      clientPaymentStatus: 'Cancelled',
+      priceLines: [
+        { kind: 'late_fee', label: 'Late cancellation fee', amountCents: 4_500 },
+        { kind: 'paid', label: 'Paid', amountCents: -9_000 },
+        { kind: 'refund', label: 'Refunded', amountCents: 4_500 },
+      ],
+    });
+  });
+
+  it('without a card is past due at once, and paid with one that is given then', async () => {
+    const booking = await booked('none');
+    await payments.cancel(booking, 4_500);
+    expect(await payments.show(booking)).toMatchObject({
+      dueCents: 4_500,
+      clientPaymentStatus: 'Card_needed_past_due',
+      paymentAction: 'pay_now',
+    });
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
+    await payments.completeSetup(booking, setupIntentId);
+    await payments.chargeCard(booking);
+    await until(async () => (await payments.show(booking)).clientPaymentStatus === 'Cancelled');
+    expect(await chargesOf(booking)).toEqual([['cancellation_fee', 4_500]]);
+  });
+});
