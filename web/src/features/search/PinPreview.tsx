@@ -23,7 +23,7 @@ export function PinPreview({ pins, onClose }: { pins: readonly Pin[]; onClose: (
                 {pin.reviewsCount > 0 && <RatingStars value={pin.reviewsAverage} count={pin.reviewsCount} size={14} />}
                 {pin.fromAmountCents != null && (
                   <span>
-                    from {pin.fromAmountCents === 0 ? 'Free' : formatMoney(pin.fromAmountCents, pin.currency)}
+                    {pin.fromAmountCents === 0 ? 'Free' : `from ${formatMoney(pin.fromAmountCents, pin.currency)}`}
                   </span>
                 )}
               </span>

@@ -80,7 +80,7 @@ export class PinLayer {
     const { id, practitionerName, fromAmountCents, currency } = pin;
     const price =
       fromAmountCents == null ? '' : fromAmountCents === 0 ? 'Free' : formatMoney(fromAmountCents, currency);
-    const element = button(styles.pin, price || '•', [practitionerName, price && `from ${price}`]);
+    const element = button(styles.pin, price || '•', [practitionerName, fromAmountCents ? `from ${price}` : price]);
     element.addEventListener('pointerenter', () => this.events.onActive(id));
     element.addEventListener('pointerleave', () => this.events.onActive(undefined));
     element.addEventListener('focus', () => this.events.onActive(id));
