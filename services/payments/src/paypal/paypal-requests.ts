@@ -19,7 +19,8 @@ const MAX_DESCRIPTION = 127;
 
 /** In PayPal's words. Money goes to the practice's account directly. */
 export function orderRequest(draft: OrderDraft, merchantId: string): object {
-  const { amountCents, currency, platformFeeCents, attemptId, fundingSource, practiceName, tipOnly } = draft;
+  const { amountCents, currency, platformFeeCents, attemptId, appointmentId, fundingSource, practiceName, tipOnly } =
+    draft;
   const experience = {
     shipping_preference: 'NO_SHIPPING',
     user_action: 'PAY_NOW',
@@ -31,6 +32,8 @@ export function orderRequest(draft: OrderDraft, merchantId: string): object {
     purchase_units: [
       {
         custom_id: attemptId,
+        // Seen by the practice in its own books; PayPal takes each once.
+        invoice_id: `${appointmentId}-${attemptId.slice(-12)}`,
         description: `${tipOnly ? 'Tip for' : 'Appointment with'} ${practiceName}`.slice(0, MAX_DESCRIPTION),
         amount: paypalMoney(amountCents, currency),
         payee: { merchant_id: merchantId },

@@ -27,8 +27,8 @@ export class PaypalApproval {
     app.get<{ Params: { id: string } }>('/paypal/pages/orders/:id', (request, reply) => {
       reply.header('access-control-allow-origin', '*');
       const order = this.state.orders.get(request.params.id);
-      if (!order) return reply.code(404).send({ status: 'UNKNOWN' });
-      return reply.send({ status: order._cancelled ? 'CANCELLED' : order.status });
+      if (!order) return reply.code(404).send({ error: 'No such order' });
+      return reply.send({ status: order.status, cancellations: order._cancellations });
     });
   }
 
@@ -49,10 +49,7 @@ export class PaypalApproval {
 
   private orderOf(request: FastifyRequest): PaypalOrder | undefined {
     const { token } = request.query as { token?: string };
-    const order = token ? this.state.orders.get(token) : undefined;
-    // Whoever opens the page anew may decide anew.
-    if (order?._cancelled && request.method === 'GET') this.state.orders.put(order.id, { ...order, _cancelled: false });
-    return order && this.state.orders.get(order.id);
+    return token ? this.state.orders.get(token) : undefined;
   }
 }
 

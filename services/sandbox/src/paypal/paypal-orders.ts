@@ -48,13 +48,12 @@ export class PaypalOrders {
     const order = this.get(id);
     if (order.status === 'COMPLETED') return order;
     if (decision === 'cancel') {
-      this.state.orders.put(id, { ...order, _cancelled: true });
+      this.state.orders.put(id, { ...order, _cancellations: order._cancellations + 1 });
       return this.get(id);
     }
     const approved: PaypalOrder = {
       ...order,
       status: 'APPROVED',
-      _cancelled: false,
       _declines: decision === 'approve-declined',
     };
     this.state.orders.put(id, approved);
@@ -106,6 +105,7 @@ export class PaypalOrders {
       links: [{ href: `${this.siteUrl()}/paypal/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' }],
       _returnUrl: context?.return_url,
       _cancelUrl: context?.cancel_url,
+      _cancellations: 0,
     };
     this.state.orders.put(id, order);
     return order;

@@ -72,8 +72,8 @@ export interface PaypalOrder {
   links: PaypalLink[];
   _returnUrl?: string | undefined;
   _cancelUrl?: string | undefined;
-  /** The buyer has left the page without approving. */
-  _cancelled?: boolean;
+  /** How often the buyer has left the page without approving. */
+  _cancellations: number;
   /** The buyer's funding is declined at the capture. */
   _declines?: boolean;
 }

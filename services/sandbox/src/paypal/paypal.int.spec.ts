@@ -102,7 +102,10 @@ describe('the stand-in for PayPal', () => {
     const page = `${sandbox.url}/paypal/checkoutnow?token=${made.id}`;
     expect(await (await fetch(page)).text()).toContain('$90.00');
     await fetch(page, { method: 'POST', body: 'decision=approve' });
-    expect(await (await fetch(`${sandbox.url}/paypal/pages/orders/${made.id}`)).json()).toEqual({ status: 'APPROVED' });
+    expect(await (await fetch(`${sandbox.url}/paypal/pages/orders/${made.id}`)).json()).toEqual({
+      status: 'APPROVED',
+      cancellations: 0,
+    });
     const first = await api('POST', capture, {}, once('capture-1'));
     const [captured] = first.body.purchase_units[0].payments.captures;
     expect(captured).toMatchObject({ status: 'COMPLETED', custom_id: 'c1', amount: { value: '90.00' } });

@@ -15,18 +15,26 @@ const FORM = {
 };
 const subject = { appointmentId: 'a1', instantActionToken: 't1' };
 const realFetch = globalThis.fetch;
+const WAITS = 'PAYER_ACTION_REQUIRED';
+/** What the page of approval says, one after the other; `CANCELLED` counts a cancellation. */
 let statuses: string[];
+let cancellations: number;
 let popup: { location: { href: string }; closed: boolean; close: jest.Mock };
 
 beforeEach(() => {
-  statuses = ['APPROVED'];
+  statuses = [WAITS, 'APPROVED'];
+  cancellations = 1;
   popup = { location: { href: '' }, closed: false, close: jest.fn() };
   jest.spyOn(globalThis, 'open').mockImplementation(() => popup as unknown as Window);
   globalThis.fetch = (async (url: RequestInfo | URL, init?: RequestInit) =>
-    String(url).startsWith('http://sandbox.test')
-      ? answerWith({ status: statuses.shift() ?? 'APPROVED' })
-      : realFetch(url, init)) as typeof fetch;
+    String(url).startsWith('http://sandbox.test') ? answerWith(nextLook()) : realFetch(url, init)) as typeof fetch;
 });
+
+function nextLook(): { status: string; cancellations: number } {
+  const status = statuses.shift() ?? 'APPROVED';
+  if (status === 'CANCELLED') cancellations += 1;
+  return { status: status === 'CANCELLED' ? WAITS : status, cancellations };
+}
 
 /** What is read of a Response, which jsdom does not have. */
 const answerWith = (body: object) => ({ json: async () => body }) as Response;
@@ -65,7 +73,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 describe('PaypalButtons', () => {
   it('create an order, lead to the page of approval and capture what was approved', async () => {
-    statuses = ['PAYER_ACTION_REQUIRED', 'APPROVED'];
+    statuses = [WAITS, WAITS, 'APPROVED'];
     const { onPaid, calls } = show({}, { tipAmountCents: 500 });
     await press('Pay with PayPal');
     await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1), { timeout: 4000 });
@@ -104,7 +112,7 @@ describe('PaypalButtons', () => {
   });
 
   it('take nothing when the client closes or cancels the page', async () => {
-    statuses = ['PAYER_ACTION_REQUIRED', 'PAYER_ACTION_REQUIRED', 'CANCELLED'];
+    statuses = [WAITS, WAITS, 'CANCELLED'];
     const { onPaid, calls } = show({});
     await press('Pay with PayPal');
     await waitFor(() => expect(popup.close).toHaveBeenCalled(), { timeout: 4000 });
@@ -138,7 +146,7 @@ describe('PaypalButtons', () => {
 
   it('offer the page as a link where the browser blocks windows', async () => {
     jest.spyOn(globalThis, 'open').mockImplementation(() => null);
-    statuses = ['PAYER_ACTION_REQUIRED', 'APPROVED'];
+    statuses = [WAITS, WAITS, 'APPROVED'];
     const { onPaid } = show({});
     await press('Pay with PayPal');
     expect((await screen.findByRole('link', { name: /Open the page/ })).getAttribute('href')).toContain('token=O1');

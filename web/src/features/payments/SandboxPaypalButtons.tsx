@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaypalForm } from '../../gql/graphql.js';
+import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './PaypalButtons.module.css';
@@ -23,8 +24,9 @@ export function SandboxPaypalButtons(props: WalletButtonsProps & { sandboxUrl: s
     // Browsers open windows on a click only, not after an answer of the server.
     const page = window.open('', 'approve-payment', 'popup,width=480,height=760');
     const orderId = await payment.create(fundingSource);
-    if (orderId && (await approval.of(orderId, page))) await payment.capture(orderId);
-    else page?.close();
+    if (!orderId) return page?.close();
+    const approved = await approval.of(orderId, page).catch(() => payment.fail(CONNECTION_MESSAGE));
+    if (approved) await payment.capture(orderId);
   };
   const waiting = payment.busy || approval.waiting;
   return (
@@ -89,15 +91,17 @@ function useApproval(sandboxUrl: string) {
   const of = async (orderId: string, window: Window | null): Promise<boolean> => {
     stopped.current = false;
     const url = `${sandboxUrl}/checkoutnow?token=${encodeURIComponent(orderId)}`;
-    if (window) window.location.href = url;
-    setPage(url);
     try {
+      // The same order may have been cancelled before.
+      const { cancellations } = await lookAt(sandboxUrl, orderId);
+      if (window) window.location.href = url;
+      setPage(url);
       for (;;) {
         // Looked at before asking: the page may have been closed right after the button was pressed on it.
         const closed = window?.closed ?? false;
-        const status = await statusOf(sandboxUrl, orderId);
-        if (status !== 'PAYER_ACTION_REQUIRED' && status !== 'CREATED') return status !== 'CANCELLED';
-        if (closed || stopped.current) return false;
+        const now = await lookAt(sandboxUrl, orderId);
+        if (now.status === 'APPROVED' || now.status === 'COMPLETED') return true;
+        if (closed || stopped.current || now.cancellations > cancellations) return false;
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     } finally {
@@ -113,8 +117,8 @@ function useApproval(sandboxUrl: string) {
   return { page, waiting: page !== undefined, of, giveUp };
 }
 
-/** What the stand-in's page has made of an order. */
-async function statusOf(sandboxUrl: string, orderId: string): Promise<string> {
+/** What the client has made of an order on the stand-in's page. */
+async function lookAt(sandboxUrl: string, orderId: string): Promise<{ status: string; cancellations: number }> {
   const response = await fetch(`${sandboxUrl}/pages/orders/${encodeURIComponent(orderId)}`);
-  return ((await response.json()) as { status: string }).status;
+  return (await response.json()) as { status: string; cancellations: number };
 }

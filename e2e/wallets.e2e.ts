@@ -1,0 +1,96 @@
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { AppointmentPage } from './pages/appointment-page.js';
+import { BookingPage } from './pages/booking-page.js';
+import { lookAt } from './support/appointments.js';
+import { eventually } from './support/eventually.js';
+import { type OpenPractice, openPractice } from './support/open-practice.js';
+import { paypalCapturesOf, squarePaymentsOf } from './support/sandbox.js';
+import { journey, newClient, type Stage, useBrowser } from './support/stage.js';
+
+/** Square's published test cards (https://developer.squareup.com/docs/devtools/sandbox/payments). */
+const SQUARE_CARDS = { good: '4111111111111111', declined: '4000000000000010', asksBank: '4800000000000004' };
+
+/** Up to the payment of a massage. */
+async function bookMassage(stage: Stage, { slug }: OpenPractice): Promise<{ page: Page; booking: BookingPage }> {
+  const page = await stage.visitor();
+  const booking = new BookingPage(page);
+  await booking.open(slug, 'Swedish massage');
+  await booking.takeFirstTime();
+  await booking.fillDetails(newClient());
+  await booking.continueToPayment();
+  return { page, booking };
+}
+
+/** Presses a wallet's button and decides on the page that it opens. */
+async function decideAt(page: Page, wallet: 'PayPal' | 'Venmo', decision: string): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: `Pay with ${wallet}` }).click();
+  const popup = await opened;
+  await popup.getByRole('button', { name: decision, exact: true }).click();
+}
+
+describe('Paying a practice that is paid by Square', () => {
+  useBrowser();
+
+  journey('a card that is declined is told, the bank confirms another one, and one charge is made', async (stage) => {
+    const practice = await openPractice({ instant: true, cardProvider: 'square' });
+    const { page, booking } = await bookMassage(stage, practice);
+    await booking.pay(SQUARE_CARDS.declined);
+    await page.getByText('Your card was declined. Please try another card.').first().waitFor();
+    await booking.pay(SQUARE_CARDS.asksBank);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Open your bank’s page' }).click();
+    await (await opened).getByRole('button', { name: 'Complete' }).click();
+    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+    const token = await booking.openAppointment();
+    const { id, clientPaymentStatus } = await lookAt(token);
+    expect(clientPaymentStatus).toBe('Paid');
+    const paid = (await squarePaymentsOf(id)).filter(({ status }) => status === 'COMPLETED');
+    expect(paid.map(({ amount_money: money }) => money)).toEqual([{ amount: 9000, currency: 'USD' }]);
+  });
+});
+
+describe('Paying with PayPal and Venmo', () => {
+  useBrowser();
+
+  journey('PayPal: cancelled, declined, then paid; what is cancelled in time goes back', async (stage) => {
+    const practice = await openPractice({ instant: true, paypal: true });
+    const { page, booking } = await bookMassage(stage, practice);
+    await decideAt(page, 'PayPal', 'Cancel');
+    await page.getByRole('button', { name: 'Pay with PayPal', disabled: false }).waitFor();
+    await decideAt(page, 'PayPal', 'Approve, and have the bank decline');
+    await page.getByText(/^There was an error processing your payment: .*declined/).waitFor();
+    await decideAt(page, 'PayPal', 'Approve with PayPal');
+    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+    const { id } = await lookAt(await booking.openAppointment());
+    expect(await paypalCapturesOf(id)).toMatchObject([{ status: 'COMPLETED', amount: { value: '90.00' } }]);
+
+    const appointment = new AppointmentPage(page);
+    await appointment.stands('Appointment accepted');
+    await appointment.cancel();
+    await appointment.stands('Appointment cancelled');
+    await eventually('the refund at PayPal', async () =>
+      (await paypalCapturesOf(id)).every(({ status }) => status === 'REFUNDED'),
+    );
+  });
+
+  journey('Venmo pays, and is refused in a browser of a phone in which it does not work', async (stage) => {
+    const practice = await openPractice({ instant: true, paypal: true });
+    const { page, booking } = await bookMassage(stage, practice);
+    await decideAt(page, 'Venmo', 'Approve with Venmo');
+    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+    const { id } = await lookAt(await booking.openAppointment());
+    expect(await paypalCapturesOf(id)).toHaveLength(1);
+
+    const userAgent = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+    const phone = await stage.visitor({ viewport: { width: 390, height: 844 }, userAgent });
+    const other = new BookingPage(phone);
+    await other.open(practice.slug, 'Swedish massage');
+    await other.takeFirstTime();
+    await other.fillDetails(newClient());
+    await other.continueToPayment();
+    await phone.getByText('To pay with Venmo, please use Safari on iOS or Chrome on Android.').waitFor();
+    expect(await phone.getByRole('button', { name: 'Pay with Venmo' }).isDisabled()).toBe(true);
+  });
+});
