@@ -100,6 +100,7 @@ describe('every message', () => {
     'Sunrise Breathwork with Still Water is now',
     'reminder of Sunrise Breathwork',
     'get the app',
+    'Hello Ada, Still Water would like to show a review that you left elsewhere',
   ])('reaches the client as a text: %s', async (part) => {
     expect((await harness.textsTo(people.clientPhone)).some((body) => body.includes(part))).toBe(true);
   });

@@ -8,6 +8,7 @@ import { OnOpenPackageChanged } from './payments/on-open-package-changed.consume
 import { OnPaymentEvents } from './payments/on-payment-events.consumer.js';
 import { OnRegistrationEvents } from './registrations/on-registration-events.consumer.js';
 import { OnReviewEvents } from './reviews/on-review-events.consumer.js';
+import { OnReviewImported } from './reviews/on-review-imported.consumer.js';
 
 @Module({
   imports: [DeliveriesModule],
@@ -20,6 +21,7 @@ import { OnReviewEvents } from './reviews/on-review-events.consumer.js';
     OnPaymentEvents,
     OnRegistrationEvents,
     OnReviewEvents,
+    OnReviewImported,
   ],
 })
 export class PlanningModule {}

@@ -17,7 +17,11 @@ import {
   PaymentStatusChangedSchema,
   RefundSucceededSchema,
 } from '@yarrow/contracts/payments/v1/events_pb';
-import { ReviewPublishedSchema, VideoReviewInvitedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
+import {
+  ReviewImportedSchema,
+  ReviewPublishedSchema,
+  VideoReviewInvitedSchema,
+} from '@yarrow/contracts/reviews/v1/events_pb';
 import {
   AppointmentAcceptedSchema,
   AppointmentCancelledSchema,
@@ -177,6 +181,8 @@ function money(people: SamplePeople): News[] {
 function letters(people: SamplePeople): News[] {
   const { practiceId, clientId, userId, clientEmail, typed, now } = people;
   const review = { reviewId: newId(), practiceId, rating: 5, text: typed.note, author: `${typed.firstName} O.` };
+  const author = { firstName: typed.firstName, phone: people.clientPhone };
+  const importedReview = { reviewId: newId(), practiceId, ...author, token: 'review-token', rating: 5 };
   return [
     news(
       PasswordResetRequestedSchema,
@@ -192,6 +198,7 @@ function letters(people: SamplePeople): News[] {
     news(IntakeFormSentSchema, { practiceId, client: people.client(), uniqueId: 'unique-id' }, clientId),
     news(IntakeFormSubmittedSchema, { practiceId, clientId }, clientId),
     news(ReviewPublishedSchema, { review }, practiceId),
+    news(ReviewImportedSchema, importedReview, practiceId),
     news(
       VideoReviewInvitedSchema,
       {
