@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { PasswordResetRequestedSchema } from '@yarrow/contracts/clients/v1/events_pb';
-import { ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { ChargeSucceededSchema, PaymentStatusChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import {
   AppointmentAcceptedSchema,
   AppointmentCancelledSchema,
@@ -271,6 +271,22 @@ describe('money', () => {
     const receipt = (await mailsTo(booked.attendee.email)).find(({ subject }) => subject.startsWith('Receipt'));
     expect(receipt?.subject).toBe('Receipt for CA$95.00 to Still Water');
     expect(receipt?.text).toContain('Visa ending in 4242');
+  });
+
+  it.each([
+    ['is told that its card is saved for the day', 'save_card', 1],
+    ['is not told so where the card is charged in the same moment', 'charge', 0],
+  ])('%s', async (_, paymentRequirement, mails) => {
+    const booked = appointment({ paymentRequirement });
+    await accept(booked);
+    for (const clientPaymentStatus of ['Card needed', 'Pending']) {
+      const status = { appointmentId: booked.appointmentId, clientPaymentStatus, paymentStatus: clientPaymentStatus };
+      const news = { aggregateId: booked.appointmentId, occurredAt: clock.now() };
+      await notifications.publish(PaymentStatusChangedSchema, status, news);
+    }
+    await send();
+    const saved = (await mailsTo(booked.attendee.email)).filter(({ subject }) => subject.startsWith('Your card'));
+    expect(saved).toHaveLength(mails);
   });
 
   it('gets its receipt when the appointment comes seconds after the charge', async () => {

@@ -23,6 +23,8 @@ export interface BookedThing {
   /** Path where more is booked. */
   bookPage: string;
   state: string;
+  /** `none`, `save_card` or `charge`. */
+  paymentRequirement: string;
   /** Epoch milliseconds. */
   startsAt: number;
   /** ISO 4217. */
@@ -44,6 +46,7 @@ export function visitOf(appointment: Appointment): BookedThing {
     pageLabel: 'See your appointment',
     bookPage: `/p/${host?.slug}/book`,
     state: appointment.state,
+    paymentRequirement: appointment.paymentRequirement,
     startsAt: startOf(appointment),
     currency: appointment.currency,
   };
@@ -65,6 +68,7 @@ export function registrationOf(registration: Registration): BookedThing {
     pageLabel: 'See your registration',
     bookPage: `/p/${event?.host?.slug}`,
     state: registration.state,
+    paymentRequirement: registration.paymentRequirement,
     startsAt: span.startsAt,
     currency: registration.currency,
   };

@@ -22,6 +22,7 @@ import { ChargePlans } from '../settlement/charge-plans.js';
 import { Fulfilment } from '../settlement/fulfilment.js';
 import { Overpayments } from '../settlement/overpayments.js';
 import { Settlement } from '../settlement/settlement.js';
+import { RedeemedCodes } from '../settlement/redeemed-codes.js';
 import { PaymentPictures } from '../statuses/payment-pictures.js';
 import { StatusAnnouncer } from '../statuses/status-announcer.js';
 
@@ -44,12 +45,17 @@ export function settlementOf(clock = new Clock()): Settlement {
   ];
   const [refunds, coupons] = [new RefundsRepository(), new CouponsRepository()];
   const pictures = new PaymentPictures(new AccountsRepository(), new CardsRepository(), charges, ledger, refunds);
-  const giftCards = new GiftCardPayments(new GiftCardsRepository(), ledger, clock);
+  const cards = new GiftCardsRepository();
+  const giftCards = new GiftCardPayments(cards, ledger, clock);
   return new Settlement(
     new Bills(ledger, new CouponUses(coupons, copies, clock), clock),
     new Overpayments(refunds, charges, giftCards, clock),
     new ChargePlans(charges, clock),
-    new Fulfilment(copies, new PackageSales(new PackagesRepository(), coupons, clock)),
+    new Fulfilment(
+      copies,
+      new PackageSales(new PackagesRepository(), coupons, clock),
+      new RedeemedCodes(coupons, cards, ledger),
+    ),
     new StatusAnnouncer(pictures, clock),
   );
 }

@@ -380,6 +380,10 @@ describe('a gift card', () => {
       appointment: { dueCents: 0, clientPaymentStatus: 'Paid', giftCardRedemptions: [{ remainingCents: 1_000 }] },
     });
     expect(await secured(booking.id)).toEqual(['covered']);
+    const news = await payments.service.emitted(BookingPaymentSecuredSchema);
+    expect(news.find(({ appointmentId }) => appointmentId === booking.id)?.redemptions).toMatchObject([
+      { code: `•••• ${card.code.slice(-4)}`, kind: 'gift_card', amountCents: 9_000 },
+    ]);
     const next = await payments.book(practiceId);
     expect(await apply(next, card.code)).toMatchObject({ appointment: { dueCents: 8_000 } });
     const third = await payments.book(practiceId);

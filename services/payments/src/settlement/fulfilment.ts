@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
 import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
 import { PackageSales } from '../packages/package-sales.js';
+import { RedeemedCodes } from './redeemed-codes.js';
 
 /** What made a booking count. */
 export type SecuredBy = 'charge' | 'save_card' | 'covered';
@@ -15,6 +16,7 @@ export class Fulfilment {
   constructor(
     private readonly copies: AppointmentCopiesRepository,
     private readonly packages: PackageSales,
+    private readonly redeemed: RedeemedCodes,
   ) {}
 
   async review(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<void> {
@@ -26,6 +28,8 @@ export class Fulfilment {
   async secure(tx: EntityManager, copy: AppointmentCopy, kind: SecuredBy): Promise<void> {
     const { appointmentId, practiceId } = copy;
     await this.copies.saveChoices(tx, copy, { securedBy: kind });
-    await emit(tx, BookingPaymentSecuredSchema, { appointmentId, practiceId, kind }, { aggregateId: appointmentId });
+    const redemptions = await this.redeemed.list(tx, appointmentId);
+    const secured = { appointmentId, practiceId, kind, redemptions };
+    await emit(tx, BookingPaymentSecuredSchema, secured, { aggregateId: appointmentId });
   }
 }

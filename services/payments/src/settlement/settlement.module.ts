@@ -17,6 +17,7 @@ import { Bills } from './bills.js';
 import { ChargePlans } from './charge-plans.js';
 import { Fulfilment } from './fulfilment.js';
 import { Overpayments } from './overpayments.js';
+import { RedeemedCodes } from './redeemed-codes.js';
 import { Settlement } from './settlement.js';
 
 const offered = [
@@ -36,6 +37,7 @@ const offered = [
   PackageSales,
   PackagesRepository,
   PaymentPictures,
+  RedeemedCodes,
   RefundsRepository,
   Settlement,
   StatusAnnouncer,

@@ -107,7 +107,10 @@ export class OnPaymentEvents {
 
   /** By booking or later on its page: told once. */
   private async tellCardSaved(about: string, context: EventContext): Promise<void> {
-    await this.tell({ kind: 'card_saved', subject: `card ${about}`, about }, context, cardSaved);
+    await this.tell({ kind: 'card_saved', subject: `card ${about}`, about }, context, (thing) =>
+      // Charged in the same moment, which its receipt says.
+      thing.paymentRequirement === 'charge' ? null : cardSaved(thing),
+    );
   }
 
   private async tell(
