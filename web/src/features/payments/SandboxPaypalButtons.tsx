@@ -20,7 +20,9 @@ const POLL_MS = 700;
 export function SandboxPaypalButtons(props: WalletButtonsProps & { sandboxUrl: string }) {
   const { form, payment, disabled, venmoHere, sandboxUrl } = props;
   const approval = useApproval(sandboxUrl);
-  const pay = async (fundingSource: FundingSource) => {
+  /** The wallet whose payment is under way. */
+  const [wallet, setWallet] = useState<FundingSource>();
+  const payWith = async (fundingSource: FundingSource) => {
     // Browsers open windows on a click only, not after an answer of the server.
     const page = window.open('', 'approve-payment', 'popup,width=480,height=760');
     const orderId = await payment.create(fundingSource);
@@ -28,33 +30,26 @@ export function SandboxPaypalButtons(props: WalletButtonsProps & { sandboxUrl: s
     const approved = await approval.of(orderId, page).catch(() => payment.fail(CONNECTION_MESSAGE));
     if (approved) await payment.capture(orderId);
   };
-  const waiting = payment.busy || approval.waiting;
+  const pay = (fundingSource: FundingSource) => {
+    setWallet(fundingSource);
+    void payWith(fundingSource).finally(() => setWallet(undefined));
+  };
+  const button = (fundingSource: FundingSource, name: string, refused: boolean) => (
+    <Button
+      block
+      size="lg"
+      variant="outline"
+      loading={wallet === fundingSource}
+      disabled={refused || wallet !== undefined}
+      onClick={() => pay(fundingSource)}
+    >
+      Pay with {name}
+    </Button>
+  );
   return (
     <>
-      {form.paypal && (
-        <Button
-          block
-          size="lg"
-          variant="outline"
-          loading={waiting}
-          disabled={disabled}
-          onClick={() => void pay('paypal')}
-        >
-          Pay with PayPal
-        </Button>
-      )}
-      {form.venmo && (
-        <Button
-          block
-          size="lg"
-          variant="outline"
-          loading={waiting}
-          disabled={disabled || !venmoHere}
-          onClick={() => void pay('venmo')}
-        >
-          Pay with Venmo
-        </Button>
-      )}
+      {form.paypal && button('paypal', 'PayPal', disabled)}
+      {form.venmo && button('venmo', 'Venmo', disabled || !venmoHere)}
       <div role="status">
         {approval.waiting && (
           <div className={styles.page}>
