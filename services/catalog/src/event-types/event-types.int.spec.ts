@@ -47,7 +47,8 @@ async function newPro(): Promise<TestPro> {
   return { ...pro, practiceId: user.practiceId, locationId: data.upsertLocation.location.id, slug };
 }
 
-const FIELDS = `id name slug description instructions kind duration durationUnit amountCents capacity url location { id }`;
+const FIELDS = `id name slug description instructions kind duration durationUnit amountCents capacity url
+  location { id name displayAddress }`;
 
 async function save(pro: TestPro, changes: object = {}, actor: Actor = pro) {
   const input = { name: 'Full Moon Meditation', locationId: pro.locationId, ...changes };
@@ -80,7 +81,7 @@ describe('a kind of group event', () => {
       duration: 90,
       durationUnit: 'minute',
       url: `/p/${pro.slug}#events`,
-      location: { id: pro.locationId },
+      location: { id: pro.locationId, name: 'Studio', displayAddress: expect.stringContaining('12 Alder Street') },
     });
     await save(pro, { id: type.id, amountCents: 2500 });
     const query = `query ($slug: String!) { practice(slug: $slug) { bookableEventTypes { ${FIELDS} } } }`;

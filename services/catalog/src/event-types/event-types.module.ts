@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LocationsModule } from '../locations/locations.module.js';
 import { PracticesModule } from '../practices/practices.module.js';
 import { EventTypeCopies } from './event-type-copies.js';
 import { EventTypesRepository } from './event-types.repository.js';
@@ -6,7 +7,7 @@ import { EventTypesResolver, PracticeEventTypesResolver } from './event-types.re
 import { EventTypesService } from './event-types.service.js';
 
 @Module({
-  imports: [PracticesModule],
+  imports: [LocationsModule, PracticesModule],
   providers: [EventTypeCopies, EventTypesRepository, EventTypesService, EventTypesResolver, PracticeEventTypesResolver],
 })
 export class EventTypesModule {}

@@ -3,6 +3,8 @@ import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
+import { locationLoader } from '../locations/location-loader.js';
+import { LocationsService } from '../locations/locations.service.js';
 import type { Practice } from '../practices/practice.entity.js';
 import { PracticesService } from '../practices/practices.service.js';
 import type { EventType } from './event-type.entity.js';
@@ -13,6 +15,7 @@ export class EventTypesResolver {
   constructor(
     private readonly types: EventTypesService,
     private readonly practices: PracticesService,
+    private readonly locations: LocationsService,
   ) {}
 
   @Query('bookableEventTypes')
@@ -51,8 +54,8 @@ export class EventTypesResolver {
   }
 
   @ResolveField('location')
-  location(@Parent() type: EventType) {
-    return { __typename: 'Location', id: type.locationId };
+  location(@Parent() type: EventType, @Context() context: GraphqlContext) {
+    return locationLoader(context, this.locations).load(type.locationId);
   }
 
   @ResolveField('url')

@@ -3,5 +3,5 @@ import { PracticesModule } from '../practices/practices.module.js';
 import { LocationsResolver } from './locations.resolver.js';
 import { LocationsService } from './locations.service.js';
 
-@Module({ imports: [PracticesModule], providers: [LocationsService, LocationsResolver] })
+@Module({ imports: [PracticesModule], providers: [LocationsService, LocationsResolver], exports: [LocationsService] })
 export class LocationsModule {}

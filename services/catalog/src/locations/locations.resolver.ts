@@ -2,9 +2,10 @@ import { Args, Mutation, Parent, ResolveField, ResolveReference, Resolver } from
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { mutationResult } from '@yarrow/kit/domain-error';
-import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import { abbreviationAt } from '@yarrow/time/zones';
 import type * as contract from '../generated/graphql.js';
+import { locationLoader } from './location-loader.js';
 import type { Location } from './location.entity.js';
 import { LocationsService } from './locations.service.js';
 
@@ -22,10 +23,7 @@ export class LocationsResolver {
 
   @ResolveReference()
   async resolveReference({ id }: { id: string }, context: GraphqlContext) {
-    return loaderOf(context, LocationsResolver, async (ids: readonly string[]) => {
-      const byId = new Map((await this.locations.listByIds(ids)).map((location) => [location.id, location]));
-      return ids.map((key) => byId.get(key) ?? null);
-    }).load(id);
+    return locationLoader(context, this.locations).load(id);
   }
 
   @ResolveField('address')

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
+import { LocationsModule } from '../locations/locations.module.js';
 import { PracticesModule } from '../practices/practices.module.js';
 import { ServicesResolver, ServiceVariationResolver } from './services.resolver.js';
 import { ServicesService } from './services.service.js';
 
-@Module({ imports: [PracticesModule], providers: [ServicesService, ServicesResolver, ServiceVariationResolver] })
+@Module({
+  imports: [LocationsModule, PracticesModule],
+  providers: [ServicesService, ServicesResolver, ServiceVariationResolver],
+})
 export class ServicesModule {}

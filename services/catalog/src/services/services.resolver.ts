@@ -3,6 +3,9 @@ import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
+import { locationLoader } from '../locations/location-loader.js';
+import type { Location } from '../locations/location.entity.js';
+import { LocationsService } from '../locations/locations.service.js';
 import type { Practice } from '../practices/practice.entity.js';
 import { PracticesService } from '../practices/practices.service.js';
 import type { Service, ServiceVariation } from './service.entity.js';
@@ -13,6 +16,7 @@ export class ServicesResolver {
   constructor(
     private readonly services: ServicesService,
     private readonly practices: PracticesService,
+    private readonly locations: LocationsService,
   ) {}
 
   @Mutation('upsertService')
@@ -62,8 +66,9 @@ export class ServicesResolver {
   }
 
   @ResolveField('locations')
-  locations(@Parent() service: Service) {
-    return service.locationIds.map((id) => ({ __typename: 'Location', id }));
+  async locations(@Parent() service: Service, @Context() context: GraphqlContext) {
+    const found = await locationLoader(context, this.locations).loadMany(service.locationIds);
+    return found.filter((one): one is Location => one !== null && !(one instanceof Error) && one.state === 'active');
   }
 
   @ResolveField('practice')
