@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { HomePage } from './HomePage.js';
 
@@ -71,6 +72,18 @@ describe('the home page', () => {
     expect(screen.queryByRole('button', { name: 'Show all services' })).toBeNull();
   });
 
+  it('shows 13 services on phones before Show all services, and all of them after', async () => {
+    renderPage(<HomePage />, answers());
+    const list = (await screen.findByRole('link', { name: /^Therapy 3/ })).closest('ul')!;
+    expect(list.className).toBe('services');
+    // No browser lays out here: what the styles say is read as it stands.
+    const styles = readFileSync(new URL('./ExploreServices.module.css', import.meta.url), 'utf8');
+    const phone = styles.split('@media (max-width: 767px)')[1]!;
+    expect(phone).toMatch(/\.services:not\(\.all\) \.item:nth-child\(n \+ 14\) \{\s+display: none;/);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all services' }));
+    expect(list.className).toBe('services all');
+  });
+
   it('leaves out the reviews when there are none', async () => {
     renderPage(<HomePage />, answers(0));
     await waitFor(() => expect(screen.queryByText('Recent client reviews')).toBeNull());
@@ -100,6 +113,17 @@ describe('the carousel of reviews', () => {
     expect(quotes()).toEqual(['Words 3', 'Words 4', 'Words 2']);
     act(() => void jest.advanceTimersByTime(3000));
     expect(quotes()).toEqual(['Words 3', 'Words 4', 'Words 0']);
+  });
+
+  it('fades one review out, and has it back at 700 ms', async () => {
+    renderPage(<HomePage />, answers());
+    await screen.findByText('Words 0');
+    const fading = () => document.querySelectorAll('[class~="fading"]').length;
+    expect(fading()).toBe(0);
+    act(() => void jest.advanceTimersByTime(3000 + 699));
+    expect([fading(), quotes()[0]]).toEqual([1, 'Words 3']);
+    act(() => void jest.advanceTimersByTime(1));
+    expect(fading()).toBe(0);
   });
 
   it('stands still while paused', async () => {
