@@ -16,7 +16,7 @@ export class ServicesResolver {
   constructor(
     private readonly services: ServicesService,
     private readonly practices: PracticesService,
-    private readonly locations: LocationsService,
+    private readonly locationsService: LocationsService,
   ) {}
 
   @Mutation('upsertService')
@@ -67,7 +67,7 @@ export class ServicesResolver {
 
   @ResolveField('locations')
   async locations(@Parent() service: Service, @Context() context: GraphqlContext) {
-    const found = await locationLoader(context, this.locations).loadMany(service.locationIds);
+    const found = await locationLoader(context, this.locationsService).loadMany(service.locationIds);
     return found.filter((one): one is Location => one !== null && !(one instanceof Error) && one.state === 'active');
   }
 
