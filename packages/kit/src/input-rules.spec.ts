@@ -24,10 +24,12 @@ describe('parsePhone', () => {
     ['07911 123456', 'GB', '+447911123456'],
     ['+44 7911 123456', 'US', '+447911123456'],
     ['16045550134', 'US', '+16045550134'],
+    ['604 555 0134 ext. 1234567', 'CA', '+16045550134'],
   ])('reads %s in %s as %s', (typed, country, e164) => expect(parsePhone(typed, country)).toBe(e164));
 
-  it.each(['', '123', 'call me', '+999 12345678', '5'.repeat(300)])('refuses %p', (typed) =>
-    expect(() => parsePhone(typed, 'US')).toThrow('Please enter a valid phone number.'),
+  it.each(['', '123', 'call me', '+999 12345678', '5'.repeat(300), '604 555 0134 ext. 12345678'])(
+    'refuses %p',
+    (typed) => expect(() => parsePhone(typed, 'US')).toThrow('Please enter a valid phone number.'),
   );
 });
 

@@ -4,6 +4,7 @@ import { DomainError } from './domain-error.js';
 /** Longest address that SMTP can carry (RFC 5321 §4.5.3.1.3, less the angle brackets). */
 const EMAIL_MAX_LENGTH = 254;
 const PHONE_MAX_LENGTH = 250;
+const PHONE_EXTENSION_MAX_LENGTH = 7;
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 // Control characters except tab, line feed and carriage return, and the marks that reorder text on screen.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u;
@@ -58,7 +59,7 @@ export function parsePhone(value: string | null | undefined, country: string, fi
   if (typed.length > 0 && typed.length <= PHONE_MAX_LENGTH) {
     for (const region of [country.toUpperCase(), 'US']) {
       const phone = parsePhoneNumberFromString(typed, { defaultCountry: region as CountryCode, extract: false });
-      if (phone?.isValid()) return phone.number;
+      if (phone?.isValid() && (phone.ext ?? '').length <= PHONE_EXTENSION_MAX_LENGTH) return phone.number;
     }
   }
   throw new DomainError('invalid_phone', 'Please enter a valid phone number.', field);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { maskNational, toE164 } from './phone.js';
+import { checkPhone, maskNational, PHONE_CHECK, toE164, type PhoneCountry } from './phone.js';
 
 describe('a phone number', () => {
   it.each([
@@ -21,4 +21,27 @@ describe('a phone number', () => {
     expect(await toE164({ country: 'US', text: '415' })).toBeUndefined();
     expect(await toE164({ country: 'US', text: '4155550123' + ' '.repeat(250) })).toBeUndefined();
   });
+});
+
+describe('the check of a phone number', () => {
+  it('has the codes possible 0, invalid country code 1, too short 2, too long 3, not a number 4', () =>
+    expect(PHONE_CHECK).toEqual({ possible: 0, invalidCountryCode: 1, tooShort: 2, tooLong: 3, notANumber: 4 }));
+
+  it.each<[string, PhoneCountry | undefined, number]>([
+    ['(415) 555-0123', 'US', 0],
+    ['+999 12345678', 'US', 1],
+    ['415555012', 'US', 2],
+    ['41555501234', 'US', 3],
+    ['call me', 'US', 4],
+    ['', 'US', 4],
+    // One digit is no national number, nor are eighteen.
+    ['1', 'DE', 2],
+    ['123456789012345678', 'DE', 3],
+    [`4155550123${' '.repeat(241)}`, 'US', 3],
+    ['(415) 555-0123 ext. 1234567', 'US', 0],
+    ['(415) 555-0123 ext. 12345678', 'US', 3],
+    // Without a plus, a number needs a country.
+    ['4155550123', undefined, 1],
+    ['+14155550123', undefined, 0],
+  ])('of %j in %s is %i', async (text, country, code) => expect(await checkPhone(text, country)).toBe(code));
 });

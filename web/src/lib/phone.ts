@@ -31,13 +31,42 @@ export function maskNational(text: string, country: PhoneCountry): string {
   return digits.length <= 6 ? area : `${area}-${digits.slice(6)}`;
 }
 
+/** What a check of a phone number finds; the numbers are the specification's. */
+export const PHONE_CHECK = { possible: 0, invalidCountryCode: 1, tooShort: 2, tooLong: 3, notANumber: 4 } as const;
+export type PhoneCheck = (typeof PHONE_CHECK)[keyof typeof PHONE_CHECK];
+
+const MAX_INPUT_LENGTH = 250;
+const MAX_EXTENSION_DIGITS = 7;
+
 /**
- * The number as +E.164, or undefined when it cannot be one.
+ * Whether a number has a length that its country knows.
  * The number plans weigh 29 KB, so they are loaded when the first number is checked.
+ * @param country in which a number without a plus is read; without one, such a number has no country
  */
+export async function checkPhone(text: string, country?: PhoneCountry): Promise<PhoneCheck> {
+  if (text.length > MAX_INPUT_LENGTH) return PHONE_CHECK.tooLong;
+  const { parsePhoneNumberFromString, validatePhoneNumberLength } = await import('libphonenumber-js/min');
+  switch (validatePhoneNumberLength(text, country)) {
+    case 'INVALID_COUNTRY':
+      return PHONE_CHECK.invalidCountryCode;
+    case 'NOT_A_NUMBER':
+      return PHONE_CHECK.notANumber;
+    case 'TOO_LONG':
+      return PHONE_CHECK.tooLong;
+    // The latter lies between two lengths that are possible: some digits are missing.
+    case 'TOO_SHORT':
+    case 'INVALID_LENGTH':
+      return PHONE_CHECK.tooShort;
+    case undefined: {
+      const extension = parsePhoneNumberFromString(text, country)?.ext ?? '';
+      return extension.length > MAX_EXTENSION_DIGITS ? PHONE_CHECK.tooLong : PHONE_CHECK.possible;
+    }
+  }
+}
+
+/** The number as +E.164, or undefined when it cannot be one. */
 export async function toE164({ country, text }: PhoneValue): Promise<string | undefined> {
-  if (text.length > 250) return undefined;
+  if ((await checkPhone(text, country)) !== PHONE_CHECK.possible) return undefined;
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
-  const number = parsePhoneNumberFromString(text, country);
-  return number?.isPossible() ? number.number : undefined;
+  return parsePhoneNumberFromString(text, country)?.number;
 }

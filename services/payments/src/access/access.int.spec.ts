@@ -13,7 +13,7 @@ let pro: Partial<Actor>;
 const stranger = (): Partial<Actor> => ({ kind: 'client', userId: newId() });
 const CARD = `query ($practiceId: ID!, $clientId: ID, $userId: ID, $token: String) {
   defaultPaymentMethodPractice(practiceId: $practiceId, clientId: $clientId, userId: $userId, instantActionToken: $token)
-  { last4 } }`;
+  { brand last4 expMonth expYear } }`;
 
 beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => payments?.stop());
 
-async function cardOf(variables: Record<string, unknown>, actor?: Partial<Actor>): Promise<{ last4: string } | null> {
+async function cardOf(variables: Record<string, unknown>, actor?: Partial<Actor>): Promise<object | null> {
   const answer = await payments.service.graphql(CARD, { practiceId, ...variables }, actor);
   expect(answer.errors).toBeUndefined();
   return answer.data['defaultPaymentMethodPractice'];
@@ -143,7 +143,7 @@ describe('a card on file', () => {
     await saveClient(who.clientId, who.userId);
     const booking = await withCard(who);
     const owner: Partial<Actor> = { kind: 'client', userId: who.userId };
-    const card = { last4: '4242' };
+    const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 };
     expect(await cardOf({ clientId: who.clientId }, owner)).toEqual(card);
     expect(await cardOf({ userId: who.userId }, owner)).toEqual(card);
     expect(await cardOf({ clientId: who.clientId }, pro)).toEqual(card);

@@ -65,6 +65,16 @@ describe('a booking that is charged at once', () => {
     expect(labels.map((event) => event.clientPaymentStatus)).toEqual(['Card needed', 'Pending', 'Paid']);
   });
 
+  it('is charged in the currency of the practice, whichever that is', async () => {
+    const { practiceId: abroad } = await payments.openPractice({ currency: 'CAD' });
+    const booking = await payments.book(abroad, { currency: 'CAD' });
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
+    expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject({ result: 'success' });
+    expect(payments.payments(booking.id)).toMatchObject([{ amount: 9_000, currency: 'cad', status: 'succeeded' }]);
+    expect(await emittedFor(ChargeSucceededSchema, booking.id)).toMatchObject([{ currency: 'CAD' }]);
+    expect(await payments.show(booking)).toMatchObject({ transaction: { amountCurrency: 'CAD' } });
+  });
+
   it('is carried by the webhook alone when the browser goes away', async () => {
     const booking = await payments.book(practiceId);
     await payments.enterCard(booking, CARDS.good);

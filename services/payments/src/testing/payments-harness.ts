@@ -54,12 +54,16 @@ export interface BookingOptions {
   /** Together the amount; without them the visit has none, as copies made long ago. */
   lines?: LineInit[];
   packageSession?: AppointmentInit['packageSession'];
+  /** ISO 4217; US dollars unless told otherwise. */
+  currency?: string;
 }
 
 export type LineInit = MessageInitShape<typeof ServiceLineSchema>;
 
 export interface PracticeOptions {
   acceptsTips?: boolean;
+  /** ISO 4217; US dollars unless told otherwise. */
+  currency?: string;
 }
 
 /** Payments beside the sandbox that stands in for Stripe, with practices, bookings and a browser. */
@@ -123,7 +127,7 @@ export class PaymentsHarness {
     return { practiceId, pro };
   }
 
-  async publishPractice({ acceptsTips = false }: PracticeOptions = {}): Promise<{
+  async publishPractice({ acceptsTips = false, currency = 'USD' }: PracticeOptions = {}): Promise<{
     practiceId: string;
     pro: Partial<Actor>;
   }> {
@@ -133,7 +137,7 @@ export class PaymentsHarness {
       ownerUserId: userId,
       name: 'Still Waters',
       email: 'pro@example.com',
-      currency: 'USD',
+      currency,
       country: 'US',
       timeZone: 'America/New_York',
       acceptsTips,
@@ -166,7 +170,7 @@ export class PaymentsHarness {
       amountCents,
       lines,
       ...(packageSession && { packageSession }),
-      currency: 'USD',
+      currency: options.currency ?? 'USD',
       instantActionToken: token,
       bookedBy,
       version: 1,

@@ -5,7 +5,7 @@ import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import type { Appointment } from '../generated/graphql.js';
 import { service } from '../service.js';
-import { bookAt } from '../testing/test-bookings.js';
+import { bookAt, GUEST } from '../testing/test-bookings.js';
 import { type MutationName, decide, lookUp } from '../testing/test-decisions.js';
 import { type PracticeWishes, type TestPractice, publishPractice } from '../testing/test-practice.js';
 
@@ -174,6 +174,19 @@ describe('lists', () => {
     expect(await lists({ kind: 'anonymous' })).toBe('UNAUTHENTICATED');
     expect(await lists(practice.owner, { userId: me.userId })).toMatchObject({ upcoming: [toCome.id] });
     expect(await lists(otherPro(), { userId: me.userId })).toMatchObject({ upcoming: [] });
+  });
+
+  it('hold the past visits of one contact, for its practice alone', async () => {
+    const me = client();
+    const { practice, appointment } = await booked({ booking: { instantClientApproval: true } }, me);
+    const somebodyElse = { ...GUEST, email: 'ada@example.com' };
+    await bookAt(scheduling, practice, '2027-01-06T14:00:00-05:00', { client: somebodyElse });
+    clock.set('2027-01-07T12:00:00Z');
+    const query = 'query ($id: ID!) { userAppointment(id: $id) { client { id } } }';
+    const { data } = await scheduling.graphql(query, { id: appointment.id }, practice.owner);
+    const clientId = data['userAppointment'].client.id as string;
+    expect(await lists(practice.owner, { clientId })).toMatchObject({ past: [appointment.id] });
+    for (const actor of [otherPro(), client()]) expect(await lists(actor, { clientId })).toMatchObject({ past: [] });
   });
 
   it('hold a request that nobody answered among the expired', async () => {

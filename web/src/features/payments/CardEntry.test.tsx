@@ -33,6 +33,39 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
+interface StripeAnswer {
+  error?: { message?: string };
+}
+
+/** What was asked of Stripe's own script, and what it answers to the confirmation of a setup. */
+const stripe: { asked: unknown[][]; confirmed: StripeAnswer } = { asked: [], confirmed: {} };
+
+/** What the script puts on the page, which no test loads; it is looked for once. */
+function putStripe(key: string, options: object) {
+  const { asked } = stripe;
+  const on = (_event: string, tell: (change: { complete: boolean }) => void) => tell({ complete: true });
+  const card = { mount: () => {}, destroy: () => {}, focus: () => {}, on };
+  return {
+    elements: () => ({ create: (kind: string) => (asked.push(['create', kind, key, options]), card) }),
+    confirmCardSetup: async (secret: string) => (asked.push(['confirmCardSetup', secret]), stripe.confirmed),
+    handleNextAction: async (action: object) => (asked.push(['handleNextAction', action]), {}),
+  };
+}
+
+function showStripe(...completions: object[]) {
+  const told = { onSaved: jest.fn(), onFailed: jest.fn(), prepare: async () => subject };
+  const page = renderPage(<CardEntry practiceId="p1" submitLabel="Save card" {...told} />, {
+    CardFormOfPractice: () => ({
+      cardForm: { provider: 'stripe', publishableKey: 'pk_live_1', accountId: 'acct_1', sandboxUrl: null },
+    }),
+    SetupIntent: () => ({ setupIntent: { result: 'success', errors: [], setupIntentSecret: 'seti_1_secret_2' } }),
+    CompleteSetup: () => ({
+      completeSetup: { result: 'success', errors: [], clientSecret: null, ...completions.shift() },
+    }),
+  });
+  return { ...told, ...page };
+}
+
 function show(saved: object) {
   const calls: Record<string, unknown>[] = [];
   const told = { onSaved: jest.fn(), onFailed: jest.fn(), onRefused: jest.fn(), prepare: jest.fn(async () => subject) };
@@ -101,5 +134,44 @@ describe('the card form of a practice with Square', () => {
     const link = await screen.findByRole('link', { name: /bank’s page/ });
     expect(link.getAttribute('href')).toBe('http://sandbox.test/square/pages/verify/1');
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1), { timeout: 4000 });
+  });
+});
+
+describe('the card form of a practice with Stripe', () => {
+  beforeEach(() => {
+    Object.assign(window, { Stripe: putStripe });
+    Object.assign(stripe, { asked: [], confirmed: {} });
+  });
+  const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save card' }));
+
+  it('confirms the setup on the page, for cards alone, so that nothing redirects', async () => {
+    const { onSaved } = showStripe();
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(stripe.asked).toEqual([
+      ['create', 'card', 'pk_live_1', { stripeAccount: 'acct_1' }],
+      ['confirmCardSetup', 'seti_1_secret_2'],
+    ]);
+  });
+
+  it('lets the bank see the client on the page before the charge, and ends the setup after that', async () => {
+    const errors = [{ code: 'authentication_required', message: 'Your bank wants you to confirm.' }];
+    const { onSaved, asked: operations } = showStripe({ result: 'failure', errors, clientSecret: 'pi_1_secret_2' });
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(stripe.asked.at(-1)).toEqual(['handleNextAction', { clientSecret: 'pi_1_secret_2' }]);
+    expect(operations.filter(({ operation }) => operation === 'CompleteSetup')).toHaveLength(2);
+  });
+
+  it.each([
+    [{ message: 'Your card has expired.' }, 'Your card has expired.'],
+    [{}, 'An error occurred'],
+  ])('shows why Stripe refuses a card: %j', async (error, words) => {
+    stripe.confirmed = { error };
+    const { onFailed, onSaved } = showStripe();
+    await save();
+    await screen.findByText(words);
+    expect(onFailed).toHaveBeenCalledWith(words);
+    expect(onSaved).not.toHaveBeenCalled();
   });
 });
