@@ -91,6 +91,12 @@ describe('the facts of an appointment', () => {
     expect(screen.getByRole('link', { name: '(604) 555-0142' }).getAttribute('href')).toBe('tel:+16045550142');
   });
 
+  it('are the photo of the practitioner', async () => {
+    const { container } = render({ practice: { ...testAppointment({}).practice, photoUrl: '/media/mara.webp' } });
+    await screen.findByRole('link', { name: 'Mara Jensen' });
+    expect(container.querySelector('img[src="/media/mara.webp"]')).toBeTruthy();
+  });
+
   it("are when, in the client's zone, with the practitioner's beside it", async () => {
     render({});
     await screen.findByText('Tuesday, December 1, 2026');

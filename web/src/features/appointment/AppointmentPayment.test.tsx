@@ -146,6 +146,21 @@ describe('paying now', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')?.dataset.state ?? 'closed').toBe('closed'));
   });
 
+  it('shows the status that the server returns', async () => {
+    let facts: object = overdue;
+    render(() => facts, {
+      ChargeCard: () => {
+        facts = { clientPaymentStatus: 'Paid', past: true, paymentAction: 'none', dueCents: 0 };
+        return charge('success').ChargeCard!({});
+      },
+    });
+    (await panel()).getByText('Past due');
+    await payWithSaved();
+    await screen.findByText('Thank you. Nothing is due.');
+    (await panel()).getByText('Paid');
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+  });
+
   it('says why a charge did not work, and stays open for another card', async () => {
     render(overdue, charge('failure', [error('card_declined', 'Your card was declined.')]));
     await payWithSaved();
@@ -260,6 +275,27 @@ describe('adding a credit card', () => {
     await press('Save card');
     await screen.findByText('Your payment method has been saved.');
     expect(page.asked.map(({ operation }) => operation)).not.toContain('ChargeCard');
+  });
+
+  it('moves the status to Pending: the card will be charged the day of the appointment', async () => {
+    globalThis.fetch = (async (url: string) => ({
+      json: async () => (url.endsWith('/payment_methods') ? { id: 'pm_1' } : { id: 'seti_1', status: 'succeeded' }),
+    })) as unknown as typeof fetch;
+    let facts: object = needed;
+    const answers = setup();
+    render(() => facts, {
+      ...answers,
+      CompleteSetup: () => {
+        facts = { clientPaymentStatus: 'Pending', paymentAction: 'none' };
+        return answers.CompleteSetup!({});
+      },
+    });
+    (await panel()).getByText('Card needed');
+    await press('Add credit card');
+    await enterCard();
+    await press('Save card');
+    await screen.findByText(/will be charged the day of the appointment, Tue, Dec 1, 2026\.$/);
+    (await panel()).getByText('Pending');
   });
 
   it('shows why a setup could not be begun', async () => {

@@ -52,6 +52,7 @@ describe('the views of a registration', () => {
     screen.getByText('12 Mercer St, New York, NY 10013');
     screen.getByText('Bring a blanket.');
     screen.getByRole('heading', { name: 'Questions? Ask Mara' });
+    expect(screen.getByRole('link', { name: '(212) 555-0142' }).getAttribute('href')).toBe('tel:+12125550142');
     expect(screen.getByRole('link', { name: 'Apple' }).getAttribute('href')).toBe('/calendar-files/events/secret.ics');
     screen.getByRole('link', { name: 'Google' });
     screen.getByRole('link', { name: 'Outlook' });
@@ -59,6 +60,17 @@ describe('the views of a registration', () => {
     expect(store.getAttribute('href')).toBe('https://apps.example.com/yarrow');
     screen.getByRole('link', { name: 'Get it on Google Play' });
     screen.getByText('Thank you. Nothing is due.');
+  });
+
+  it('shows a map where the event is in person, and none online', async () => {
+    const location = { __typename: 'Location', id: 'studio', latitude: 40.72, longitude: -74 };
+    render({ event: testEvent({ location }) });
+    // No WebGL here: the words stand in for it.
+    await screen.findByText('Unable to load map for the location.');
+    cleanup();
+    render({ event: testEvent({ kind: 'virtual', location }) });
+    await title('You are registered');
+    expect(screen.queryByText('Unable to load map for the location.')).toBeNull();
   });
 
   it('booked online: the link and how to join', async () => {
