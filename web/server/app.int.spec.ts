@@ -319,11 +319,6 @@ describe('the way to the gateway', () => {
 });
 
 describe('the configuration', () => {
-  it('lets Stripe in only with a key and without a stand-in', () => {
-    expect(readConfig({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }).stripe).toBe(true);
-    expect(readConfig({ STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_API_BASE: 'http://127.0.0.1:1' }).stripe).toBe(false);
-  });
-
   it('names the variable that is wrong', () => {
     expect(() => readConfig({ GATEWAY_URL: 'gateway' })).toThrow('GATEWAY_URL');
     expect(() => readConfig({ MAP_STYLE_URL: 'style' })).toThrow('MAP_STYLE_URL');

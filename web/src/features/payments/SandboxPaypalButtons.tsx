@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PaypalForm } from '../../gql/graphql.js';
+import type { PaypalFormOfPracticeQuery } from '../../gql/graphql.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
@@ -7,7 +7,7 @@ import styles from './PaypalButtons.module.css';
 import type { FundingSource, PaypalPayment } from './usePaypalPayment.js';
 
 export interface WalletButtonsProps {
-  form: Omit<PaypalForm, '__typename'>;
+  form: NonNullable<PaypalFormOfPracticeQuery['paypalForm']>;
   payment: PaypalPayment;
   disabled: boolean;
   /** The practice takes Venmo, and it works on this device. */
