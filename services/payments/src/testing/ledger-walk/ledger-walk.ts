@@ -26,7 +26,16 @@ export interface WalkReport {
 }
 
 /** Calls of ours that a fault may hit, and what becomes of them. */
-const FAULTY_PATHS = ['/v1/payment_intents', '/v1/payment_intents', '/v1/refunds', '/v1/payment_intents/*'];
+const FAULTY_PATHS = [
+  '/v1/payment_intents',
+  '/v1/payment_intents/*',
+  '/v1/refunds',
+  '/square/v2/payments',
+  '/square/v2/refunds',
+  '/paypal/v2/checkout/orders',
+  '/paypal/v2/checkout/orders/*/capture',
+  '/paypal/v2/payments/captures/*/refund',
+];
 const FAULT_KINDS = [
   'timeout-after-effect',
   'reset-after-effect',
@@ -146,17 +155,16 @@ export class LedgerWalk {
 
   /** Webhooks that are held back and then come in any order and more than once. */
   private makeWeather(): { end: () => Promise<void> } {
-    const { stripe } = this.world.payments.sandbox;
+    const { stripe, square, paypal } = this.world.payments.sandbox;
     const random = this.random.branch();
     let over = false;
     const blow = async () => {
       while (!over) {
-        if (random.chance(0.3)) stripe.pauseWebhooks();
+        for (const provider of [stripe, square, paypal]) if (random.chance(0.3)) provider.pauseWebhooks();
         await sleep(100 + random.below(300));
-        await stripe.resumeWebhooks({
-          order: random.of(['created', 'reversed', 'shuffled']),
-          copies: 1 + random.below(3),
-        });
+        const order = random.of(['created', 'reversed', 'shuffled'] as const);
+        const copies = 1 + random.below(3);
+        await Promise.all([stripe, square, paypal].map((provider) => provider.resumeWebhooks({ order, copies })));
       }
     };
     const blowing = blow();
@@ -164,7 +172,7 @@ export class LedgerWalk {
       end: async () => {
         over = true;
         await blowing;
-        await stripe.resumeWebhooks();
+        await Promise.all([stripe, square, paypal].map((provider) => provider.resumeWebhooks()));
       },
     };
   }
@@ -198,9 +206,11 @@ export class LedgerWalk {
   private async unfinished(): Promise<number> {
     const [row] = await this.world.payments.service.dataSource.query<{ left: number }[]>(
       `SELECT (SELECT count(*) FROM provider_events WHERE applied_at IS NULL)
-         + (SELECT count(*) FROM attempts WHERE state IN ('started', 'unknown'))
+         + (SELECT count(*) FROM attempts WHERE state IN ('started', 'unknown')
+           AND purpose IN ('appointment', 'cancellation_fee', 'tip', 'refund'))
          + (SELECT count(*) FROM refunds WHERE state IN ('planned', 'pending')) AS left`,
     );
-    return Number(row!.left) + this.world.payments.sandbox.stripe.unsentWebhooks;
+    const { stripe, square, paypal } = this.world.payments.sandbox;
+    return Number(row!.left) + stripe.unsentWebhooks + square.unsentWebhooks + paypal.unsentWebhooks;
   }
 }

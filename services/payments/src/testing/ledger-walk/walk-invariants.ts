@@ -1,20 +1,5 @@
+import { heldByProviders } from './provider-totals.js';
 import type { WalkWorld } from './walk-world.js';
-
-interface StripeIntent {
-  id: string;
-  object: string;
-  amount: number;
-  status: string;
-  metadata: Record<string, string>;
-}
-
-interface StripeRefund {
-  id: string;
-  object: string;
-  amount: number;
-  status: string;
-  payment_intent: string;
-}
 
 /** Questions to our own books; each answers with what must not be. */
 const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
@@ -74,8 +59,15 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
     SELECT appointment_id, amount_cents FROM client_packages sold WHERE refunded_at IS NULL AND EXISTS (
       SELECT FROM appointment_copies copies WHERE copies.appointment_id = sold.appointment_id
         AND copies.state = 'cancelled' AND copies.late_fee_cents <> sold.amount_cents)`,
-  'a call to a provider has no end': `
-    SELECT id AS what, amount_cents AS cents FROM attempts WHERE state IN ('started', 'unknown')`,
+  'charges and refunds are not what the ledger says': `
+    SELECT appointment_id AS what, sum(cents) AS cents FROM (
+      SELECT appointment_id, amount_cents AS cents FROM charges
+      UNION ALL SELECT appointment_id, -amount_cents FROM refunds WHERE state = 'succeeded'
+      UNION ALL SELECT appointment_id, -amount_cents FROM entries WHERE account = 'provider_clearing'
+    ) movements GROUP BY 1 HAVING sum(cents) <> 0`,
+  'a call that moves money has no end': `
+    SELECT id AS what, amount_cents AS cents FROM attempts WHERE state IN ('started', 'unknown')
+      AND purpose IN ('appointment', 'cancellation_fee', 'tip', 'refund')`,
   'a refund was not sent': `SELECT id AS what, amount_cents AS cents FROM refunds WHERE state IN ('planned', 'pending')`,
   'an event was given up': `SELECT event_id AS what, 0 AS cents FROM dead_letters`,
 };
@@ -89,46 +81,23 @@ export async function findViolations(world: WalkWorld): Promise<string[]> {
     for (const { what, cents } of rows.slice(0, 5)) found.push(`${problem}: ${what} (${cents})`);
     if (rows.length > 5) found.push(`${problem}: and ${rows.length - 5} more`);
   }
-  return [...found, ...(await compareWithProvider(world))];
+  return [...found, ...(await compareWithProviders(world))];
 }
 
-/** To the cent, visit by visit: what the provider holds for us is what the books say. */
-async function compareWithProvider(world: WalkWorld): Promise<string[]> {
-  const { stripe } = world.payments.sandbox;
-  const intents = stripe
-    .objects<StripeIntent>('payment_intent')
-    .filter(({ metadata }) => metadata['made_by'] !== 'practice');
-  const paid = intents.filter(({ status }) => status === 'succeeded');
-  const visitOf = new Map(paid.map(({ id, metadata }) => [id, metadata['appointment_id']!]));
-  const held = new Map<string, number>();
-  const add = (visit: string, cents: number) => held.set(visit, (held.get(visit) ?? 0) + cents);
-  for (const { amount, metadata } of paid) add(metadata['appointment_id']!, amount);
-  for (const refund of stripe.objects<StripeRefund>('refund')) {
-    const visit = visitOf.get(refund.payment_intent);
-    if (visit && refund.status === 'succeeded') add(visit, -refund.amount);
-  }
-  const booked = await world.payments.service.dataSource.query<{ visit: string; cents: number }[]>(
-    `SELECT appointment_id AS visit, sum(amount_cents)::int AS cents FROM entries
-     WHERE account = 'provider_clearing' GROUP BY 1`,
+/** To the cent, payment by payment: what the providers hold for us is what the books say. */
+async function compareWithProviders(world: WalkWorld): Promise<string[]> {
+  const held = heldByProviders(world);
+  const rows = await world.payments.service.dataSource.query<{ id: string; visit: string; cents: number }[]>(
+    `SELECT payment_intent_id AS id, appointment_id AS visit, charges.amount_cents - coalesce((
+       SELECT sum(amount_cents) FROM refunds WHERE charge_id = charges.id AND state = 'succeeded'), 0)::int AS cents
+     FROM charges`,
   );
-  const books = new Map(booked.map(({ visit, cents }) => [visit, cents]));
-  const visits = [...new Set([...held.keys(), ...books.keys()])];
-  const wrong = visits.filter((visit) => (held.get(visit) ?? 0) !== (books.get(visit) ?? 0));
-  return [
-    ...wrong.map(
-      (visit) => `visit ${visit}: the provider holds ${held.get(visit) ?? 0}, the books ${books.get(visit) ?? 0}`,
-    ),
-    ...doubled(paid).map((attempt) => `attempt ${attempt} was paid more than once`),
-  ];
-}
-
-function doubled(paid: readonly StripeIntent[]): string[] {
-  const seen = new Map<string, number>();
-  for (const { metadata } of paid) {
-    const attempt = metadata['attempt_id']!;
-    seen.set(attempt, (seen.get(attempt) ?? 0) + 1);
-  }
-  return [...seen].filter(([, times]) => times > 1).map(([attempt]) => attempt);
+  const books = new Map(rows.map((row) => [row.id, row]));
+  const wrong = [...new Set([...held.keys(), ...books.keys()])].filter((id) => held.get(id) !== books.get(id)?.cents);
+  return wrong.map((id) => {
+    const booked = books.get(id);
+    return `payment ${id} of visit ${booked?.visit}: the provider holds ${held.get(id)}, the books ${booked?.cents}`;
+  });
 }
 
 /** All that is known of one visit, to find out how something came to be. */

@@ -1,6 +1,7 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { ChargesService } from '../../charges/charges.service.js';
 import { CheckoutService } from '../../discounts/checkout.service.js';
+import { PaypalService } from '../../paypal/paypal.service.js';
 import { TipChoices } from '../../tips/tip-choices.js';
 import { TipDesk } from '../../tips/tip-desk.js';
 import { CARDS, WEBHOOK_SECRET } from '../payments-harness.js';
@@ -23,6 +24,7 @@ export type StepName =
   | 'giveCard'
   | 'move'
   | 'payAsForeigner'
+  | 'payByPaypal'
   | 'practiceCancels'
   | 'removeCode'
   | 'repeatEvent';
@@ -43,6 +45,7 @@ export const WEIGHTS: Readonly<Record<StepName, number>> = {
   giveCard: 1,
   move: 4,
   payAsForeigner: 1,
+  payByPaypal: 8,
   practiceCancels: 2,
   removeCode: 4,
   repeatEvent: 4,
@@ -134,9 +137,10 @@ export class WalkSteps {
 
   /** A new card for this very visit, typed in the browser. */
   private async giveCard(visit: WalkVisit): Promise<string | undefined> {
-    const { payments } = this.world;
+    const { payments, wallets } = this.world;
     if (!visit.open) return 'closed';
     const booking = { id: visit.id, token: visit.token, practiceId: visit.practice.practiceId, clientId: '', init: {} };
+    if (visit.practice.provider === 'square') return (await wallets.enterCard(booking)).result;
     const { setupIntent } = await payments.setupIntent(booking);
     if (!setupIntent.setupIntentSecret) return setupIntent.errors[0].code;
     const { setupIntentId } = await payments.confirmSetup(
@@ -160,10 +164,26 @@ export class WalkSteps {
     return 'confirmed';
   }
 
+  /** The client approves an order on PayPal's page and comes back; sometimes the order is never captured. */
+  private async payByPaypal({ id, token, practice }: WalkVisit, random: Random): Promise<string> {
+    if (!practice.takesPaypal) return 'not taken';
+    const [tipOnly, fundingSource] = [random.chance(0.2), random.of(['paypal', 'venmo'])];
+    const tipAmountCents = tipOnly ? random.of(TIPS) : random.of([0, 0, ...TIPS]);
+    const wanted = { appointmentId: id, instantActionToken: token, tipOnly, tipAmountCents, fundingSource };
+    const paypal = this.service(PaypalService);
+    const orderId = await paypal.createOrder(ANYBODY, wanted);
+    this.world.payments.sandbox.paypal.decide(orderId);
+    if (random.chance(0.1)) return 'not captured';
+    const captured = { appointmentId: id, instantActionToken: token, orderId };
+    return (await paypal.capture(ANYBODY, captured)).charge.kind;
+  }
+
   /** The practice gives money back at the provider, past us. */
   private async dashboardRefund({ id, practice }: WalkVisit, random: Random): Promise<string> {
+    if (practice.provider !== 'stripe') return 'elsewhere';
     const [charge] = await this.world.payments.service.dataSource.query(
-      'SELECT payment_intent_id AS intent, amount_cents AS cents FROM charges WHERE appointment_id = $1 LIMIT 1',
+      `SELECT payment_intent_id AS intent, amount_cents AS cents FROM charges
+       WHERE appointment_id = $1 AND provider = 'stripe' LIMIT 1`,
       [id],
     );
     if (!charge) return 'nothing';
@@ -173,7 +193,8 @@ export class WalkSteps {
   }
 
   /** A payment of the practice's own that claims to be ours. */
-  private async payAsForeigner({ id, practice }: WalkVisit, random: Random): Promise<void> {
+  private async payAsForeigner({ id, practice }: WalkVisit, random: Random): Promise<string | undefined> {
+    if (practice.provider !== 'stripe') return 'elsewhere';
     const [attempt] = await this.world.payments.service.dataSource.query(
       'SELECT id, amount_cents AS cents FROM attempts WHERE subject_id = $1 LIMIT 1',
       [id],
@@ -188,6 +209,7 @@ export class WalkSteps {
       'metadata[appointment_id]': id,
       'metadata[made_by]': 'practice',
     });
+    return undefined;
   }
 
   /** Somebody who has not the secret tells of a payment. */
@@ -202,7 +224,7 @@ export class WalkSteps {
       id: `evt_forged${random.below(1e9)}`,
       object: 'event',
       type: 'payment_intent.succeeded',
-      account: practice.accountId,
+      account: practice.accountId || 'acct_nobody',
       data: { object: { ...object, metadata: { appointment_id: id } } },
     });
     const at = Math.floor(Date.now() / 1_000);

@@ -1,6 +1,8 @@
+import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { CheckoutHarness } from '../checkout-harness.js';
-import { CARDS, PaymentsHarness } from '../payments-harness.js';
+import { type Booking, CARDS, PaymentsHarness } from '../payments-harness.js';
+import { Wallets } from '../wallet-harness.js';
 import type { Random } from './random.js';
 
 /** 07:00 in New York: what is planned for today is due at once. */
@@ -10,19 +12,22 @@ export const NOON = '2027-01-04T12:00:00Z';
 export interface WalkClient {
   userId: string;
   clientId: string;
-  card: keyof typeof CARDS;
 }
 
 export interface WalkPractice {
   practiceId: string;
+  /** Who charges cards. */
+  provider: 'square' | 'stripe';
+  /** At Stripe; empty at Square. */
   accountId: string;
+  takesPaypal: boolean;
   clients: WalkClient[];
   coupons: string[];
   giftCards: { id: string; code: string }[];
 }
 
 /** Mostly cards that work; each bank behaves as its number says. */
-const CARDS_ON_FILE: (keyof typeof CARDS)[] = [
+const STRIPE_CARDS: (keyof typeof CARDS)[] = [
   'good',
   'good',
   'good',
@@ -32,6 +37,8 @@ const CARDS_ON_FILE: (keyof typeof CARDS)[] = [
   'declinedWhenCharged',
   'insufficientFunds',
 ];
+
+const SQUARE_CARDS = ['good', 'good', 'good', 'declinedWhenCharged'] as const;
 
 const COUPONS = [
   { kind: 'percentage', percent: 15 },
@@ -47,13 +54,18 @@ export class WalkWorld {
   private constructor(
     readonly payments: PaymentsHarness,
     readonly checkout: CheckoutHarness,
+    readonly wallets: Wallets,
     readonly practices: WalkPractice[],
   ) {}
 
   static async open(practices: number): Promise<WalkWorld> {
-    const payments = await PaymentsHarness.start(NOON, { STRIPE_TIMEOUT_MS: '1500', PAYMENTS_TICK_MS: '150' });
-    const world = new WalkWorld(payments, new CheckoutHarness(payments), []);
-    const opened = await Promise.all(Array.from({ length: practices }, () => world.openPractice()));
+    const payments = await PaymentsHarness.start(NOON, {
+      STRIPE_TIMEOUT_MS: '1500',
+      PROVIDER_TIMEOUT_MS: '1500',
+      PAYMENTS_TICK_MS: '150',
+    });
+    const world = new WalkWorld(payments, new CheckoutHarness(payments), new Wallets(payments), []);
+    const opened = await Promise.all(Array.from({ length: practices }, (_, index) => world.openPractice(index)));
     world.practices.push(...opened);
     return world;
   }
@@ -69,25 +81,53 @@ export class WalkWorld {
     practice.giftCards.push({ id: giftCard.id, code: giftCard.code });
   }
 
-  private async openPractice(): Promise<WalkPractice> {
-    const { practiceId, pro } = await this.payments.openPractice({ acceptsTips: true });
-    const accountId = (await this.payments.cardForm(practiceId)).accountId as string;
-    const clients = await Promise.all(CARDS_ON_FILE.map((card) => this.welcome(practiceId, card)));
+  /** Every second one charges cards by Square; of four, two take PayPal as well. */
+  private async openPractice(index: number): Promise<WalkPractice> {
+    const provider = index % 2 === 0 ? 'stripe' : 'square';
+    const options = { acceptsTips: true };
+    const practice =
+      provider === 'stripe' ? await this.payments.openPractice(options) : await this.payments.publishPractice(options);
+    if (provider === 'square') await this.wallets.connectSquare(practice);
+    const takesPaypal = index % 4 === 0 || index % 4 === 3;
+    if (takesPaypal) await this.wallets.connectPaypal(practice);
+    const { practiceId, pro } = practice;
+    const accountId = provider === 'stripe' ? ((await this.payments.cardForm(practiceId)).accountId as string) : '';
+    const clients = await (provider === 'stripe' ? this.welcomeAtStripe(practiceId) : this.welcomeAtSquare(practiceId));
     const coupons: string[] = [];
     for (const coupon of COUPONS) {
       coupons.push((await this.checkout.coupon(pro, { code: '', ...coupon })).discountCode.code);
     }
-    return { practiceId, accountId, clients, coupons, giftCards: [] };
+    return { practiceId, provider, accountId, takesPaypal, clients, coupons, giftCards: [] };
   }
 
-  /** Saves a card for an account, by a visit that costs nothing more. */
-  private async welcome(practiceId: string, card: keyof typeof CARDS): Promise<WalkClient> {
-    const [userId, clientId] = [newId(), newId()];
-    const booking = await this.payments.book(practiceId, { requirement: 'save_card', userId, clientId });
-    const actor = { kind: 'client' as const, userId };
-    const { setupIntentId } = await this.payments.enterCard(booking, CARDS[card], actor);
-    await this.payments.completeSetup(booking, setupIntentId, actor);
-    await this.payments.expire(booking);
-    return { userId, clientId, card };
+  private welcomeAtStripe(practiceId: string): Promise<WalkClient[]> {
+    return this.welcome(practiceId, STRIPE_CARDS, async (booking, card, actor) => {
+      const { setupIntentId } = await this.payments.enterCard(booking, CARDS[card], actor);
+      await this.payments.completeSetup(booking, setupIntentId, actor);
+    });
+  }
+
+  private welcomeAtSquare(practiceId: string): Promise<WalkClient[]> {
+    return this.welcome(practiceId, SQUARE_CARDS, async (booking, card, actor) => {
+      const { token } = await this.wallets.tokenize(practiceId, this.wallets.cards[card]);
+      await this.wallets.addCard(booking, token, actor);
+    });
+  }
+
+  /** Saves cards for accounts, each by a visit that then lapses. */
+  private async welcome<Card>(
+    practiceId: string,
+    cards: readonly Card[],
+    give: (booking: Booking, card: Card, actor: Partial<Actor>) => Promise<void>,
+  ): Promise<WalkClient[]> {
+    return Promise.all(
+      cards.map(async (card) => {
+        const client = { userId: newId(), clientId: newId() };
+        const booking = await this.payments.book(practiceId, { requirement: 'save_card', ...client });
+        await give(booking, card, { kind: 'client', userId: client.userId });
+        await this.payments.expire(booking);
+        return client;
+      }),
+    );
   }
 }
