@@ -16,6 +16,8 @@ export interface CaughtMail {
   id: string;
   subject: string;
   text: string;
+  html: string;
+  headers: { key: string; value: string }[];
   attachments: { filename: string | null; mimeType: string; content: string }[];
 }
 

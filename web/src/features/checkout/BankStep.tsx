@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { CardRefusal } from '../payments/cardProvider.js';
+import { confirmAtBank } from '../payments/confirmAtBank.js';
 import { bankPageOf, SandboxStripe } from '../payments/sandboxStripe.js';
 import { useBankPage } from '../payments/useBankPage.js';
 import styles from './BankStep.module.css';
@@ -43,7 +44,7 @@ export function BankStep({ practiceId, clientSecret, onConfirmed, onFailed }: Ba
     if (!keys || begun.current === clientSecret) return;
     begun.current = clientSecret;
     const confirm = keys.sandboxUrl
-      ? bank.authenticate(lookAtSandbox({ ...keys, sandboxUrl: keys.sandboxUrl }, clientSecret))
+      ? confirmAtSandbox({ ...keys, sandboxUrl: keys.sandboxUrl }, clientSecret, bank.authenticate)
       : confirmWithStripe(keys, clientSecret);
     confirm.then(onConfirmed, (refusal: unknown) =>
       onFailed(refusal instanceof CardRefusal ? refusal.message : NOT_REACHED),
@@ -69,10 +70,15 @@ export function BankStep({ practiceId, clientSecret, onConfirmed, onFailed }: Ba
   );
 }
 
-/** The bank's page at the stand-in, for as long as the bank wants the client. */
-function lookAtSandbox(keys: { sandboxUrl: string; publishableKey: string; accountId: string }, clientSecret: string) {
+/** The bank's page at the stand-in, for as long as the bank wants the client. @throws CardRefusal */
+async function confirmAtSandbox(
+  keys: { sandboxUrl: string; publishableKey: string; accountId: string },
+  clientSecret: string,
+  authenticate: (lookup: () => Promise<string | undefined>) => Promise<void>,
+) {
   const api = new SandboxStripe(keys.sandboxUrl, keys.publishableKey, keys.accountId);
-  return async () => bankPageOf(await api.retrieve(clientSecret));
+  await api.confirmAgain(clientSecret);
+  await authenticate(async () => bankPageOf(await api.retrieve(clientSecret)));
 }
 
 /** Stripe's own window of the bank. @throws CardRefusal */
@@ -80,6 +86,5 @@ async function confirmWithStripe(keys: { publishableKey: string; accountId: stri
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = await loadStripe(keys.publishableKey, { stripeAccount: keys.accountId });
   if (!stripe) throw new CardRefusal(NOT_REACHED);
-  const { error } = await stripe.handleNextAction({ clientSecret });
-  if (error) throw new CardRefusal(error.message ?? 'An error occurred');
+  await confirmAtBank(stripe, clientSecret);
 }

@@ -37,8 +37,12 @@ interface StripeAnswer {
   error?: { message?: string };
 }
 
-/** What was asked of Stripe's own script, and what it answers to the confirmation of a setup. */
-const stripe: { asked: unknown[][]; confirmed: StripeAnswer } = { asked: [], confirmed: {} };
+/** What was asked of Stripe's own script, what it answers to the confirmation of a setup, and how a payment stands. */
+const stripe: { asked: unknown[][]; confirmed: StripeAnswer; payment: object } = {
+  asked: [],
+  confirmed: {},
+  payment: { status: 'requires_action' },
+};
 
 /** What the script puts on the page, which no test loads; it is looked for once. */
 function putStripe(key: string, options: object) {
@@ -48,6 +52,8 @@ function putStripe(key: string, options: object) {
   return {
     elements: () => ({ create: (kind: string) => (asked.push(['create', kind, key, options]), card) }),
     confirmCardSetup: async (secret: string) => (asked.push(['confirmCardSetup', secret]), stripe.confirmed),
+    retrievePaymentIntent: async () => ({ paymentIntent: stripe.payment }),
+    confirmCardPayment: async (...call: unknown[]) => (asked.push(['confirmCardPayment', ...call]), {}),
     handleNextAction: async (action: object) => (asked.push(['handleNextAction', action]), {}),
   };
 }
@@ -140,7 +146,7 @@ describe('the card form of a practice with Square', () => {
 describe('the card form of a practice with Stripe', () => {
   beforeEach(() => {
     Object.assign(window, { Stripe: putStripe });
-    Object.assign(stripe, { asked: [], confirmed: {} });
+    Object.assign(stripe, { asked: [], confirmed: {}, payment: { status: 'requires_action' } });
   });
   const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save card' }));
 
@@ -161,6 +167,16 @@ describe('the card form of a practice with Stripe', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(stripe.asked.at(-1)).toEqual(['handleNextAction', { clientSecret: 'pi_1_secret_2' }]);
     expect(operations.filter(({ operation }) => operation === 'CompleteSetup')).toHaveLength(2);
+  });
+
+  it('confirms a payment again, with its card, that was refused because the client was not there', async () => {
+    const problem = { code: 'authentication_required', payment_method: { id: 'pm_1' } };
+    stripe.payment = { status: 'requires_payment_method', last_payment_error: problem };
+    const errors = [{ code: 'authentication_required', message: 'Your bank wants you to confirm.' }];
+    const { onSaved } = showStripe({ result: 'failure', errors, clientSecret: 'pi_1_secret_2' });
+    await save();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    expect(stripe.asked.at(-1)).toEqual(['confirmCardPayment', 'pi_1_secret_2', { payment_method: 'pm_1' }]);
   });
 
   it.each([

@@ -31,6 +31,9 @@ function providerOf(
       const { status } = await api.confirmSetup(clientSecret, await api.createPaymentMethod(card));
       if (status !== 'succeeded') await authenticate(clientSecret);
     },
-    authenticatePayment: authenticate,
+    async authenticatePayment(clientSecret) {
+      await api.confirmAgain(clientSecret);
+      await authenticate(clientSecret);
+    },
   };
 }

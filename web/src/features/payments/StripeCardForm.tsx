@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.js';
 import type { CardEntryProps } from './CardEntry.js';
 import { CardRefusal, type CardProvider } from './cardProvider.js';
 import styles from './CardForm.module.css';
+import { confirmAtBank } from './confirmAtBank.js';
 import { useCardSetup } from './useCardSetup.js';
 
 export interface StripeCardFormProps extends CardEntryProps {
@@ -88,9 +89,6 @@ function providerOf({ stripe, card }: Mounted): CardProvider {
       const { error } = await stripe.confirmCardSetup(clientSecret, { payment_method: { card } });
       if (error) throw new CardRefusal(error.message ?? 'An error occurred');
     },
-    async authenticatePayment(clientSecret) {
-      const { error } = await stripe.handleNextAction({ clientSecret });
-      if (error) throw new CardRefusal(error.message ?? 'An error occurred');
-    },
+    authenticatePayment: (clientSecret) => confirmAtBank(stripe, clientSecret),
   };
 }

@@ -20,6 +20,7 @@ interface StripeProblem {
   message?: string;
   param?: string;
   code?: string;
+  payment_method?: { id: string } | null;
 }
 
 const FIELDS: readonly [RegExp, CardRefusal['field']][] = [
@@ -56,6 +57,19 @@ export class SandboxStripe {
   async confirmSetup(clientSecret: string, paymentMethod: string): Promise<Intent> {
     const path = `/v1/setup_intents/${idOfSecret(clientSecret)}/confirm`;
     return this.post<Intent>(path, { client_secret: clientSecret, payment_method: paymentMethod });
+  }
+
+  /**
+   * Lets the bank ask for the client about a payment that it refused without them: it is confirmed again, with the card
+   * that it was for (https://docs.stripe.com/payments/save-and-reuse#charge-saved-payment-method). @throws CardRefusal
+   */
+  async confirmAgain(clientSecret: string): Promise<void> {
+    const { id, status, last_payment_error: problem } = await this.retrieve(clientSecret);
+    if (status !== 'requires_payment_method' || problem?.code !== 'authentication_required') return;
+    await this.post(`/v1/payment_intents/${id}/confirm`, {
+      client_secret: clientSecret,
+      ...(problem.payment_method && { payment_method: problem.payment_method.id }),
+    });
   }
 
   /** The present state of a setup or a payment. */

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect } from '@jest/globals';
+import type { Page, Request } from 'playwright-core';
+import { BookingPage } from './pages/booking-page.js';
+import { eventually } from './support/eventually.js';
+import { openPractice } from './support/open-practice.js';
+import { journey, useBrowser } from './support/stage.js';
+
+/** Registered operations by their hash, in which pages ask for them. */
+const OPERATIONS = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../gateway/persisted-operations.json'), 'utf8'),
+) as Record<string, string>;
+
+describe('A first visit', () => {
+  useBrowser();
+
+  journey('brings its data with the page: home, profile and booking ask for nothing of it again', async (stage) => {
+    const { slug, practitionerName } = await openPractice();
+    const home = await firstVisit(await stage.visitor(), '/', 2);
+    await home.page.getByRole('heading', { level: 1 }).waitFor();
+    const ofHome = await home.asked();
+    for (const name of ['RecentReviews', 'TherapyCategories']) expect(ofHome).not.toContain(name);
+
+    const profile = await firstVisit(await stage.visitor(), `/p/${slug}`, 2);
+    await profile.page.getByRole('heading', { level: 1, name: practitionerName }).waitFor();
+    await profile.page.getByRole('link', { name: 'Book Swedish massage' }).waitFor();
+    const ofProfile = await profile.asked();
+    for (const name of ['Profile', 'ProfileReviews']) expect(ofProfile).not.toContain(name);
+
+    const booking = await firstVisit(await stage.visitor(), `/p/${slug}/book`, 1);
+    await booking.page.getByRole('radio', { name: 'Swedish massage' }).waitFor();
+    expect(await booking.asked()).not.toContain('BookingPractice');
+    // What the page asks for itself is seen: the free times.
+    await booking.page.getByRole('radio', { name: 'Swedish massage' }).check();
+    await booking.page.getByRole('button', { name: 'Choose a time' }).click();
+    await new BookingPage(booking.page).times.first().waitFor();
+    expect(await booking.asked()).toContain('AvailabilityOfMonth');
+  });
+
+  journey('lets the site say that it is offline, and comes back with the connection', async (stage) => {
+    // The cut connection itself is what the browser reports.
+    stage.expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+    const page = await stage.visitor();
+    await page.goto('/');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+
+    await page.context().setOffline(true);
+    await page.goto('/practitioner-search?query=massage');
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: 'Practitioners' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('query')).toBe('massage');
+  });
+});
+
+/**
+ * Opens an address as a stranger's first page. The web server waits for the data only for a moment and leaves it to the
+ * page otherwise, so on a busy machine it may take several visits until it comes along.
+ * @param answers how many answers belong to the page's first screen
+ */
+async function firstVisit(page: Page, path: string, answers: number) {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/graphql') requests.push(request);
+  });
+  await eventually(`${path} with its data`, async () => {
+    requests.length = 0;
+    const document = await (await page.goto(path))!.text();
+    const [, json = '{}'] = /<script[^>]*id="first-answers"[^>]*>(.*?)<\/script>/s.exec(document) ?? [];
+    return Object.keys(JSON.parse(json) as object).length === answers;
+  });
+  /** Names of the operations that the page has sent since. */
+  const asked = async () => {
+    await page.waitForLoadState('networkidle');
+    return requests.map(nameOf);
+  };
+  return { page, asked };
+}
+
+function nameOf(request: Request): string {
+  const { documentId, query } = request.postDataJSON() as { documentId?: string; query?: string };
+  const text = documentId ? OPERATIONS[documentId.replace('sha256:', '')] : query;
+  const name = /(?:query|mutation) (\w+)/.exec(text ?? '')?.[1];
+  if (!name) throw new Error(`No operation in ${request.postData()}`);
+  return name;
+}
