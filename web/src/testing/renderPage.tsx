@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 // A page that is loaded lazily takes more than the library's one second on a busy machine.
 configure({ asyncUtilTimeout: 4000 });
 
-/** Answers one operation: what its `data` is for these variables. Throw to answer with an error; its `extensions` go along. */
+/** Answers one operation: what its `data` is for these variables. Throw to answer with an error; its `extensions` and what `data` there is all the same go along. */
 export type Answers = Record<string, (variables: Record<string, never>) => object>;
 
 export interface RenderedPage extends RenderResult {
@@ -58,7 +58,7 @@ function answer(answers: Answers, operation: string, variables: Record<string, n
   try {
     return { data: given(variables) };
   } catch (error) {
-    const { message, extensions } = error as Error & { extensions?: object };
-    return { data: null, errors: [{ message, ...(extensions && { extensions }) }] };
+    const { message, extensions, data = null } = error as Error & { extensions?: object; data?: object };
+    return { data, errors: [{ message, ...(extensions && { extensions }) }] };
   }
 }

@@ -95,6 +95,13 @@ describe('IntakeFormPage', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/p/still-water'), { timeout: 8000 });
   }, 15_000);
 
+  it('goes on after 5 seconds too where the form has already been completed', async () => {
+    const { visited } = open(found({ completed: true, form: null }));
+    await screen.findByText('This form has already been completed.');
+    await screen.findByText('We take you to Still Water in 5 seconds.');
+    await waitFor(() => expect(visited.at(-1)).toBe('/p/still-water'), { timeout: 8000 });
+  }, 15_000);
+
   it('lets the reader stay', async () => {
     const { visited } = open(found({ completed: true, form: null }));
     fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));

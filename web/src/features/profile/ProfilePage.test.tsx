@@ -153,6 +153,22 @@ describe('the profile page', () => {
     expect(page.container.querySelector('a[href*="/book"]')).toBeNull();
   });
 
+  it('shows what there is where the query of the practice was not authorized for all of it', async () => {
+    const refused = Object.assign(new Error('Please log in.'), {
+      extensions: { code: 'UNAUTHENTICATED' },
+      data: { practice },
+    });
+    open({
+      ...answers(),
+      Profile: () => {
+        throw refused;
+      },
+    });
+    await screen.findByText('Elena Marsh');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByText('Please log in.')).toBeNull();
+  });
+
   it('says that an unknown practice does not exist', async () => {
     open(answers(null));
     await screen.findByText('This path ends here');
