@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { ToastRegion } from '../../ui/ToastRegion.js';
 import { SearchPage } from './SearchPage.js';
@@ -109,6 +109,28 @@ describe('the search page', () => {
     expect(lastVisit(page).get('query')).toBe('massage');
     fireEvent.click(await screen.findByLabelText(/^French/));
     await waitFor(() => expect(lastVisit(page).get('language')).toBe('French'));
+  });
+
+  it('can be set to all, in-person, in-home and virtual', async () => {
+    const page = open(undefined, '/practitioner-search?query=massage');
+    await screen.findByText('Practitioner first');
+    const toggle = within(screen.getByRole('group', { name: 'How would you like to meet?' }));
+    const choices = toggle
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent?.replace(/\d+$/, ''));
+    expect(choices).toEqual(['All', 'In-person', 'In-home', 'Virtual']);
+    for (const [name, filter, kind] of [
+      [/^In-person/, 'in-person', 'in_person'],
+      [/^In-home/, 'in-home', 'in_home'],
+      [/^Virtual/, 'virtual', 'virtual'],
+    ] as const) {
+      fireEvent.click(toggle.getByLabelText(name));
+      await waitFor(() => expect(lastVisit(page).get('activeFilter')).toBe(filter));
+      const asked = page.asked.filter(({ operation }) => operation === 'SearchPractitioners').at(-1);
+      expect(asked?.variables).toMatchObject({ kind });
+    }
+    fireEvent.click(toggle.getByLabelText(/^All/));
+    await waitFor(() => expect(lastVisit(page).get('activeFilter')).toBeNull());
   });
 
   it('continues below with the next page, which the address keeps', async () => {
