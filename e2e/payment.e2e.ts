@@ -47,6 +47,27 @@ describe('Paying by card', () => {
     expect(await chargesOf(id)).toHaveLength(1);
   });
 
+  journey('a bank that wants to be asked for the card and again for its charge gets both answers', async (stage) => {
+    const practice = await openPractice({ instant: true });
+    const page = await stage.visitor();
+    const booking = new BookingPage(page);
+    await booking.open(practice.slug, 'Swedish massage');
+    await booking.takeFirstTime();
+    await booking.fillDetails(newClient());
+    await booking.continueToPayment();
+    await booking.pay(CARDS.asksBankAlways);
+    // One page is about the setup of the card, the other about the payment.
+    for (const asked of ['seti_', 'pi_']) {
+      const opened = page.waitForEvent('popup');
+      await page.locator(`a[href*="/${asked}"]`, { hasText: 'Open your bank’s page' }).click();
+      await (await opened).getByRole('button', { name: 'Complete' }).click();
+    }
+
+    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
+    const { id } = await lookAt(await booking.openAppointment());
+    expect((await chargesOf(id)).map(({ amount }) => amount)).toEqual([9000]);
+  });
+
   journey('a booking that the client cancels is refunded, and its calendar entry goes', async (stage) => {
     const practice = await openPractice({ instant: true });
     const client = newClient();

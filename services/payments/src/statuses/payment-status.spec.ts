@@ -96,7 +96,7 @@ describe('payment status', () => {
   it.each<[string, Partial<PaymentFacts>, string]>([
     ['a card for a visit to come that has none', { hasCard: false }, 'add_card'],
     ['another card where the one on file was declined before the visit', { lastChargeFailed: true }, 'add_card'],
-    ['to pay what failed and is past', { lastChargeFailed: true, ...past }, 'pay_now'],
+    ['pay what failed and is past', { lastChargeFailed: true, ...past }, 'pay_now'],
     [
       'to pay what the bank wants confirmed, before the visit too',
       { lastChargeFailed: true, bankAsks: true },
@@ -104,7 +104,7 @@ describe('payment status', () => {
     ],
     ['nothing while a saved card waits for its day', {}, 'none'],
     ['nothing where the practice takes no cards', { takesCards: false, ...past }, 'none'],
-  ])('asks the client for %s', (_, changes, action) => {
+  ])('asks the client: %s', (_, changes, action) => {
     const all = facts(changes);
     expect(paymentAction(clientPaymentStatus(all, now), all, now)).toBe(action);
   });
