@@ -60,7 +60,7 @@ describe('payment status', () => {
       'Card_needed_past_due',
       'Card_needed_past_due',
     ],
-  ])('%s', (_, changes, client, pro) => {
+  ])('of a visit that is %s', (_, changes, client, pro) => {
     expect(clientPaymentStatus(facts(changes), now)).toBe(client);
     expect(paymentStatus(facts(changes), now)).toBe(pro);
   });

@@ -15,6 +15,12 @@ describe('ways to pay offline', () => {
   it('are those that the practice takes', () =>
     expect(offlinePayments({ ...none, acceptsCash: true, acceptsZelle: true })).toEqual(['Cash', 'Zelle']));
 
+  it('may be cash, a card in person, Venmo, PayPal and Zelle', () => {
+    const all = { acceptsCash: true, acceptsOfflineCreditCard: true, acceptsPaypal: true, acceptsVenmo: true };
+    const shown = offlinePayments({ ...none, ...all, acceptsZelle: true });
+    expect(shown).toEqual(['Cash', 'Card in person', 'Venmo', 'PayPal', 'Zelle']);
+  });
+
   it('include Venmo for US dollars only', () => {
     expect(offlinePayments({ ...none, acceptsVenmo: true })).toEqual(['Venmo']);
     expect(offlinePayments({ ...none, acceptsVenmo: true, defaultCurrency: 'CAD' })).toEqual([]);
