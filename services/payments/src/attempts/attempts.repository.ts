@@ -60,6 +60,11 @@ export class AttemptsRepository {
     return tx.findOneBy(Attempt, { subjectId, purpose: In(purposes), state: In(LIVE) });
   }
 
+  /** The latest of all, live or ended. */
+  async findLast(tx: EntityManager, subjectId: string, purpose: AttemptPurpose): Promise<Attempt | null> {
+    return tx.findOne(Attempt, { where: { subjectId, purpose }, order: { startedAt: 'DESC', number: 'DESC' } });
+  }
+
   async get(tx: EntityManager, id: string): Promise<Attempt> {
     return tx.findOneByOrFail(Attempt, { id });
   }

@@ -28,7 +28,11 @@ export class SetupCompletion {
   /** Completes the setup that a webhook told of, if it is one of ours. */
   async completeKnown(accountId: string, setupIntentId: string): Promise<void> {
     const setup = await this.cards.findSetup(this.dataSource.manager, setupIntentId);
-    if (setup?.accountId === accountId) await this.complete(setup);
+    if (setup?.accountId !== accountId) return;
+    const found = await this.gateway.getSetup(accountId, setupIntentId);
+    if (found.status !== 'succeeded' || !found.card) return;
+    // It may come late and more than once: only the client asks for another attempt at a card that was declined.
+    await this.finish(setup, found.card, (appointmentId) => this.charging.chargeFirst(appointmentId));
   }
 
   /** @throws ProviderSilence, and DomainError `hold_expired` where the booking came too late to be charged */
@@ -42,9 +46,10 @@ export class SetupCompletion {
   async finish(
     setup: Pick<Setup, 'appointmentId' | 'setupIntentId'>,
     facts: CardFacts,
+    charge = (appointmentId: string) => this.charging.charge(appointmentId),
   ): Promise<Completion & { kind: 'saved' }> {
     const { card, copy } = await this.dataSource.transaction((tx) => this.store.save(tx, setup, facts));
     const charged = copy?.state === 'awaiting_payment' && copy.paymentRequirement === 'charge';
-    return { kind: 'saved', card, charge: charged ? await this.charging.charge(copy.appointmentId) : null };
+    return { kind: 'saved', card, charge: charged ? await charge(copy.appointmentId) : null };
   }
 }

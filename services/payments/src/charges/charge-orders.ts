@@ -9,6 +9,7 @@ import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { CardsRepository } from '../cards/cards.repository.js';
 import type { SavedCard } from '../cards/saved-card.entity.js';
 import type { PaymentOrder } from '../providers/payment-provider.js';
+import type { PaymentProblem } from '../providers/provider-objects.js';
 import type { ChargePurpose } from './charge.entity.js';
 import { Dues } from './dues.js';
 
@@ -16,6 +17,8 @@ import { Dues } from './dues.js';
 export type ChargeOrder =
   | { kind: 'paid' }
   | { kind: 'no_card' }
+  /** The same card was refused before. */
+  | { kind: 'failed'; problem: PaymentProblem }
   /** A new attempt is written; the provider is to be called after the commit. */
   | { kind: 'begun'; attempt: Attempt }
   /** An earlier attempt has no end yet; `outdated`: another card or another amount would be charged now. */
@@ -46,6 +49,16 @@ export class ChargeOrders {
     if (amountCents <= 0) return { kind: 'paid' };
     requireHeld(copy, this.clock.now());
     return this.begin(tx, copy, card, { purpose, amountCents });
+  }
+
+  /** As `place`, unless the card was refused before: nobody is there who would want it tried again. */
+  async placeFirst(tx: EntityManager, appointmentId: string): Promise<ChargeOrder> {
+    await this.copies.getForUpdate(tx, appointmentId);
+    const last = await this.attempts.findLast(tx, appointmentId, 'appointment');
+    const card = await this.cards.findForAppointment(tx, appointmentId);
+    if (last?.state !== 'failed' || card?.paymentMethodId !== paymentMethodOf(last))
+      return this.place(tx, appointmentId);
+    return { kind: 'failed', problem: { code: last.errorCode ?? '', message: last.errorMessage ?? '' } };
   }
 
   /** A tip by itself, for a visit that was checked to be paid and untipped under this lock. */

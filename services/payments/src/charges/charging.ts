@@ -40,6 +40,14 @@ export class Charging {
     return this.carryOut((tx) => this.orders.place(tx, appointmentId, only));
   }
 
+  /**
+   * As `charge`, for news of a card that may be old: what was refused with the same card is not tried again.
+   * @throws DomainError `hold_expired`
+   */
+  async chargeFirst(appointmentId: string): Promise<ChargeResult> {
+    return this.carryOut((tx) => this.orders.placeFirst(tx, appointmentId));
+  }
+
   /** Brings an order to its end: begins what is new, follows what is under way. */
   async carryOut(place: (tx: EntityManager) => Promise<ChargeOrder>): Promise<ChargeResult> {
     for (let round = 0; round < ROUNDS; round++) {

@@ -95,6 +95,23 @@ describe('POST /webhooks/stripe', () => {
     },
   );
 
+  it('does not charge a declined card again when it tells of the setup, however often', async () => {
+    payments.sandbox.stripe.pauseWebhooks();
+    const booking = await payments.book(practiceId);
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.declinedWhenCharged);
+    expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject({ result: 'failure' });
+    await payments.sandbox.stripe.resumeWebhooks({ order: 'reversed', copies: 3 });
+    await payments.runJob('webhooks');
+    await payments.service.eventually(async () => {
+      const waiting = await payments.service.dataSource.query(
+        `SELECT 1 FROM provider_events WHERE applied_at IS NULL AND account_id <> 'acct_x'`,
+      );
+      return waiting.length === 0 && payments.sandbox.stripe.unsentWebhooks === 0;
+    });
+    expect(payments.payments(booking.id)).toHaveLength(1);
+    expect((await payments.show(booking)).paymentError).toContain('declined');
+  });
+
   it("does not take a payment of a practice's own for one of ours, whatever its metadata", async () => {
     const booking = await payments.book(practiceId);
     const first = await payments.enterCard(booking, CARDS.declinedWhenCharged);
