@@ -13,6 +13,7 @@ import {
 } from './checks/contract-checks.mjs';
 import { testRules } from './checks/self-test.mjs';
 import { checkDependencies, checkFileNames, checkFormat, checkLint, checkTypes } from './checks/source-checks.mjs';
+import { checkSpecCoverage } from './checks/spec-coverage.mjs';
 import { ensureInstalled } from './install.mjs';
 import { Progress } from './progress.mjs';
 
@@ -28,6 +29,7 @@ const CHECKS = [
   { name: 'types', title: 'Types (tsc)', run: checkTypes },
   { name: 'lint', title: 'House style and bugs (eslint)', run: checkLint },
   { name: 'dependencies', title: 'Who imports whom (dependency-cruiser)', run: checkDependencies },
+  { name: 'coverage', title: 'Every point of the specification has its test', run: checkSpecCoverage },
   { name: 'size', title: 'JavaScript of public pages', run: checkSize },
 ];
 
