@@ -140,6 +140,11 @@ export const VIOLATIONS = [
     },
     expects: { 'budget of the profile page': /profile: .* more than/, 'budget of booking': /booking: .* more than/ },
   },
+  {
+    check: 'coverage',
+    changes: { 'docs/spec-coverage.md': [/(\n\| [^`|]+\| `)[^`]+(` › )/, '$1no/such.spec.ts$2'] },
+    expects: { 'proofs exist': /there is no no\/such\.spec\.ts/ },
+  },
 ];
 
 function lintViolations() {
