@@ -3,7 +3,7 @@ import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import styles from './EventFacts.module.css';
-import { browserZone, eventDate, eventHours, hoursThere } from './eventWhen.js';
+import { eventDate, eventHours, hoursThere, readingZone } from './eventWhen.js';
 
 const PlaceMap = lazy(async () => ({ default: (await import('../map/PlaceMap.js')).PlaceMap }));
 
@@ -33,16 +33,16 @@ export const EventFacts_event = graphql(`
 
 export interface EventFactsProps {
   event: FragmentType<typeof EventFacts_event>;
-  /** Zone in which the client reads times; the browser's where absent. */
+  /** The client's zone; the browser's where absent. */
   zone?: string;
   /** How to join a virtual event, once one has a place. */
   join?: { link: string | null; instructions: string | null } | undefined;
 }
 
-/** When, in the reader's zone and in the event's where clocks differ; and where, with a small map. */
+/** When, online in the reader's zone and in the event's where clocks differ; and where, with a small map. */
 export function EventFacts({ join, ...props }: EventFactsProps) {
   const event = readFragment(EventFacts_event, props.event);
-  const zone = props.zone ?? browserZone(event.timeZone);
+  const zone = readingZone(event, props.zone);
   const there = hoursThere(event, zone);
   const virtual = event.kind === 'virtual';
   return (

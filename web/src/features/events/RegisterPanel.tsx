@@ -10,7 +10,7 @@ import type { BookingDetails } from '../booking/bookingDraft.js';
 import { Notice } from '../booking/Notice.js';
 import { CancellationTerms } from '../checkout/CancellationTerms.js';
 import { AttendeeForm } from './AttendeeForm.js';
-import { browserZone } from './eventWhen.js';
+import { browserZone, readingZone } from './eventWhen.js';
 import { PayForPlace } from './PayForPlace.js';
 import { placesText } from './placesText.js';
 import styles from './RegisterPanel.module.css';
@@ -20,6 +20,7 @@ import { useRegister } from './useRegister.js';
 export const RegisterPanel_event = graphql(`
   fragment RegisterPanel_event on BookableEvent {
     id
+    kind
     timeZone
     amountCents
     amountCurrency
@@ -72,7 +73,7 @@ export function RegisterPanel({ onChange, ...props }: RegisterPanelProps) {
           freeUntil={event.freeCancellationUntil}
           amountCents={event.amountCents}
           currency={event.amountCurrency}
-          zone={zone}
+          zone={readingZone(event)}
         />
       )}
     </Card>

@@ -4,7 +4,7 @@ import { graphql } from '../../gql/gql.js';
 import { Price } from '../../ui/Price.js';
 import { ProfileSection } from '../profile/ProfileSection.js';
 import { EventDateTile } from './EventDateTile.js';
-import { browserZone, eventDate, eventHours } from './eventWhen.js';
+import { eventDate, eventHours, readingZone } from './eventWhen.js';
 import { placesText } from './placesText.js';
 import styles from './UpcomingEvents.module.css';
 
@@ -45,34 +45,36 @@ export function UpcomingEvents({ slug }: { slug: string }) {
   if (events.length === 0) return null;
   return (
     <ProfileSection title="Events" id="events">
-      <ul className={styles.list}>
-        {events.map((event) => {
-          const zone = browserZone(event.timeZone);
-          return (
-            <li key={event.id} className={styles.event}>
-              <EventDateTile startsAt={event.startsAt} zone={event.allDay ? event.timeZone : zone} />
-              <div className={styles.text}>
-                <h3 className={styles.name}>
-                  <Link href={event.url} className={styles.link}>
-                    {event.name}
-                  </Link>
-                </h3>
-                <p className={styles.soft}>
-                  {eventDate(event, zone)}
-                  {!event.allDay && `, ${eventHours(event, zone)}`}
+      <div className={styles.events}>
+        <ul className={styles.list}>
+          {events.map((event) => {
+            const zone = readingZone(event);
+            return (
+              <li key={event.id} className={styles.event}>
+                <EventDateTile startsAt={event.startsAt} zone={event.allDay ? event.timeZone : zone} />
+                <div className={styles.text}>
+                  <h3 className={styles.name}>
+                    <Link href={event.url} className={styles.link}>
+                      {event.name}
+                    </Link>
+                  </h3>
+                  <p className={styles.soft}>
+                    {eventDate(event, zone)}
+                    {!event.allDay && `, ${eventHours(event, zone)}`}
+                  </p>
+                  <p className={styles.soft}>{event.kind === 'virtual' ? 'Online' : event.locationName}</p>
+                </div>
+                <p className={styles.offer}>
+                  <strong>
+                    <Price amountCents={event.amountCents} currency={event.amountCurrency} />
+                  </strong>
+                  <span className={styles.places}>{placesText(event)}</span>
                 </p>
-                <p className={styles.soft}>{event.kind === 'virtual' ? 'Online' : event.locationName}</p>
-              </div>
-              <p className={styles.offer}>
-                <strong>
-                  <Price amountCents={event.amountCents} currency={event.amountCurrency} />
-                </strong>
-                <span className={styles.places}>{placesText(event)}</span>
-              </p>
-            </li>
-          );
-        })}
-      </ul>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </ProfileSection>
   );
 }

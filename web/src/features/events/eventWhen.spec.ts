@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventDate, eventHours, hoursThere } from './eventWhen.js';
+import { browserZone, eventDate, eventHours, hoursThere, readingZone } from './eventWhen.js';
 
 const evening = {
   startsAt: '2026-11-20T18:00:00-05:00',
@@ -15,6 +15,13 @@ describe('when a group event is', () => {
     expect(eventHours(evening, 'America/Denver')).toBe('4:00 PM – 5:30 PM MST');
     expect(hoursThere(evening, 'America/Denver')).toBe('6:00 PM – 7:30 PM EST');
     expect(hoursThere(evening, 'Asia/Tokyo')).toBe('Friday, November 20, 2026, 6:00 PM – 7:30 PM EST');
+  });
+
+  it('is read by the clock of the place, online by one’s own, and by a registered client by theirs', () => {
+    const there = { timeZone: 'America/Vancouver' };
+    expect(readingZone({ ...there, kind: 'in_person' })).toBe('America/Vancouver');
+    expect(readingZone({ ...there, kind: 'virtual' })).toBe(browserZone('America/Vancouver'));
+    expect(readingZone({ ...there, kind: 'in_person' }, 'Europe/Paris')).toBe('Europe/Paris');
   });
 
   it('is said once where both read the same clock', () => {

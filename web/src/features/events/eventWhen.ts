@@ -38,6 +38,14 @@ export function hoursThere(times: EventTimes, zone: string): string | undefined 
   return sameDay ? there : `${eventDate(times, times.timeZone)}, ${there}`;
 }
 
+/**
+ * The zone in which people read when an event is: that of a registered client; for strangers the clock of the place, or
+ * online their own.
+ */
+export function readingZone({ kind, timeZone }: { kind: string; timeZone: string }, own?: string): string {
+  return own ?? (kind === 'virtual' ? browserZone(timeZone) : timeZone);
+}
+
 /** The zone of this browser, or the event's where it is not known. */
 export function browserZone(fallback: string): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
