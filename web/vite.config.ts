@@ -36,7 +36,15 @@ function preloadFonts(): Plugin {
           .filter((file) => PRELOADED_FONTS.some((font) => file.includes(font)))
           .map((file) => ({
             tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+            attrs: {
+              rel: 'preload',
+              href: `/${file}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+              // Scripts first: without them there is no text to set.
+              fetchpriority: 'low',
+            },
             injectTo: 'head-prepend' as const,
           })),
     },

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { dismissPrompt, isDismissed } from './dismissedPrompt.js';
 import styles from './MobileAppPrompt.module.css';
-import { useIsNarrow } from './useIsNarrow.js';
+import { PHONE, useMedia } from '../../lib/useMedia.js';
 
 const MobileAppPromptDocument = graphql(`
   query MobileAppPrompt {
@@ -57,7 +57,7 @@ export interface MobileAppPromptProps {
 export function MobileAppPrompt({ variant }: MobileAppPromptProps) {
   const [dismissed, setDismissed] = useState(isDismissed);
   const [{ data }] = useQuery({ query: MobileAppPromptDocument, pause: dismissed });
-  const narrow = useIsNarrow();
+  const narrow = useMedia(PHONE);
   const app = data?.mobileApp;
   if (dismissed || !app) return null;
   const { title, text } = WORDS[variant];

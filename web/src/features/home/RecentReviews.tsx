@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { REDUCED_MOTION, useMedia } from '../../lib/useMedia.js';
 import { Button } from '../../ui/Button.js';
 import { classNames } from '../../ui/classNames.js';
 import { Section } from '../../ui/Section.js';
@@ -37,7 +38,7 @@ export function RecentReviews() {
 }
 
 function Carousel({ reviews }: { reviews: readonly (FragmentType<typeof ReviewQuote_review> & { id: string })[] }) {
-  const still = useReducedMotion();
+  const still = useMedia(REDUCED_MOTION);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
   const slots = useReviewCarousel(reviews, paused || held || still);
@@ -82,18 +83,5 @@ function Frame({ content, action, busy = false, onHold }: FrameProps) {
         {content}
       </div>
     </Section>
-  );
-}
-
-const REDUCED = '(prefers-reduced-motion: reduce)';
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia?.(REDUCED);
-      media?.addEventListener('change', changed);
-      return () => media?.removeEventListener('change', changed);
-    },
-    () => window.matchMedia?.(REDUCED).matches ?? false,
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../app/usePageTitle.js';
+import { WIDE, WIDER, useMedia } from '../../lib/useMedia.js';
 import { classNames } from '../../ui/classNames.js';
 import { SearchBox } from '../shell/SearchBox.js';
 import { ActiveFilters } from './ActiveFilters.js';
@@ -23,6 +24,7 @@ export function SearchPage() {
   const { hits, onFound } = useFoundHits(state.pages);
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const [active, setActive] = useState<string>();
+  const [filtersBeside, mapBeside] = [useMedia(WIDER, true), useMedia(WIDE, true)];
   const mapSection = useInViewWhen(state.view === 'map');
   const heading = headingOf(state, found?.place?.label);
   usePageTitle(heading);
@@ -46,9 +48,11 @@ export function SearchPage() {
         />
       </header>
       <div className={classNames(styles.columns, state.view === 'map' && styles.mapFirst)}>
-        <aside className={styles.facets} aria-label="Filters">
-          <Facets {...facets} />
-        </aside>
+        {filtersBeside && (
+          <aside className={styles.facets} aria-label="Filters">
+            <Facets {...facets} />
+          </aside>
+        )}
         <section className={styles.results} aria-label="Practitioners" aria-busy={fetching}>
           <div className={styles.summary}>
             <p role="status" className={styles.count}>
@@ -73,14 +77,16 @@ export function SearchPage() {
         </section>
         <section ref={mapSection} className={styles.map} aria-label="Map">
           <Suspense>
-            <ResultsMap
-              hits={empty ? NOBODY : hits}
-              center={center}
-              area={state.place === 'Map area'}
-              active={active}
-              onActive={setActive}
-              onSearchArea={update}
-            />
+            {(mapBeside || state.view === 'map') && (
+              <ResultsMap
+                hits={empty ? NOBODY : hits}
+                center={center}
+                area={state.place === 'Map area'}
+                active={active}
+                onActive={setActive}
+                onSearchArea={update}
+              />
+            )}
           </Suspense>
         </section>
       </div>

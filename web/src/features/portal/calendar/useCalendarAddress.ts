@@ -1,6 +1,6 @@
 import { isDate } from '@yarrow/time/wall-time';
 import { useLocation, useSearch } from 'wouter';
-import { useIsPhone } from '../useIsPhone.js';
+import { PHONE, useMedia } from '../../../lib/useMedia.js';
 import { CALENDAR_VIEWS, type CalendarView } from './calendarRange.js';
 
 /**
@@ -11,7 +11,7 @@ export function useCalendarAddress(today: string) {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const params = new URLSearchParams(search);
-  const phone = useIsPhone();
+  const phone = useMedia(PHONE);
   const [askedView, askedDate] = [params.get('view'), params.get('date') ?? ''];
   const view = CALENDAR_VIEWS.find((candidate) => candidate === askedView) ?? (phone ? 'day' : 'week');
   const date = isDate(askedDate) ? askedDate : today;

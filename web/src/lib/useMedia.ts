@@ -1,0 +1,25 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Narrower than a tablet: where store links and one column take the place of more (spec client §9). */
+export const PHONE = '(max-width: 767px)';
+/** The search shows its map beside the list. */
+export const WIDE = '(min-width: 1024px)';
+/** The search shows its filters beside the list too. */
+export const WIDER = '(min-width: 1280px)';
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/**
+ * Whether a media query holds now; renders again when that changes.
+ * @param otherwise the answer where there is no such question, as in tests
+ */
+export function useMedia(query: string, otherwise = false): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const media = window.matchMedia?.(query);
+      media?.addEventListener('change', changed);
+      return () => media?.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? otherwise);
+}
