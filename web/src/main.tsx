@@ -4,16 +4,25 @@ import { App } from './app/App.js';
 import { createGraphqlClient } from './app/graphqlClient.js';
 import { Providers } from './app/Providers.js';
 import { registerOffline } from './app/registerOffline.js';
+import { preloadPage } from './app/routes.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers client={createGraphqlClient()}>
-      <App />
-    </Providers>
-  </StrictMode>,
-);
+/** Longest that nothing is shown while the page's chunk, which was asked for with the page, has not come. */
+const PATIENCE_MS = 400;
 
+async function start(container: HTMLElement): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  await Promise.race([preloadPage(window.location.pathname), patience]);
+  createRoot(container).render(
+    <StrictMode>
+      <Providers client={createGraphqlClient()}>
+        <App />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+void start(root);
 registerOffline();

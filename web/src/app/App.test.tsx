@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { isKnownPath, matchShape, ROUTE_SHAPES } from '../../server/route-shapes.js';
 import { renderPage } from '../testing/renderPage.js';
 import { App } from './App.js';
-import { routes } from './routes.js';
+import { preloadPage, routes } from './routes.js';
 
 window.scrollTo = jest.fn() as never;
 afterEach(cleanup);
@@ -20,6 +20,14 @@ describe('the application', () => {
     expect(screen.getByRole('contentinfo')).toBeTruthy();
     expect(document.title).toBe('For practitioners · Yarrow');
   });
+
+  it('shows a page that was fetched before without a moment of nothing', async () => {
+    await preloadPage('/pro');
+    renderPage(<App />, {}, '/pro');
+    expect(screen.getByRole('heading', { level: 1, name: /More time for people/ })).toBeTruthy();
+  });
+
+  it('fetches nothing for an address that has no page', () => expect(preloadPage('/nowhere')).resolves.toBeUndefined());
 
   it('says when there is no such page', async () => {
     renderPage(<App />, {}, '/nowhere');

@@ -1,10 +1,9 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import type { RouteShape } from '../../server/route-shapes.js';
-import { lazyPage } from './lazyPage.js';
+import { matchShape, type RouteShape } from '../../server/route-shapes.js';
+import { lazyPage, type LazyPage } from './lazyPage.js';
 
 export interface PageRoute {
   path: RouteShape;
-  page: LazyExoticComponent<ComponentType>;
+  page: LazyPage;
   /** plain: without the public header and footer, for the portal and steps that want no distraction. */
   frame: 'public' | 'plain';
 }
@@ -142,3 +141,9 @@ export const routes: readonly PageRoute[] = [
   { path: '/pro', page: lazyPage(() => import('../features/pro/ProPage.js'), 'ProPage'), frame: 'public' },
   { path: '/portal/*?', page: lazyPage(() => import('../features/portal/Portal.js'), 'Portal'), frame: 'plain' },
 ];
+
+/** Fetches the page at a path, so that it can be shown at once; nothing where there is none or it cannot be fetched. */
+export async function preloadPage(path: string): Promise<void> {
+  const route = routes.find((candidate) => matchShape(candidate.path, path));
+  await route?.page.preload().catch(() => undefined);
+}

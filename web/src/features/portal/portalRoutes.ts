@@ -1,10 +1,9 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import { lazyPage } from '../../app/lazyPage.js';
+import { lazyPage, type LazyPage } from '../../app/lazyPage.js';
 import type { IconName } from '../../ui/Icon.js';
 
 export interface PortalRoute {
   path: string;
-  page: LazyExoticComponent<ComponentType>;
+  page: LazyPage;
   /** Its entry in the side navigation; absent for pages that are reached from another one. */
   entry?: { label: string; icon: IconName };
 }
