@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { createGraphqlClient } from './app/graphqlClient.js';
@@ -15,12 +15,15 @@ const PATIENCE_MS = 400;
 async function start(container: HTMLElement): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([preloadPage(window.location.pathname), patience]);
-  createRoot(container).render(
-    <StrictMode>
-      <Providers client={createGraphqlClient()}>
-        <App />
-      </Providers>
-    </StrictMode>,
+  // In slices, so that the browser answers to a finger in between.
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <Providers client={createGraphqlClient()}>
+          <App />
+        </Providers>
+      </StrictMode>,
+    ),
   );
 }
 
