@@ -79,6 +79,6 @@ function spoken(date: Date): { month: string; day: RegExp } {
     date.toLocaleDateString('en-US', { timeZone: 'UTC', ...options });
   return {
     month: say({ month: 'long', year: 'numeric' }),
-    day: new RegExp(`^${say({ weekday: 'long', month: 'long', day: 'numeric' })}$`),
+    day: new RegExp(`^${say({ weekday: 'long', month: 'long', day: 'numeric' })},`),
   };
 }
