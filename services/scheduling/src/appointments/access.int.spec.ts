@@ -96,6 +96,16 @@ describe('who may', () => {
     expect(code).toBe('rate_limited');
   });
 
+  it('lets one address look at its own visits as often as it likes', async () => {
+    const actor = { kind: 'anonymous', ip: '198.51.100.8' } as const;
+    const { instantActionToken: token } = await bookAt(scheduling, practice, '2027-01-07T15:00:00-05:00');
+    const query = 'query Look($token: String!) { tokenAppointment(instantActionToken: $token) { id } }';
+    for (let round = 0; round < 7; round += 1) {
+      const looks = Array.from({ length: 50 }, () => scheduling.graphql(query, { token }, actor));
+      expect((await Promise.all(looks)).every(({ errors }) => errors === undefined)).toBe(true);
+    }
+  });
+
   it('shows an appointment to its client, its practice and the holder of its link only', async () => {
     const ask = async (actor: Partial<Actor>) => {
       const query = `query ($id: ID!) { userAppointment(id: $id) { id client { id } } }`;

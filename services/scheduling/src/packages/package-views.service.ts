@@ -29,9 +29,10 @@ export class PackageViewsService {
 
   /** @throws DomainError `rate_limited` */
   async findByToken(actor: Actor, token: string): Promise<PackageView | null> {
-    await this.rateLimits.consume(`package-token:${actor.ip}`, TOKEN_LIMIT);
-    if (token.length === 0 || token.length > LONGEST_TOKEN) return null;
-    const found = await this.packages.findByToken(this.dataSource.manager, token);
+    const readable = token.length > 0 && token.length <= LONGEST_TOKEN;
+    const found = readable ? await this.packages.findByToken(this.dataSource.manager, token) : null;
+    // Only guesses count: a right one is what the link is for.
+    if (!found) await this.rateLimits.consume(`package-token:${actor.ip}`, TOKEN_LIMIT);
     return found && (await this.views([found], true))[0]!;
   }
 
