@@ -28,8 +28,8 @@ describe('readProbe', () => {
 
 describe('the arguments of ffmpeg', () => {
   it('read the file as what it is and nothing that it names', () => {
-    const args = transcodeArguments('webm', '/work/source', '/work/video.mp4').join(' ');
-    expect(args).toContain('-protocol_whitelist file -f matroska -i /work/source');
+    const args = transcodeArguments('webm', '/job/source', '/job/video.mp4').join(' ');
+    expect(args).toContain('-protocol_whitelist file -f matroska -i /job/source');
     expect(args).toContain('-map_metadata -1');
   });
 });
