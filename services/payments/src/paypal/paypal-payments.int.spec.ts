@@ -21,6 +21,8 @@ beforeAll(async () => {
 afterAll(() => payments?.stop());
 
 const CAPTURE = '/paypal/v2/checkout/orders/*/capture';
+/** Of one order: webhooks about another may have its state read at the same time. */
+const orderPath = (orderId: string) => `/paypal/v2/checkout/orders/${orderId}`;
 const book = (options = {}) => payments.book(practiceId, options);
 /** Over, agreed and unpaid. */
 const bookPast = () => book({ requirement: 'none', startsAt: '2027-01-04T09:00:00Z' });
@@ -214,7 +216,7 @@ describe('a capture', () => {
     const orderId = await wallets.approve(booking);
     payments.sandbox.paypal.pauseWebhooks();
     payments.sandbox.paypal.fault({ path: CAPTURE, method: 'POST', kind: 'reset-after-effect' });
-    payments.sandbox.paypal.fault({ path: '/paypal/v2/checkout/orders/*', method: 'GET', kind: 'error-before-effect' });
+    payments.sandbox.paypal.fault({ path: orderPath(orderId), method: 'GET', kind: 'error-before-effect' });
     expect(await wallets.capture(booking, orderId)).toMatchObject({ errors: [{ code: 'payment_unknown' }] });
     const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
     await payments.completeSetup(booking, setupIntentId);
@@ -228,7 +230,7 @@ describe('a capture', () => {
     const booking = await book();
     const orderId = await wallets.approve(booking);
     payments.sandbox.paypal.fault({ path: CAPTURE, method: 'POST', kind: 'error-before-effect', count: 1 });
-    payments.sandbox.paypal.fault({ path: '/paypal/v2/checkout/orders/*', method: 'GET', kind: 'reset-after-effect' });
+    payments.sandbox.paypal.fault({ path: orderPath(orderId), method: 'GET', kind: 'reset-after-effect' });
     expect(await wallets.capture(booking, orderId)).toMatchObject({ errors: [{ code: 'payment_unknown' }] });
     await payments.service.dataSource.query(
       `UPDATE attempts SET state = 'started', asked_at = now() - interval '1 hour' WHERE subject_id = $1 AND state = 'unknown'`,
