@@ -58,7 +58,10 @@ export class AppointmentListsService {
     });
   }
 
-  /** @throws DomainError `rate_limited` when somebody at this address tries one token after the other */
+  /**
+   * Counts one try of a token.
+   * @throws DomainError `rate_limited` when somebody at this address tries one token after the other
+   */
   async countTokenAttempt(actor: Actor): Promise<void> {
     await this.rateLimits.consume(`instant-action-token:${actor.ip}`, TOKEN_LIMIT);
   }

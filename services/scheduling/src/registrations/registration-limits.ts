@@ -16,7 +16,10 @@ export class RegistrationLimits {
     @Inject(CONFIG) private readonly config: SchedulingConfig,
   ) {}
 
-  /** @throws DomainError `rate_limited` when somebody at this address tries one token after the other */
+  /**
+   * Counts a token that opens nothing; right ones are what the link is for, and many people share an address.
+   * @throws DomainError `rate_limited` when somebody at this address tries one token after the other
+   */
   countToken({ ip }: Actor): Promise<void> {
     return this.rateLimits.consume(`registration-token:${ip}`, {
       points: TOKENS_PER_ADDRESS,

@@ -35,13 +35,14 @@ export class RegistrationsService {
 
   /** @throws DomainError `rate_limited` */
   async findByToken(actor: Actor, token: string): Promise<Registered | null> {
-    await this.limits.countToken(actor);
     // A text of any length is looked up by its digest, so that every guess takes as long.
     const registration = await this.registrations.findByToken(
       this.dataSource.manager,
       token.slice(0, LONGEST_TOKEN + 1),
     );
-    return registration && this.withEvent(registration);
+    if (registration) return this.withEvent(registration);
+    await this.limits.countToken(actor);
+    return null;
   }
 
   /** A contact's place, for the practice. */

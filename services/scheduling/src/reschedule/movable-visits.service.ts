@@ -25,10 +25,11 @@ export class MovableVisitsService {
    * @throws DomainError `rate_limited`
    */
   async find(actor: Actor, id: string, token: string | null | undefined): Promise<Appointment | null> {
-    await this.lists.countTokenAttempt(actor);
     const { manager } = this.dataSource;
     const appointment = await this.appointments.find(manager, isUuid(id) ? id : NOBODYS_ID);
     const clientIds = actor.userId ? await this.clients.listClientIdsOfUser(manager, actor.userId) : [];
-    return mayActAsClient(actor, appointment, token, clientIds) ? appointment : null;
+    if (mayActAsClient(actor, appointment, token, clientIds)) return appointment;
+    await this.lists.countTokenAttempt(actor);
+    return null;
   }
 }

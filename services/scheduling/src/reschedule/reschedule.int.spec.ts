@@ -372,4 +372,21 @@ describe('rescheduleAvailability', () => {
     const available = await startsFor(scheduling, visit, inTokyo);
     expect(available!.days[0]!.slots[0]!.startsAt).toBe('2027-01-07T00:00:00+09:00');
   });
+
+  it('is asked for as often as people like who share an address, and guessed at only so often', async () => {
+    const { visit } = await booked();
+    const day = { from: '2027-01-06', to: '2027-01-06' };
+    const ask = async (one: Parameters<typeof startsFor>[1], ip: string) => {
+      try {
+        return (await startsFor(scheduling, one, day, { ip })) ? 'offered' : 'unknown';
+      } catch (error) {
+        return /Too many attempts/.test(String(error)) ? 'limited' : String(error);
+      }
+    };
+    const often = (one: Parameters<typeof startsFor>[1], ip: string) =>
+      Promise.all(Array.from({ length: 310 }, () => ask(one, ip)));
+    expect(new Set(await often(visit, '198.51.100.79'))).toEqual(new Set(['offered']));
+    const guess = { id: visit.id, instantActionToken: 'x'.repeat(32) };
+    expect(new Set(await often(guess, '198.51.100.80'))).toEqual(new Set(['unknown', 'limited']));
+  });
 });
