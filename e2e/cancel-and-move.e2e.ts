@@ -83,15 +83,10 @@ async function bookUnder(stage: { visitor: () => Promise<Page> }, terms: { hours
   const client = newClient();
   const page = await stage.visitor();
   const booking = new BookingPage(page);
-  await booking.open(practice.slug, 'Swedish massage');
   // The first day may have a single time, which this takes.
-  await booking.skipDay();
-  await booking.takeFirstTime();
-  await booking.fillDetails(client);
-  await booking.continueToPayment();
+  await booking.openPayment(practice.slug, client, { nextDay: true });
   await booking.pay(CARDS.good);
-  await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-  const token = await booking.openAppointment();
+  const token = await booking.booked();
   const appointment = new AppointmentPage(page);
   await appointment.stands('Appointment accepted');
   const { id } = await lookAt(token);

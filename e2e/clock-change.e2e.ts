@@ -28,9 +28,7 @@ describe('Across a clock change', () => {
     await booking.summary.getByText('9:00 AM EDT').waitFor();
     await booking.fillDetails(client);
     await page.getByRole('button', { name: 'Book this time' }).click();
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-
-    const token = await booking.openAppointment();
+    const token = await booking.booked();
     const appointment = new AppointmentPage(page);
     await appointment.stands('Appointment accepted');
     await page.getByText('1:00 PM – 2:00 PM GMT').waitFor();

@@ -27,9 +27,7 @@ describe('Coupons, gift cards and packages', () => {
     await booking.applyCode(gift);
     // $90 less 33 % is $60.30, less $25.25 is $35.05.
     await booking.pay(CARDS.good, 'Pay $35.05 and book');
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-
-    const { id } = await lookAt(await booking.openAppointment());
+    const { id } = await lookAt(await booking.booked());
     expect((await chargesOf(id)).map(({ amount }) => amount)).toEqual([3505]);
     expect(await balanceOf(practice, gift)).toBe(0);
     const appointment = new AppointmentPage(page);
@@ -55,8 +53,7 @@ describe('Coupons, gift cards and packages', () => {
     const booking = await toPayment(page, practice.slug, client);
     await page.getByLabel('Coupon or gift card').fill(gift);
     await page.getByRole('button', { name: 'Apply code' }).click();
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-    const { id } = await lookAt(await booking.openAppointment());
+    const { id } = await lookAt(await booking.booked());
     await new AppointmentPage(page).paymentIs('Paid');
     expect(await chargesOf(id)).toEqual([]);
     expect(await balanceOf(practice, gift)).toBe(16_000);
@@ -71,8 +68,7 @@ describe('Coupons, gift cards and packages', () => {
     await new AccountPages(page).registerClient(client, 'seven slow mountain goats');
     const bought = await toPayment(page, practice.slug, client, 'Five massages');
     await bought.pay(CARDS.good, 'Pay $400 and book');
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-    const { id: first } = await lookAt(await bought.openAppointment());
+    const { id: first } = await lookAt(await bought.booked());
     expect((await chargesOf(first)).map(({ amount }) => amount)).toEqual([40_000]);
     await mailTo(client.email, /^Your package from .*: Five massages/);
     const bookings = new BookingsPage(page);
@@ -87,8 +83,7 @@ describe('Coupons, gift cards and packages', () => {
     await next.takeFirstTime();
     await next.fillDetails(client);
     await page.getByRole('button', { name: 'Book this time' }).click();
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-    const { id: second } = await lookAt(await next.openAppointment());
+    const { id: second } = await lookAt(await next.booked());
     const appointment = new AppointmentPage(page);
     await appointment.payment.getByText('Session 2 of 5 · Five massages').waitFor();
     await appointment.paymentIs('Paid');
@@ -107,9 +102,6 @@ describe('Coupons, gift cards and packages', () => {
 /** Chooses a time and says who comes. */
 async function toPayment(page: Page, slug: string, client: ClientPerson, service = 'Swedish massage') {
   const booking = new BookingPage(page);
-  await booking.open(slug, service);
-  await booking.takeFirstTime();
-  await booking.fillDetails(client);
-  await booking.continueToPayment();
+  await booking.openPayment(slug, client, { service });
   return booking;
 }

@@ -31,8 +31,7 @@ describe('Hostile text', () => {
     await booking.takeFirstTime();
     await booking.fillDetails(client, `${PICTURE}\n${LINES}`);
     await page.getByRole('button', { name: 'Book this time' }).click();
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-    const token = await booking.openAppointment();
+    const token = await booking.booked();
     const appointment = new AppointmentPage(page);
     await appointment.stands('Appointment accepted');
     isCalendarOfOne(await appointment.calendarFile());

@@ -2,6 +2,7 @@ import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { AccountPages } from './pages/account-pages.js';
 import { AppointmentPage } from './pages/appointment-page.js';
+import { confirmAtBank } from './pages/bank-page.js';
 import { BookingPage } from './pages/booking-page.js';
 import { BookingsPage } from './pages/bookings-page.js';
 import { lookAt } from './support/appointments.js';
@@ -91,14 +92,10 @@ describe('Paying after the booking', () => {
     const client = newClient();
     const page = await stage.visitor();
     const booking = new BookingPage(page);
-    await booking.open(practice.slug, 'Swedish massage');
-    await booking.takeFirstTime();
-    await booking.fillDetails(client);
-    await booking.continueToPayment();
+    await booking.openPayment(practice.slug, client);
     await booking.chooseTip('Not now');
     await booking.pay(CARDS.good);
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-    const token = await booking.openAppointment();
+    const token = await booking.booked();
     const { id } = await lookAt(token);
     await letPass(id);
 
@@ -120,27 +117,15 @@ describe('Paying after the booking', () => {
 /** Books the day after today, and has a card kept that nobody charges yet. */
 async function bookWithCard(page: Page, slug: string, client: ClientPerson, card: string) {
   const booking = new BookingPage(page);
-  await booking.open(slug, 'Swedish massage');
-  await booking.skipDay();
-  await booking.takeFirstTime();
-  await booking.fillDetails(client);
-  await booking.continueToPayment();
+  await booking.openPayment(slug, client, { nextDay: true });
   await page.getByText('Nothing is charged today').waitFor();
   await booking.pay(card, 'Save card and book');
   if (card === CARDS.asksBankAlways) await confirmAtBank(page);
-  await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-  const token = await booking.openAppointment();
+  const token = await booking.booked();
   const appointment = new AppointmentPage(page);
   await appointment.stands('Appointment accepted');
   const { id } = await lookAt(token);
   return { appointment, token, id };
-}
-
-/** The bank's page opens beside ours. */
-async function confirmAtBank(page: Page): Promise<void> {
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Open your bank’s page' }).click();
-  await (await opened).getByRole('button', { name: 'Complete' }).click();
 }
 
 async function isPaid(token: string): Promise<void> {

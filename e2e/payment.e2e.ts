@@ -1,5 +1,6 @@
 import { describe, expect } from '@jest/globals';
 import { AppointmentPage } from './pages/appointment-page.js';
+import { confirmAtBank } from './pages/bank-page.js';
 import { BookingPage } from './pages/booking-page.js';
 import { lookAt } from './support/appointments.js';
 import { eventually } from './support/eventually.js';
@@ -16,16 +17,12 @@ describe('Paying by card', () => {
     const practice = await openPractice({ instant: true });
     const page = await stage.visitor();
     const booking = new BookingPage(page);
-    await booking.open(practice.slug, 'Swedish massage');
-    await booking.takeFirstTime();
-    await booking.fillDetails(newClient());
-    await booking.continueToPayment();
+    await booking.openPayment(practice.slug, newClient());
 
     await booking.pay(CARDS.declined);
     await page.getByText(/^Your card was declined/).waitFor();
     await booking.pay(CARDS.good);
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-    const { id } = await lookAt(await booking.openAppointment());
+    const { id } = await lookAt(await booking.booked());
     expect((await chargesOf(id)).map(({ amount }) => amount)).toEqual([9000]);
   });
 
@@ -33,17 +30,11 @@ describe('Paying by card', () => {
     const practice = await openPractice({ instant: true });
     const page = await stage.visitor();
     const booking = new BookingPage(page);
-    await booking.open(practice.slug, 'Swedish massage');
-    await booking.takeFirstTime();
-    await booking.fillDetails(newClient());
-    await booking.continueToPayment();
+    await booking.openPayment(practice.slug, newClient());
     await booking.pay(CARDS.asksBank);
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'Open your bank’s page' }).click();
-    await (await opened).getByRole('button', { name: 'Complete' }).click();
+    await confirmAtBank(page);
 
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-    const { id } = await lookAt(await booking.openAppointment());
+    const { id } = await lookAt(await booking.booked());
     expect(await chargesOf(id)).toHaveLength(1);
   });
 
@@ -51,20 +42,12 @@ describe('Paying by card', () => {
     const practice = await openPractice({ instant: true });
     const page = await stage.visitor();
     const booking = new BookingPage(page);
-    await booking.open(practice.slug, 'Swedish massage');
-    await booking.takeFirstTime();
-    await booking.fillDetails(newClient());
-    await booking.continueToPayment();
+    await booking.openPayment(practice.slug, newClient());
     await booking.pay(CARDS.asksBankAlways);
     // One page is about the setup of the card, the other about the payment.
-    for (const asked of ['seti_', 'pi_']) {
-      const opened = page.waitForEvent('popup');
-      await page.locator(`a[href*="/${asked}"]`, { hasText: 'Open your bank’s page' }).click();
-      await (await opened).getByRole('button', { name: 'Complete' }).click();
-    }
+    for (const about of ['seti_', 'pi_']) await confirmAtBank(page, about);
 
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-    const { id } = await lookAt(await booking.openAppointment());
+    const { id } = await lookAt(await booking.booked());
     expect((await chargesOf(id)).map(({ amount }) => amount)).toEqual([9000]);
   });
 
@@ -73,13 +56,9 @@ describe('Paying by card', () => {
     const client = newClient();
     const page = await stage.visitor();
     const booking = new BookingPage(page);
-    await booking.open(practice.slug, 'Swedish massage');
-    await booking.takeFirstTime();
-    await booking.fillDetails(client);
-    await booking.continueToPayment();
+    await booking.openPayment(practice.slug, client);
     await booking.pay(CARDS.good);
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-    const token = await booking.openAppointment();
+    const token = await booking.booked();
 
     const appointment = new AppointmentPage(page);
     await appointment.stands('Appointment accepted');

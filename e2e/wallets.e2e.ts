@@ -1,6 +1,7 @@
 import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { AppointmentPage } from './pages/appointment-page.js';
+import { confirmAtBank } from './pages/bank-page.js';
 import { BookingPage } from './pages/booking-page.js';
 import { lookAt } from './support/appointments.js';
 import { eventually } from './support/eventually.js';
@@ -15,10 +16,7 @@ const SQUARE_CARDS = { good: '4111111111111111', declined: '4000000000000010', a
 async function bookMassage(stage: Stage, { slug }: OpenPractice): Promise<{ page: Page; booking: BookingPage }> {
   const page = await stage.visitor();
   const booking = new BookingPage(page);
-  await booking.open(slug, 'Swedish massage');
-  await booking.takeFirstTime();
-  await booking.fillDetails(newClient());
-  await booking.continueToPayment();
+  await booking.openPayment(slug, newClient());
   return { page, booking };
 }
 
@@ -39,11 +37,8 @@ describe('Paying a practice that is paid by Square', () => {
     await booking.pay(SQUARE_CARDS.declined);
     await page.getByText('Your card was declined. Please try another card.').first().waitFor();
     await booking.pay(SQUARE_CARDS.asksBank);
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'Open your bank’s page' }).click();
-    await (await opened).getByRole('button', { name: 'Complete' }).click();
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-    const token = await booking.openAppointment();
+    await confirmAtBank(page);
+    const token = await booking.booked();
     const { id, clientPaymentStatus } = await lookAt(token);
     expect(clientPaymentStatus).toBe('Paid');
     const paid = (await squarePaymentsOf(id)).filter(({ status }) => status === 'COMPLETED');
@@ -62,8 +57,7 @@ describe('Paying with PayPal and Venmo', () => {
     await decideAt(page, 'PayPal', 'Approve, and have the bank decline');
     await page.getByText(/^There was an error processing your payment: .*declined/).waitFor();
     await decideAt(page, 'PayPal', 'Approve with PayPal');
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-    const { id } = await lookAt(await booking.openAppointment());
+    const { id } = await lookAt(await booking.booked());
     expect(await paypalCapturesOf(id)).toMatchObject([{ status: 'COMPLETED', amount: { value: '90.00' } }]);
 
     const appointment = new AppointmentPage(page);
@@ -79,17 +73,12 @@ describe('Paying with PayPal and Venmo', () => {
     const practice = await openPractice({ instant: true, paypal: true });
     const { page, booking } = await bookMassage(stage, practice);
     await decideAt(page, 'Venmo', 'Approve with Venmo');
-    await page.getByRole('heading', { name: 'You are booked' }).waitFor();
-    const { id } = await lookAt(await booking.openAppointment());
+    const { id } = await lookAt(await booking.booked());
     expect(await paypalCapturesOf(id)).toHaveLength(1);
 
     const userAgent = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
     const phone = await stage.visitor({ viewport: { width: 390, height: 844 }, userAgent });
-    const other = new BookingPage(phone);
-    await other.open(practice.slug, 'Swedish massage');
-    await other.takeFirstTime();
-    await other.fillDetails(newClient());
-    await other.continueToPayment();
+    await new BookingPage(phone).openPayment(practice.slug, newClient());
     await phone.getByText('To pay with Venmo, please use Safari on iOS or Chrome on Android.').waitFor();
     expect(await phone.getByRole('button', { name: 'Pay with Venmo' }).isDisabled()).toBe(true);
   });

@@ -20,6 +20,19 @@ export class BookingPage {
     await this.step('When suits you?');
   }
 
+  /** Everything before the payment: the service, its first free time (or that of the next day that has any), details. */
+  async openPayment(
+    slug: string,
+    client: ClientPerson,
+    { service = 'Swedish massage', nextDay = false } = {},
+  ): Promise<void> {
+    await this.open(slug, service);
+    if (nextDay) await this.skipDay();
+    await this.takeFirstTime();
+    await this.fillDetails(client);
+    await this.continueToPayment();
+  }
+
   /** Waits for a step by its heading. */
   async step(title: string): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name: title }).waitFor();
@@ -92,6 +105,12 @@ export class BookingPage {
     await this.page.getByLabel('Security code').fill('123');
     await this.page.getByLabel('Postal code').fill('12207');
     await this.page.getByRole('button', { name: button }).click();
+  }
+
+  /** Waits until the booking is made, and goes on to its page. @returns its token */
+  async booked(): Promise<string> {
+    await this.step('You are booked');
+    return this.openAppointment();
   }
 
   /** From the confirmation to the page of the appointment. @returns its token */
