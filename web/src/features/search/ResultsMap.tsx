@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { readFragment } from '../../gql/fragment-masking.js';
 import type { ResultsMap_HitFragment } from '../../gql/graphql.js';
 import { Button } from '../../ui/Button.js';
@@ -13,6 +13,8 @@ import type { FoundHit } from './ResultPages.js';
 import { ResultsMap_hit } from './resultsMapHit.js';
 import styles from './ResultsMap.module.css';
 import type { SearchState } from './searchState.js';
+
+type MapLibrary = NonNullable<ReturnType<typeof useMap>['library']>;
 
 export type Pin = ResultsMap_HitFragment & { latitude: number; longitude: number };
 
@@ -48,14 +50,14 @@ export function ResultsMap({ hits, center, area, active, onActive, onSearchArea 
     return () => made.remove();
   }, [map, library, onActive]);
 
+  // The centre comes with the results; alone it moves nothing.
+  const showResults = useEffectEvent((on: LiveMap, by: MapLibrary) => show(on, by, pins, center));
   useEffect(() => {
     layer.current?.show(pins);
     setChosen([]);
-    if (map && library && !area) show(map, library, pins, center);
+    if (map && library && !area) showResults(map, library);
     setMoved(false);
-    // The centre comes with the results; alone it moves nothing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [map, library, pins, area]);
+  }, [map, library, pins, area, setMoved]);
 
   useEffect(() => layer.current?.highlight(active), [active, pins, map]);
 
@@ -98,12 +100,7 @@ function useMovedByHand(map: LiveMap | undefined) {
   return state;
 }
 
-function show(
-  map: LiveMap,
-  library: NonNullable<ReturnType<typeof useMap>['library']>,
-  pins: readonly Pin[],
-  center: ResultsMapProps['center'],
-): void {
+function show(map: LiveMap, library: MapLibrary, pins: readonly Pin[], center: ResultsMapProps['center']): void {
   if (pins.length === 0) {
     if (center) map.jumpTo({ center: [center.lng, center.lat], zoom: 9 });
     return;
