@@ -68,7 +68,7 @@ const KINDS_OF_SEARCH = [
     200,
   ],
   ['near a point, soonest first', { near, sort: 'soonest' }, 200],
-  ['a therapy near a point', { near, query: 'craniosacral therapy' }, 200],
+  ['a therapy of two words near a point', { near, query: 'craniosacral therapy' }, 300],
   ['a therapy near a point, evenings', { near, query: 'massage', partsOfDay: ['evening'] }, 200],
   ['a name', { query: 'practice 4711' }, 400],
   ['a therapy everywhere', { query: 'reiki' }, 600],
@@ -78,7 +78,7 @@ const KINDS_OF_SEARCH = [
   ['everybody, soonest first', { sort: 'soonest' }, 2_000],
 ];
 
-/** 18 therapies with three specialties and two conditions each, one or two places, and free times on most days. */
+/** Therapy, city and kinds of visits go by different rhythms, so that all of them meet: 18 therapies with three specialties and two conditions each, one or two places, and free times on most days. */
 async function fill(dataSource) {
   const id = (kind, n) => `('00000000-0000-7000-80${kind}-' || lpad((${n})::text, 12, '0'))::uuid`;
   const names =
@@ -94,22 +94,22 @@ async function fill(dataSource) {
        n % 10 <> 0, n % 6 = 0, n % 3 = 0, 5000 + n % 100 * 100, 'CAD', 3.5 + n % 15 / 10.0, n % 90,
        'practice ' || n || ' person ' || (n * 7919 % 100000),
        lower('practice ' || n || ' person ' || (n * 7919 % 100000) || ' practitioner ' || category || ' basic ' || category || ' deep ' || category || ' gentle '
-         || CASE WHEN n % 18 = 14 THEN 'therapy ' ELSE '' END || ${conditions}[1 + n % 12] || ' first session long session follow up')
-     FROM generate_series(1, $1::int) n, LATERAL (SELECT ${names}[1 + n % 18] AS category) c`,
+         || CASE WHEN n / 5 % 18 = 14 THEN 'therapy ' ELSE '' END || ${conditions}[1 + n % 12] || ' first session long session follow up')
+     FROM generate_series(1, $1::int) n, LATERAL (SELECT ${names}[1 + n / 5 % 18] AS category) c`,
     [PRACTICES],
   );
   await dataSource.query(
     `INSERT INTO practitioner_places (location_id, practice_id, kind, city, state, country, place_key, latitude, longitude, reach_km)
      SELECT ${id('02', 'n * 2 + k')}, ${id('01', 'n')}, CASE k WHEN 0 THEN 'office' ELSE 'home' END, city ->> 0, 'BC', 'CA', lower(city ->> 0) || ' bc',
        (city ->> 1)::float8 + sin(n * 12.9898) * 0.25, (city ->> 2)::float8 + cos(n * 78.233) * 0.3, k * (8 + n % 16)
-     FROM generate_series(1, $1::int) n, generate_series(0, 1) k, LATERAL (SELECT $2::jsonb -> (n % ${CITIES.length}) AS city) c
+     FROM generate_series(1, $1::int) n, generate_series(0, 1) k, LATERAL (SELECT $2::jsonb -> (n / 90 % ${CITIES.length}) AS city) c
      WHERE (k = 0 AND n % 10 <> 0) OR (k = 1 AND n % 6 = 0)`,
     [PRACTICES, JSON.stringify(CITIES)],
   );
   await dataSource.query(
     `INSERT INTO suggestions (practice_id, kind, key, label)
      SELECT ${id('01', 'n')}, kind, key, label FROM generate_series(1, $1::int) n,
-       LATERAL (VALUES ('practitioner', 'person ' || (n * 7919 % 100000), 'Person'), ('therapy', lower(${names}[1 + n % 18]) || ' deep', ${names}[1 + n % 18] || ' Deep'),
+       LATERAL (VALUES ('practitioner', 'person ' || (n * 7919 % 100000), 'Person'), ('therapy', lower(${names}[1 + n / 5 % 18]) || ' deep', ${names}[1 + n / 5 % 18] || ' Deep'),
          ('condition', lower(${conditions}[1 + n % 12]), ${conditions}[1 + n % 12])) AS s (kind, key, label)`,
     [PRACTICES],
   );
@@ -155,7 +155,7 @@ async function wholeReads(dataSource, given) {
   const { text, values } = searchStatement(parseSearch(given), NOW);
   const plan = await dataSource.transaction(async (tx) => {
     await tx.query('SET LOCAL pg_trgm.word_similarity_threshold = 0.6');
-    return tx.query(`EXPLAIN ${text}`, values);
+    return tx.query(`EXPLAIN ${process.env.PLANS ? 'ANALYZE' : ''} ${text}`, values);
   });
   const lines = plan.map((row) => row['QUERY PLAN']);
   const found = lines.flatMap(

@@ -11,8 +11,8 @@ import {
   type PublishedPractice,
 } from '../testing/test-practices.js';
 
-const SEARCH = `query ($near: GeoPointInput, $kind: SearchKind, $from: Date, $to: Date, $partsOfDay: [PartOfDay!], $sort: SearchSort, $first: Int, $openings: Int) {
-  searchPractitioners(near: $near, kind: $kind, from: $from, to: $to, partsOfDay: $partsOfDay, sort: $sort, first: $first) {
+const SEARCH = `query ($query: String, $near: GeoPointInput, $kind: SearchKind, $from: Date, $to: Date, $partsOfDay: [PartOfDay!], $sort: SearchSort, $first: Int, $openings: Int) {
+  searchPractitioners(query: $query, near: $near, kind: $kind, from: $from, to: $to, partsOfDay: $partsOfDay, sort: $sort, first: $first) {
     totalCount facets { categories { value count } kinds { value count } }
     edges { node { name nextOpenings(first: $openings) { startsAt timeZone date partOfDay kind locationId serviceId } } }
   }
@@ -122,6 +122,18 @@ describe('searching by what is free', () => {
     ]);
     const evening = await find({ partsOfDay: ['evening'] });
     expect(evening.facets.kinds).toEqual([{ value: 'in_home', count: 1 }]);
+  });
+
+  it('counts who is free online from everywhere, with words and without', async () => {
+    const near = { lat: SEATTLE.latitude, lng: SEATTLE.longitude };
+    const onlineOn = async (date: string, query?: string) => {
+      const { facets } = await find({ near, from: date, to: date, query });
+      return facets.kinds.find(({ value }: { value: string }) => value === 'virtual')?.count;
+    };
+    expect(await onlineOn('2027-03-06')).toBe(1);
+    expect(await onlineOn('2027-03-06', 'willow')).toBe(1);
+    expect(await onlineOn('2027-03-06', 'harbour')).toBeUndefined();
+    expect(await onlineOn('2027-03-02', 'willow')).toBeUndefined();
   });
 
   it('sorts by the first start of the asked kind, and who has none comes last', async () => {

@@ -109,25 +109,29 @@ export function partsOf(request: SearchRequest, values: Values, now: Date) {
     ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`;
   const before = [
     reach && `reach AS MATERIALIZED (${reach}),`,
-    wordsFirst && `worded AS MATERIALIZED (SELECT p.practice_id FROM practitioners p WHERE ${worded.join(' AND ')}),`,
+    wordsFirst &&
+      `worded AS MATERIALIZED (SELECT p.practice_id, p.virtual, p.reviews_average FROM practitioners p WHERE ${worded.join(' AND ')}),`,
   ];
-  const online = reach !== null && !everywhere ? onlineCount(request, worded, values, now) : null;
+  const online = reach !== null && !everywhere ? onlineCount(request, wordsFirst, values, now) : null;
   return { before: before.filter(Boolean).join(' '), found, center, online };
 }
 
-/** How many meet online: those are found from everywhere, however near one looks. */
-function onlineCount({ minRating, free }: SearchRequest, worded: readonly string[], values: Values, now: Date): string {
+/**
+ * How many meet online: those are found from everywhere, however near one looks.
+ * @param worded whether `worded` has those whom the words of the search find
+ */
+function onlineCount({ minRating, free }: SearchRequest, worded: boolean, values: Values, now: Date): string {
   const conditions = [
     'p.virtual',
-    ...worded,
     ...(minRating === null ? [] : [`p.reviews_average >= ${values.add(minRating, 'float8')}`]),
-    ...(asksForTime(free)
-      ? [
-          `EXISTS (SELECT FROM openings o WHERE o.practice_id = p.practice_id AND o.location_kind = 'virtual' AND ${fitting(free, values, now)})`,
-        ]
-      : []),
-  ];
-  return `SELECT count(*) FROM practitioners p WHERE ${conditions.join(' AND ')}`;
+  ].join(' AND ');
+  const source = worded ? 'worded p' : 'practitioners p';
+  if (!asksForTime(free)) return `SELECT count(*) FROM ${source} WHERE ${conditions}`;
+  const starts = `SELECT FROM openings o WHERE o.practice_id = p.practice_id AND o.location_kind = 'virtual' AND ${fitting(free, values, now)}`;
+  // Few are looked up one by one: a limit keeps the planner from reading the free times of everybody for them.
+  return worded
+    ? `SELECT count(*) FROM ${source} CROSS JOIN LATERAL (${starts} LIMIT 1) free WHERE ${conditions}`
+    : `SELECT count(*) FROM ${source} WHERE ${conditions} AND EXISTS (${starts})`;
 }
 
 /** Everybody with a place within reach: a travelling practitioner reaches as far as they travel. */
