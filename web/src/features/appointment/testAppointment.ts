@@ -36,6 +36,9 @@ export function testAppointment(change: object) {
   };
 }
 
+/** How an appointment with a practice differs that is like this. */
+export const atPractice = (change: object) => ({ practice: { ...PRACTICE, ...change } });
+
 const TERMS = {
   canCancel: true,
   canReschedule: true,

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  leavePage,
+  openWithCard,
+  OVERDUE,
+  paymentPanel,
+  press,
+  stopClock,
+  userError,
+  variablesOf,
+} from '../../testing/appointmentPage.js';
+import type { Answers } from '../../testing/renderPage.js';
+import { savedCard } from '../../testing/savedCard.js';
+import { atPractice } from './testAppointment.js';
+
+const realFetch = globalThis.fetch;
+
+beforeEach(stopClock);
+afterEach(() => {
+  leavePage();
+  globalThis.fetch = realFetch;
+});
+
+describe('paying now', () => {
+  const charge = (result: string, errors: object[] = [], clientSecret: string | null = null): Answers => ({
+    ChargeCard: () => ({
+      chargeCard: { __typename: 'ChargeCardPayload', result, errors, appointment: null, clientSecret },
+    }),
+  });
+  const payWithSaved = async () => {
+    await press('Pay now');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay $137.50' }));
+    await dialog.findByText('Use Visa •••• 4242');
+    dialog.getByText('Expires 12/40');
+    fireEvent.click(dialog.getByRole('button', { name: 'Pay $137.50' }));
+  };
+
+  it('charges the saved card with the secret of the link, once however often it is pressed', async () => {
+    const page = openWithCard(OVERDUE, charge('success'));
+    await payWithSaved();
+    fireEvent.click(screen.queryByRole('button', { name: 'Pay $137.50' }) ?? document.body);
+    await screen.findByText('Your payment has been processed successfully.');
+    expect(variablesOf(page, 'ChargeCard')).toEqual({ appointmentId: 'appointment', instantActionToken: 'secret' });
+    expect(page.asked.filter(({ operation }) => operation === 'ChargeCard').length).toBe(1);
+    expect(page.asked.filter(({ operation }) => operation === 'AppointmentPage').length).toBeGreaterThan(1);
+    await waitFor(() => expect(screen.queryByRole('dialog')?.dataset.state ?? 'closed').toBe('closed'));
+  });
+
+  it('shows the status that the server returns', async () => {
+    let facts: object = OVERDUE;
+    openWithCard(() => facts, {
+      ChargeCard: () => {
+        facts = { clientPaymentStatus: 'Paid', past: true, paymentAction: 'none', dueCents: 0 };
+        return charge('success').ChargeCard!({});
+      },
+    });
+    (await paymentPanel()).getByText('Past due');
+    await payWithSaved();
+    await screen.findByText('Thank you. Nothing is due.');
+    (await paymentPanel()).getByText('Paid');
+    expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
+  });
+
+  it('says why a charge did not work, and stays open for another card', async () => {
+    openWithCard(OVERDUE, charge('failure', [userError('card_declined', 'Your card was declined.')]));
+    await payWithSaved();
+    await screen.findByText('There was an error processing your payment: Your card was declined.');
+    screen.getByText('Payment failed: Your card was declined.');
+    fireEvent.click(screen.getByRole('radio', { name: 'Use another card' }));
+    await screen.findByLabelText('Card number');
+  });
+
+  it('calls an outage an internal server error', async () => {
+    openWithCard(OVERDUE, {
+      ChargeCard: () => {
+        throw new Error('boom');
+      },
+    });
+    await payWithSaved();
+    await screen.findByText('There was an error processing your payment: Internal server error');
+  });
+
+  it('lets the client finish on the page where the bank asks for them', async () => {
+    let confirmed = false;
+    globalThis.fetch = (async () => ({
+      json: async () =>
+        confirmed
+          ? { id: 'pi_1', status: 'requires_confirmation' }
+          : { id: 'pi_1', status: 'requires_action', next_action: { redirect_to_url: { url: 'http://bank.test/1' } } },
+    })) as unknown as typeof fetch;
+    const page = openWithCard(OVERDUE, {
+      ChargeCard: () => ({
+        chargeCard: confirmed
+          ? { __typename: 'ChargeCardPayload', result: 'success', errors: [], appointment: null, clientSecret: null }
+          : {
+              __typename: 'ChargeCardPayload',
+              result: 'failure',
+              errors: [userError('authentication_required', 'Your bank wants you to confirm.')],
+              appointment: null,
+              clientSecret: 'pi_1_secret_2',
+            },
+      }),
+    });
+    await payWithSaved();
+    const bank = await screen.findByRole('link', { name: 'Open your bank’s page' });
+    expect(bank.getAttribute('href')).toBe('http://bank.test/1');
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    confirmed = true;
+    await jest.advanceTimersByTimeAsync(1500);
+    await screen.findByText('Your payment has been processed successfully.');
+    expect(page.asked.filter(({ operation }) => operation === 'ChargeCard').length).toBe(2);
+  });
+
+  it('says when the cards on file cannot be fetched, and takes another one', async () => {
+    openWithCard(OVERDUE, {
+      SavedCardOfVisit: () => {
+        throw new Error('down');
+      },
+    });
+    await press('Pay now');
+    await screen.findByText(/An error occurred while fetching payment methods/);
+    await screen.findByLabelText('Card number');
+  });
+
+  it('saves another card and charges it', async () => {
+    globalThis.fetch = (async (url: string) => ({
+      json: async () => (url.endsWith('/payment_methods') ? { id: 'pm_1' } : { id: 'seti_1', status: 'succeeded' }),
+    })) as unknown as typeof fetch;
+    const page = openWithCard(OVERDUE, { ...savedCard(null), ...setup(), ...charge('success') });
+    await press('Pay now');
+    await enterCard();
+    await press('Pay $137.50');
+    await screen.findByText('Your payment has been processed successfully.');
+    const order = page.asked.map(({ operation }) => operation);
+    expect(order.filter((name) => ['SetupIntent', 'CompleteSetup', 'ChargeCard'].includes(name))).toEqual([
+      'SetupIntent',
+      'CompleteSetup',
+      'ChargeCard',
+    ]);
+  });
+
+  it('offers PayPal and Venmo where the practice takes them', async () => {
+    openWithCard(
+      { ...OVERDUE, ...atPractice({ hasPaypalPaymentsEnabled: true, hasVenmoPaymentsEnabled: true }) },
+      {
+        PaypalFormOfPractice: () => ({
+          paypalForm: {
+            __typename: 'PaypalForm',
+            clientId: 'client',
+            merchantId: 'merchant',
+            currency: 'USD',
+            paypal: true,
+            venmo: true,
+            sandboxUrl: 'http://sandbox.test/paypal',
+          },
+        }),
+      },
+    );
+    await press('Pay now');
+    await screen.findByRole('button', { name: 'Pay with PayPal' });
+    screen.getByRole('button', { name: 'Pay with Venmo' });
+  });
+});
+
+describe('adding a credit card', () => {
+  const needed = { clientPaymentStatus: 'Card_needed', paymentAction: 'add_card', defaultPaymentMethod: null };
+
+  it('saves it and says so; nothing is charged', async () => {
+    globalThis.fetch = (async (url: string) => ({
+      json: async () => (url.endsWith('/payment_methods') ? { id: 'pm_1' } : { id: 'seti_1', status: 'succeeded' }),
+    })) as unknown as typeof fetch;
+    const page = openWithCard(needed, setup());
+    await press('Add credit card');
+    await enterCard();
+    await press('Save card');
+    await screen.findByText('Your payment method has been saved.');
+    expect(page.asked.map(({ operation }) => operation)).not.toContain('ChargeCard');
+  });
+
+  it('moves the status to Pending: the card will be charged the day of the appointment', async () => {
+    globalThis.fetch = (async (url: string) => ({
+      json: async () => (url.endsWith('/payment_methods') ? { id: 'pm_1' } : { id: 'seti_1', status: 'succeeded' }),
+    })) as unknown as typeof fetch;
+    let facts: object = needed;
+    const answers = setup();
+    openWithCard(() => facts, {
+      ...answers,
+      CompleteSetup: () => {
+        facts = { clientPaymentStatus: 'Pending', paymentAction: 'none' };
+        return answers.CompleteSetup!({});
+      },
+    });
+    (await paymentPanel()).getByText('Card needed');
+    await press('Add credit card');
+    await enterCard();
+    await press('Save card');
+    await screen.findByText(/will be charged the day of the appointment, Tue, Dec 1, 2026\.$/);
+    (await paymentPanel()).getByText('Pending');
+  });
+
+  it('shows why a setup could not be begun', async () => {
+    openWithCard(needed, {
+      SetupIntent: () => ({
+        setupIntent: { __typename: 'SetupIntentPayload', result: 'failure', errors: [], setupIntentSecret: null },
+      }),
+    });
+    await press('Add credit card');
+    await enterCard();
+    await press('Save card');
+    await screen.findByText('Failed to create setup intent');
+    await screen.findByText('There was an error: Failed to create setup intent');
+  });
+});
+
+function setup(): Answers {
+  return {
+    SetupIntent: () => ({
+      setupIntent: {
+        __typename: 'SetupIntentPayload',
+        result: 'success',
+        errors: [],
+        setupIntentSecret: 'seti_1_secret_2',
+      },
+    }),
+    CompleteSetup: () => ({
+      completeSetup: {
+        __typename: 'CompleteSetupPayload',
+        result: 'success',
+        errors: [],
+        clientSecret: null,
+        paymentMethod: null,
+        appointment: null,
+      },
+    }),
+  };
+}
+
+async function enterCard() {
+  const type = async (label: string, value: string) =>
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  await type('Card number', '4242424242424242');
+  await type('Expiry', '1240');
+  await type('Security code', '123');
+  await type('Postal code', '12207');
+}

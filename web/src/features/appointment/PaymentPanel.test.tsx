@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import {
+  leavePage,
+  openWithCard,
+  OVERDUE,
+  paymentPanel,
+  press,
+  stopClock,
+  userError,
+  variablesOf,
+} from '../../testing/appointmentPage.js';
+import { atPractice } from './testAppointment.js';
+
+beforeEach(stopClock);
+afterEach(leavePage);
+
+describe('the payment', () => {
+  it.each([
+    [{ clientPaymentStatus: 'Free' }, 'Free', 'There is nothing to pay for this visit.'],
+    [{ clientPaymentStatus: 'Paid' }, 'Paid', 'Thank you. Nothing is due.'],
+    [
+      { clientPaymentStatus: 'Failed', paymentError: 'Your card has insufficient funds.' },
+      'Failed',
+      'Payment failed: Your card has insufficient funds.',
+    ],
+    [
+      { clientPaymentStatus: 'Pending' },
+      'Pending',
+      'Your Visa ending in 4242 will be charged the day of the appointment, Tue, Dec 1, 2026.',
+    ],
+    [
+      { clientPaymentStatus: 'Pending', transaction: null, paymentRequirement: 'charge' },
+      'Pending',
+      'The payment is on its way.',
+    ],
+    // A fee of a late move was charged since.
+    [
+      {
+        clientPaymentStatus: 'Pending',
+        transaction: { __typename: 'Transaction', id: 'fee', type: 'Charge', state: 1 },
+      },
+      'Pending',
+      'Your Visa ending in 4242 will be charged the day of the appointment.',
+    ],
+    [
+      { clientPaymentStatus: 'Card_needed' },
+      'Card needed',
+      'Please add a credit card. It will be charged the day of the appointment.',
+    ],
+    [
+      { clientPaymentStatus: 'Card_needed_past_due', past: true },
+      'Card needed past due',
+      'The visit has not been paid for yet, and there is no card to charge.',
+    ],
+    [{ clientPaymentStatus: 'Past_due', past: true }, 'Past due', 'The visit has not been paid for yet.'],
+    [{ clientPaymentStatus: 'Past_due', state: 'cancelled' }, 'Past due', 'A fee is owed for cancelling late.'],
+  ])('of %p reads %s: %s', async (change, label, sentence) => {
+    openWithCard(change);
+    const payment = await paymentPanel();
+    payment.getByText(label);
+    payment.getByText(sentence);
+  });
+
+  it('is made directly where the practice takes no cards', async () => {
+    openWithCard({
+      ...atPractice({ hasPaymentProvider: false }),
+      clientPaymentStatus: 'Pending',
+      paymentAction: 'pay_now',
+    });
+    const payment = await paymentPanel();
+    payment.getByText('You pay Mara directly.');
+    expect(payment.queryByRole('button', { name: 'Pay now' })).toBeNull();
+  });
+
+  it('lists the offline methods while something is due, and none after', async () => {
+    openWithCard({ clientPaymentStatus: 'Past_due', past: true });
+    const list = within((await screen.findByText('Mara also accepts')).parentElement!);
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Cash', 'Zelle']);
+    cleanup();
+    openWithCard({ clientPaymentStatus: 'Paid', dueCents: 0 });
+    await paymentPanel();
+    expect(screen.queryByText('Mara also accepts')).toBeNull();
+  });
+});
+
+describe('codes on the appointment page', () => {
+  it('are taken as long as something is due, and what was typed stays until it is taken', async () => {
+    const page = openWithCard(
+      {},
+      {
+        ApplyDiscountCode: () => ({
+          applyDiscountCode: {
+            __typename: 'CheckoutPayload',
+            result: 'failure',
+            errors: [{ ...userError('unknown_code', 'We do not know this code.'), field: 'code' }],
+            appointment: null,
+            registration: null,
+          },
+        }),
+      },
+    );
+    fireEvent.change(await screen.findByLabelText('Coupon or gift card'), { target: { value: ' spring26 ' } });
+    await press('Apply code');
+    await screen.findByText('We do not know this code.');
+    expect((screen.getByLabelText('Coupon or gift card') as HTMLInputElement).value).toBe(' spring26 ');
+    expect(variablesOf(page, 'ApplyDiscountCode')).toEqual({
+      appointmentId: 'appointment',
+      instantActionToken: 'secret',
+      code: 'spring26',
+    });
+    cleanup();
+    openWithCard({ dueCents: 0, clientPaymentStatus: 'Paid' });
+    await paymentPanel();
+    expect(screen.queryByLabelText('Coupon or gift card')).toBeNull();
+  });
+});
+
+describe('the page as the practitioner opens it to be paid in person', () => {
+  it('says whose it is and asks for no log-in', async () => {
+    document.cookie = 'yarrow_csrf=token';
+    openWithCard(OVERDUE, {
+      CurrentUser: () => ({
+        currentUser: {
+          __typename: 'User',
+          id: 'pro',
+          kind: 'pro',
+          name: 'Mara Jensen',
+          firstName: 'Mara',
+          email: 'mara@example.com',
+          practice: { __typename: 'Practice', id: 'practice', url: '/p/mara-jensen', photoUrl: null },
+        },
+      }),
+    });
+    await screen.findByText('In-person payment.');
+    expect(screen.getByText(/Hand over your device/).textContent).toContain('This is the page of Ann Bell');
+    screen.getByRole('button', { name: 'Pay now' });
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+    document.cookie = 'yarrow_csrf=; max-age=0';
+  });
+});
