@@ -1,27 +1,19 @@
-import { type MessageInitShape } from '@bufbuild/protobuf';
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { MessageInitShape } from '@bufbuild/protobuf';
 import { PracticeSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
-import {
-  AppointmentAcceptedSchema,
-  AppointmentBookedSchema,
-  AppointmentCancelledSchema,
-  AppointmentDeclinedSchema,
-  AppointmentExpiredSchema,
-  type AppointmentSchema,
-  type ServiceLineSchema,
-} from '@yarrow/contracts/scheduling/v1/events_pb';
+import { BookingPaymentSecuredSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import type { AppointmentSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { FixedClock } from '@yarrow/kit/clock';
-import { newId, newSecretToken } from '@yarrow/kit/ids';
+import { newId } from '@yarrow/kit/ids';
 import { Jobs } from '@yarrow/kit/jobs';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { type RunningSandbox, startSandbox } from '@yarrow/sandbox/start-sandbox';
 import { service } from '../service.js';
+import { type BookingOptions, SchedulingNews } from './scheduling-news.js';
+import { PUBLISHABLE_KEY, SECRET_KEY, StripeCalls } from './stripe-calls.js';
 import { hearWallets, walletEnvironment } from './wallet-harness.js';
 
 export const WEBHOOK_SECRET = 'whsec_test';
-const PUBLISHABLE_KEY = 'pk_test_sandbox';
-const SECRET_KEY = 'sk_test_sandbox';
 /** Stripe's published test cards (https://docs.stripe.com/testing). */
 export const CARDS = {
   good: '4242424242424242',
@@ -33,32 +25,14 @@ export const CARDS = {
   authenticateAlways: '4000002760003184',
 } as const;
 
-type AppointmentInit = MessageInitShape<typeof AppointmentSchema>;
-
 /** An appointment as scheduling would have made it. */
 export interface Booking {
   id: string;
   token: string;
   practiceId: string;
   clientId: string;
-  init: AppointmentInit;
+  init: MessageInitShape<typeof AppointmentSchema>;
 }
-
-export interface BookingOptions {
-  requirement?: 'none' | 'save_card' | 'charge';
-  amountCents?: number;
-  startsAt?: string;
-  userId?: string;
-  clientId?: string;
-  bookedBy?: 'client' | 'pro';
-  /** Together the amount; without them the visit has none, as copies made long ago. */
-  lines?: LineInit[];
-  packageSession?: AppointmentInit['packageSession'];
-  /** ISO 4217; US dollars unless told otherwise. */
-  currency?: string;
-}
-
-export type LineInit = MessageInitShape<typeof ServiceLineSchema>;
 
 export interface PracticeOptions {
   acceptsTips?: boolean;
@@ -68,11 +42,17 @@ export interface PracticeOptions {
 
 /** Payments beside the sandbox that stands in for Stripe, with practices, bookings and a browser. */
 export class PaymentsHarness {
+  private readonly scheduling: SchedulingNews;
+  private readonly stripe: StripeCalls;
+
   private constructor(
     readonly service: TestService,
     readonly sandbox: RunningSandbox,
     readonly clock: FixedClock,
-  ) {}
+  ) {
+    this.scheduling = new SchedulingNews(service, clock);
+    this.stripe = new StripeCalls(sandbox.url);
+  }
 
   /** @param env variables beside those that every test has */
   static async start(at: string, env: Record<string, string> = {}): Promise<PaymentsHarness> {
@@ -153,69 +133,25 @@ export class PaymentsHarness {
   }
 
   /** An appointment that scheduling has booked: awaiting payment where a card is asked for, else approved. */
-  async book(practiceId: string, options: BookingOptions = {}): Promise<Booking> {
-    const { requirement = 'charge', bookedBy = 'client', lines = [], packageSession } = options;
-    const summed = lines.reduce((sum, line) => sum + (line.amountCents ?? 0), 0);
-    const amountCents = options.amountCents ?? (lines.length > 0 ? summed : 9_000);
-    const startsAt = new Date(options.startsAt ?? this.clock.now().getTime() + 7 * 86_400_000);
-    const [id, token, clientId] = [newId(), newSecretToken(), options.clientId ?? newId()];
-    const init: AppointmentInit = {
-      appointmentId: id,
-      host: { practiceId },
-      attendee: { clientId, userId: options.userId ?? '', email: 'grace@example.com' },
-      state: requirement === 'none' ? 'approved' : 'awaiting_payment',
-      startsAt: timestampFromDate(startsAt),
-      endsAt: timestampFromDate(new Date(startsAt.getTime() + 3_600_000)),
-      timeZone: 'America/New_York',
-      amountCents,
-      lines,
-      ...(packageSession && { packageSession }),
-      currency: options.currency ?? 'USD',
-      instantActionToken: token,
-      bookedBy,
-      version: 1,
-      paymentRequirement: requirement,
-      ...(requirement !== 'none' && {
-        paymentDueBy: timestampFromDate(new Date(this.clock.now().getTime() + 900_000)),
-      }),
-    };
-    await this.service.publish(AppointmentBookedSchema, { appointment: init }, { aggregateId: id });
-    return { id, token, practiceId, clientId, init };
+  book(practiceId: string, options: BookingOptions = {}): Promise<Booking> {
+    return this.scheduling.book(practiceId, options);
   }
 
   accept(booking: Booking): Promise<string> {
-    return this.change(booking, 'approved', AppointmentAcceptedSchema);
+    return this.scheduling.accept(booking);
   }
 
   decline(booking: Booking): Promise<string> {
-    return this.change(booking, 'declined', AppointmentDeclinedSchema);
+    return this.scheduling.decline(booking);
   }
 
   expire(booking: Booking): Promise<string> {
-    return this.change(booking, 'unavailable', AppointmentExpiredSchema);
+    return this.scheduling.expire(booking);
   }
 
   /** @param details of a cancellation by the client in time, unless a fee says otherwise */
   cancel(booking: Booking, feeCents = 0, details: { cancelledBy?: string; late?: boolean } = {}): Promise<string> {
-    return this.end(booking, { cancelledBy: 'client', late: feeCents > 0, feeCents, ...details });
-  }
-
-  private end(booking: Booking, details: object): Promise<string> {
-    return this.change(booking, 'cancelled', AppointmentCancelledSchema, details);
-  }
-
-  private change(
-    booking: Booking,
-    state: string,
-    schema:
-      | typeof AppointmentAcceptedSchema
-      | typeof AppointmentCancelledSchema
-      | typeof AppointmentDeclinedSchema
-      | typeof AppointmentExpiredSchema,
-    details: object = {},
-  ): Promise<string> {
-    booking.init = { ...booking.init, state, version: (booking.init.version ?? 1) + 1 };
-    return this.service.publish(schema, { appointment: booking.init, ...details }, { aggregateId: booking.id });
+    return this.scheduling.cancel(booking, feeCents, details);
   }
 
   /** Types a card in the browser of whoever has the appointment's link; answers the bank's question with yes. */
@@ -237,42 +173,12 @@ export class PaymentsHarness {
   }
 
   async confirmSetup(practiceId: string, secret: string, number: string) {
-    const account = (await this.cardForm(practiceId)).accountId as string;
-    const setupIntentId = secret.split('_secret_')[0]!;
-    const method = await this.browser(account, '/v1/payment_methods', {
-      type: 'card',
-      'card[number]': number,
-      'card[exp_month]': '12',
-      'card[exp_year]': '2040',
-      'card[cvc]': '123',
-    });
-    const fields = { payment_method: method.body.id, client_secret: secret };
-    const confirmed = await this.browser(account, `/v1/setup_intents/${setupIntentId}/confirm`, fields);
-    await this.authenticate(confirmed.body);
-    return { setupIntentId, status: confirmed.status };
+    return this.stripe.confirmSetup(await this.stripeAccount(practiceId), secret, number);
   }
 
   /** Confirms a payment that the bank wants to see the client for. */
   async confirmPayment(practiceId: string, secret: string, paymentMethodId: string): Promise<void> {
-    const account = (await this.cardForm(practiceId)).accountId as string;
-    const fields = { client_secret: secret, payment_method: paymentMethodId };
-    const { body } = await this.browser(account, `/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, fields);
-    await this.authenticate(body);
-  }
-
-  private async authenticate(intent: { next_action?: { redirect_to_url: { url: string } } | null }): Promise<void> {
-    const url = intent.next_action?.redirect_to_url.url;
-    if (url) await fetch(url, { method: 'POST', body: 'result=complete', redirect: 'manual', signal: patience() });
-  }
-
-  private async browser(account: string, path: string, fields: Record<string, string>) {
-    const response = await fetch(`${this.sandbox.url}/stripe${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${PUBLISHABLE_KEY}` },
-      signal: patience(),
-      body: new URLSearchParams({ ...fields, _stripe_account: account }),
-    });
-    return { status: response.status, body: (await response.json()) as any }; // eslint-disable-line @typescript-eslint/no-explicit-any
+    await this.stripe.confirmPayment(await this.stripeAccount(practiceId), secret, paymentMethodId);
   }
 
   async completeSetup(booking: Booking, setupIntentId: string, actor?: Partial<Actor>) {
@@ -305,24 +211,25 @@ export class PaymentsHarness {
 
   /** The practice gives money back at the provider, past us. */
   async refundInDashboard({ id, practiceId }: Pick<Booking, 'id' | 'practiceId'>, amountCents: number): Promise<void> {
-    const account = (await this.cardForm(practiceId)).accountId as string;
     const intent = this.payments(id).find(({ status }) => status === 'succeeded')!;
-    await this.providerPost(account, '/v1/refunds', { payment_intent: intent.id, amount: String(amountCents) });
+    await this.providerPost(await this.stripeAccount(practiceId), '/v1/refunds', {
+      payment_intent: intent.id,
+      amount: String(amountCents),
+    });
   }
 
   /**
    * Something that a practice does at the provider itself.
    * @returns the id of what was made, or the code of the refusal
    */
-  async providerPost(account: string, path: string, fields: Record<string, string>): Promise<string> {
-    const response = await fetch(`${this.sandbox.url}/stripe${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${SECRET_KEY}`, 'stripe-account': account },
-      signal: patience(),
-      body: new URLSearchParams(fields),
-    });
-    const body = (await response.json()) as { id?: string; error?: { code?: string; type: string } };
-    return body.id ?? body.error?.code ?? body.error!.type;
+  providerPost(account: string, path: string, fields: Record<string, string>): Promise<string> {
+    return this.stripe.fromDashboard(account, path, fields);
+  }
+
+  /** What has secured a booking, as it was told. */
+  async securedKinds({ id }: Pick<Booking, 'id'>): Promise<string[]> {
+    const told = await this.service.emitted(BookingPaymentSecuredSchema);
+    return told.filter(({ appointmentId }) => appointmentId === id).map(({ kind }) => kind);
   }
 
   /** Balances of an appointment's accounts, cents. */
@@ -347,7 +254,8 @@ export class PaymentsHarness {
       .objects<Intent>('payment_intent')
       .filter(({ metadata }) => metadata['appointment_id'] === appointmentId);
   }
-}
 
-/** A call that the sandbox was told not to answer ends by itself. */
-const patience = () => AbortSignal.timeout(10_000);
+  private async stripeAccount(practiceId: string): Promise<string> {
+    return (await this.cardForm(practiceId)).accountId;
+  }
+}
