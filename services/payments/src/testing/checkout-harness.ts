@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
@@ -9,7 +10,7 @@ import {
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId, newSecretToken } from '@yarrow/kit/ids';
-import type { Booking, PaymentsHarness } from './payments-harness.js';
+import { type Booking, CARDS, type PaymentsHarness } from './payments-harness.js';
 
 type RegistrationInit = MessageInitShape<typeof RegistrationSchema>;
 export interface RegistrationBooking {
@@ -27,6 +28,8 @@ const CHECKOUT = `result errors { code message field }
 
 /** What clients and practitioners do with coupons, gift cards and tips, through GraphQL. */
 export class CheckoutHarness {
+  private made = 0;
+
   constructor(private readonly payments: PaymentsHarness) {}
 
   async coupon(pro: Partial<Actor>, input: Record<string, unknown>) {
@@ -34,6 +37,14 @@ export class CheckoutHarness {
       result errors { code message field } discountCode { id code kind amountCents percent expiresAt maxRedemptions
         redemptionCount combinationLimit applyToSpecificServices serviceIds editable } } }`;
     return (await this.payments.service.graphql(mutation, { input }, pro)).data['upsertDiscountCode'];
+  }
+
+  /** A coupon under a code that no other has. @returns the code */
+  async newCoupon(pro: Partial<Actor>, input: Record<string, unknown>): Promise<string> {
+    const code = `COUPON${String((this.made += 1)).padStart(6, '0')}`;
+    const saved = await this.coupon(pro, { code, ...input });
+    expect(saved).toMatchObject({ result: 'success', errors: [] });
+    return saved.discountCode.code;
   }
 
   async coupons(pro: Partial<Actor>) {
@@ -57,8 +68,19 @@ export class CheckoutHarness {
     return this.change('applyDiscountCode', booking, code, actor);
   }
 
+  /** Every time from an address of its own, so that the limit of one test does not reach another. */
+  applyAsVisitor(booking: Pick<Booking, 'id' | 'token'>, code: string) {
+    return this.apply(booking, code, { kind: 'anonymous', ip: `198.51.100.${(this.made += 1) % 250}` });
+  }
+
   remove(booking: Pick<Booking, 'id' | 'token'>, code: string, actor?: Partial<Actor>) {
     return this.change('removeDiscountCode', booking, code, actor);
+  }
+
+  /** What is left to pay, by a card. */
+  async pay(booking: Booking): Promise<void> {
+    const { setupIntentId } = await this.payments.enterCard(booking, CARDS.good);
+    expect(await this.payments.completeSetup(booking, setupIntentId)).toMatchObject({ result: 'success' });
   }
 
   async tip(operation: 'addTipToAppointment' | 'chargeTipOnly', { id, token }: Booking, tipAmount: number) {

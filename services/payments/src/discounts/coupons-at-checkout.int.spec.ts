@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BookingPaymentSecuredSchema, GiftCardIssuedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { CheckoutHarness } from '../testing/checkout-harness.js';
@@ -13,7 +12,6 @@ let payments: PaymentsHarness;
 let checkout: CheckoutHarness;
 let practiceId: string;
 let pro: Partial<Actor>;
-let codes = 0;
 
 beforeAll(async () => {
   payments = await PaymentsHarness.start(NOW);
@@ -24,104 +22,13 @@ beforeAll(async () => {
 beforeEach(() => payments.clock.set(NOW));
 afterAll(() => payments?.stop());
 
-/** Every client has an address of its own, so that the limit of one test does not reach another. */
-const visitor = (): Partial<Actor> => ({ kind: 'anonymous', ip: `198.51.100.${(codes += 1) % 250}` });
-
-async function coupon(input: Record<string, unknown>): Promise<string> {
-  const code = `COUPON${String((codes += 1)).padStart(6, '0')}`;
-  const saved = await checkout.coupon(pro, { code, ...input });
-  expect(saved).toMatchObject({ result: 'success', errors: [] });
-  return saved.discountCode.code;
-}
-
-async function giftCard(amountCents: number): Promise<{ id: string; code: string }> {
-  return (await checkout.giftCard(pro, amountCents)).giftCard;
-}
-
-const apply = (booking: Pick<Booking, 'id' | 'token'>, code: string) => checkout.apply(booking, code, visitor());
-
-async function pay(booking: Booking, card: string = CARDS.good): Promise<void> {
-  const { setupIntentId } = await payments.enterCard(booking, card);
-  expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject({ result: 'success' });
-}
-
-async function secured(id: string): Promise<string[]> {
-  const events = await payments.service.emitted(BookingPaymentSecuredSchema);
-  return events.filter(({ appointmentId }) => appointmentId === id).map(({ kind }) => kind);
-}
+const coupon = (input: Record<string, unknown>) => checkout.newCoupon(pro, input);
+const apply = (booking: Pick<Booking, 'id' | 'token'>, code: string) => checkout.applyAsVisitor(booking, code);
 
 async function usesOf(code: string): Promise<number> {
   const all = (await checkout.coupons(pro)) as { code: string; redemptionCount: number }[];
   return all.find((one) => one.code === code)!.redemptionCount;
 }
-
-describe('coupons as the practice keeps them (spec portal-configuration §5)', () => {
-  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
-    [
-      'a code of fewer than 8 characters',
-      { code: 'SHORT1', kind: 'percentage', percent: 10 },
-      { field: 'code', message: 'Code must be at least 8 characters and contain only uppercase letters and numbers' },
-    ],
-    ['a fixed coupon without an amount', { kind: 'fixed' }, { message: 'Please enter an amount for fixed discount' }],
-    ['a fixed coupon under $1', { kind: 'fixed', amountCents: 99 }, { field: 'amountCents' }],
-    [
-      'a percentage coupon without one',
-      { kind: 'percentage' },
-      { message: 'Please enter a percentage for percentage discount' },
-    ],
-    ['more than 100 %', { kind: 'percentage', percent: 101 }, { field: 'percent' }],
-    ['no redemption at all', { kind: 'percentage', percent: 5, maxRedemptions: 0 }, { field: 'maxRedemptions' }],
-    [
-      'specific services without any',
-      { kind: 'fixed', amountCents: 100, applyToSpecificServices: true },
-      { field: 'serviceIds' },
-    ],
-  ])('refuses %s', async (_, input, error) => {
-    const refused = await checkout.coupon(pro, { code: 'GOODCODE1', ...input });
-    expect(refused).toMatchObject({ result: 'failure', errors: [error], discountCode: null });
-  });
-
-  it('writes codes in capitals and without anything but letters and digits, and makes one up for a blank', async () => {
-    const spaced = await checkout.coupon(pro, { code: 'spring sale-26', kind: 'percentage', percent: 10 });
-    expect(spaced.discountCode).toMatchObject({ code: 'SPRINGSALE26', combinationLimit: 1, editable: true });
-    const blank = await checkout.coupon(pro, { code: ' ', kind: 'fixed', amountCents: 500 });
-    expect(blank.discountCode.code).toMatch(/^[A-Z0-9]{8,}$/);
-    expect(await checkout.coupon(pro, { code: 'SpringSale26', kind: 'fixed', amountCents: 500 })).toMatchObject({
-      errors: [{ code: 'code_taken', field: 'code' }],
-    });
-  });
-
-  it('cannot change what somebody has used, except how long and how often it may be used', async () => {
-    const code = await coupon({ kind: 'fixed', amountCents: 1_000 });
-    const { id } = ((await checkout.coupons(pro)) as { id: string; code: string }[]).find((one) => one.code === code)!;
-    const booking = await payments.book(practiceId);
-    await apply(booking, code);
-    const change = (input: object) => checkout.coupon(pro, { id, code, kind: 'fixed', amountCents: 1_000, ...input });
-    expect(await change({ amountCents: 2_000 })).toMatchObject({ errors: [{ code: 'not_editable' }] });
-    expect(await change({ code: 'ANOTHERCODE' })).toMatchObject({ errors: [{ code: 'not_editable' }] });
-    expect(await change({ maxRedemptions: 5 })).toMatchObject({
-      discountCode: { maxRedemptions: 5, redemptionCount: 1, editable: false },
-    });
-    await checkout.remove(booking, code);
-    expect(await change({ amountCents: 2_000 })).toMatchObject({
-      discountCode: { amountCents: 2_000, editable: true },
-    });
-  });
-
-  it('belong to one practice alone', async () => {
-    const code = await coupon({ kind: 'fixed', amountCents: 1_000 });
-    const { id } = ((await checkout.coupons(pro)) as { id: string; code: string }[]).find((one) => one.code === code)!;
-    const other = { kind: 'pro' as const, userId: newId(), practiceId: newId() };
-    expect(await checkout.coupons(other)).toEqual([]);
-    expect(await checkout.coupon(other, { id, code, kind: 'fixed', amountCents: 100 })).toMatchObject({
-      errors: [{ code: 'not_found' }],
-    });
-    const elsewhere = (await payments.openPractice()).practiceId;
-    expect(await apply(await payments.book(elsewhere), code)).toMatchObject({ errors: [{ code: 'unknown_code' }] });
-    const anonymous = await payments.service.graphql('{ discountCodes { id } }');
-    expect(anonymous.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-  });
-});
 
 describe('a coupon at checkout', () => {
   it('takes a percentage off, half up, and the card is charged the rest', async () => {
@@ -133,7 +40,7 @@ describe('a coupon at checkout', () => {
       appointment: { dueCents: 7_641, fullTotal: 7_641, discountCodeRedemptions: [{ code, amountCents: 1_349 }] },
     });
     expect(await apply(booking, code)).toMatchObject({ result: 'success', appointment: { dueCents: 7_641 } });
-    await pay(booking);
+    await checkout.pay(booking);
     expect(payments.payments(booking.id)).toMatchObject([{ amount: 7_641, status: 'succeeded' }]);
     expect(await payments.balances(booking.id)).toEqual({
       client_receivable: 0,
@@ -234,7 +141,7 @@ describe('a coupon at checkout', () => {
     }
     const paid = await payments.book(practiceId);
     await apply(paid, code);
-    await pay(paid);
+    await checkout.pay(paid);
     await payments.accept(paid);
     await payments.refundInDashboard(paid, 8_000);
     await payments.service.eventually(async () => (await usesOf(code)) === 0);
@@ -249,7 +156,7 @@ describe('a coupon at checkout', () => {
         appointment: { dueCents: 0, clientPaymentStatus: 'Paid', fullTotal: 0 },
       });
       await apply(booking, code);
-      expect(await secured(booking.id)).toEqual(['covered']);
+      expect(await payments.securedKinds(booking)).toEqual(['covered']);
       expect(await checkout.remove(booking, code)).toMatchObject({ errors: [{ code: 'already_paid' }] });
       await payments.accept(booking);
       expect(await payments.show(booking)).toMatchObject({ paymentStatus: 'Paid', paymentAction: 'none' });
@@ -313,112 +220,5 @@ describe('a coupon at checkout', () => {
       { amount: 8_000, status: 'requires_payment_method' },
       { amount: 9_000, status: 'canceled' },
     ]);
-  });
-});
-
-describe('a gift card', () => {
-  it('is issued by the practice with a code of its own, and told once with words to the recipient', async () => {
-    const issued = await checkout.giftCard(pro, 5_000, {
-      message: 'Happy birthday',
-      recipientEmail: ' Ada@Example.com',
-    });
-    expect(issued.giftCard).toMatchObject({
-      amountCents: 5_000,
-      balanceCents: 5_000,
-      currency: 'USD',
-      recipientEmail: 'ada@example.com',
-    });
-    expect(issued.giftCard.code).toMatch(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
-    const told = (await payments.service.emitted(GiftCardIssuedSchema)).filter(
-      ({ giftCardId }) => giftCardId === issued.giftCard.id,
-    );
-    expect(told).toMatchObject([{ code: issued.giftCard.code, message: 'Happy birthday', amountCents: 5_000 }]);
-    for (const amountCents of [0, -100, 99, 1_000_001]) {
-      expect(await checkout.giftCard(pro, amountCents)).toMatchObject({ errors: [{ field: 'amountCents' }] });
-    }
-    expect(await checkout.giftCard(pro, 5_000, { message: 'x'.repeat(501) })).toMatchObject({
-      errors: [{ field: 'message' }],
-    });
-  });
-
-  it('pays a part, the card the rest; cancelled, the card gets its money first and then the gift card', async () => {
-    const card = await giftCard(4_000);
-    const booking = await payments.book(practiceId);
-    expect(await apply(booking, card.code.toLowerCase().replaceAll('-', ' '))).toMatchObject({
-      result: 'success',
-      appointment: {
-        dueCents: 5_000,
-        fullTotal: 9_000,
-        giftCardRedemptions: [{ label: `•••• ${card.code.slice(-4)}`, amountCents: 4_000, remainingCents: 0 }],
-      },
-    });
-    await pay(booking);
-    await payments.accept(booking);
-    expect(payments.payments(booking.id)).toMatchObject([{ amount: 5_000 }]);
-    expect(await checkout.giftCardBalance(pro, card.id)).toBe(0);
-
-    await payments.cancel(booking, 4_500);
-    await payments.service.eventually(async () => (await payments.balances(booking.id))['client_receivable'] === 0);
-    expect(await payments.balances(booking.id)).toMatchObject({ provider_clearing: 500, gift_cards: 4_000 });
-    expect(await checkout.giftCardBalance(pro, card.id)).toBe(0);
-    expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 4_500, dueCents: 0 });
-
-    const again = await payments.book(practiceId);
-    const second = await giftCard(4_000);
-    await apply(again, second.code);
-    await pay(again);
-    await payments.cancel(again);
-    await payments.service.eventually(async () => (await payments.balances(again.id))['client_receivable'] === 0);
-    expect(await payments.balances(again.id)).toMatchObject({ provider_clearing: 0, gift_cards: 0 });
-    expect(await checkout.giftCardBalance(pro, second.id)).toBe(4_000);
-  });
-
-  it('pays all of a visit, keeps the rest, and needs no card', async () => {
-    const card = await giftCard(10_000);
-    const booking = await payments.book(practiceId, { requirement: 'save_card' });
-    expect(await apply(booking, card.code)).toMatchObject({
-      appointment: { dueCents: 0, clientPaymentStatus: 'Paid', giftCardRedemptions: [{ remainingCents: 1_000 }] },
-    });
-    expect(await secured(booking.id)).toEqual(['covered']);
-    const news = await payments.service.emitted(BookingPaymentSecuredSchema);
-    expect(news.find(({ appointmentId }) => appointmentId === booking.id)?.redemptions).toMatchObject([
-      { code: `•••• ${card.code.slice(-4)}`, kind: 'gift_card', amountCents: 9_000 },
-    ]);
-    const next = await payments.book(practiceId);
-    expect(await apply(next, card.code)).toMatchObject({ appointment: { dueCents: 8_000 } });
-    const third = await payments.book(practiceId);
-    expect(await apply(third, card.code)).toMatchObject({ errors: [{ code: 'gift_card_empty', field: 'code' }] });
-    await payments.expire(booking);
-    expect(await checkout.giftCardBalance(pro, card.id)).toBe(9_000);
-  });
-
-  it('is never overdrawn when many visits want it at once', async () => {
-    const card = await giftCard(20_000);
-    const bookings = await Promise.all(Array.from({ length: 8 }, () => payments.book(practiceId)));
-    const answers = await Promise.all(bookings.map((one) => apply(one, card.code)));
-    expect(answers.filter(({ result }) => result === 'success')).toHaveLength(3);
-    expect(await checkout.giftCardBalance(pro, card.id)).toBe(0);
-    const dues = await Promise.all(bookings.map(async (one) => (await payments.show(one)).dueCents));
-    expect(dues.reduce((sum, due) => sum + due, 0)).toBe(8 * 9_000 - 20_000);
-  });
-
-  it('takes back what a coupon makes too much, and fills up again when the coupon goes', async () => {
-    const card = await giftCard(9_000);
-    const code = await coupon({ kind: 'fixed', amountCents: 2_500 });
-    const booking = await payments.book(practiceId, { requirement: 'none' });
-    await apply(booking, card.code);
-    expect(await payments.show(booking)).toMatchObject({ dueCents: 0, clientPaymentStatus: 'Paid' });
-    expect(await apply(booking, code)).toMatchObject({ errors: [{ code: 'nothing_to_discount' }] });
-
-    const other = await payments.book(practiceId, { requirement: 'none', amountCents: 12_000 });
-    const small = await giftCard(10_000);
-    await apply(other, small.code);
-    expect(await apply(other, code)).toMatchObject({ appointment: { dueCents: 0 } });
-    expect(await checkout.giftCardBalance(pro, small.id)).toBe(500);
-    expect(await checkout.remove(other, code)).toMatchObject({ appointment: { dueCents: 2_000 } });
-    expect(await checkout.giftCardBalance(pro, small.id)).toBe(0);
-    expect(await checkout.remove(other, small.code)).toMatchObject({ appointment: { dueCents: 12_000 } });
-    expect(await checkout.remove(other, small.code)).toMatchObject({ result: 'success' });
-    expect(await checkout.giftCardBalance(pro, small.id)).toBe(10_000);
   });
 });

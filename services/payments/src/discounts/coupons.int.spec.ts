@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Actor } from '@yarrow/kit/actor';
+import { newId } from '@yarrow/kit/ids';
+import { CheckoutHarness } from '../testing/checkout-harness.js';
+import { type Booking, PaymentsHarness } from '../testing/payments-harness.js';
+
+const NOW = '2027-01-04T12:00:00Z';
+
+jest.setTimeout(60_000);
+
+let payments: PaymentsHarness;
+let checkout: CheckoutHarness;
+let practiceId: string;
+let pro: Partial<Actor>;
+
+beforeAll(async () => {
+  payments = await PaymentsHarness.start(NOW);
+  checkout = new CheckoutHarness(payments);
+  ({ practiceId, pro } = await payments.openPractice());
+}, 90_000);
+
+beforeEach(() => payments.clock.set(NOW));
+afterAll(() => payments?.stop());
+
+const coupon = (input: Record<string, unknown>) => checkout.newCoupon(pro, input);
+const apply = (booking: Pick<Booking, 'id' | 'token'>, code: string) => checkout.applyAsVisitor(booking, code);
+
+describe('coupons as the practice keeps them (spec portal-configuration §5)', () => {
+  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    [
+      'a code of fewer than 8 characters',
+      { code: 'SHORT1', kind: 'percentage', percent: 10 },
+      { field: 'code', message: 'Code must be at least 8 characters and contain only uppercase letters and numbers' },
+    ],
+    ['a fixed coupon without an amount', { kind: 'fixed' }, { message: 'Please enter an amount for fixed discount' }],
+    ['a fixed coupon under $1', { kind: 'fixed', amountCents: 99 }, { field: 'amountCents' }],
+    [
+      'a percentage coupon without one',
+      { kind: 'percentage' },
+      { message: 'Please enter a percentage for percentage discount' },
+    ],
+    ['more than 100 %', { kind: 'percentage', percent: 101 }, { field: 'percent' }],
+    ['no redemption at all', { kind: 'percentage', percent: 5, maxRedemptions: 0 }, { field: 'maxRedemptions' }],
+    [
+      'specific services without any',
+      { kind: 'fixed', amountCents: 100, applyToSpecificServices: true },
+      { field: 'serviceIds' },
+    ],
+  ])('refuses %s', async (_, input, error) => {
+    const refused = await checkout.coupon(pro, { code: 'GOODCODE1', ...input });
+    expect(refused).toMatchObject({ result: 'failure', errors: [error], discountCode: null });
+  });
+
+  it('writes codes in capitals and without anything but letters and digits, and makes one up for a blank', async () => {
+    const spaced = await checkout.coupon(pro, { code: 'spring sale-26', kind: 'percentage', percent: 10 });
+    expect(spaced.discountCode).toMatchObject({ code: 'SPRINGSALE26', combinationLimit: 1, editable: true });
+    const blank = await checkout.coupon(pro, { code: ' ', kind: 'fixed', amountCents: 500 });
+    expect(blank.discountCode.code).toMatch(/^[A-Z0-9]{8,}$/);
+    expect(await checkout.coupon(pro, { code: 'SpringSale26', kind: 'fixed', amountCents: 500 })).toMatchObject({
+      errors: [{ code: 'code_taken', field: 'code' }],
+    });
+  });
+
+  it('cannot change what somebody has used, except how long and how often it may be used', async () => {
+    const code = await coupon({ kind: 'fixed', amountCents: 1_000 });
+    const { id } = ((await checkout.coupons(pro)) as { id: string; code: string }[]).find((one) => one.code === code)!;
+    const booking = await payments.book(practiceId);
+    await apply(booking, code);
+    const change = (input: object) => checkout.coupon(pro, { id, code, kind: 'fixed', amountCents: 1_000, ...input });
+    expect(await change({ amountCents: 2_000 })).toMatchObject({ errors: [{ code: 'not_editable' }] });
+    expect(await change({ code: 'ANOTHERCODE' })).toMatchObject({ errors: [{ code: 'not_editable' }] });
+    expect(await change({ maxRedemptions: 5 })).toMatchObject({
+      discountCode: { maxRedemptions: 5, redemptionCount: 1, editable: false },
+    });
+    await checkout.remove(booking, code);
+    expect(await change({ amountCents: 2_000 })).toMatchObject({
+      discountCode: { amountCents: 2_000, editable: true },
+    });
+  });
+
+  it('belong to one practice alone', async () => {
+    const code = await coupon({ kind: 'fixed', amountCents: 1_000 });
+    const { id } = ((await checkout.coupons(pro)) as { id: string; code: string }[]).find((one) => one.code === code)!;
+    const other = { kind: 'pro' as const, userId: newId(), practiceId: newId() };
+    expect(await checkout.coupons(other)).toEqual([]);
+    expect(await checkout.coupon(other, { id, code, kind: 'fixed', amountCents: 100 })).toMatchObject({
+      errors: [{ code: 'not_found' }],
+    });
+    const elsewhere = (await payments.openPractice()).practiceId;
+    expect(await apply(await payments.book(elsewhere), code)).toMatchObject({ errors: [{ code: 'unknown_code' }] });
+    const anonymous = await payments.service.graphql('{ discountCodes { id } }');
+    expect(anonymous.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});

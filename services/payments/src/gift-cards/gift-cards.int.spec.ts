@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BookingPaymentSecuredSchema, GiftCardIssuedSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import type { Actor } from '@yarrow/kit/actor';
+import { CheckoutHarness } from '../testing/checkout-harness.js';
+import { type Booking, PaymentsHarness } from '../testing/payments-harness.js';
+
+const NOW = '2027-01-04T12:00:00Z';
+
+jest.setTimeout(60_000);
+
+let payments: PaymentsHarness;
+let checkout: CheckoutHarness;
+let practiceId: string;
+let pro: Partial<Actor>;
+
+beforeAll(async () => {
+  payments = await PaymentsHarness.start(NOW);
+  checkout = new CheckoutHarness(payments);
+  ({ practiceId, pro } = await payments.openPractice());
+}, 90_000);
+
+beforeEach(() => payments.clock.set(NOW));
+afterAll(() => payments?.stop());
+
+const coupon = (input: Record<string, unknown>) => checkout.newCoupon(pro, input);
+const apply = (booking: Pick<Booking, 'id' | 'token'>, code: string) => checkout.applyAsVisitor(booking, code);
+
+async function giftCard(amountCents: number): Promise<{ id: string; code: string }> {
+  return (await checkout.giftCard(pro, amountCents)).giftCard;
+}
+
+describe('a gift card', () => {
+  it('is issued by the practice with a code of its own, and told once with words to the recipient', async () => {
+    const issued = await checkout.giftCard(pro, 5_000, {
+      message: 'Happy birthday',
+      recipientEmail: ' Ada@Example.com',
+    });
+    expect(issued.giftCard).toMatchObject({
+      amountCents: 5_000,
+      balanceCents: 5_000,
+      currency: 'USD',
+      recipientEmail: 'ada@example.com',
+    });
+    expect(issued.giftCard.code).toMatch(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
+    const told = (await payments.service.emitted(GiftCardIssuedSchema)).filter(
+      ({ giftCardId }) => giftCardId === issued.giftCard.id,
+    );
+    expect(told).toMatchObject([{ code: issued.giftCard.code, message: 'Happy birthday', amountCents: 5_000 }]);
+    for (const amountCents of [0, -100, 99, 1_000_001]) {
+      expect(await checkout.giftCard(pro, amountCents)).toMatchObject({ errors: [{ field: 'amountCents' }] });
+    }
+    expect(await checkout.giftCard(pro, 5_000, { message: 'x'.repeat(501) })).toMatchObject({
+      errors: [{ field: 'message' }],
+    });
+  });
+
+  it('pays a part, the card the rest; cancelled, the card gets its money first and then the gift card', async () => {
+    const card = await giftCard(4_000);
+    const booking = await payments.book(practiceId);
+    expect(await apply(booking, card.code.toLowerCase().replaceAll('-', ' '))).toMatchObject({
+      result: 'success',
+      appointment: {
+        dueCents: 5_000,
+        fullTotal: 9_000,
+        giftCardRedemptions: [{ label: `•••• ${card.code.slice(-4)}`, amountCents: 4_000, remainingCents: 0 }],
+      },
+    });
+    await checkout.pay(booking);
+    await payments.accept(booking);
+    expect(payments.payments(booking.id)).toMatchObject([{ amount: 5_000 }]);
+    expect(await checkout.giftCardBalance(pro, card.id)).toBe(0);
+
+    await payments.cancel(booking, 4_500);
+    await payments.service.eventually(async () => (await payments.balances(booking.id))['client_receivable'] === 0);
+    expect(await payments.balances(booking.id)).toMatchObject({ provider_clearing: 500, gift_cards: 4_000 });
+    expect(await checkout.giftCardBalance(pro, card.id)).toBe(0);
+    expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 4_500, dueCents: 0 });
+
+    const again = await payments.book(practiceId);
+    const second = await giftCard(4_000);
+    await apply(again, second.code);
+    await checkout.pay(again);
+    await payments.cancel(again);
+    await payments.service.eventually(async () => (await payments.balances(again.id))['client_receivable'] === 0);
+    expect(await payments.balances(again.id)).toMatchObject({ provider_clearing: 0, gift_cards: 0 });
+    expect(await checkout.giftCardBalance(pro, second.id)).toBe(4_000);
+  });
+
+  it('pays all of a visit, keeps the rest, and needs no card', async () => {
+    const card = await giftCard(10_000);
+    const booking = await payments.book(practiceId, { requirement: 'save_card' });
+    expect(await apply(booking, card.code)).toMatchObject({
+      appointment: { dueCents: 0, clientPaymentStatus: 'Paid', giftCardRedemptions: [{ remainingCents: 1_000 }] },
+    });
+    expect(await payments.securedKinds(booking)).toEqual(['covered']);
+    const news = await payments.service.emitted(BookingPaymentSecuredSchema);
+    expect(news.find(({ appointmentId }) => appointmentId === booking.id)?.redemptions).toMatchObject([
+      { code: `•••• ${card.code.slice(-4)}`, kind: 'gift_card', amountCents: 9_000 },
+    ]);
+    const next = await payments.book(practiceId);
+    expect(await apply(next, card.code)).toMatchObject({ appointment: { dueCents: 8_000 } });
+    const third = await payments.book(practiceId);
+    expect(await apply(third, card.code)).toMatchObject({ errors: [{ code: 'gift_card_empty', field: 'code' }] });
+    await payments.expire(booking);
+    expect(await checkout.giftCardBalance(pro, card.id)).toBe(9_000);
+  });
+
+  it('is never overdrawn when many visits want it at once', async () => {
+    const card = await giftCard(20_000);
+    const bookings = await Promise.all(Array.from({ length: 8 }, () => payments.book(practiceId)));
+    const answers = await Promise.all(bookings.map((one) => apply(one, card.code)));
+    expect(answers.filter(({ result }) => result === 'success')).toHaveLength(3);
+    expect(await checkout.giftCardBalance(pro, card.id)).toBe(0);
+    const dues = await Promise.all(bookings.map(async (one) => (await payments.show(one)).dueCents));
+    expect(dues.reduce((sum, due) => sum + due, 0)).toBe(8 * 9_000 - 20_000);
+  });
+
+  it('takes back what a coupon makes too much, and fills up again when the coupon goes', async () => {
+    const card = await giftCard(9_000);
+    const code = await coupon({ kind: 'fixed', amountCents: 2_500 });
+    const booking = await payments.book(practiceId, { requirement: 'none' });
+    await apply(booking, card.code);
+    expect(await payments.show(booking)).toMatchObject({ dueCents: 0, clientPaymentStatus: 'Paid' });
+    expect(await apply(booking, code)).toMatchObject({ errors: [{ code: 'nothing_to_discount' }] });
+
+    const other = await payments.book(practiceId, { requirement: 'none', amountCents: 12_000 });
+    const small = await giftCard(10_000);
+    await apply(other, small.code);
+    expect(await apply(other, code)).toMatchObject({ appointment: { dueCents: 0 } });
+    expect(await checkout.giftCardBalance(pro, small.id)).toBe(500);
+    expect(await checkout.remove(other, code)).toMatchObject({ appointment: { dueCents: 2_000 } });
+    expect(await checkout.giftCardBalance(pro, small.id)).toBe(0);
+    expect(await checkout.remove(other, small.code)).toMatchObject({ appointment: { dueCents: 12_000 } });
+    expect(await checkout.remove(other, small.code)).toMatchObject({ result: 'success' });
+    expect(await checkout.giftCardBalance(pro, small.id)).toBe(10_000);
+  });
+});
