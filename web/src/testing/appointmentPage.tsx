@@ -62,6 +62,8 @@ export function leavePage() {
   jest.useRealTimers();
 }
 
+export const pageHeading = () => screen.findByRole('heading', { level: 1 });
+
 export const paymentPanel = async () =>
   within((await screen.findByRole('heading', { name: 'Payment' })).closest('section')!);
 

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { leavePage, openAppointment, pageHeading, stopClock } from '../../testing/appointmentPage.js';
+import type { Answers } from '../../testing/renderPage.js';
+import { testAppointment } from './testAppointment.js';
+
+beforeEach(stopClock);
+afterEach(leavePage);
+
+describe('cancelling by the link', () => {
+  const answer = (result: string): Answers => ({
+    CancelAppointmentNoUser: () => ({
+      cancelAppointmentNoUser: { __typename: 'AppointmentPayload', result, errors: [], appointment: null },
+    }),
+  });
+  const ask = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
+    return within(await screen.findByRole('alertdialog'));
+  };
+
+  const late = { cancellationFeeCents: 6750, freeCancellationUntil: '2026-11-20T09:00:00Z' };
+  const session = { packageSessionNumber: 3, freeCancellationUntil: '2026-11-20T09:00:00Z' };
+  it.each([
+    [{ dueCents: 13_750 }, 'Cancel now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($67.50).'],
+    [
+      { dueCents: 0 },
+      'Cancel now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($67.50). What you have paid is refunded in full.',
+    ],
+    [{ freeCancellationUntil: null }, 'You can cancel free of charge.'],
+    [late, 'Cancel now costs $67.50; it was free until Fri 4:00 AM EST.'],
+    [
+      { ...late, dueCents: 0 },
+      'Cancel now costs $67.50; it was free until Fri 4:00 AM EST. Anything that you have paid beyond that is refunded.',
+    ],
+    [session, 'Cancel now costs a session of your package; it was free until Fri 4:00 AM EST.'],
+  ])('tells what it costs before: %p', async (change, words) => {
+    openAppointment(change);
+    // Beside the button already, before anything is asked.
+    await screen.findByText(words.split('. ')[0]!.replace(/\.?$/, '.'));
+    const dialog = await ask();
+    dialog.getByText(words);
+    dialog.getByText('Please give a day’s notice.');
+  });
+
+  it('happens after the confirmation only', async () => {
+    const { asked } = openAppointment({}, answer('success'));
+    const dialog = await ask();
+    expect(asked.map(({ operation }) => operation)).not.toContain('CancelAppointmentNoUser');
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
+    await screen.findByText('Your appointment has been cancelled.');
+    expect(asked.find(({ operation }) => operation === 'CancelAppointmentNoUser')?.variables).toEqual({
+      appointmentId: 'appointment',
+      instantActionToken: 'secret',
+    });
+  });
+
+  it('shows a moment later what it means for the money', async () => {
+    let facts: object = { dueCents: 0, clientPaymentStatus: 'Paid' };
+    openAppointment(null, {
+      AppointmentPage: () => ({ tokenAppointment: testAppointment(facts) }),
+      CancelAppointmentNoUser: () => {
+        facts = { ...facts, state: 'cancelled', canCancel: false };
+        const appointment = { __typename: 'Appointment', id: 'appointment', state: 'cancelled' };
+        const payload = { __typename: 'AppointmentPayload', result: 'success', errors: [], appointment };
+        return { cancelAppointmentNoUser: payload };
+      },
+    });
+    fireEvent.click((await ask()).getByRole('button', { name: 'Cancel appointment' }));
+    await screen.findByRole('heading', { level: 1, name: 'Appointment cancelled' });
+    screen.getByText('Nothing is due.');
+    facts = { ...facts, clientPaymentStatus: 'Cancelled' };
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    await screen.findByText('Cancelled');
+  });
+
+  it('says when it did not work', async () => {
+    openAppointment({}, answer('failure'));
+    fireEvent.click((await ask()).getByRole('button', { name: 'Cancel appointment' }));
+    await screen.findByText('There was an error cancelling your appointment.');
+  });
+
+  it('is not offered where it is not possible', async () => {
+    openAppointment({ past: true, canCancel: false });
+    await pageHeading();
+    expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull();
+  });
+});
