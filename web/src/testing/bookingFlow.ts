@@ -152,6 +152,23 @@ export function bookingAnswers(script: Script = {}): Answers {
   };
 }
 
+/** A code of the checkout was taken or taken off. @param dueCents what is due since; without it nothing changed */
+export const checkoutAnswer = (
+  name: 'applyDiscountCode' | 'removeDiscountCode',
+  outcome: object,
+  dueCents?: number,
+) => ({
+  [name]: {
+    __typename: 'CheckoutPayload',
+    ...outcome,
+    registration: null,
+    appointment:
+      dueCents === undefined
+        ? null
+        : { __typename: 'Appointment', id: 'appointment', instantActionToken: 'token', dueCents },
+  },
+});
+
 /** Cards through the stand-in provider. @param onCompleted the card is saved */
 function cardAnswers(onCompleted: () => void): Answers {
   const keys = { provider: 'stripe', publishableKey: 'pk_test_1', accountId: 'acct_1' };

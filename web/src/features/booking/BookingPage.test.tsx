@@ -1,35 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route } from 'wouter';
-import { renderPage, type Answers } from '../../testing/renderPage.js';
-import { BookingPage } from './BookingPage.js';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bookingAnswers, failure } from '../../testing/bookingFlow.js';
+import {
+  AT_TIME,
+  click,
+  count,
+  fillDetails,
+  leaveBooking,
+  openBooking,
+  sent,
+  settleInVancouver,
+  type,
+} from '../../testing/bookingPage.js';
 
-configure({ asyncUtilTimeout: 8000 });
 jest.setTimeout(30_000);
-
-const AT_TIME = '/p/willow/book?service=massage&add_ons=stones&step=time';
-const open = (answers: Answers, at = AT_TIME) =>
-  renderPage(
-    <Route path="/p/:slug/book">
-      <BookingPage />
-    </Route>,
-    answers,
-    at,
-  );
-// By text: roles are worked out for each of four hundred time zones.
-const click = async (name: string) => fireEvent.click(await screen.findByText(name, { selector: 'button' }));
-const type = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-const count = (page: { asked: { operation: string }[] }, operation: string) =>
-  page.asked.filter((asked) => asked.operation === operation).length;
-
-async function fillDetails() {
-  await type('First name', 'Maya');
-  await type('Last name', 'Rivers');
-  await type('Email', 'maya@example.test');
-  await type('Mobile phone', '6045550123');
-}
 
 async function fillCard(number = '4242424242424242') {
   await type('Card number', number);
@@ -55,24 +39,15 @@ const json = (value: object) => ({ json: async () => value });
 
 const realFetch = globalThis.fetch;
 
-beforeEach(() => {
-  window.scrollTo = () => {};
-  // The clock of the page is the practice's, so that no time stands beside another.
-  jest
-    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-    .mockReturnValue({ timeZone: 'America/Vancouver' } as Intl.ResolvedDateTimeFormatOptions);
-});
-
+beforeEach(settleInVancouver);
 afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  jest.restoreAllMocks();
+  leaveBooking();
   globalThis.fetch = realFetch;
 });
 
 describe('the booking page', () => {
   it('keeps the chosen time, books it with the details, and says what happens next', async () => {
-    const page = open(bookingAnswers());
+    const page = openBooking(bookingAnswers());
     await click('9:00 AM');
     await screen.findByText('Your details');
     expect(document.activeElement?.textContent).toBe('Your details');
@@ -92,7 +67,7 @@ describe('the booking page', () => {
   });
 
   it('says what is missing at its field and sends nothing', async () => {
-    const page = open(bookingAnswers());
+    const page = openBooking(bookingAnswers());
     await click('9:00 AM');
     await click('Request this time');
     await screen.findByText('Please enter your first name.');
@@ -102,7 +77,7 @@ describe('the booking page', () => {
   });
 
   it('puts a refusal of the server at the field that it names', async () => {
-    open({
+    openBooking({
       ...bookingAnswers(),
       BookAppointment: () => ({
         bookAppointment: {
@@ -120,7 +95,7 @@ describe('the booking page', () => {
   });
 
   it('books once, however often the button is pressed', async () => {
-    const page = open(bookingAnswers());
+    const page = openBooking(bookingAnswers());
     await click('9:00 AM');
     await fillDetails();
     const button = await screen.findByText('Request this time');
@@ -131,7 +106,7 @@ describe('the booking page', () => {
   });
 
   it('asks for the times again when somebody else took the chosen one', async () => {
-    const page = open({
+    const page = openBooking({
       ...bookingAnswers(),
       HoldSlot: () => ({
         holdSlot: {
@@ -149,7 +124,7 @@ describe('the booking page', () => {
 
   it('says when the kept time has lapsed, keeps what was typed, and keeps the time anew', async () => {
     const answers = bookingAnswers({ holdLastsMs: 1200 });
-    const page = open(answers);
+    const page = openBooking(answers);
     await click('9:00 AM');
     await fillDetails();
     await screen.findByText(/was kept for ten minutes/, {}, { timeout: 4000 });
@@ -163,25 +138,25 @@ describe('the booking page', () => {
   });
 
   it('finds the time and the details again after a reload', async () => {
-    open(bookingAnswers());
+    openBooking(bookingAnswers());
     await click('9:00 AM');
     await fillDetails();
     await waitFor(() => expect(sessionStorage.getItem('yarrow-booking:willow')).toContain('(604) 555-0123'));
     cleanup();
-    open(bookingAnswers(), AT_TIME.replace('time', 'details'));
+    openBooking(bookingAnswers(), AT_TIME.replace('time', 'details'));
     expect(((await screen.findByLabelText('First name')) as HTMLInputElement).value).toBe('Maya');
   });
 
   it('asks for the month of a free time that a search led here with', async () => {
     const start = new Date(Date.now() + 40 * 86_400_000).toISOString();
-    const page = open(bookingAnswers(), `${AT_TIME}&start=${encodeURIComponent(start)}`);
+    const page = openBooking(bookingAnswers(), `${AT_TIME}&start=${encodeURIComponent(start)}`);
     await waitFor(() => expect(count(page, 'AvailabilityOfMonth')).toBe(1));
     const asked = page.asked.find(({ operation }) => operation === 'AvailabilityOfMonth');
     expect(asked?.variables).toMatchObject({ from: `${start.slice(0, 7)}-01` });
   });
 
   it('gives a kept time back before another is kept', async () => {
-    const page = open(bookingAnswers());
+    const page = openBooking(bookingAnswers());
     await click('9:00 AM');
     await click('Time');
     await screen.findByText('Keep this time');
@@ -193,7 +168,7 @@ describe('the booking page', () => {
 });
 
 describe('paying while booking', () => {
-  const toPayment = async () => {
+  const toCard = async () => {
     await click('9:00 AM');
     await fillDetails();
     await click('Continue to payment');
@@ -202,8 +177,8 @@ describe('paying while booking', () => {
 
   it('books, confirms the card with the provider and ends the setup', async () => {
     const calls = answerAsSandbox();
-    const page = open(bookingAnswers({ paymentRequirement: 'save_card' }));
-    await toPayment();
+    const page = openBooking(bookingAnswers({ paymentRequirement: 'save_card' }));
+    await toCard();
     expect(page.container.textContent).toContain('the card will be charged the day of the appointment');
     await fillCard();
     await click('Save card and book');
@@ -226,8 +201,8 @@ describe('paying while booking', () => {
 
   it('shows a declined card at its field and takes another one for the same booking', async () => {
     answerAsSandbox();
-    const page = open(bookingAnswers({ paymentRequirement: 'charge' }));
-    await toPayment();
+    const page = openBooking(bookingAnswers({ paymentRequirement: 'charge' }));
+    await toCard();
     await fillCard('4000000000000002');
     await click('Pay CA$135 and book');
     await screen.findByText('Your card was declined.');
@@ -239,11 +214,31 @@ describe('paying while booking', () => {
   });
 
   it('checks the card before anything is sent to the provider', async () => {
-    const page = open(bookingAnswers({ paymentRequirement: 'charge' }));
-    await toPayment();
+    const page = openBooking(bookingAnswers({ paymentRequirement: 'charge' }));
+    await toCard();
     await fillCard('4242424242424241');
     await click('Pay CA$135 and book');
     await screen.findByText('Your card number is invalid.');
     expect(count(page, 'SetupIntent')).toBe(0);
+  });
+});
+
+describe('a link that names a free time', () => {
+  it('opens the times at its day', async () => {
+    const page = openBooking(bookingAnswers(), `${AT_TIME}&start=2099-12-01T09%3A00%3A00-07%3A00`);
+    await screen.findByText('Tuesday, December 1');
+    expect(sent(page, 'AvailabilityOfMonth')).toMatchObject({ from: '2099-12-01' });
+  });
+});
+
+describe('the days of the calendar', () => {
+  it('are announced with full dates and counts, and reached by keys', async () => {
+    openBooking(bookingAnswers());
+    const day = await screen.findByLabelText(/^\w+day, \w+ \d+, 20\d\d, 2 times available$/);
+    expect(day.tabIndex).toBe(0);
+    expect(screen.getAllByText(/, 2 times available$/).some((status) => status.getAttribute('role') === 'status')).toBe(
+      true,
+    );
+    screen.getByLabelText(/^9:00 AM, \w+day, \w+ \d+, 20\d\d$/);
   });
 });
