@@ -1,7 +1,10 @@
+import { AppointmentRescheduledSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import type { TestService } from '@yarrow/kit/testing/test-service';
 import type { Appointment, Availability, RescheduleAppointmentInput } from '../generated/graphql.js';
-import { APPOINTMENT } from './test-bookings.js';
+import { APPOINTMENT, bookAt } from './test-bookings.js';
+import { POLICY, type PracticeWishes, publishPractice } from './test-practice.js';
+import { at } from './test-times.js';
 
 const MOVE = `mutation ($input: RescheduleAppointmentInput!) {
   rescheduleAppointment(input: $input) { result errors { code message field } appointment { ...Whole } }
@@ -12,6 +15,22 @@ const STARTS = `query ($id: ID!, $token: String, $from: Date!, $to: Date!, $time
     durationMinutes timeZone days { date slots { startsAt } } nextStartsAt
   }
 }`;
+
+/** A visit of the 6th at 10:00, accepted unless other wishes are named, at a practice of its own. */
+export async function movableVisit(
+  scheduling: TestService,
+  wishes: PracticeWishes = { booking: POLICY },
+  actor?: Partial<Actor>,
+) {
+  const practice = await publishPractice(scheduling, wishes);
+  return { practice, visit: await bookAt(scheduling, practice, at('10:00'), { actor }) };
+}
+
+/** What others were told of a visit that was moved. */
+export async function movesOf(scheduling: TestService, id: string) {
+  const events = await scheduling.emitted(AppointmentRescheduledSchema);
+  return events.filter(({ appointment }) => appointment!.appointmentId === id);
+}
 
 /** Moves a visit; `code` is that of the refusal, or `success`. */
 export async function move(
