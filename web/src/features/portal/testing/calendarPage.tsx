@@ -1,0 +1,106 @@
+import { jest } from '@jest/globals';
+import { cleanup, configure } from '@testing-library/react';
+import { renderPage, type Answers, type RenderedPage } from '../../../testing/renderPage.js';
+import { ToastRegion } from '../../../ui/ToastRegion.js';
+import { CalendarPage } from '../calendar/CalendarPage.js';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 8_000 });
+
+/** A visit as the grid of the calendar asks for it. */
+export const visit = (id: string, startsAt: string, endsAt: string, clientName: string, state = 'approved') => ({
+  __typename: 'Appointment',
+  id,
+  instantActionToken: `token-of-${id}`,
+  state,
+  startsAt,
+  endsAt,
+  clientName,
+  isVirtual: false,
+  appointmentServices: [{ __typename: 'AppointmentServiceLine', id: `line-${id}`, name: 'Deep tissue massage' }],
+});
+
+/** The visit "a" as its flyout asks for it: a request that waits for an answer. */
+export const visitDetails = (own: object = {}) => ({
+  ...visit('a', '2026-11-02T10:00:00-07:00', '2026-11-02T11:30:00-07:00', 'Maya Rivers', 'pending'),
+  past: false,
+  formattedStartsAt: 'Monday, November 2, 2026 at 10:00 AM PDT',
+  timeZone: 'America/Vancouver',
+  clientTimeZone: 'America/Vancouver',
+  clientEmail: 'maya@example.com',
+  clientPhone: '+16045550134',
+  newClient: true,
+  clientNote: 'My left shoulder is stiff.',
+  virtualMeetingLinkWithFallback: null,
+  locationName: 'Studio',
+  locationSingleLine: '120 Main Street, Vancouver, BC',
+  amountCents: 9000,
+  amountCurrency: 'CAD',
+  practitionerNote: null,
+  client: { __typename: 'Client', id: 'client-1' },
+  appointmentServices: [
+    {
+      __typename: 'AppointmentServiceLine',
+      id: 'line-a',
+      name: 'Deep tissue massage',
+      amountCents: 9000,
+      timeLength: 90,
+    },
+  ],
+  cancellationTerms: {
+    __typename: 'CancellationTerms',
+    text: 'Please give a day of notice.',
+    lateHours: 24,
+    lateFeePercent: 50,
+  },
+  ...own,
+});
+
+/** What its flyout says about money. */
+export const visitPayment = {
+  __typename: 'Appointment',
+  id: 'a',
+  instantActionToken: 'token-of-a',
+  past: false,
+  amountCents: 9000,
+  amountCurrency: 'CAD',
+  fullTotal: 9000,
+  paymentStatus: 'Upcoming',
+  paymentError: null,
+  markPaid: false,
+  hasPaymentMethod: true,
+  defaultPaymentMethod: { __typename: 'PaymentMethod', id: 'card', brand: 'visa', last4: '4242' },
+};
+
+export const ownPractice = (timeZone: string) => ({
+  currentPractice: { __typename: 'Practice', id: 'p', name: 'Willow', timeZone, countryCode: 'CA' },
+});
+
+/** The calendar of a practice in Vancouver. @param own answers of the test, before the usual ones */
+export function openCalendar(at: string, own: Answers, appointments: object[] = []): RenderedPage {
+  const page = (
+    <>
+      <CalendarPage />
+      <ToastRegion />
+    </>
+  );
+  const answers: Answers = {
+    OwnPractice: () => ownPractice('America/Vancouver'),
+    ProCalendar: () => ({ practiceAppointments: appointments }),
+    AppointmentForCalendar: () => ({ tokenAppointment: visitDetails() }),
+    AppointmentPayment: () => ({ tokenAppointment: visitPayment }),
+    ...own,
+  };
+  return renderPage(page, answers, at);
+}
+
+/** No visit is open, and the grid lays out what has no size here. */
+export function settleCalendar() {
+  window.history.replaceState(null, '', '/');
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(0);
+}
+
+export function leaveCalendar() {
+  cleanup();
+  jest.restoreAllMocks();
+}
