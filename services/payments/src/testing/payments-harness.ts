@@ -209,6 +209,10 @@ export class PaymentsHarness {
     return (await this.service.graphql(query, { representations })).data['_entities'][0];
   }
 
+  async clientStatus(booking: Pick<Booking, 'id' | 'token'>): Promise<string> {
+    return (await this.show(booking)).clientPaymentStatus;
+  }
+
   /** The practice gives money back at the provider, past us. */
   async refundInDashboard({ id, practiceId }: Pick<Booking, 'id' | 'practiceId'>, amountCents: number): Promise<void> {
     const intent = this.payments(id).find(({ status }) => status === 'succeeded')!;
