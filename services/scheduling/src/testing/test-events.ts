@@ -12,7 +12,7 @@ import type {
 import { GUEST } from './test-bookings.js';
 import type { TestPractice } from './test-practice.js';
 
-export const EVENT = `fragment WholeEvent on BookableEvent {
+const EVENT = `fragment WholeEvent on BookableEvent {
   id bookableEventTypeId eventType { id eventsCount } name description instructions kind photoUrl allDay startsAt endsAt
   timeZone capacity atCapacity placesLeft clientsCount amountCents amountCurrency location { id } locationName
   locationSingleLine past registrationOpen cancelled url cancellationTerms { lateHours lateFeePercent }
@@ -94,6 +94,18 @@ export async function scheduleEvent(
   const { value, errors } = await upsertEvent(scheduling, practice, { bookableEventTypeId, startsAt, ...changes });
   if (!value) throw new Error(JSON.stringify(errors));
   return value;
+}
+
+/** An event as the caller sees it, if at all. */
+export async function lookUpEvent(
+  scheduling: TestService,
+  id: string,
+  actor?: Partial<Actor>,
+): Promise<BookableEvent | null> {
+  const query = `query ($id: ID!) { bookableEvent(id: $id) { ...WholeEvent } } ${EVENT}`;
+  const answer = await scheduling.graphql(query, { id }, actor);
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return answer.data['bookableEvent'];
 }
 
 export async function deleteEvent(scheduling: TestService, id: string, actor: Partial<Actor>): Promise<string> {
