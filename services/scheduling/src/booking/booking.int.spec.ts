@@ -8,9 +8,11 @@ import { FixedClock } from '@yarrow/kit/clock';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
 import { GUEST, book, bookAt, hold } from '../testing/test-bookings.js';
+import { decide, lookUp } from '../testing/test-decisions.js';
 import { publishPractice } from '../testing/test-practice.js';
+import { at, NOON } from '../testing/test-times.js';
 
-const clock = new FixedClock('2027-01-04T12:00:00Z');
+const clock = new FixedClock(NOON);
 let scheduling: TestService;
 
 beforeAll(async () => {
@@ -80,5 +82,50 @@ describe('booking a time', () => {
     expect(appointment.state).toBe('approved');
     const accepted = (await scheduling.emitted(AppointmentAcceptedSchema)).at(-1)!;
     expect([accepted.appointment!.appointmentId, accepted.automatic]).toEqual([appointment.id, true]);
+  });
+});
+
+describe('other calendars', () => {
+  it('are filled in with the visit, its practice and its page', async () => {
+    const practice = await publishPractice(scheduling, { booking: { instantClientApproval: true } });
+    const {
+      calendarLinks: links,
+      calendarFileUrl,
+      instantActionToken,
+    } = await bookAt(scheduling, practice, at('10:00'));
+    const google = new URL(links.google);
+    expect(google.origin + google.pathname).toBe('https://calendar.google.com/calendar/render');
+    expect(Object.fromEntries(google.searchParams)).toMatchObject({
+      action: 'TEMPLATE',
+      text: 'Deep tissue massage with Quiet Hands',
+      dates: '20270106T150000Z/20270106T160000Z',
+      location: '12 Mercer St, New York, NY 10013',
+    });
+    expect(google.searchParams.get('details')).toContain(`/m/c/${instantActionToken}`);
+    const outlook = new URL(links.outlook);
+    expect(Object.fromEntries(outlook.searchParams)).toMatchObject({
+      subject: 'Deep tissue massage with Quiet Hands',
+      startdt: '2027-01-06T15:00:00Z',
+      enddt: '2027-01-06T16:00:00Z',
+    });
+    expect(links.apple).toBe(calendarFileUrl);
+  });
+
+  it('and the way to join a virtual visit are for accepted visits only', async () => {
+    const location = {
+      kind: 'virtual',
+      name: 'Online',
+      virtualLink: 'https://meet.example.com/quiet',
+      virtualInstructions: 'Ring the bell.',
+    };
+    const practice = await publishPractice(scheduling, { location });
+    const visit = await bookAt(scheduling, practice, at('10:00'));
+    expect(visit.virtualInstructions).toBeNull();
+    expect(decodeURIComponent(visit.calendarLinks.google)).not.toContain('meet.example.com');
+    await decide(scheduling, 'acceptAppointment', { id: visit.id }, practice.owner);
+    const accepted = (await lookUp(scheduling, visit.instantActionToken))!;
+    expect(accepted.virtualInstructions).toBe('Ring the bell.');
+    expect(new URL(accepted.calendarLinks.google).searchParams.get('location')).toBe('https://meet.example.com/quiet');
+    expect(new URL(accepted.calendarLinks.google).searchParams.get('details')).toContain('Ring the bell.');
   });
 });

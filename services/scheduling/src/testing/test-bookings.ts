@@ -1,3 +1,4 @@
+import { AppointmentBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import type { TestService } from '@yarrow/kit/testing/test-service';
 import type {
@@ -85,4 +86,10 @@ export async function bookAt(
   const booked = await book(scheduling, { holdId: held.hold.id, client }, actor);
   if (!booked.appointment) throw new Error(JSON.stringify(booked.errors));
   return booked.appointment;
+}
+
+/** What others were told of a visit when it was booked. */
+export async function bookedNews(scheduling: TestService, id: string) {
+  const events = await scheduling.emitted(AppointmentBookedSchema);
+  return events.find(({ appointment }) => appointment!.appointmentId === id)!.appointment!;
 }
