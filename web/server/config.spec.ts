@@ -1,0 +1,10 @@
+import { describe, expect, it } from '@jest/globals';
+import { readConfig } from './config.js';
+
+describe('the configuration', () => {
+  it('names the variable that is wrong', () => {
+    expect(() => readConfig({ GATEWAY_URL: 'gateway' })).toThrow('GATEWAY_URL');
+    expect(() => readConfig({ MAP_STYLE_URL: 'style' })).toThrow('MAP_STYLE_URL');
+    expect(() => readConfig({ PORT: 'abc' })).toThrow('PORT');
+  });
+});

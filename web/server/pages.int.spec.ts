@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { practice, FakeGateway } from './testing/fake-gateway.js';
+import { startTestWeb, type TestWeb } from './testing/test-web.js';
+
+const bookableEvent = {
+  name: 'Sound bath',
+  description: 'Lie down',
+  kind: 'in_person',
+  photoUrl: null,
+  allDay: false,
+  startsAt: '2026-12-04T18:00:00-08:00',
+  endsAt: '2026-12-04T19:30:00-08:00',
+  timeZone: 'America/Vancouver',
+  amountCents: 2500,
+  amountCurrency: 'CAD',
+  atCapacity: false,
+  cancelled: false,
+  registrationOpen: true,
+  locationName: 'Studio',
+  locationSingleLine: '1 Main Street, Vancouver, BC',
+  url: '/p/willow/events/e1',
+  practice: { name: 'Willow', practitionerName: 'Elena Marsh', url: '/p/willow', photoUrl: null },
+};
+
+const gateway = new FakeGateway();
+let web: TestWeb;
+
+beforeAll(async () => void (web = await startTestWeb(gateway)));
+afterAll(() => web.stop());
+beforeEach(() => gateway.reset());
+
+describe('the first screen of a page', () => {
+  it('asks for the chunk of its page and what that imports, but not for what every page has', async () => {
+    const html = await (await fetch(`${web.base}/p/willow`)).text();
+    expect(html.match(/rel="modulepreload" crossorigin href="([^"]+)"/g)).toHaveLength(2);
+    expect(html).toContain('href="/assets/profile-1.js"');
+    expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/card-1.css" />');
+  });
+
+  it('holds the data of its first queries for strangers, inert whatever is in it', async () => {
+    gateway.answer.body = { data: { practice: { ...practice, headline: '</script><script>alert(1)</script>' } } };
+    const html = await (await fetch(`${web.base}/p/willow`)).text();
+    const block = /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const answers = Object.values(JSON.parse(block) as Record<string, { data: string }>);
+    expect(answers).toHaveLength(2);
+    expect(answers[0]?.data).toContain('alert(1)');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('holds no data for somebody with a session', async () => {
+    const response = await fetch(`${web.base}/p/willow`, { headers: { cookie: 'a=b; yarrow_session=secret' } });
+    expect(await response.text()).not.toContain('first-answers');
+    expect(gateway.seen.every(({ headers }) => headers.cookie === undefined)).toBe(true);
+  });
+
+  it('leaves to the browser what came with an error', async () => {
+    gateway.answer.body = { data: { practice }, errors: [{ message: 'reviews are down' }] };
+    expect(await (await fetch(`${web.base}/p/willow`)).text()).not.toContain('first-answers');
+  });
+});
+
+describe('pages', () => {
+  it('are the application, never cached, under a policy without inline code', async () => {
+    const response = await fetch(`${web.base}/practitioner-search?query=x`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('stripe');
+    expect(response.headers.get('strict-transport-security')).toBeTruthy();
+  });
+
+  it('answer 404 with the application where there is none', async () => {
+    const response = await fetch(`${web.base}/wp-admin`);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<title>Yarrow</title>');
+  });
+
+  it('of a profile have its head, from one registered query', async () => {
+    const html = await (await fetch(`${web.base}/p/willow`)).text();
+    expect(html).toContain('<link rel="canonical" href="https://yarrow.test/p/willow" />');
+    const asked = gateway.seen.map(({ body }) => JSON.parse(body) as { operationName: string });
+    const head = asked.filter(({ operationName }) => operationName === 'PracticeHead');
+    expect(head).toEqual([
+      { documentId: 'hash-PracticeHead', operationName: 'PracticeHead', variables: { slug: 'willow' } },
+    ]);
+  });
+
+  it('of a service have its head; of an unknown service, 404', async () => {
+    expect(await (await fetch(`${web.base}/p/willow/services/s1`)).text()).toContain('Deep tissue with Elena Marsh');
+    expect((await fetch(`${web.base}/p/willow/services/s2`)).status).toBe(404);
+  });
+
+  it('of a group event have its head; of an unknown event, 404', async () => {
+    gateway.answer.body = { data: { bookableEvent } };
+    const html = await (await fetch(`${web.base}/p/willow/events/e1`)).text();
+    expect(html).toContain('<title>Sound bath with Elena Marsh · Yarrow</title>');
+    expect(html).toContain('"@type":"Event"');
+    const asked = gateway.seen.map(({ body }) => JSON.parse(body) as { operationName: string; variables: object });
+    expect(asked.find(({ operationName }) => operationName === 'EventHead')?.variables).toEqual({ id: 'e1' });
+    gateway.answer.body = { data: { bookableEvent: null } };
+    expect((await fetch(`${web.base}/p/willow/events/e2`)).status).toBe(404);
+  });
+
+  it('of a practice that does not exist are 404', async () => {
+    gateway.answer.body = { data: { practice: null } };
+    expect((await fetch(`${web.base}/p/nobody`)).status).toBe(404);
+  });
+
+  it('go out plain when the gateway fails or takes longer than 300 ms', async () => {
+    gateway.answer.body = { data: null, errors: [{ message: 'down' }] };
+    expect((await fetch(`${web.base}/p/willow`)).status).toBe(200);
+    gateway.answer = { delayMs: 1500, body: { data: { practice } } };
+    const started = performance.now();
+    const html = await (await fetch(`${web.base}/p/willow`)).text();
+    expect(performance.now() - started).toBeLessThan(1200);
+    expect(html).toContain('<title>Yarrow</title>');
+  });
+});
