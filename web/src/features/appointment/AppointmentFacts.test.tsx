@@ -123,6 +123,17 @@ describe('the facts of an appointment', () => {
     expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('Free');
   });
 
+  it('tell what a visit was about that will not take place, and that nothing is owed for it', async () => {
+    openAppointment({
+      state: 'declined',
+      priceLines: [line('paid', 'Paid', -13_500), line('refund', 'Refunded', 13_500)],
+      dueCents: 0,
+    });
+    await screen.findByText('Massage · 1 hr');
+    screen.getByText('Hot stones · Add-on · 15 min');
+    expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('$0');
+  });
+
   it('name the session of a package, and the way to its next one', async () => {
     openAppointment({
       package: {

@@ -27,12 +27,12 @@ describe('cancelling by the link', () => {
       'Cancel now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($67.50). What you have paid is refunded in full.',
     ],
     [{ freeCancellationUntil: null }, 'You can cancel free of charge.'],
-    [late, 'Cancel now costs $67.50; it was free until Fri 4:00 AM EST.'],
+    [late, 'Cancel now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST.'],
     [
       { ...late, dueCents: 0 },
-      'Cancel now costs $67.50; it was free until Fri 4:00 AM EST. Anything that you have paid beyond that is refunded.',
+      'Cancel now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST. Anything that you have paid beyond that is refunded.',
     ],
-    [session, 'Cancel now costs a session of your package; it was free until Fri 4:00 AM EST.'],
+    [session, 'Cancel now costs a session of your package; it was free until Fri, Nov 20, 4:00 AM EST.'],
   ])('tells what it costs before: %p', async (change, words) => {
     openAppointment(change);
     // Beside the button already, before anything is asked.

@@ -73,6 +73,11 @@ describe('the payment', () => {
     expect(payment.queryByRole('button', { name: 'Pay now' })).toBeNull();
   });
 
+  it('is said to be made directly also once the visit is over', async () => {
+    openWithCard({ ...atPractice({ hasPaymentProvider: false }), clientPaymentStatus: 'Past_due', past: true });
+    (await paymentPanel()).getByText('The visit has not been paid for yet. You pay Mara directly.');
+  });
+
   it('lists the offline methods while something is due, and none after', async () => {
     openWithCard({ clientPaymentStatus: 'Past_due', past: true });
     const list = within((await screen.findByText('Mara also accepts')).parentElement!);

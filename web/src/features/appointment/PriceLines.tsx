@@ -17,6 +17,7 @@ export const PriceLines_appointment = graphql(`
     }
     appointmentServices {
       id
+      name
       addOn
       timeLength
     }
@@ -32,7 +33,9 @@ export const PriceLines_appointment = graphql(`
 /** What was booked and what it costs, down to what is still due. */
 export function PriceLines(props: { appointment: FragmentType<typeof PriceLines_appointment> }) {
   const appointment = readFragment(PriceLines_appointment, props.appointment);
-  const { package: bought, packageSessionNumber } = appointment;
+  const { package: bought, packageSessionNumber, appointmentServices: services } = appointment;
+  // Nothing is owed for the services of a visit that will not take place; what it was about still has to be told.
+  const owed = appointment.priceLines.some(({ kind }) => kind === 'service');
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>Services and price</h2>
@@ -41,9 +44,16 @@ export function PriceLines(props: { appointment: FragmentType<typeof PriceLines_
           Session {packageSessionNumber} of {bought.numberOfSessions} · {bought.name}
         </p>
       )}
+      {!owed && (
+        <ul className={styles.booked}>
+          {services.map((service) => (
+            <li key={service.id}>{[service.name, detailOf(service)].filter(Boolean).join(' · ')}</li>
+          ))}
+        </ul>
+      )}
       <PriceList
         lines={appointment.priceLines}
-        details={appointment.appointmentServices.map(detailOf)}
+        details={services.map(detailOf)}
         dueCents={appointment.dueCents}
         currency={appointment.amountCurrency}
       />

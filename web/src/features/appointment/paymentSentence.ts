@@ -36,9 +36,7 @@ export function paymentSentence(facts: PaymentFacts): string | undefined {
     case 'Card_needed_past_due':
       return 'The visit has not been paid for yet, and there is no card to charge.';
     case 'Past_due':
-      return facts.state === 'cancelled'
-        ? 'A fee is owed for cancelling late.'
-        : 'The visit has not been paid for yet.';
+      return pastDueSentence(facts);
     case 'Cancelled':
       return undefined;
   }
@@ -47,6 +45,11 @@ export function paymentSentence(facts: PaymentFacts): string | undefined {
 /** It will never take place. */
 function isClosed(state: AppointmentState): boolean {
   return state === 'cancelled' || state === 'declined' || state === 'unavailable';
+}
+
+function pastDueSentence({ state, hasPaymentProvider, practitionerFirstName: name }: PaymentFacts): string {
+  if (state === 'cancelled') return 'A fee is owed for cancelling late.';
+  return `The visit has not been paid for yet.${hasPaymentProvider ? '' : ` You pay ${name} directly.`}`;
 }
 
 function pendingSentence(facts: PaymentFacts): string {

@@ -25,6 +25,10 @@ describe('the rows of a price', () => {
     expect(priceRows([line('service', 9000), line('discount', -9000)])).toMatchObject({ free: false, totalCents: 0 });
   });
 
+  it('are not free where nothing is owed of a cancelled visit', () => {
+    expect(priceRows([line('paid', -9000), line('refund', 9000)])).toMatchObject({ free: false, totalCents: 0 });
+  });
+
   it('name a covered service once', () => {
     const { free, covered, parts } = priceRows([line('service', 0), line('package_session', 0)]);
     expect([free, covered, parts.length]).toEqual([false, true, 1]);

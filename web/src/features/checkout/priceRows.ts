@@ -13,7 +13,7 @@ export interface PriceRows<L extends PricedLine> {
   totalCents: number;
   /** A session of a package pays for the service. */
   covered: boolean;
-  /** The price itself is 0: nothing was taken off and no package pays for it. */
+  /** The price itself is 0: nothing was taken off, no package pays for it, and it was not cancelled. */
   free: boolean;
   /** What was paid, covered or given back of it. */
   settled: L[];
@@ -33,7 +33,7 @@ export function priceRows<L extends PricedLine>(lines: readonly L[]): PriceRows<
     parts,
     totalCents: parts.reduce((sum, { amountCents }) => sum + amountCents, 0),
     covered,
-    free: !covered && parts.every(({ amountCents }) => amountCents === 0),
+    free: !covered && parts.length > 0 && parts.every(({ amountCents }) => amountCents === 0),
     settled,
   };
 }

@@ -50,4 +50,6 @@ describe('a moment', () => {
     expect(momentText('2026-11-28T11:00:00-05:00', 'America/Los_Angeles', NOW)).toMatch(/^Sat 8:00 AM/));
   it('has its date where it is more than six days away', () =>
     expect(momentText('2026-12-12T11:00:00-05:00', 'America/New_York', NOW)).toBe('Sat, Dec 12, 11:00 AM EST'));
+  it('has its date where it has passed: the coming day has the same name', () =>
+    expect(momentText('2026-11-23T11:00:00-05:00', 'America/New_York', NOW)).toBe('Mon, Nov 23, 11:00 AM EST'));
 });

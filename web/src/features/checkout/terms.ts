@@ -61,11 +61,11 @@ export function lossText(facts: Omit<TermsFacts, 'freeUntil' | 'zone' | 'now'>):
   return [takesSession && 'a session of your package', amountCents > 0 && fee].filter(Boolean).join(' and ');
 }
 
-/** `Sat 11:00 AM EST`, with the day of the month where the week would not tell. */
+/** `Sat 11:00 AM EST`, with the day of the month where the name of the day would not tell: later on, or in the past. */
 export function momentText(instant: string, zone: string, now: number): string {
   const epochMs = parseOffsetDateTime(instant);
   const time = `${formatTime(epochMs, zone)} ${zoneLabel(epochMs, zone)}`;
   const day = formatDayAndMonth(epochMs, zone);
-  const thisWeek = Math.abs(epochMs - now) < WEEK_MS;
+  const thisWeek = epochMs >= now && epochMs - now < WEEK_MS;
   return thisWeek ? `${day.split(', ')[0]} ${time}` : `${day}, ${time}`;
 }
