@@ -96,7 +96,7 @@ export function Confirmation({ booked }: { booked: BookedTime }) {
         <ButtonLink href={`/m/c/${appointment.instantActionToken}`}>See your booking</ButtonLink>
       </div>
       {(appointment.state === 'approved' || appointment.state === 'pending') && (
-        <CalendarLinks links={appointment.calendarLinks} />
+        <CalendarLinks links={appointment.calendarLinks} centered />
       )}
       <AccountOffer />
     </div>

@@ -23,8 +23,12 @@ export function BookingsPage() {
       {session.state === 'loading' && <BookingsSkeleton />}
       {session.state === 'visitor' && <LogInPrompt tab={readTab(parameters)} />}
       {session.state === 'error' && <ErrorState onRetry={() => session.refetch({ requestPolicy: 'network-only' })} />}
-      {session.state === 'user' && <BookingTabs />}
-      {session.state === 'user' && <MobileAppPrompt variant="consumer" />}
+      {session.state === 'user' && (
+        <div className={styles.own}>
+          <BookingTabs />
+          <MobileAppPrompt variant="consumer" />
+        </div>
+      )}
     </main>
   );
 }

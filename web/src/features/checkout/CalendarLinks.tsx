@@ -1,15 +1,22 @@
 import { Icon } from '../../ui/Icon.js';
+import { classNames } from '../../ui/classNames.js';
 import styles from './CalendarLinks.module.css';
 
 export interface CalendarLinksProps {
   /** Pages of other calendars that open with the visit filled in, and the file that every calendar reads. */
   links: { google: string; outlook: string; apple: string };
+  /** Of a page that is centered as a whole. */
+  centered?: boolean;
 }
 
 /** Adds the visit to the calendar that one has. */
-export function CalendarLinks({ links }: CalendarLinksProps) {
+export function CalendarLinks({ links, centered = false }: CalendarLinksProps) {
   return (
-    <div className={styles.links} role="group" aria-label="Add to your calendar">
+    <div
+      className={classNames(styles.links, centered && styles.centered)}
+      role="group"
+      aria-label="Add to your calendar"
+    >
       <span className={styles.label}>
         <Icon name="calendar" size={18} /> Add to your calendar
       </span>
