@@ -207,6 +207,7 @@ describe('the search page', () => {
     const anyTime = await screen.findByText('Any day and time');
     expect(anyTime.getAttribute('href')).toBe('/practitioner-search?query=massage');
     expect(screen.getByText('Take the quiz').getAttribute('href')).toBe('/quiz');
+    expect(screen.queryByRole('button', { name: 'Map view' })).toBeNull();
   });
 
   it('says where the map cannot be drawn, and lists all the same', async () => {

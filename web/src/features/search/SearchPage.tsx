@@ -90,7 +90,10 @@ export function SearchPage() {
           </Suspense>
         </section>
       </div>
-      <ViewSwitch view={state.view} onChange={(view) => update({ view, pages: state.pages })} />
+      {/* A map of nobody would float above the ways on. */}
+      {(!empty || state.view === 'map') && (
+        <ViewSwitch view={state.view} onChange={(view) => update({ view, pages: state.pages })} />
+      )}
       {drawer !== 'never' && (
         <Suspense>
           <FacetDrawer
