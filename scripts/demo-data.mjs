@@ -7,7 +7,8 @@ const LOADER = join(ROOT, 'scripts/demo/load.mjs');
 
 /**
  * Loads the demonstration data, once per data folder. The loader gets the path of `environment.json`, prints a line for
- * each thing that it does and may leave `demo-logins.json` (`[{ role, email, password }]`) in the folder.
+ * each thing that it does and may leave `demo-logins.json` (`[{ role, email, password }]`) and `demo-codes.json`
+ * (`[{ what, code }]`) in the folder.
  * @param {import('./stack.mjs').Stack} stack running
  */
 export async function loadDemoData({ folder, progress }) {
@@ -37,7 +38,12 @@ async function runLoader(environmentFile, detail) {
 }
 
 /** Logins that the loader noted, for the message at the end of `npm start`. */
-export function demoLogins(folder) {
-  const path = join(folder, 'demo-logins.json');
+export const demoLogins = (folder) => noted(folder, 'demo-logins.json');
+
+/** Codes to redeem when booking with the practitioner of the demonstration, noted by the loader. */
+export const demoCodes = (folder) => noted(folder, 'demo-codes.json');
+
+function noted(folder, file) {
+  const path = join(folder, file);
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }

@@ -1,7 +1,7 @@
 /** `npm start`: everything that Yarrow needs, on this machine, until Ctrl-C. See `--help`. */
 import { parseStartArguments } from './arguments.mjs';
 import { buildServices, buildWeb } from './build.mjs';
-import { demoLogins, loadDemoData } from './demo-data.mjs';
+import { demoCodes, demoLogins, loadDemoData } from './demo-data.mjs';
 import { publicUrl, sandboxUrl } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
 import { PRIVATE } from './paths.mjs';
@@ -70,10 +70,12 @@ async function failureOf(stack) {
 
 function announce({ ports, folder, progress }, milliseconds) {
   const logins = demoLogins(folder).map(({ role, email, password }) => `    ${role.padEnd(14)}${email}  ${password}`);
+  const codes = demoCodes(folder).map(({ what, code }) => `    ${what.padEnd(14)}${code}`);
   progress.line();
   progress.line(`Yarrow is ready (${(milliseconds / 1000).toFixed(1)} s):  ${publicUrl(ports)}`);
   progress.line();
   if (logins.length > 0) progress.line(['  Demonstration logins', ...logins].join('\n'));
+  if (codes.length > 0) progress.line(['  Codes to redeem when booking with that practitioner', ...codes].join('\n'));
   progress.line(`  Mail           ${sandboxUrl(ports)}/mail`);
   progress.line(`  Text messages  ${sandboxUrl(ports)}/messages`);
   progress.line(`  Logs           ${folder}/logs`);

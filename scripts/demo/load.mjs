@@ -10,6 +10,7 @@ import {
   listUnconnected,
   loadDemo as loadPayments,
 } from '@yarrow/payments/demo/load-demo';
+import { giveCodes } from '@yarrow/payments/demo/demo-codes';
 import { connectPaypal, connectSquare, isConnected } from '@yarrow/payments/demo/demo-wallets';
 import { demoEntities as catalogEntities, loadDemo as loadCatalog } from '@yarrow/catalog/demo/load-demo';
 import { demoEntities as clientsEntities, loadDemo as loadClients } from '@yarrow/clients/demo/load-demo';
@@ -122,6 +123,7 @@ class Load {
     console.log(`${label}: payments`);
     if (stripe) await inParts(practices, (part) => loadPayments(payments, stripe, part));
     if (stripe && first) await this.#connectWallets(practices);
+    if (first) await this.#giveCodes(practices);
     console.log(`${label}: reviews`);
     await inParts(practices, (part) => loadReviews(reviews, part));
     await this.#settle(label);
@@ -167,6 +169,18 @@ class Load {
       await post(`${this.environment.sandboxUrl}/control/stripe/accounts`, { id: accountId, country, email });
       await connectAccount(this.sources.payments, { practiceId: id, accountId, at: new Date(createdAt) });
     }
+  }
+
+  /** A coupon and a gift card for whoever books with the practitioner of the demonstration. */
+  async #giveCodes(practices) {
+    const { practice } = practices.find(({ practice: { email } }) => email === DEMO_PRO_EMAIL);
+    const recipient = { name: 'Robin', email: DEMO_CLIENT_EMAIL };
+    const { coupon, giftCard } = await giveCodes(this.sources.payments, { practiceId: practice.id, recipient });
+    const codes = [
+      { what: '15% off', code: coupon },
+      { what: 'gift card', code: giftCard },
+    ];
+    writeFileSync(join(this.environment.folder, 'demo-codes.json'), JSON.stringify(codes, null, 2), { mode: 0o600 });
   }
 
   /** The first practice in US dollars that takes cards offers PayPal and Venmo too; the second has gone over to Square. */

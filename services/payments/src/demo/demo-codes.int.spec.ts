@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CheckoutHarness } from '../testing/checkout-harness.js';
+import { PaymentsHarness } from '../testing/payments-harness.js';
+import { giveCodes } from './demo-codes.js';
+
+let payments: PaymentsHarness;
+
+beforeAll(async () => {
+  payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
+}, 90_000);
+afterAll(() => payments?.stop());
+
+it('codes of the demonstration are given once, and redeemed like all others', async () => {
+  const { practiceId } = await payments.openPractice();
+  const recipient = { name: 'Ada', email: 'ada@example.com' };
+  const codes = await giveCodes(payments.service.dataSource, { practiceId, recipient });
+  expect(await giveCodes(payments.service.dataSource, { practiceId, recipient })).toEqual(codes);
+
+  const checkout = new CheckoutHarness(payments);
+  const booking = await payments.book(practiceId, { amountCents: 20_000 });
+  const reduced = await checkout.applyAsVisitor(booking, codes.coupon);
+  expect(reduced).toMatchObject({ result: 'success', appointment: { dueCents: 17_000 } });
+  const rest = await checkout.applyAsVisitor(booking, codes.giftCard);
+  expect(rest).toMatchObject({ result: 'success', appointment: { dueCents: 7_000 } });
+});

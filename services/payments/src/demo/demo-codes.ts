@@ -1,0 +1,40 @@
+import type { ProActor } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
+import type { DataSource } from 'typeorm';
+import { CouponsRepository } from '../discounts/coupons.repository.js';
+import { DiscountsService } from '../discounts/discounts.service.js';
+import { formatGiftCardCode } from '../gift-cards/gift-card-code.js';
+import { GiftCardsRepository } from '../gift-cards/gift-cards.repository.js';
+import { GiftCardsService } from '../gift-cards/gift-cards.service.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
+
+const COUPON = { code: 'WELCOME15', kind: 'percentage', percent: 15 } as const;
+const GIFT_CENTS = 10_000;
+
+export interface DemoCodes {
+  coupon: string;
+  giftCard: string;
+}
+
+/** Codes to redeem when booking with a practice: 15 % off, and a gift card for somebody. The same ones when asked again. */
+export async function giveCodes(
+  dataSource: DataSource,
+  { practiceId, recipient }: { practiceId: string; recipient: { name: string; email: string } },
+): Promise<DemoCodes> {
+  const actor: ProActor = { kind: 'pro', userId: practiceId, practiceId, ip: '127.0.0.1' };
+  const clock = new Clock();
+  const coupons = new DiscountsService(dataSource, new CouponsRepository(), clock);
+  const giftCards = new GiftCardsService(dataSource, new GiftCardsRepository(), new LedgerRepository(), clock);
+  const known = (await coupons.list(actor)).some(({ coupon }) => coupon.code === COUPON.code);
+  if (!known) await coupons.upsert(actor, COUPON);
+  const [given] = await giftCards.list(actor);
+  const { card } =
+    given ??
+    (await giftCards.issue(actor, {
+      amountCents: GIFT_CENTS,
+      recipientName: recipient.name,
+      recipientEmail: recipient.email,
+      message: 'Take an afternoon for yourself.',
+    }));
+  return { coupon: COUPON.code, giftCard: formatGiftCardCode(card.code) };
+}
