@@ -124,6 +124,19 @@ export class VideoHarness extends ReviewHarness {
     return (await this.rest('GET', `/video-review/upload/${hash}/status`)).body.data['status']!;
   }
 
+  /** As if the workers or the practice had brought the video there. */
+  async setStatus(hash: string, status: string): Promise<void> {
+    await this.reviews.dataSource.query(
+      `UPDATE video_reviews SET status = $2, video_key = 'processed/x.mp4', poster_key = 'processed/x.jpg', duration_ms = 41500,
+         uploaded_at = now() WHERE upload_hash = $1`,
+      [hash, status],
+    );
+  }
+
+  async idOf(hash: string): Promise<string> {
+    return (await this.reviews.dataSource.query('SELECT id FROM video_reviews WHERE upload_hash = $1', [hash]))[0].id;
+  }
+
   /** The whole way of one file. @returns its key in the store */
   async send(hash: string, bytes: Buffer, contentType = 'video/webm', filename = 'clip.webm'): Promise<string> {
     const { body } = await this.begin(hash, { filename, content_type: contentType, file_size: bytes.length });

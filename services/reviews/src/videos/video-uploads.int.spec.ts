@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { VideoReviewInvitedSchema, VideoReviewStatusChangedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
+import { VideoReviewStatusChangedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
 import { newId } from '@yarrow/kit/ids';
 import { makeClip } from '../testing/clips.js';
-import { ADD_TEXT, clientActor, TOGGLE, visitor } from '../testing/review-harness.js';
 import { CREATE_VIDEO, VideoHarness } from '../testing/video-harness.js';
 
 const WRONG_TYPE = 'File type not supported. Please use MP4, MOV, AVI, or WebM.';
@@ -15,15 +14,6 @@ beforeAll(async () => {
   [harness, clip] = [await VideoHarness.startWithStore(), await makeClip()];
 }, 60_000);
 afterAll(() => harness?.stop());
-
-const setStatus = (hash: string, status: string) =>
-  harness.reviews.dataSource.query(
-    `UPDATE video_reviews SET status = $2, video_key = 'processed/x.mp4', poster_key = 'processed/x.jpg', duration_ms = 41500,
-       uploaded_at = now() WHERE upload_hash = $1`,
-    [hash, status],
-  );
-const idOf = async (hash: string): Promise<string> =>
-  (await harness.reviews.dataSource.query('SELECT id FROM video_reviews WHERE upload_hash = $1', [hash]))[0].id;
 
 describe('the link of a video', () => {
   it('comes with a review where the practice takes videos', async () => {
@@ -83,7 +73,7 @@ describe('the link of a video', () => {
     'is not given a second time for one appointment: %s',
     async (status) => {
       const { reviewId, token, hash } = await harness.invited();
-      await setStatus(hash, status);
+      await harness.setStatus(hash, status);
       const { errors } = await harness.step(CREATE_VIDEO, { reviewId, token });
       expect(errors[0].message).toBe('Only one video review per appointment is allowed.');
     },
@@ -196,7 +186,7 @@ describe('an upload', () => {
 
   it.each(['processing', 'completed', 'approved', 'rejected'])('does not begin by a used link: %s', async (status) => {
     const { hash } = await harness.invited();
-    await setStatus(hash, status);
+    await harness.setStatus(hash, status);
     const answer = await harness.begin(hash, { file_size: 10 });
     expect([answer.status, answer.body]).toEqual([410, { success: false, error: 'Upload Link Unavailable' }]);
     expect((await harness.upload(hash)).linkState).toBe('used');
@@ -205,7 +195,7 @@ describe('an upload', () => {
 
   it('may be tried again after a failure', async () => {
     const { hash } = await harness.invited();
-    await setStatus(hash, 'failed');
+    await harness.setStatus(hash, 'failed');
     expect((await harness.upload(hash)).linkState).toBe('open');
     await harness.send(hash, clip);
     expect(await harness.statusOf(hash)).toBe('processing');
@@ -219,137 +209,5 @@ describe('an upload', () => {
     expect((await harness.upload(hash)).linkState).toBe('expired');
     expect((await harness.step(CREATE_VIDEO, { reviewId, token })).uploadHash).toBe(hash);
     expect((await harness.begin(hash, { file_size: 10 })).status).toBe(200);
-  });
-});
-
-describe('the practice', () => {
-  it('makes links for its clients, and only those', async () => {
-    const { practiceId, owner } = await harness.neighbours.practice({ videoReviewsEnabled: true });
-    const clientId = await harness.neighbours.client(practiceId);
-    const path = '/portal/video_reviews/create_video_upload_link';
-    const { status, body } = await harness.rest('POST', path, { client_id: clientId }, owner);
-    expect([status, body.success]).toEqual([200, true]);
-    const { upload_hash: hash, upload_url: url } = body.data;
-    expect(url).toContain(`/video-review/upload/${hash}`);
-    expect(await harness.upload(hash!)).toMatchObject({
-      linkState: 'open',
-      firstName: 'Maya',
-      practice: { id: practiceId },
-    });
-    const [invited] = (await harness.reviews.emitted(VideoReviewInvitedSchema)).filter(
-      (event) => event.clientId === clientId,
-    );
-    expect(invited).toMatchObject({ practiceId, uploadHash: hash });
-    const stranger = await harness.neighbours.client((await harness.neighbours.practice()).practiceId);
-    for (const client_id of [stranger, newId(), 'x', undefined]) {
-      expect((await harness.rest('POST', path, { client_id }, owner)).status).toBe(404);
-    }
-    expect((await harness.rest('POST', path, { client_id: clientId }, visitor())).status).toBe(401);
-    expect((await harness.rest('POST', path, { client_id: clientId }, clientActor(newId()))).status).toBe(403);
-  });
-
-  it('takes a form for its links, closes them and extends them by 24 hours', async () => {
-    const { practiceId, owner } = await harness.neighbours.practice({ videoReviewsEnabled: true });
-    const clientId = await harness.neighbours.client(practiceId);
-    const form = await harness.fetch('/portal/video_reviews/create_video_upload_link', {
-      method: 'POST',
-      headers: { authorization: `Bearer ${await harness.reviews.tokenOf(owner)}` },
-      body: new URLSearchParams({ client_id: clientId }),
-    });
-    const { data } = (await form.json()) as { data: Record<string, string> };
-    const { id, upload_hash: hash, upload_expires_at: until } = data;
-    await harness.rest('PATCH', `/portal/video_reviews/${id}/disable_upload`, undefined, owner);
-    expect((await harness.upload(hash!)).linkState).toBe('disabled');
-    expect((await harness.begin(hash!, { file_size: 10 })).status).toBe(410);
-    const { body } = await harness.rest('PATCH', `/portal/video_reviews/${id}/extend_upload`, undefined, owner);
-    expect(Date.parse(body.data['upload_expires_at']!) - Date.parse(until!)).toBe(86_400_000);
-    expect((await harness.upload(hash!)).linkState).toBe('open');
-  });
-
-  it('approves and rejects its own videos, once they are ready', async () => {
-    const { hash, owner } = await harness.invited();
-    const id = await idOf(hash);
-    for (const status of ['pending', 'uploading', 'processing', 'failed']) {
-      await setStatus(hash, status);
-      expect((await harness.rest('PATCH', `/portal/video_reviews/${id}/approve`, undefined, owner)).status).toBe(422);
-    }
-    await setStatus(hash, 'completed');
-    const { body } = await harness.rest('PATCH', `/portal/video_reviews/${id}/approve`, undefined, owner);
-    expect(body).toEqual({ success: true, data: { id, status: 'approved' } });
-    expect((await harness.rest('PATCH', `/portal/video_reviews/${id}/reject`, undefined, owner)).status).toBe(422);
-    await setStatus(hash, 'completed');
-    await harness.rest('PATCH', `/portal/video_reviews/${id}/reject`, undefined, owner);
-    expect(await harness.statusOf(hash)).toBe('rejected');
-  });
-
-  it.each(['approve', 'reject', 'extend_upload', 'disable_upload'])("cannot %s another's", async (action) => {
-    const { hash, token } = await harness.invited();
-    await setStatus(hash, 'completed');
-    const id = await idOf(hash);
-    const { owner: other } = await harness.neighbours.practice({ videoReviewsEnabled: true });
-    for (const target of [id, newId(), 'x']) {
-      const { status, body } = await harness.rest(
-        'PATCH',
-        `/portal/video_reviews/${target}/${action}`,
-        undefined,
-        other,
-      );
-      expect([status, body.error]).toEqual([404, 'This video review does not exist.']);
-    }
-    expect((await harness.rest('PATCH', `/portal/video_reviews/${id}/${action}`, undefined, visitor())).status).toBe(
-      401,
-    );
-    expect((await harness.availability(token)).videoReviews[0].status).toBe('completed');
-  });
-});
-
-describe('an approved video', () => {
-  const approved = async () => {
-    const invited = await harness.invited({ rating: 4 });
-    await setStatus(invited.hash, 'completed');
-    const id = await idOf(invited.hash);
-    await harness.rest('PATCH', `/portal/video_reviews/${id}/approve`, undefined, invited.owner);
-    return { ...invited, id };
-  };
-
-  it('is shown with its author, stars and length, and by no address that names the client', async () => {
-    const { practiceId, id, visit, token } = await approved();
-    const shown = await harness.shown(practiceId);
-    expect(shown).toEqual([
-      {
-        ...{ id, author: 'Maya R.', rating: 4, seconds: 42, createdAtAgoInWords: 'just now' },
-        ...{ videoUrl: `/media/videos/${id}.mp4`, posterUrl: `/media/videos/${id}.jpg` },
-      },
-    ]);
-    expect(JSON.stringify(shown)).not.toContain(visit.clientId);
-    expect((await harness.availability(token)).hasCompletedVideoReview).toBe(true);
-  });
-
-  it('disappears with its file while its author is anonymous, for the practice too', async () => {
-    const { practiceId, owner, id, reviewId, token } = await approved();
-    await harness.step(TOGGLE, { reviewId, token, isAnon: true });
-    expect(await harness.shown(practiceId)).toEqual([]);
-    for (const actor of [visitor(), owner])
-      expect((await harness.get(`/media/videos/${id}.mp4`, actor)).status).toBe(404);
-    await harness.step(ADD_TEXT, { reviewId, token, text: 'Said in words.' });
-    expect(
-      await harness.entity('Review', { id: reviewId }, '{ author video { id } appointmentId clientId firstName }'),
-    ).toEqual({
-      ...{ author: 'Anonymous', video: null, appointmentId: null, clientId: null, firstName: null },
-    });
-    await harness.step(TOGGLE, { reviewId, token, isAnon: false });
-    expect(await harness.shown(practiceId)).toHaveLength(1);
-  });
-
-  it('lets the review end with an empty text; without a video words are needed', async () => {
-    const { reviewId, token } = await approved();
-    expect((await harness.step(ADD_TEXT, { reviewId, token, text: '' })).result).toBe('success');
-    const other = await harness.invited();
-    const { errors } = await harness.step(ADD_TEXT, { reviewId: other.reviewId, token: other.token, text: ' ' });
-    expect(errors[0].message).toBe('The review needs at least 3 characters.');
-    await setStatus(other.hash, 'failed');
-    expect((await harness.step(ADD_TEXT, { reviewId: other.reviewId, token: other.token, text: '' })).result).toBe(
-      'failure',
-    );
   });
 });

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { VideoReviewInvitedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
+import { newId } from '@yarrow/kit/ids';
+import { ADD_TEXT, clientActor, TOGGLE, visitor } from '../testing/review-harness.js';
+import { VideoHarness } from '../testing/video-harness.js';
+
+let harness: VideoHarness;
+
+beforeAll(async () => {
+  harness = await VideoHarness.startWithStore();
+}, 60_000);
+afterAll(() => harness?.stop());
+
+describe('the practice', () => {
+  it('makes links for its clients, and only those', async () => {
+    const { practiceId, owner } = await harness.neighbours.practice({ videoReviewsEnabled: true });
+    const clientId = await harness.neighbours.client(practiceId);
+    const path = '/portal/video_reviews/create_video_upload_link';
+    const { status, body } = await harness.rest('POST', path, { client_id: clientId }, owner);
+    expect([status, body.success]).toEqual([200, true]);
+    const { upload_hash: hash, upload_url: url } = body.data;
+    expect(url).toContain(`/video-review/upload/${hash}`);
+    expect(await harness.upload(hash!)).toMatchObject({
+      linkState: 'open',
+      firstName: 'Maya',
+      practice: { id: practiceId },
+    });
+    const [invited] = (await harness.reviews.emitted(VideoReviewInvitedSchema)).filter(
+      (event) => event.clientId === clientId,
+    );
+    expect(invited).toMatchObject({ practiceId, uploadHash: hash });
+    const stranger = await harness.neighbours.client((await harness.neighbours.practice()).practiceId);
+    for (const client_id of [stranger, newId(), 'x', undefined]) {
+      expect((await harness.rest('POST', path, { client_id }, owner)).status).toBe(404);
+    }
+    expect((await harness.rest('POST', path, { client_id: clientId }, visitor())).status).toBe(401);
+    expect((await harness.rest('POST', path, { client_id: clientId }, clientActor(newId()))).status).toBe(403);
+  });
+
+  it('takes a form for its links, closes them and extends them by 24 hours', async () => {
+    const { practiceId, owner } = await harness.neighbours.practice({ videoReviewsEnabled: true });
+    const clientId = await harness.neighbours.client(practiceId);
+    const form = await harness.fetch('/portal/video_reviews/create_video_upload_link', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await harness.reviews.tokenOf(owner)}` },
+      body: new URLSearchParams({ client_id: clientId }),
+    });
+    const { data } = (await form.json()) as { data: Record<string, string> };
+    const { id, upload_hash: hash, upload_expires_at: until } = data;
+    await harness.rest('PATCH', `/portal/video_reviews/${id}/disable_upload`, undefined, owner);
+    expect((await harness.upload(hash!)).linkState).toBe('disabled');
+    expect((await harness.begin(hash!, { file_size: 10 })).status).toBe(410);
+    const { body } = await harness.rest('PATCH', `/portal/video_reviews/${id}/extend_upload`, undefined, owner);
+    expect(Date.parse(body.data['upload_expires_at']!) - Date.parse(until!)).toBe(86_400_000);
+    expect((await harness.upload(hash!)).linkState).toBe('open');
+  });
+
+  it('approves and rejects its own videos, once they are ready', async () => {
+    const { hash, owner } = await harness.invited();
+    const id = await harness.idOf(hash);
+    for (const status of ['pending', 'uploading', 'processing', 'failed']) {
+      await harness.setStatus(hash, status);
+      expect((await harness.rest('PATCH', `/portal/video_reviews/${id}/approve`, undefined, owner)).status).toBe(422);
+    }
+    await harness.setStatus(hash, 'completed');
+    const { body } = await harness.rest('PATCH', `/portal/video_reviews/${id}/approve`, undefined, owner);
+    expect(body).toEqual({ success: true, data: { id, status: 'approved' } });
+    expect((await harness.rest('PATCH', `/portal/video_reviews/${id}/reject`, undefined, owner)).status).toBe(422);
+    await harness.setStatus(hash, 'completed');
+    await harness.rest('PATCH', `/portal/video_reviews/${id}/reject`, undefined, owner);
+    expect(await harness.statusOf(hash)).toBe('rejected');
+  });
+
+  it.each(['approve', 'reject', 'extend_upload', 'disable_upload'])("cannot %s another's", async (action) => {
+    const { hash, token } = await harness.invited();
+    await harness.setStatus(hash, 'completed');
+    const id = await harness.idOf(hash);
+    const { owner: other } = await harness.neighbours.practice({ videoReviewsEnabled: true });
+    for (const target of [id, newId(), 'x']) {
+      const { status, body } = await harness.rest(
+        'PATCH',
+        `/portal/video_reviews/${target}/${action}`,
+        undefined,
+        other,
+      );
+      expect([status, body.error]).toEqual([404, 'This video review does not exist.']);
+    }
+    expect((await harness.rest('PATCH', `/portal/video_reviews/${id}/${action}`, undefined, visitor())).status).toBe(
+      401,
+    );
+    expect((await harness.availability(token)).videoReviews[0].status).toBe('completed');
+  });
+});
+
+describe('an approved video', () => {
+  const approved = async () => {
+    const invited = await harness.invited({ rating: 4 });
+    await harness.setStatus(invited.hash, 'completed');
+    const id = await harness.idOf(invited.hash);
+    await harness.rest('PATCH', `/portal/video_reviews/${id}/approve`, undefined, invited.owner);
+    return { ...invited, id };
+  };
+
+  it('is shown with its author, stars and length, and by no address that names the client', async () => {
+    const { practiceId, id, visit, token } = await approved();
+    const shown = await harness.shown(practiceId);
+    expect(shown).toEqual([
+      {
+        ...{ id, author: 'Maya R.', rating: 4, seconds: 42, createdAtAgoInWords: 'just now' },
+        ...{ videoUrl: `/media/videos/${id}.mp4`, posterUrl: `/media/videos/${id}.jpg` },
+      },
+    ]);
+    expect(JSON.stringify(shown)).not.toContain(visit.clientId);
+    expect((await harness.availability(token)).hasCompletedVideoReview).toBe(true);
+  });
+
+  it('disappears with its file while its author is anonymous, for the practice too', async () => {
+    const { practiceId, owner, id, reviewId, token } = await approved();
+    await harness.step(TOGGLE, { reviewId, token, isAnon: true });
+    expect(await harness.shown(practiceId)).toEqual([]);
+    for (const actor of [visitor(), owner])
+      expect((await harness.get(`/media/videos/${id}.mp4`, actor)).status).toBe(404);
+    await harness.step(ADD_TEXT, { reviewId, token, text: 'Said in words.' });
+    expect(
+      await harness.entity('Review', { id: reviewId }, '{ author video { id } appointmentId clientId firstName }'),
+    ).toEqual({
+      ...{ author: 'Anonymous', video: null, appointmentId: null, clientId: null, firstName: null },
+    });
+    await harness.step(TOGGLE, { reviewId, token, isAnon: false });
+    expect(await harness.shown(practiceId)).toHaveLength(1);
+  });
+
+  it('lets the review end with an empty text; without a video words are needed', async () => {
+    const { reviewId, token } = await approved();
+    expect((await harness.step(ADD_TEXT, { reviewId, token, text: '' })).result).toBe('success');
+    const other = await harness.invited();
+    const { errors } = await harness.step(ADD_TEXT, { reviewId: other.reviewId, token: other.token, text: ' ' });
+    expect(errors[0].message).toBe('The review needs at least 3 characters.');
+    await harness.setStatus(other.hash, 'failed');
+    expect((await harness.step(ADD_TEXT, { reviewId: other.reviewId, token: other.token, text: '' })).result).toBe(
+      'failure',
+    );
+  });
+});
