@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route } from 'wouter';
-import { renderPage } from '../../testing/renderPage.js';
-import { ToastRegion } from '../../ui/ToastRegion.js';
-import { testPractice } from '../reviews/testReview.js';
-import { FakeCamera, FakeVideoNetwork } from './fakeVideoDevices.js';
+import { openUpload, submitVideo, uploadLink } from '../../testing/videoUploadPage.js';
+import { FakeVideoNetwork } from './fakeVideoDevices.js';
 import { MAX_VIDEO_BYTES } from './videoFile.js';
-import { VideoUploadPage } from './VideoUploadPage.js';
 
 let network: FakeVideoNetwork;
-let camera: FakeCamera | undefined;
 
 beforeEach(() => {
   network = new FakeVideoNetwork();
@@ -20,37 +15,18 @@ afterEach(() => {
   cleanup();
   jest.useRealTimers();
   network.restore();
-  camera?.restore();
-  camera = undefined;
 });
 
-const upload = (change: object = {}) => ({
-  __typename: 'VideoReviewUpload',
-  ...{ uploadHash: 'hash', linkState: 'open', status: 'pending', firstName: 'Ann', practice: testPractice },
-  ...change,
-});
-const render = (found: object | null) =>
-  renderPage(
-    <>
-      <Route path="/video-review/upload/:uploadHash">
-        <VideoUploadPage />
-      </Route>
-      <ToastRegion />
-    </>,
-    { VideoUpload: () => ({ videoReviewUpload: found }) },
-    '/video-review/upload/hash',
-  );
 const choose = async (type = 'video/mp4', size?: number) => {
   const file = new File(['moving pictures'], 'clip.mp4', { type });
   if (size !== undefined) Object.defineProperty(file, 'size', { value: size });
   fireEvent.change(await screen.findByLabelText('Video file'), { target: { files: [file] } });
 };
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
 const bar = () => screen.getByRole('progressbar', { name: 'Uploading your video' }).getAttribute('value');
 
 describe('a link', () => {
   it('that nobody knows is not found', async () => {
-    render(null);
+    openUpload(null);
     await screen.findByRole('heading', { name: 'Upload Link Not Found' });
   });
 
@@ -61,25 +37,25 @@ describe('a link', () => {
     ['expired', 'pending'],
     ['disabled', 'pending'],
   ])('that is %s (%s) is unavailable', async (linkState, status) => {
-    render(upload({ linkState, status }));
+    openUpload(uploadLink({ linkState, status }));
     await screen.findByRole('heading', { name: 'Upload Link Unavailable' });
     expect(screen.queryByLabelText('Video file')).toBeNull();
   });
 
   it('that is open asks for a video of the practitioner', async () => {
-    render(upload());
+    openUpload(uploadLink());
     await screen.findByRole('heading', { name: 'Ann, tell others about Mara' });
   });
 
   it('whose last video failed says so and takes another', async () => {
-    render(upload({ status: 'failed' }));
+    openUpload(uploadLink({ status: 'failed' }));
     await screen.findByText('The last video could not be processed. Please record or upload it once more.');
     await screen.findByLabelText('Video file');
   });
 
   it('whose upload is under way elsewhere waits, and may begin again here', async () => {
     network.says('hash', 'uploading');
-    render(upload({ status: 'uploading' }));
+    openUpload(uploadLink({ status: 'uploading' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Upload it again here' }));
     await screen.findByLabelText('Video file');
   });
@@ -87,7 +63,7 @@ describe('a link', () => {
 
 describe('without a recorder', () => {
   it("a file or the telephone's own camera is offered, and nothing else", async () => {
-    render(upload());
+    openUpload(uploadLink());
     const input = await screen.findByLabelText('Video file');
     expect(input.getAttribute('capture')).toBe('user');
     expect(screen.queryByRole('radio')).toBeNull();
@@ -96,7 +72,7 @@ describe('without a recorder', () => {
 
 describe('a file', () => {
   it('of another type, or too large, is refused at once', async () => {
-    render(upload());
+    openUpload(uploadLink());
     await choose('image/png');
     await screen.findByText('File type not supported. Please use MP4, MOV, AVI, or WebM.');
     await choose('video/mp4', MAX_VIDEO_BYTES + 1);
@@ -111,9 +87,9 @@ describe('a file', () => {
     let completed = (_answer: object) => {};
     const completion = new Promise<object>((resolve) => (completed = resolve));
     network.answers.set('POST /video-review/upload/hash/complete', () => completion);
-    render(upload());
+    openUpload(uploadLink());
     await choose();
-    submit();
+    submitVideo();
     await waitFor(() => expect(network.uploads).toHaveLength(1));
     const [put] = network.uploads;
     expect([put!.url, put!.headers]).toEqual(['http://store/put', { 'content-type': 'video/mp4' }]);
@@ -146,9 +122,9 @@ describe('a file', () => {
   ])('stays when %s', async (_what, message, prepare) => {
     network.accept('hash');
     prepare(network);
-    render(upload());
+    openUpload(uploadLink());
     await choose();
-    submit();
+    submitVideo();
     await screen.findByText(message);
     expect(screen.queryByRole('progressbar', { name: 'Uploading your video' })).toBeNull();
     expect((screen.getByRole('button', { name: 'Submit' }) as HTMLButtonElement).disabled).toBe(false);
@@ -160,14 +136,14 @@ describe('a file', () => {
     ['is not reached', (put: { end: (status: number) => void; onerror?: () => void }) => put.onerror!()],
   ])('may be sent again, from 0, where the store %s', async (_what, fail) => {
     network.accept('hash');
-    render(upload());
+    openUpload(uploadLink());
     await choose();
-    submit();
+    submitVideo();
     await waitFor(() => expect(network.uploads).toHaveLength(1));
     act(() => network.uploads[0]!.upload.onprogress!({ loaded: 50, total: 100 }));
     act(() => fail(network.uploads[0]!));
     await screen.findByText('Upload failed');
-    submit();
+    submitVideo();
     await waitFor(() => expect(network.uploads).toHaveLength(2));
     expect(bar()).toBe('0');
     expect(screen.queryByText('Upload failed')).toBeNull();
@@ -176,9 +152,9 @@ describe('a file', () => {
   it('that turns out to be none is told so', async () => {
     network.accept('hash');
     network.answers.delete('POST /video-review/upload/hash/complete');
-    render(upload());
+    openUpload(uploadLink());
     await choose();
-    submit();
+    submitVideo();
     await waitFor(() => expect(network.uploads).toHaveLength(1));
     act(() => network.uploads[0]!.end(200));
     await screen.findByText('Failed to complete upload');
@@ -188,7 +164,7 @@ describe('a file', () => {
 describe('a video that was sent', () => {
   const waiting = async (status: string, more: object = {}) => {
     network.says('hash', status, more);
-    const page = render(upload({ linkState: 'used', status: 'processing' }));
+    const page = openUpload(uploadLink({ linkState: 'used', status: 'processing' }));
     await waitFor(() => expect(network.calls.length).toBeGreaterThan(0));
     return page;
   };
@@ -231,105 +207,5 @@ describe('a video that was sent', () => {
     await screen.findByText(/The video could not be read\. Please try again\./);
     screen.getByRole('button', { name: 'Try again' });
     expect(polls()).toBe(1);
-  });
-});
-
-describe('the recorder', () => {
-  const start = async (supported?: string[]) => {
-    camera = new FakeCamera(supported);
-    render(upload());
-    fireEvent.click(await screen.findByRole('button', { name: 'Turn on the camera' }));
-    await screen.findByRole('button', { name: 'Record' });
-  };
-  const record = async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-    fireEvent.click(screen.getByRole('button', { name: 'Record' }));
-    for (let second = 0; second < 3; second++) await act(() => jest.advanceTimersByTimeAsync(1000));
-    jest.useRealTimers();
-  };
-
-  it('asks for the camera of the person, without echo cancellation, with automatic gain', async () => {
-    await start();
-    expect(camera!.asked).toEqual([
-      {
-        video: expect.objectContaining({ facingMode: 'user' }),
-        audio: { echoCancellation: false, autoGainControl: true },
-      },
-    ]);
-  });
-
-  it.each([
-    ['NotAllowedError', /does not allow the camera/],
-    ['NotFoundError', /No camera was found/],
-  ])('says that there is no camera after %s, and leaves the way of a file', async (name, words) => {
-    camera = new FakeCamera();
-    camera.refusal = name;
-    render(upload());
-    fireEvent.click(await screen.findByRole('button', { name: 'Turn on the camera' }));
-    await screen.findByText('Unable to access camera stream');
-    screen.getByText(words);
-    fireEvent.click(screen.getByRole('radio', { name: 'Upload a file' }));
-    await screen.findByLabelText('Video file');
-    fireEvent.click(screen.getByRole('radio', { name: 'Record' }));
-    camera.refusal = undefined;
-    fireEvent.click(await screen.findByRole('button', { name: 'Turn on the camera' }));
-    await screen.findByRole('button', { name: 'Record' });
-  });
-
-  it('counts down 3 seconds, aloud, before it records', async () => {
-    await start();
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-    fireEvent.click(screen.getByRole('button', { name: 'Record' }));
-    for (const left of [3, 2, 1]) {
-      screen.getByText(`Recording starts in ${left}`);
-      expect(camera!.recorders).toHaveLength(0);
-      expect((screen.getByRole('button', { name: 'Stop' }) as HTMLButtonElement).disabled).toBe(true);
-      await act(() => jest.advanceTimersByTimeAsync(1000));
-    }
-    expect(camera!.recorders[0]!.state).toBe('recording');
-    await act(() => jest.advanceTimersByTimeAsync(5000));
-    screen.getByText('0:05');
-  });
-
-  it.each([
-    [['video/webm;codecs=vp9', 'video/webm;codecs=vp8', 'video/webm', 'video/mp4'], 'video/webm;codecs=vp9'],
-    [['video/webm;codecs=vp8', 'video/webm', 'video/mp4'], 'video/webm;codecs=vp8'],
-    [['video/webm', 'video/mp4'], 'video/webm'],
-    [['video/mp4'], 'video/mp4'],
-  ])('of a browser that knows %j records %s', async (supported, format) => {
-    await start(supported);
-    await record();
-    expect(camera!.recorders[0]!.mimeType).toBe(format);
-  });
-
-  it('lets one watch, redo and submit what was recorded', async () => {
-    await start();
-    network.accept('hash');
-    network.says('hash', 'processing');
-    await record();
-    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
-    await screen.findByLabelText('Your recording');
-    fireEvent.click(screen.getByRole('button', { name: 'Redo' }));
-    await screen.findByRole('button', { name: 'Record' });
-    await record();
-    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
-    submit();
-    await waitFor(() => expect(network.uploads).toHaveLength(1));
-    expect(network.calls[0]!.body).toEqual({
-      filename: expect.stringMatching(/^recorded_\d+\.webm$/),
-      ...{ content_type: 'video/webm', file_size: 15 },
-    });
-    act(() => network.uploads[0]!.end(200));
-    await screen.findByText('Your video is being prepared');
-    expect(camera!.stops).toBe(1);
-  });
-
-  it('says so when nothing was recorded', async () => {
-    await start();
-    await record();
-    camera!.recorders[0]!.data = new Blob([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
-    await screen.findByText('No video data was recorded. Please try again.');
-    screen.getByRole('button', { name: 'Record' });
   });
 });
