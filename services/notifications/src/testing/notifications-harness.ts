@@ -1,3 +1,4 @@
+import { AppointmentAcceptedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { FixedClock } from '@yarrow/kit/clock';
 import { Jobs } from '@yarrow/kit/jobs';
 import { freePort } from '@yarrow/kit/testing/servers';
@@ -5,6 +6,7 @@ import { startTestService, type TestService } from '@yarrow/kit/testing/test-ser
 import { startSandbox, type RunningSandbox } from '@yarrow/sandbox/start-sandbox';
 import { service } from '../service.js';
 import type { News } from './sample-news.js';
+import type { guestVisit } from './sample-people.js';
 
 export const PUBLIC_URL = 'https://yarrow.example';
 export const WEBHOOK_URL = `${PUBLIC_URL}/webhooks/twilio`;
@@ -16,8 +18,16 @@ export interface CaughtMail {
   from: string;
   text: string;
   html: string;
+  messageId: string;
   headers: { key: string; originalKey: string; value: string }[];
   attachments: { mimeType: string; filename?: string; content: string }[];
+}
+
+export interface LoggedDelivery {
+  kind: string;
+  channel: string;
+  state: string;
+  error: string | null;
 }
 
 /** Notifications beside the sandbox that catches what it sends. */
@@ -66,6 +76,11 @@ export class NotificationsHarness {
       await this.service.publish(schema, event, { aggregateId: about, occurredAt: this.clock.now() });
   }
 
+  acceptVisit(visit: ReturnType<typeof guestVisit>, occurredAt = this.clock.now()): Promise<string> {
+    const event = { appointment: visit, automatic: true };
+    return this.service.publish(AppointmentAcceptedSchema, event, { aggregateId: visit.appointmentId, occurredAt });
+  }
+
   /** Sends what is due, and waits for what the service's own job had begun to send. */
   async send(): Promise<void> {
     await this.service.eventually(async () => {
@@ -102,10 +117,18 @@ export class NotificationsHarness {
     return this.control('/messages/inbound', { from, body, ...(sid && { sid }) });
   }
 
-  async log(recipient: string): Promise<{ kind: string; channel: string; state: string; error: string | null }[]> {
+  log(recipient: string): Promise<LoggedDelivery[]> {
+    return this.deliveriesWhere('recipient', recipient);
+  }
+
+  logOfVisit(visit: { appointmentId: string }): Promise<LoggedDelivery[]> {
+    return this.deliveriesWhere('appointment_id', visit.appointmentId);
+  }
+
+  private deliveriesWhere(column: 'appointment_id' | 'recipient', value: string): Promise<LoggedDelivery[]> {
     return this.service.dataSource.query(
-      'SELECT kind, channel, state, error FROM deliveries WHERE recipient = $1 ORDER BY kind, channel',
-      [recipient],
+      `SELECT kind, channel, state, error FROM deliveries WHERE ${column} = $1 ORDER BY kind, channel`,
+      [value],
     );
   }
 

@@ -141,3 +141,10 @@ export class SamplePeople {
     return { clientId, userId, firstName, lastName, email, phone, timeZone: 'Europe/London' };
   }
 }
+
+/** A video visit of a guest, at a practice of its own: no other visit is told to the same addresses. */
+export function guestVisit(now: Date, changes: object = {}) {
+  const visit = new SamplePeople(now.getTime()).appointment();
+  const { userId: _, ...guest } = visit.attendee;
+  return { ...visit, attendee: guest, clientNote: '', newClient: false, paymentRequirement: '', ...changes };
+}

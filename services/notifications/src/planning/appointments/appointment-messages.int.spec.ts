@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import {
+  AppointmentCancelledSchema,
+  AppointmentRequestedSchema,
+  AppointmentRescheduledSchema,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
+import { FixedClock } from '@yarrow/kit/clock';
+import { newId } from '@yarrow/kit/ids';
+import { NotificationsHarness } from '../../testing/notifications-harness.js';
+import { guestVisit, HOUR } from '../../testing/sample-people.js';
+
+const NOW = new Date('2026-11-20T17:00:00Z');
+
+let harness: NotificationsHarness;
+
+beforeAll(async () => {
+  harness = await NotificationsHarness.start(new FixedClock(NOW));
+}, 60_000);
+afterAll(() => harness?.stop());
+
+describe('an accepted appointment', () => {
+  it('is confirmed by mail with a calendar entry, in both parts, in both zones', async () => {
+    const booked = guestVisit(NOW);
+    await harness.acceptVisit(booked);
+    await harness.send();
+    const [mail] = await harness.mailsTo(booked.attendee.email);
+    expect(mail?.subject).toBe('Confirmed: Breathwork with Still Water');
+    for (const part of [mail!.html, mail!.text]) {
+      expect(part).toContain('5:00 PM – 6:00 PM GMT');
+      expect(part).toMatch(/10:00 AM – 11:00 AM \S+ for your practitioner/);
+      expect(part).toContain(`https://yarrow.example/m/c/${booked.instantActionToken}`);
+      expect(part).toContain('https://meet.example.com/ines');
+    }
+    const calendar = JSON.stringify(mail!.attachments);
+    expect(calendar).toContain('calendar');
+  });
+
+  it('is told once, however often the event comes', async () => {
+    const booked = guestVisit(NOW);
+    await harness.acceptVisit(booked);
+    await harness.acceptVisit(booked);
+    await Promise.all([harness.send(), harness.send()]);
+    expect(await harness.mailsTo(booked.attendee.email)).toHaveLength(1);
+  });
+
+  it('is remembered a day before by mail and two hours before by text', async () => {
+    const booked = guestVisit(NOW, {
+      attendee: { ...guestVisit(NOW).attendee, email: `r-${newId()}@example.com`, phone: '+447911123499' },
+    });
+    await harness.acceptVisit(booked);
+    await harness.send();
+    harness.clock.set(new Date(NOW.getTime() + 48 * HOUR + 1000));
+    await harness.send();
+    expect((await harness.mailsTo(booked.attendee.email)).map(({ subject }) => subject)).toContain(
+      'Reminder: Breathwork with Still Water',
+    );
+    expect((await harness.textsTo('+447911123499')).filter((body) => body.includes('reminder'))).toHaveLength(0);
+    harness.clock.set(new Date(NOW.getTime() + 70 * HOUR + 1000));
+    await harness.send();
+    expect((await harness.textsTo('+447911123499')).filter((body) => body.includes('reminder'))).toHaveLength(1);
+    harness.clock.set(NOW);
+  });
+
+  it('is not remembered at a moment that had passed when it was booked', async () => {
+    const booked = guestVisit(NOW, { startsAt: timestampFromDate(new Date(NOW.getTime() + HOUR)) });
+    await harness.acceptVisit(booked);
+    expect((await harness.logOfVisit(booked)).map(({ kind }) => kind)).not.toContain('appointment_reminder');
+  });
+});
+
+describe('what no longer holds', () => {
+  it('is not sent: a cancelled visit has no reminder, and its calendar entry is taken back', async () => {
+    const booked = guestVisit(NOW);
+    await harness.acceptVisit(booked);
+    await harness.send();
+    const cancelled = { ...booked, state: 'cancelled', version: 2 };
+    await harness.service.publish(
+      AppointmentCancelledSchema,
+      { appointment: cancelled, cancelledBy: 'pro', practitionerNote: 'I am ill.' },
+      { aggregateId: booked.appointmentId, occurredAt: harness.clock.now() },
+    );
+    harness.clock.set(new Date(NOW.getTime() + 71 * HOUR));
+    await harness.send();
+    harness.clock.set(NOW);
+    const subjects = (await harness.mailsTo(booked.attendee.email)).map(({ subject }) => subject).sort();
+    expect(subjects).toEqual(['Cancelled: Breathwork with Still Water', 'Confirmed: Breathwork with Still Water']);
+    const reminders = (await harness.logOfVisit(booked)).filter(({ kind }) => kind === 'appointment_reminder');
+    expect(reminders.map(({ state }) => state)).toEqual(['dropped', 'dropped']);
+  });
+
+  it('is replaced: a moved visit is remembered at its new time only', async () => {
+    const booked = guestVisit(NOW);
+    await harness.acceptVisit(booked);
+    const moved = {
+      ...booked,
+      version: 2,
+      startsAt: timestampFromDate(new Date(NOW.getTime() + 96 * HOUR)),
+      endsAt: timestampFromDate(new Date(NOW.getTime() + 97 * HOUR)),
+    };
+    await harness.service.publish(
+      AppointmentRescheduledSchema,
+      { appointment: moved },
+      { aggregateId: booked.appointmentId, occurredAt: harness.clock.now() },
+    );
+    harness.clock.set(new Date(NOW.getTime() + 49 * HOUR));
+    await harness.send();
+    expect(
+      (await harness.mailsTo(booked.attendee.email)).filter(({ subject }) => subject.startsWith('Reminder')),
+    ).toHaveLength(0);
+    harness.clock.set(new Date(NOW.getTime() + 73 * HOUR));
+    await harness.send();
+    expect(
+      (await harness.mailsTo(booked.attendee.email)).filter(({ subject }) => subject.startsWith('Reminder')),
+    ).toHaveLength(1);
+    harness.clock.set(NOW);
+  });
+
+  it('is old news after a replay', async () => {
+    const booked = guestVisit(NOW);
+    await harness.acceptVisit(booked, new Date(NOW.getTime() - 13 * HOUR));
+    await harness.send();
+    expect(await harness.mailsTo(booked.attendee.email)).toHaveLength(0);
+  });
+});
+
+describe('a request', () => {
+  it('is told to both sides and hides the address from the client', async () => {
+    const place = { name: 'Studio', kind: 'office', singleLine: '12 Alder Street', hideAddress: true };
+    const requested = guestVisit(NOW, { state: 'pending', place, clientNote: '<b>Sore</b> shoulder' });
+    await harness.service.publish(
+      AppointmentRequestedSchema,
+      { appointment: requested },
+      { aggregateId: requested.appointmentId, occurredAt: harness.clock.now() },
+    );
+    await harness.send();
+    const [toClient] = await harness.mailsTo(requested.attendee.email);
+    const [toPro] = await harness.mailsTo(requested.host.email);
+    expect(toClient?.html).not.toContain('12 Alder Street');
+    expect(toPro?.html).toContain('&lt;b&gt;Sore&lt;/b&gt; shoulder');
+    expect(toPro?.text).toContain(`/portal/calendar#${requested.instantActionToken}`);
+  });
+});
