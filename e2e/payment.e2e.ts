@@ -45,7 +45,7 @@ describe('Paying by card', () => {
     await booking.openPayment(practice.slug, newClient());
     await booking.pay(CARDS.asksBankAlways);
     // One page is about the setup of the card, the other about the payment.
-    for (const about of ['seti_', 'pi_']) await confirmAtBank(page, about);
+    for (const about of ['/seti_', '/pi_']) await confirmAtBank(page, about);
 
     const { id } = await lookAt(await booking.booked());
     expect((await chargesOf(id)).map(({ amount }) => amount)).toEqual([9000]);

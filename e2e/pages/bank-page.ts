@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 
 /**
  * Confirms on the bank's page, which opens beside ours.
- * @param about the id's prefix of what is asked for, where the bank asks twice: `seti_` for a card, `pi_` for a payment
+ * @param about part of its address, where the bank asks twice: `/seti_` for a card, `/pi_` for a payment
  */
-export async function confirmAtBank(page: Page, about = ''): Promise<void> {
+export async function confirmAtBank(page: Page, about = '/'): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.locator(`a[href*="${about}"]`, { hasText: 'Open your bank’s page' }).click();
   await (await opened).getByRole('button', { name: 'Complete' }).click();
