@@ -1,12 +1,9 @@
 import { jest } from '@jest/globals';
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route } from 'wouter';
 import { BookingPage } from '../features/booking/BookingPage.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
 import { renderPage, type Answers, type RenderedPage } from './renderPage.js';
-
-// The steps of booking load more than one page does.
-configure({ asyncUtilTimeout: 8000 });
 
 /** Where a time is chosen for a massage with hot stones. */
 export const AT_TIME = '/p/willow/book?service=massage&add_ons=stones&step=time';

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import { Kind, parse } from 'graphql';
 import { Router } from 'wouter';
@@ -6,8 +7,9 @@ import { createGraphqlClient } from '../app/graphqlClient.js';
 import { Providers } from '../app/Providers.js';
 import type { ReactElement } from 'react';
 
-// A page that is loaded lazily takes more than the library's one second on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
+// A machine that is busy with other tests may not get to a page for seconds.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
 
 /** Answers one operation: what its `data` is for these variables. Throw to answer with an error; its `extensions` and what `data` there is all the same go along. */
 export type Answers = Record<string, (variables: Record<string, never>) => object>;

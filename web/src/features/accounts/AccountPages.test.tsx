@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { LoginPage } from './LoginPage.js';
 import { PasswordResetPage } from './PasswordResetPage.js';
 import { RegisterPage } from './RegisterPage.js';
 
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 afterEach(cleanup);
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

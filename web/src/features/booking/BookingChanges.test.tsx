@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { bookingAnswers, checkoutAnswer, success } from '../../testing/bookingFlow.js';
 import {
@@ -12,8 +12,6 @@ import {
   toPayment,
   type,
 } from '../../testing/bookingPage.js';
-
-jest.setTimeout(30_000);
 
 beforeEach(settleInVancouver);
 afterEach(leaveBooking);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bookingAnswers, failure } from '../../testing/bookingFlow.js';
 import {
@@ -12,8 +12,6 @@ import {
   settleInVancouver,
   type,
 } from '../../testing/bookingPage.js';
-
-jest.setTimeout(30_000);
 
 async function fillCard(number = '4242424242424242') {
   await type('Card number', number);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bookingAnswers, checkoutAnswer, failure, success } from '../../testing/bookingFlow.js';
 import {
@@ -14,8 +14,6 @@ import {
 } from '../../testing/bookingPage.js';
 import type { Answers } from '../../testing/renderPage.js';
 import { savedCard } from '../../testing/savedCard.js';
-
-jest.setTimeout(30_000);
 
 beforeEach(settleInVancouver);
 afterEach(leaveBooking);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { bookingAnswers, TERMS } from '../../testing/bookingFlow.js';
 import {
@@ -10,8 +10,6 @@ import {
   settleInVancouver,
 } from '../../testing/bookingPage.js';
 import type { Answers } from '../../testing/renderPage.js';
-
-jest.setTimeout(30_000);
 
 beforeEach(settleInVancouver);
 afterEach(leaveBooking);

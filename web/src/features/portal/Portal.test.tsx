@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ToastRegion } from '../../ui/ToastRegion.js';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { Portal } from './Portal.js';
@@ -53,9 +53,6 @@ const portal = (
   </>
 );
 
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(30_000);
 beforeEach(() => {
   document.cookie = 'yarrow_csrf=csrf-value';
 });

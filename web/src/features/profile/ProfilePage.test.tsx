@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Route } from 'wouter';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { ProfilePage } from './ProfilePage.js';
 
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 afterEach(cleanup);
 
 const variation = (id: string, amountCents: number, timeLength: number) => ({

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { QuizPage } from './QuizPage.js';
 import { QuizResultsPage } from './QuizResultsPage.js';
-
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 
 const hit = {
   __typename: 'PractitionerHit',

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { ToastRegion } from '../../ui/ToastRegion.js';
 import { SearchPage } from './SearchPage.js';
-
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 
 const hit = (id: string) => ({
   __typename: 'PractitionerHit',

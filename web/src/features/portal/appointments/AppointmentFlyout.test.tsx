@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Answers } from '../../../testing/renderPage.js';
 import {
@@ -26,7 +26,6 @@ const openAt = (token: string, own: Answers = {}) => {
   ]);
 };
 
-jest.setTimeout(30_000);
 beforeEach(settleCalendar);
 afterEach(leaveCalendar);
 

@@ -5,7 +5,6 @@ import { leaveCalendar, openCalendar, ownPractice, settleCalendar, visit } from 
 /** The parts of a date that depend on the browser's zone. */
 const LOCAL = ['getFullYear', 'getMonth', 'getDate', 'getDay', 'getHours', 'getMinutes', 'getTimezoneOffset'] as const;
 
-jest.setTimeout(30_000);
 beforeEach(settleCalendar);
 afterEach(leaveCalendar);
 

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage, type Answers } from '../../../testing/renderPage.js';
 import { ClientsPage } from './ClientsPage.js';
 
@@ -43,9 +43,6 @@ const answers = (own: Answers = {}): Answers => ({
   ...own,
 });
 
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(30_000);
 afterEach(cleanup);
 
 describe('the client directory', () => {

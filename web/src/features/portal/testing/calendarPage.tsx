@@ -1,11 +1,8 @@
 import { jest } from '@jest/globals';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { renderPage, type Answers, type RenderedPage } from '../../../testing/renderPage.js';
 import { ToastRegion } from '../../../ui/ToastRegion.js';
 import { CalendarPage } from '../calendar/CalendarPage.js';
-
-// A busy machine takes its time.
-configure({ asyncUtilTimeout: 8_000 });
 
 /** A visit as the grid of the calendar asks for it. */
 export const visit = (id: string, startsAt: string, endsAt: string, clientName: string, state = 'approved') => ({
