@@ -98,6 +98,7 @@ export class SquareGateway implements PaymentProvider {
     return this.getPayment(accountId, paymentId);
   }
 
+  /** Told of no share, Square takes the platform's in proportion to what goes back (Payments API, application fees). */
   async refund(order: RefundOrder, call: ProviderCall): Promise<ProviderRefund> {
     const { client } = await this.reach(call.accountId!);
     const { paymentId, refundId, amountCents, currency } = order;

@@ -2,7 +2,7 @@ import type { JsonCall, JsonOperation } from '../rest/json-api.js';
 import { invalid, notFound, problem } from './square-problems.js';
 import { moneyOf, type SquarePayments } from './square-payments.js';
 import { squareId, type SquareState } from './square-state.js';
-import type { SquareMerchant, SquareRefund } from './square-types.js';
+import type { Money, SquareMerchant, SquarePayment, SquareRefund } from './square-types.js';
 
 type Call = JsonCall<SquareMerchant>;
 
@@ -50,7 +50,9 @@ export class SquareRefunds {
       id: `${payment.id}_${squareId(43)}`,
       status: 'PENDING',
       amount_money: amount,
-      app_fee_money: body['app_fee_money'] ? moneyOf(body['app_fee_money'], 'app_fee_money') : undefined,
+      app_fee_money: body['app_fee_money']
+        ? moneyOf(body['app_fee_money'], 'app_fee_money')
+        : platformShare(payment, amount),
       payment_id: payment.id,
       location_id: payment.location_id,
       reason: typeof body['reason'] === 'string' ? body['reason'].slice(0, 192) : undefined,
@@ -82,4 +84,9 @@ export class SquareRefunds {
     if (refund?._merchant !== caller.id) throw notFound('refund', params['id']!);
     return refund;
   }
+}
+
+/** What the platform gives back where nobody says how much: in proportion, so all of its fee with the whole payment. */
+function platformShare({ app_fee_money: fee, amount_money: paid }: SquarePayment, refunded: Money): Money | undefined {
+  return fee && { ...fee, amount: Math.round((fee.amount * refunded.amount) / paid.amount) };
 }

@@ -98,8 +98,9 @@ async function failureOf(work: Promise<unknown>): Promise<SquareError> {
   throw new Error('It succeeded.');
 }
 
-const pay = (card: { cardId: string; customerId: string }, cents = 9000, idempotencyKey = key()) =>
+const pay = (card: { cardId: string; customerId: string }, cents = 9000, idempotencyKey = key(), feeCents = 0) =>
   square.payments.create({
+    ...(feeCents > 0 && { appFeeMoney: usd(feeCents) }),
     idempotencyKey,
     sourceId: card.cardId,
     customerId: card.customerId,
@@ -183,6 +184,15 @@ describe('the stand-in for Square, through the official SDK', () => {
     expect((await failureOf(over)).errors[0]!.code).toBe('REFUND_AMOUNT_INVALID');
     const { payment: now } = await square.payments.get({ paymentId: payment!.id! });
     expect(now!.refundIds).toEqual([made.refund!.id]);
+  });
+
+  it('takes the share of the platform back in proportion unless told how much', async () => {
+    const { payment } = await pay(await saveCard('cnon:card-nonce-ok'), 9000, key(), 450);
+    const refund = { paymentId: payment!.id!, amountMoney: usd(3000) };
+    const share = await square.refunds.refundPayment({ ...refund, idempotencyKey: key() });
+    expect(share.refund!.appFeeMoney).toEqual(usd(150));
+    const told = await square.refunds.refundPayment({ ...refund, appFeeMoney: usd(20), idempotencyKey: key() });
+    expect(told.refund!.appFeeMoney).toEqual(usd(20));
   });
 
   it('keeps sellers apart', async () => {
