@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BookingPaymentSecuredSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { CheckoutHarness, type RegistrationBooking } from '../testing/checkout-harness.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
@@ -30,11 +29,6 @@ async function pay(registration: RegistrationBooking, card: string = CARDS.good)
   return payments.completeSetup(asBooking(registration), setupIntentId);
 }
 
-async function secured(id: string): Promise<string[]> {
-  const events = await payments.service.emitted(BookingPaymentSecuredSchema);
-  return events.filter(({ appointmentId }) => appointmentId === id).map(({ kind }) => kind);
-}
-
 describe('a registration for a group event', () => {
   it('is charged as a visit is, and secured under its own id', async () => {
     const registration = await checkout.register(practiceId, 'charge');
@@ -45,7 +39,7 @@ describe('a registration for a group event', () => {
       clientPaymentStatus: 'Card_needed',
     });
     expect(await pay(registration)).toMatchObject({ result: 'success' });
-    expect(await secured(registration.id)).toEqual(['charge']);
+    expect(await payments.securedKinds(registration)).toEqual(['charge']);
     await checkout.confirmRegistration(registration);
     expect(await checkout.showRegistration(registration)).toMatchObject({
       dueCents: 0,
@@ -59,7 +53,7 @@ describe('a registration for a group event', () => {
   it('holds a card and charges it on the day of the event', async () => {
     const registration = await checkout.register(practiceId, 'save_card');
     expect(await pay(registration)).toMatchObject({ result: 'success' });
-    expect(await secured(registration.id)).toEqual(['save_card']);
+    expect(await payments.securedKinds(registration)).toEqual(['save_card']);
     await checkout.confirmRegistration(registration);
     expect(await checkout.showRegistration(registration)).toMatchObject({ paymentStatus: 'upcoming' });
     payments.clock.set('2027-01-11T11:00:00Z');
@@ -80,7 +74,7 @@ describe('a registration for a group event', () => {
     expect(await checkout.apply(registration, card.code)).toMatchObject({
       registration: { dueCents: 0, paymentStatus: 'paid' },
     });
-    expect(await secured(registration.id)).toEqual(['covered']);
+    expect(await payments.securedKinds(registration)).toEqual(['covered']);
     expect(await checkout.giftCardBalance(pro, card.id)).toBe(2_000);
     await checkout.cancelRegistration(registration, 'client');
     expect(await checkout.giftCardBalance(pro, card.id)).toBe(5_000);

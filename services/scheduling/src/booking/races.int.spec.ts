@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PracticeSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
-import { BookingPaymentSecuredSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import {
   AppointmentAcceptedSchema,
   AppointmentBookedSchema,
@@ -14,9 +13,10 @@ import { startTestService, type TestService } from '@yarrow/kit/testing/test-ser
 import { LAPSES_JOB } from '../appointments/lapses.job.js';
 import { service } from '../service.js';
 import { GUEST, book, bookAt, hold } from '../testing/test-bookings.js';
-import { type TestPractice, practiceMessage, publishPractice } from '../testing/test-practice.js';
+import { securePayment } from '../testing/test-payments.js';
+import { practiceMessage, publishPractice } from '../testing/test-practice.js';
+import { minutes, NOON } from '../testing/test-times.js';
 
-const NOON = '2027-01-04T12:00:00Z';
 const CARD = { booking: { requireClientCcToBook: true, chargeClientCcAtBooking: true }, takesCards: true };
 const clock = new FixedClock(NOON);
 let scheduling: TestService;
@@ -28,14 +28,8 @@ beforeAll(async () => {
 afterAll(() => scheduling?.stop());
 
 const at = (time: string) => `2027-01-05T${time}:00-05:00`;
-const minutes = (count: number) => count * 60_000;
 /** Each from an address of its own, as twenty visitors would. */
 const visitor = (index: number) => ({ ip: `203.0.113.${index + 10}` });
-
-async function secure(practice: TestPractice, appointmentId: string, occurredAt: Date): Promise<void> {
-  const event = { appointmentId, practiceId: practice.practiceId, kind: 'charge' };
-  await scheduling.publish(BookingPaymentSecuredSchema, event, { aggregateId: appointmentId, occurredAt });
-}
 
 async function stateOf(id: string): Promise<string> {
   const [row] = await scheduling.dataSource.query('SELECT state FROM appointments WHERE id = $1', [id]);
@@ -172,7 +166,7 @@ describe('a booking that needs a card', () => {
     });
     expect(await aboutAppointment(AppointmentRequestedSchema, appointment.id)).toHaveLength(0);
 
-    await secure(practice, appointment.id, clock.now());
+    await securePayment(scheduling, appointment.id, clock.now(), practice.practiceId);
     expect(await stateOf(appointment.id)).toBe('pending');
     expect(await aboutAppointment(AppointmentRequestedSchema, appointment.id)).toHaveLength(1);
     clock.advance(minutes(60));
@@ -186,7 +180,7 @@ describe('a booking that needs a card', () => {
       booking: { ...CARD.booking, instantClientApproval: true },
     });
     const appointment = await bookAt(scheduling, practice, at('10:00'));
-    await secure(practice, appointment.id, clock.now());
+    await securePayment(scheduling, appointment.id, clock.now(), practice.practiceId);
 
     expect(await stateOf(appointment.id)).toBe('approved');
     expect(await aboutAppointment(AppointmentAcceptedSchema, appointment.id)).toHaveLength(1);
@@ -196,7 +190,7 @@ describe('a booking that needs a card', () => {
     const { practice, appointment } = await bookWithCard();
     const paidAt = new Date(clock.now().getTime() + minutes(14));
     clock.advance(minutes(30));
-    await secure(practice, appointment.id, paidAt);
+    await securePayment(scheduling, appointment.id, paidAt, practice.practiceId);
 
     expect(await stateOf(appointment.id)).toBe('pending');
     expect(await aboutAppointment(AppointmentExpiredSchema, appointment.id)).toHaveLength(0);
@@ -205,7 +199,7 @@ describe('a booking that needs a card', () => {
   it('is over when it was paid too late, although the time is still free: everything goes back', async () => {
     const { practice, appointment } = await bookWithCard();
     clock.advance(minutes(16));
-    await secure(practice, appointment.id, clock.now());
+    await securePayment(scheduling, appointment.id, clock.now(), practice.practiceId);
 
     expect(await stateOf(appointment.id)).toBe('unavailable');
     expect(await aboutAppointment(AppointmentExpiredSchema, appointment.id)).toHaveLength(1);
@@ -219,7 +213,7 @@ describe('a booking that needs a card', () => {
     expect(await stateOf(appointment.id)).toBe('unavailable');
     expect(await aboutAppointment(AppointmentExpiredSchema, appointment.id)).toHaveLength(1);
 
-    await secure(practice, appointment.id, new Date(clock.now().getTime() - minutes(1)));
+    await securePayment(scheduling, appointment.id, new Date(clock.now().getTime() - minutes(1)), practice.practiceId);
     expect(await stateOf(appointment.id)).toBe('unavailable');
     expect(await aboutAppointment(AppointmentExpiredSchema, appointment.id)).toHaveLength(2);
     expect(await stateOf(other.id)).toBe('awaiting_payment');

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { BookingPaymentSecuredSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { AppointmentExpiredSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { Jobs } from '@yarrow/kit/jobs';
@@ -7,6 +6,7 @@ import { startTestService, type TestService } from '@yarrow/kit/testing/test-ser
 import { LAPSES_JOB } from '../appointments/lapses.job.js';
 import { service } from '../service.js';
 import { GUEST, book, bookAt, hold } from '../testing/test-bookings.js';
+import { securePayment } from '../testing/test-payments.js';
 import { publishPractice } from '../testing/test-practice.js';
 
 const clock = new FixedClock('2027-01-04T12:00:00Z');
@@ -41,13 +41,7 @@ it('stays whole while lapsed bookings are taken over, paid for, cleared and book
   });
   const payments = lapsed
     .slice(0, 4)
-    .map((appointmentId) =>
-      scheduling.publish(
-        BookingPaymentSecuredSchema,
-        { appointmentId, practiceId: practice.practiceId, kind: 'charge' },
-        { aggregateId: appointmentId, occurredAt: paidAt },
-      ),
-    );
+    .map((appointmentId) => securePayment(scheduling, appointmentId, paidAt, practice.practiceId));
   const jobs = scheduling.app.get(Jobs, { strict: false });
   const [booked] = await Promise.all([Promise.all(attempts), Promise.all(payments), jobs.runNow(LAPSES_JOB)]);
   await jobs.runNow(LAPSES_JOB);
