@@ -1,4 +1,5 @@
 import type { ServiceDefinition } from '@yarrow/kit/service-definition';
+import { EmailConfirmation } from './accounts/email-confirmation.entity.js';
 import { PasswordReset } from './accounts/password-reset.entity.js';
 import { User } from './accounts/user.entity.js';
 import { AppModule } from './app.module.js';
@@ -9,13 +10,19 @@ import { IntakeFormVersion } from './intake-forms/intake-form-version.entity.js'
 import { CreateAccountsAndDirectory1763600000000 } from './migrations/1763600000000-create-accounts-and-directory.js';
 import { AddCustomPrices1795000303000 } from './migrations/1795000303000-add-custom-prices.js';
 import { CreateIntakeForms1795000700001 } from './migrations/1795000700001-create-intake-forms.js';
+import { ConfirmEmails1795300000000 } from './migrations/1795300000000-confirm-emails.js';
 
 export const service: ServiceDefinition<ClientsConfig> = {
   name: 'clients',
   root: new URL(import.meta.url),
   config: clientsConfig,
   module: AppModule,
-  entities: [User, PasswordReset, Client, IntakeFormVersion, IntakeFormLink],
-  migrations: [CreateAccountsAndDirectory1763600000000, AddCustomPrices1795000303000, CreateIntakeForms1795000700001],
+  entities: [User, PasswordReset, EmailConfirmation, Client, IntakeFormVersion, IntakeFormLink],
+  migrations: [
+    CreateAccountsAndDirectory1763600000000,
+    AddCustomPrices1795000303000,
+    CreateIntakeForms1795000700001,
+    ConfirmEmails1795300000000,
+  ],
   consumes: ['scheduling'],
 };

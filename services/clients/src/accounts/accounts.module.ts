@@ -1,8 +1,21 @@
 import { Module } from '@nestjs/common';
+import { DirectoryModule } from '../directory/directory.module.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
+import { EmailConfirmationsResolver } from './email-confirmations.resolver.js';
+import { EmailConfirmationsService } from './email-confirmations.service.js';
 import { Sessions } from './sessions.js';
 
-@Module({ providers: [AccountsRepository, AccountsService, AccountsResolver, Sessions] })
+@Module({
+  imports: [DirectoryModule],
+  providers: [
+    AccountsRepository,
+    AccountsService,
+    AccountsResolver,
+    EmailConfirmationsService,
+    EmailConfirmationsResolver,
+    Sessions,
+  ],
+})
 export class AccountsModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
+import { EmailConfirmation } from './email-confirmation.entity.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { User } from './user.entity.js';
 
@@ -41,5 +42,19 @@ export class AccountsRepository {
 
   async saveReset(tx: EntityManager, reset: PasswordReset): Promise<void> {
     await tx.save(PasswordReset, reset);
+  }
+
+  async addConfirmation(tx: EntityManager, confirmation: EmailConfirmation): Promise<void> {
+    await tx.insert(EmailConfirmation, confirmation);
+  }
+
+  async findConfirmation(tx: EntityManager, tokenHash: string): Promise<EmailConfirmation | null> {
+    return tx.findOneBy(EmailConfirmation, { tokenHash });
+  }
+
+  /** @returns false where it was confirmed before */
+  async confirmEmail(tx: EntityManager, userId: string, at: Date): Promise<boolean> {
+    const { affected } = await tx.update(User, { id: userId, emailConfirmedAt: IsNull() }, { emailConfirmedAt: at });
+    return affected === 1;
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PasswordResetRequestedSchema, UserRegisteredSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
@@ -12,8 +11,10 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DataSource, type EntityManager } from 'typeorm';
 import { parseRegistration, type Registration, type RegistrationForm } from './account-rules.js';
 import { AccountsRepository } from './accounts.repository.js';
+import { EmailConfirmationsService } from './email-confirmations.service.js';
 import { PasswordReset, RESET_LIFETIME_MINUTES } from './password-reset.entity.js';
 import { assertPasswordAllowed, hashPassword, isPasswordOf } from './passwords.js';
+import { secretHash } from './secret-hash.js';
 import { userMessage } from './user-message.js';
 import { User } from './user.entity.js';
 
@@ -27,6 +28,7 @@ export class AccountsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsRepository,
+    private readonly confirmations: EmailConfirmationsService,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -47,6 +49,7 @@ export class AccountsService {
       const { practiceName, country, timeZone } = registration;
       const practice = user.kind === 'pro' ? { practiceName, country, timeZone } : {};
       await emit(tx, UserRegisteredSchema, { user: userMessage(user), ...practice }, { aggregateId: user.id });
+      await this.confirmations.offer(tx, user);
     });
     return user;
   }
@@ -82,7 +85,7 @@ export class AccountsService {
     const passwordHash = await hashPassword(input.password);
     return this.dataSource.transaction(async (tx) => {
       const now = this.clock.now();
-      const reset = await this.accounts.findResetForUpdate(tx, hashOf(input.token));
+      const reset = await this.accounts.findResetForUpdate(tx, secretHash(input.token));
       const user = reset?.isUsable(now) ? await this.accounts.findById(tx, reset.userId) : null;
       if (!reset || !user) {
         throw new DomainError(
@@ -94,7 +97,7 @@ export class AccountsService {
       reset.usedAt = now;
       await this.accounts.saveReset(tx, reset);
       await this.accounts.setPassword(tx, user.id, passwordHash);
-      return user;
+      return this.confirmations.markConfirmed(tx, user.id);
     });
   }
 
@@ -120,6 +123,7 @@ export class AccountsService {
       lastName,
       phone,
       practiceId,
+      emailConfirmedAt: null,
       passwordHash,
       version: 1,
       createdAt,
@@ -129,7 +133,7 @@ export class AccountsService {
   private async offerReset(tx: EntityManager, user: User, token: string): Promise<void> {
     const expiresAt = new Date(this.clock.now().getTime() + RESET_LIFETIME_MINUTES * 60_000);
     const reset = Object.assign(new PasswordReset(), {
-      tokenHash: hashOf(token),
+      tokenHash: secretHash(token),
       userId: user.id,
       expiresAt,
       usedAt: null,
@@ -139,8 +143,4 @@ export class AccountsService {
     const event = { userId, email, firstName, token, expiresAt: timestampFromDate(expiresAt) };
     await emit(tx, PasswordResetRequestedSchema, event, { aggregateId: user.id });
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

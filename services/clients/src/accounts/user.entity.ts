@@ -16,6 +16,10 @@ export class User {
   @Column('text')
   email: string;
 
+  /** When a mailed link showed that the address is its own; null before that. */
+  @Column('timestamptz', { name: 'email_confirmed_at', nullable: true })
+  emailConfirmedAt: Date | null;
+
   /** Argon2id in PHC string format. */
   @Column('text', { name: 'password_hash', select: false })
   passwordHash: string;

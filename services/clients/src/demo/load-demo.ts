@@ -57,7 +57,13 @@ export async function loadDemo(dataSource: DataSource, password: string, people:
 
 async function addUsers(tx: EntityManager, accounts: DemoAccount[], passwordHash: string): Promise<number> {
   const users = accounts.map(({ createdAt, ...account }) =>
-    Object.assign(new User(), { ...account, passwordHash, version: 1, createdAt: new Date(createdAt) }),
+    Object.assign(new User(), {
+      ...account,
+      emailConfirmedAt: new Date(createdAt),
+      passwordHash,
+      version: 1,
+      createdAt: new Date(createdAt),
+    }),
   );
   const added = await insertNew(tx, User, users);
   for (const user of added) {

@@ -104,6 +104,12 @@ export class Client {
     return true;
   }
 
+  /** The account behind the contact has shown that the address is its own. */
+  claimBy(userId: string): void {
+    this.userId = userId;
+    this.version += 1;
+  }
+
   /**
    * @returns whether something changed
    * @throws DomainError `invalid_service`, `invalid_amount`, `too_many_prices`

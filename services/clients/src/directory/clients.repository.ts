@@ -42,11 +42,22 @@ export class ClientsRepository {
       : null;
   }
 
-  /** The account that books, where the address given is its own. */
+  /** The account that books, where the address given is its own and a mailed link has shown that. */
   async findAccountOfAddress(tx: EntityManager, { userId, email }: ContactDetails): Promise<string | null> {
     if (!userId || !email) return null;
-    const rows = await tx.query('SELECT 1 FROM users WHERE id = $1 AND email = $2', [userId, email]);
+    const rows = await tx.query('SELECT 1 FROM users WHERE id = $1 AND email = $2 AND email_confirmed_at IS NOT NULL', [
+      userId,
+      email,
+    ]);
     return rows.length > 0 ? userId : null;
+  }
+
+  /** Contacts of all practices that no account stands behind yet, in the order in which practices are locked. */
+  async listUnclaimed(tx: EntityManager, email: string): Promise<Client[]> {
+    return tx.find(Client, {
+      where: { email, userId: IsNull(), deletedAt: IsNull() },
+      order: { practiceId: 'ASC' },
+    });
   }
 
   async save(tx: EntityManager, client: Client): Promise<void> {

@@ -7,5 +7,6 @@ import { OnRegistrationBooked } from './on-registration-booked.consumer.js';
 
 @Module({
   providers: [ClientsRepository, DirectoryService, DirectoryResolver, OnAppointmentBooked, OnRegistrationBooked],
+  exports: [DirectoryService],
 })
 export class DirectoryModule {}

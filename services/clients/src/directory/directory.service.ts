@@ -44,7 +44,7 @@ export class DirectoryService {
   /**
    * Somebody booked: finds or creates the contact. Scheduling named the person `proposedId`; where the directory knows
    * the person by another id, everybody is told that the two are one. A contact becomes an account's only under that
-   * account's own address: who types somebody else's does not get at that contact's visits and prices.
+   * account's own, confirmed address: who types somebody else's does not get at that contact's visits and prices.
    */
   async recordBooking(
     tx: EntityManager,
@@ -65,6 +65,18 @@ export class DirectoryService {
     if (known.id !== proposedId) {
       const merge = { practiceId, fromClientId: proposedId, intoClientId: known.id };
       await emit(tx, ClientMergedSchema, merge, { aggregateId: known.id });
+    }
+  }
+
+  /** The account has shown that its address is its own: what was booked under it without the account is its too. */
+  async claimContacts(tx: EntityManager, { id: userId, email }: { id: string; email: string }): Promise<void> {
+    for (const { practiceId } of await this.clients.listUnclaimed(tx, email)) {
+      await this.clients.lockDirectory(tx, practiceId);
+    }
+    // Read again: a booking may have changed or merged them before the locks were there.
+    for (const client of await this.clients.listUnclaimed(tx, email)) {
+      client.claimBy(userId);
+      await this.saveAndTell(tx, client);
     }
   }
 

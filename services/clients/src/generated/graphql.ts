@@ -65,6 +65,12 @@ export type ClientIntakeForm = {
   intakeLastSentAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** A mailed link to confirm an address. */
+export type ConfirmEmailInput = {
+  /** Secret of the link, valid for three days. */
+  token: Scalars['String']['input'];
+};
+
 /** A price for one contact. */
 export type CustomPrice = {
   __typename?: 'CustomPrice';
@@ -81,6 +87,15 @@ export type CustomPricePayload = {
   /** `not_found`, `invalid_service`, `invalid_amount`, `too_many_prices` */
   errors: Array<UserError>;
   result: MutationResult;
+};
+
+/** Outcome of a step of confirming an address. */
+export type EmailConfirmationPayload = {
+  __typename?: 'EmailConfirmationPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+  /** The account, where it is the one of the session. */
+  user?: Maybe<User>;
 };
 
 /** What a contact answered. Visible to the practice only. */
@@ -128,6 +143,11 @@ export type LogoutPayload = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Takes the token of the mailed link. From then on the account sees what was booked under its address without it:
+   * visits, packages, agreed prices. Sent again, it answers the same. Errors: `invalid_token`, `rate_limited`.
+   */
+  confirmEmail: EmailConfirmationPayload;
   /** Starts a session. At most 10 attempts in 15 minutes for one account or address. */
   login: SessionPayload;
   /** Ends the session of this browser, or all sessions of the account. */
@@ -136,6 +156,8 @@ export type Mutation = {
   register: SessionPayload;
   /** Takes an agreed price back; pros only. Safe to repeat. */
   removeCustomPrice: CustomPricePayload;
+  /** Mails the account of the session a link that shows that its address is its own. At most 5 in an hour. */
+  requestEmailConfirmation: EmailConfirmationPayload;
   /** Mails a link to set a new password. Answers the same whether the account exists or not. */
   requestPasswordReset: PasswordResetPayload;
   /** Sets a new password with the token of the mailed link and ends all sessions of the account. */
@@ -148,6 +170,11 @@ export type Mutation = {
   upsertCustomPrice: CustomPricePayload;
   /** Replaces the practice's intake form. What was sent before keeps the form that it was sent with. */
   upsertIntakeForm: UpsertIntakeFormPayload;
+};
+
+
+export type MutationConfirmEmailArgs = {
+  input: ConfirmEmailInput;
 };
 
 
@@ -339,6 +366,8 @@ export type User = {
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** Only the account itself sees it. */
   email?: Maybe<Scalars['String']['output']>;
+  /** Whether a mailed link has shown that the address is its own; only the account itself sees it. */
+  emailConfirmed?: Maybe<Scalars['Boolean']['output']>;
   firstName: Scalars['String']['output'];
   /** Unguessable id. */
   id: Scalars['ID']['output'];
@@ -474,9 +503,11 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ClientEdge: ResolverTypeWrapper<ClientEdge>;
   ClientIntakeForm: ResolverTypeWrapper<ClientIntakeForm>;
+  ConfirmEmailInput: ConfirmEmailInput;
   CustomPrice: ResolverTypeWrapper<CustomPrice>;
   CustomPricePayload: ResolverTypeWrapper<CustomPricePayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  EmailConfirmationPayload: ResolverTypeWrapper<EmailConfirmationPayload>;
   IntakeForm: ResolverTypeWrapper<IntakeForm>;
   IntakeFormPage: ResolverTypeWrapper<IntakeFormPage>;
   LoginInput: LoginInput;
@@ -510,9 +541,11 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   ClientEdge: ClientEdge;
   ClientIntakeForm: ClientIntakeForm;
+  ConfirmEmailInput: ConfirmEmailInput;
   CustomPrice: CustomPrice;
   CustomPricePayload: CustomPricePayload;
   DateTime: Scalars['DateTime']['output'];
+  EmailConfirmationPayload: EmailConfirmationPayload;
   IntakeForm: IntakeForm;
   IntakeFormPage: IntakeFormPage;
   LoginInput: LoginInput;
@@ -583,6 +616,12 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type EmailConfirmationPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EmailConfirmationPayload'] = ResolversParentTypes['EmailConfirmationPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
 export type IntakeFormResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntakeForm'] = ResolversParentTypes['IntakeForm']> = {
   form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -602,10 +641,12 @@ export type LogoutPayloadResolvers<ContextType = GraphqlContext, ParentType exte
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  confirmEmail?: Resolver<ResolversTypes['EmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   login?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType, Partial<MutationLogoutArgs>>;
   register?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeCustomPrice?: Resolver<ResolversTypes['CustomPricePayload'], ParentType, ContextType, RequireFields<MutationRemoveCustomPriceArgs, 'clientId' | 'serviceId'>>;
+  requestEmailConfirmation?: Resolver<ResolversTypes['EmailConfirmationPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   saveIntakeFormResponse?: Resolver<ResolversTypes['SaveIntakeFormResponsePayload'], ParentType, ContextType, RequireFields<MutationSaveIntakeFormResponseArgs, 'formData' | 'uniqueId'>>;
@@ -663,6 +704,7 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['User']> | FederationReferenceType, FederationReferenceType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  emailConfirmed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['UserKind'], ParentType, ContextType>;
@@ -685,6 +727,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CustomPrice?: CustomPriceResolvers<ContextType>;
   CustomPricePayload?: CustomPricePayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  EmailConfirmationPayload?: EmailConfirmationPayloadResolvers<ContextType>;
   IntakeForm?: IntakeFormResolvers<ContextType>;
   IntakeFormPage?: IntakeFormPageResolvers<ContextType>;
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;

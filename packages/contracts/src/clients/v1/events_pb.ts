@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file clients/v1/events.proto.
  */
 export const file_clients_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdjbGllbnRzL3YxL2V2ZW50cy5wcm90bxIKY2xpZW50cy52MSKjAQoEVXNlchIPCgd1c2VyX2lkGAEgASgJEgwKBGtpbmQYAiABKAkSDQoFZW1haWwYAyABKAkSEgoKZmlyc3RfbmFtZRgEIAEoCRIRCglsYXN0X25hbWUYBSABKAkSDQoFcGhvbmUYBiABKAkSEwoLcHJhY3RpY2VfaWQYByABKAkSEQoJcGhvdG9fa2V5GAggASgJEg8KB3ZlcnNpb24YCSABKAUi6wEKBkNsaWVudBIRCgljbGllbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDwoHdXNlcl9pZBgDIAEoCRISCgpmaXJzdF9uYW1lGAQgASgJEhEKCWxhc3RfbmFtZRgFIAEoCRINCgVlbWFpbBgGIAEoCRINCgVwaG9uZRgHIAEoCRIPCgdkZWxldGVkGAggASgIEg8KB3ZlcnNpb24YCSABKAUSEQoJdGltZV96b25lGAogASgJEi4KDWN1c3RvbV9wcmljZXMYCyADKAsyFy5jbGllbnRzLnYxLkN1c3RvbVByaWNlIjcKC0N1c3RvbVByaWNlEhIKCnNlcnZpY2VfaWQYASABKAkSFAoMYW1vdW50X2NlbnRzGAIgASgFImsKDlVzZXJSZWdpc3RlcmVkEh4KBHVzZXIYASABKAsyEC5jbGllbnRzLnYxLlVzZXISFQoNcHJhY3RpY2VfbmFtZRgCIAEoCRIPCgdjb3VudHJ5GAMgASgJEhEKCXRpbWVfem9uZRgEIAEoCSItCgtVc2VyQ2hhbmdlZBIeCgR1c2VyGAEgASgLMhAuY2xpZW50cy52MS5Vc2VyIosBChZQYXNzd29yZFJlc2V0UmVxdWVzdGVkEg8KB3VzZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSEgoKZmlyc3RfbmFtZRgDIAEoCRINCgV0b2tlbhgEIAEoCRIuCgpleHBpcmVzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCIxCgtDbGllbnRTYXZlZBIiCgZjbGllbnQYASABKAsyEi5jbGllbnRzLnYxLkNsaWVudCJTCgxDbGllbnRNZXJnZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSFgoOZnJvbV9jbGllbnRfaWQYAiABKAkSFgoOaW50b19jbGllbnRfaWQYAyABKAkiXAoOSW50YWtlRm9ybVNlbnQSEwoLcHJhY3RpY2VfaWQYASABKAkSIgoGY2xpZW50GAIgASgLMhIuY2xpZW50cy52MS5DbGllbnQSEQoJdW5pcXVlX2lkGAMgASgJIm8KE0ludGFrZUZvcm1TdWJtaXR0ZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJEjAKDHN1Ym1pdHRlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("ChdjbGllbnRzL3YxL2V2ZW50cy5wcm90bxIKY2xpZW50cy52MSKjAQoEVXNlchIPCgd1c2VyX2lkGAEgASgJEgwKBGtpbmQYAiABKAkSDQoFZW1haWwYAyABKAkSEgoKZmlyc3RfbmFtZRgEIAEoCRIRCglsYXN0X25hbWUYBSABKAkSDQoFcGhvbmUYBiABKAkSEwoLcHJhY3RpY2VfaWQYByABKAkSEQoJcGhvdG9fa2V5GAggASgJEg8KB3ZlcnNpb24YCSABKAUi6wEKBkNsaWVudBIRCgljbGllbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDwoHdXNlcl9pZBgDIAEoCRISCgpmaXJzdF9uYW1lGAQgASgJEhEKCWxhc3RfbmFtZRgFIAEoCRINCgVlbWFpbBgGIAEoCRINCgVwaG9uZRgHIAEoCRIPCgdkZWxldGVkGAggASgIEg8KB3ZlcnNpb24YCSABKAUSEQoJdGltZV96b25lGAogASgJEi4KDWN1c3RvbV9wcmljZXMYCyADKAsyFy5jbGllbnRzLnYxLkN1c3RvbVByaWNlIjcKC0N1c3RvbVByaWNlEhIKCnNlcnZpY2VfaWQYASABKAkSFAoMYW1vdW50X2NlbnRzGAIgASgFImsKDlVzZXJSZWdpc3RlcmVkEh4KBHVzZXIYASABKAsyEC5jbGllbnRzLnYxLlVzZXISFQoNcHJhY3RpY2VfbmFtZRgCIAEoCRIPCgdjb3VudHJ5GAMgASgJEhEKCXRpbWVfem9uZRgEIAEoCSItCgtVc2VyQ2hhbmdlZBIeCgR1c2VyGAEgASgLMhAuY2xpZW50cy52MS5Vc2VyIosBChZQYXNzd29yZFJlc2V0UmVxdWVzdGVkEg8KB3VzZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSEgoKZmlyc3RfbmFtZRgDIAEoCRINCgV0b2tlbhgEIAEoCRIuCgpleHBpcmVzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCKPAQoaRW1haWxDb25maXJtYXRpb25SZXF1ZXN0ZWQSDwoHdXNlcl9pZBgBIAEoCRINCgVlbWFpbBgCIAEoCRISCgpmaXJzdF9uYW1lGAMgASgJEg0KBXRva2VuGAQgASgJEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjEKC0NsaWVudFNhdmVkEiIKBmNsaWVudBgBIAEoCzISLmNsaWVudHMudjEuQ2xpZW50IlMKDENsaWVudE1lcmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIWCg5mcm9tX2NsaWVudF9pZBgCIAEoCRIWCg5pbnRvX2NsaWVudF9pZBgDIAEoCSJcCg5JbnRha2VGb3JtU2VudBITCgtwcmFjdGljZV9pZBgBIAEoCRIiCgZjbGllbnQYAiABKAsyEi5jbGllbnRzLnYxLkNsaWVudBIRCgl1bmlxdWVfaWQYAyABKAkibwoTSW50YWtlRm9ybVN1Ym1pdHRlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSMAoMc3VibWl0dGVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcGIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * An account: somebody who can log in.
@@ -291,6 +291,47 @@ export const PasswordResetRequestedSchema: GenMessage<PasswordResetRequested> = 
   messageDesc(file_clients_v1_events, 5);
 
 /**
+ * An account has to show that its address is its own; notifications sends the link.
+ *
+ * @generated from message clients.v1.EmailConfirmationRequested
+ */
+export type EmailConfirmationRequested = Message<"clients.v1.EmailConfirmationRequested"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: string email = 2;
+   */
+  email: string;
+
+  /**
+   * @generated from field: string first_name = 3;
+   */
+  firstName: string;
+
+  /**
+   * Secret of the link `/confirm-email?token=`, until `expires_at`.
+   *
+   * @generated from field: string token = 4;
+   */
+  token: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp expires_at = 5;
+   */
+  expiresAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message clients.v1.EmailConfirmationRequested.
+ * Use `create(EmailConfirmationRequestedSchema)` to create a new message.
+ */
+export const EmailConfirmationRequestedSchema: GenMessage<EmailConfirmationRequested> = /*@__PURE__*/
+  messageDesc(file_clients_v1_events, 6);
+
+/**
  * A contact was created or changed.
  *
  * @generated from message clients.v1.ClientSaved
@@ -307,7 +348,7 @@ export type ClientSaved = Message<"clients.v1.ClientSaved"> & {
  * Use `create(ClientSavedSchema)` to create a new message.
  */
 export const ClientSavedSchema: GenMessage<ClientSaved> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 6);
+  messageDesc(file_clients_v1_events, 7);
 
 /**
  * Two records of one person became one: everything of `from_client_id` now belongs to `into_client_id`.
@@ -336,7 +377,7 @@ export type ClientMerged = Message<"clients.v1.ClientMerged"> & {
  * Use `create(ClientMergedSchema)` to create a new message.
  */
 export const ClientMergedSchema: GenMessage<ClientMerged> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 7);
+  messageDesc(file_clients_v1_events, 8);
 
 /**
  * A practice asked a contact to fill in its intake form; notifications mails the link.
@@ -367,7 +408,7 @@ export type IntakeFormSent = Message<"clients.v1.IntakeFormSent"> & {
  * Use `create(IntakeFormSentSchema)` to create a new message.
  */
 export const IntakeFormSentSchema: GenMessage<IntakeFormSent> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 8);
+  messageDesc(file_clients_v1_events, 9);
 
 /**
  * A contact filled the form in.
@@ -396,5 +437,5 @@ export type IntakeFormSubmitted = Message<"clients.v1.IntakeFormSubmitted"> & {
  * Use `create(IntakeFormSubmittedSchema)` to create a new message.
  */
 export const IntakeFormSubmittedSchema: GenMessage<IntakeFormSubmitted> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 9);
+  messageDesc(file_clients_v1_events, 10);
 

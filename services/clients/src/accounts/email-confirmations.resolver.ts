@@ -1,0 +1,30 @@
+import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
+import { EmailConfirmationsService } from './email-confirmations.service.js';
+import type { User } from './user.entity.js';
+
+@Resolver('User')
+export class EmailConfirmationsResolver {
+  constructor(private readonly confirmations: EmailConfirmationsService) {}
+
+  @Mutation('requestEmailConfirmation')
+  async requestEmailConfirmation(@CurrentActor() actor: Actor) {
+    return mutationResult(async () => ({ user: await this.confirmations.request(actor) }));
+  }
+
+  @Mutation('confirmEmail')
+  async confirmEmail(@Args('input') input: contract.ConfirmEmailInput, @CurrentActor() actor: Actor) {
+    return mutationResult(async () => {
+      const user = await this.confirmations.confirm(input.token, actor);
+      return { user: user.id === actor.userId ? user : null };
+    });
+  }
+
+  @ResolveField('emailConfirmed')
+  emailConfirmed(@Parent() user: User, @CurrentActor() actor: Actor) {
+    return actor.userId === user.id ? user.emailConfirmedAt !== null : null;
+  }
+}
