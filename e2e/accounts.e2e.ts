@@ -2,6 +2,7 @@ import { describe, expect } from '@jest/globals';
 import { AccountPages } from './pages/account-pages.js';
 import { BookingPage } from './pages/booking-page.js';
 import { BookingsPage } from './pages/bookings-page.js';
+import { violationsOf } from './support/accessibility.js';
 import { eventually } from './support/eventually.js';
 import { openPractice } from './support/open-practice.js';
 import { mailTo } from './support/sandbox.js';
@@ -39,6 +40,35 @@ describe('Accounts of clients', () => {
     await page.getByText('Nothing booked yet').waitFor();
     await bookings.showTab('Past Bookings');
     await bookings.cards.getByText('Cancelled').waitFor();
+  });
+
+  journey('what a guest booked joins the account once its address is confirmed, and not before', async (stage) => {
+    const practice = await openPractice({ charges: false });
+    const client = newClient('Amara', 'Diallo');
+    const guest = await stage.visitor();
+    const booking = new BookingPage(guest);
+    await booking.open(practice.slug, 'Swedish massage');
+    await booking.takeFirstTime();
+    await booking.fillDetails(client);
+    await guest.getByRole('button', { name: 'Request this time' }).click();
+    await guest.getByRole('heading', { name: 'Your request is on its way' }).waitFor();
+
+    const page = await stage.visitor();
+    await new AccountPages(page).registerClient(client, FIRST_PASSWORD);
+    await page.getByText(`Please confirm ${client.email}`).waitFor();
+    await page.getByText('Nothing booked yet').waitFor();
+
+    const { text } = await mailTo(client.email, /^Confirm your e-mail address/);
+    await page.goto(/http\S+confirm-email\S+/.exec(text)?.[0] ?? '');
+    await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const bookings = new BookingsPage(page);
+    await eventually('the visit of the guest', async () => {
+      await bookings.open();
+      await page.getByRole('tab', { name: 'Upcoming Bookings' }).waitFor();
+      return (await bookings.cards.getByRole('link', { name: 'Swedish massage' }).count()) === 1;
+    });
+    expect(await page.getByText(/^Please confirm/).count()).toBe(0);
   });
 
   journey('a forgotten password is replaced by the link of a mail, and the old one no longer works', async (stage) => {

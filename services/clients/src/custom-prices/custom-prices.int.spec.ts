@@ -135,7 +135,8 @@ describe('whose contact it is', () => {
     const [practiceId, victim, userId] = [newId(), `${newId()}@example.com`, newId()];
     const own = `${newId()}@example.com`;
     await clients.dataSource.query(
-      `INSERT INTO users (id, kind, email, password_hash, first_name, last_name) VALUES ($1, 'client', $2, '-', 'M', 'L')`,
+      `INSERT INTO users (id, kind, email, email_confirmed_at, password_hash, first_name, last_name)
+       VALUES ($1, 'client', $2, now(), '-', 'M', 'L')`,
       [userId, own],
     );
     const clientId = await book(practiceId, { email: victim });
