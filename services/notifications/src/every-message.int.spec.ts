@@ -18,6 +18,9 @@ const HOSTILE: Typed = {
   place: HOSTILE_TEXT,
 };
 
+/** What Yarrow writes in its own name. */
+const OF_YARROW = ['Choose a new password', 'Confirm your e-mail address'];
+
 let harness: NotificationsHarness;
 
 beforeAll(async () => {
@@ -70,6 +73,7 @@ describe('every message', () => {
     'Five sessions: 4 sessions are left',
     'A gift card of CA$50.00 from Still Water',
     'Choose a new password',
+    'Confirm your e-mail address',
     'A form to fill in for Still Water',
     'Share a video review of Still Water',
   ])('reaches the client: %s', (subject) => {
@@ -106,7 +110,7 @@ describe('every message', () => {
   });
 
   it('comes in the practice’s name with a plain part that says the same', () => {
-    for (const mail of [...client, ...pro].filter(({ subject }) => subject !== 'Choose a new password')) {
+    for (const mail of [...client, ...pro].filter(({ subject }) => !OF_YARROW.includes(subject))) {
       expect(mail.from).toMatch(/^"?Still Water via Yarrow"? <hello@yarrow\.example>$|^hello@yarrow\.example$/);
       expect(mail.headers.find(({ key }) => key === 'from')?.value).toContain('Still Water via Yarrow');
       expect(mail.html).toContain('Still Water');

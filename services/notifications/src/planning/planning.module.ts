@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { OnAppointmentEvents } from './appointments/on-appointment-events.consumer.js';
+import { OnEmailConfirmationRequested } from './clients/on-email-confirmation-requested.consumer.js';
 import { OnIntakeFormEvents } from './clients/on-intake-form-events.consumer.js';
 import { OnPasswordResetRequested } from './clients/on-password-reset-requested.consumer.js';
 import { OnGiftCardIssued } from './payments/on-gift-card-issued.consumer.js';
@@ -14,6 +15,7 @@ import { OnReviewImported } from './reviews/on-review-imported.consumer.js';
   imports: [DeliveriesModule],
   providers: [
     OnAppointmentEvents,
+    OnEmailConfirmationRequested,
     OnGiftCardIssued,
     OnIntakeFormEvents,
     OnOpenPackageChanged,

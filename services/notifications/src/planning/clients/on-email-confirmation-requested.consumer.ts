@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { timestampMs } from '@bufbuild/protobuf/wkt';
+import {
+  EmailConfirmationRequestedSchema,
+  type EmailConfirmationRequested,
+} from '@yarrow/contracts/clients/v1/events_pb';
+import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
+import { Planner } from '../../deliveries/planner.js';
+
+@Injectable()
+export class OnEmailConfirmationRequested {
+  constructor(private readonly planner: Planner) {}
+
+  @OnEvent(EmailConfirmationRequestedSchema)
+  async sendLink(request: EmailConfirmationRequested, { tx, eventId, occurredAt }: EventContext): Promise<void> {
+    if (!request.expiresAt || timestampMs(request.expiresAt) <= this.planner.now) return;
+    const token = new URLSearchParams({ token: request.token });
+    await this.planner.mail(
+      tx,
+      { kind: 'email_confirmation', subject: eventId, recipient: request.email, sendAt: occurredAt.getTime() },
+      {
+        subject: 'Confirm your e-mail address',
+        heading: `Hello ${request.firstName}`,
+        paragraphs: [
+          'An account with Yarrow was made with this address. Please confirm that the address is yours: the account then shows everything that was booked under it. The link works for three days.',
+        ],
+        details: [],
+        action: { label: 'Confirm my address', url: `${this.planner.publicUrl}/confirm-email?${token}` },
+        // Whoever reads this may be a stranger to the account: confirming would show it what is the reader's.
+        closing: 'If it was not you, there is nothing to do: without the link the account shows nothing of yours.',
+      },
+    );
+  }
+}
