@@ -17,10 +17,7 @@ export class EmailConfirmationsResolver {
 
   @Mutation('confirmEmail')
   async confirmEmail(@Args('input') input: contract.ConfirmEmailInput, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => {
-      const user = await this.confirmations.confirm(input.token, actor);
-      return { user: user.id === actor.userId ? user : null };
-    });
+    return mutationResult(async () => ({ user: await this.confirmations.confirm(input.token, actor) }));
   }
 
   @ResolveField('emailConfirmed')

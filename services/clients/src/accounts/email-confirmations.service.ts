@@ -49,9 +49,9 @@ export class EmailConfirmationsService {
   }
 
   /**
-   * Whoever holds the token may; again and again, so that a second click finds the same.
-   * @returns the account
-   * @throws DomainError `invalid_token`, `rate_limited`
+   * The account itself may, with the token; again and again, so that a second click finds the same. The token alone is
+   * not enough: whoever registered with an address of somebody else would wait for them to click.
+   * @throws DomainError `login_required`, `other_account`, `invalid_token`, `rate_limited`
    */
   async confirm(token: string, actor: Actor): Promise<User> {
     await this.limits.consume(`confirmation-token:${actor.ip}`, TOKENS);
@@ -59,6 +59,10 @@ export class EmailConfirmationsService {
       const confirmation = await this.accounts.findConfirmation(tx, secretHash(token));
       if (!confirmation || confirmation.expiresAt <= this.clock.now()) {
         throw new DomainError('invalid_token', 'This link has expired. Please ask for a new one.', 'token');
+      }
+      if (!actor.userId) throw new DomainError('login_required', 'Please log in to confirm your address.');
+      if (actor.userId !== confirmation.userId) {
+        throw new DomainError('other_account', 'This link is for another account. Please log in with that one.');
       }
       return this.markConfirmed(tx, confirmation.userId);
     });

@@ -94,7 +94,7 @@ export type EmailConfirmationPayload = {
   __typename?: 'EmailConfirmationPayload';
   errors: Array<UserError>;
   result: MutationResult;
-  /** The account, where it is the one of the session. */
+  /** The account of the session. */
   user?: Maybe<User>;
 };
 
@@ -144,8 +144,9 @@ export type LogoutPayload = {
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Takes the token of the mailed link. From then on the account sees what was booked under its address without it:
-   * visits, packages, agreed prices. Sent again, it answers the same. Errors: `invalid_token`, `rate_limited`.
+   * Takes the token of the mailed link, from the account that it was mailed for. From then on the account sees what was
+   * booked under its address without it: visits, packages, agreed prices. Sent again, it answers the same. Errors:
+   * `invalid_token`, `login_required`, `other_account`, `rate_limited`.
    */
   confirmEmail: EmailConfirmationPayload;
   /** Starts a session. At most 10 attempts in 15 minutes for one account or address. */

@@ -20,14 +20,14 @@ export class OnEmailConfirmationRequested {
       { kind: 'email_confirmation', subject: eventId, recipient: request.email, sendAt: occurredAt.getTime() },
       {
         subject: 'Confirm your e-mail address',
-        heading: `Hello ${request.firstName}`,
+        // No name: whoever registered chose it, and this may reach a stranger.
+        heading: 'Is this your address?',
         paragraphs: [
           'An account with Yarrow was made with this address. Please confirm that the address is yours: the account then shows everything that was booked under it. The link works for three days.',
         ],
         details: [],
         action: { label: 'Confirm my address', url: `${this.planner.publicUrl}/confirm-email?${token}` },
-        // Whoever reads this may be a stranger to the account: confirming would show it what is the reader's.
-        closing: 'If it was not you, there is nothing to do: without the link the account shows nothing of yours.',
+        closing: 'If it was not you, there is nothing to do: the account shows nothing of yours.',
       },
     );
   }
