@@ -78,11 +78,11 @@ export class EmailConfirmationsService {
   }
 
   /** Has the link mailed to the account's address. */
-  async offer(tx: EntityManager, { id: userId, email, firstName }: User): Promise<void> {
+  async offer(tx: EntityManager, { id: userId, email }: User): Promise<void> {
     const token = newSecretToken(32);
     const expiresAt = new Date(this.clock.now().getTime() + CONFIRMATION_LIFETIME_HOURS * 3_600_000);
     await this.accounts.addConfirmation(tx, { tokenHash: secretHash(token), userId, expiresAt });
-    const event = { userId, email, firstName, token, expiresAt: timestampFromDate(expiresAt) };
+    const event = { userId, email, token, expiresAt: timestampFromDate(expiresAt) };
     await emit(tx, EmailConfirmationRequestedSchema, event, { aggregateId: userId });
   }
 }

@@ -184,11 +184,12 @@ function letters(people: SamplePeople): News[] {
   const review = { reviewId: newId(), practiceId, rating: 5, text: typed.note, author: `${typed.firstName} O.` };
   const author = { firstName: typed.firstName, phone: people.clientPhone };
   const importedReview = { reviewId: newId(), practiceId, ...author, token: 'review-token', rating: 5 };
-  const account = { userId, email: clientEmail, firstName: typed.firstName, token: 's3cret' };
-  const until = (hours: number) => ({ ...account, expiresAt: timestampFromMs(now + hours * HOUR) });
+  const link = (hours: number) => {
+    return { userId, email: clientEmail, token: 's3cret', expiresAt: timestampFromMs(now + hours * HOUR) };
+  };
   return [
-    news(PasswordResetRequestedSchema, until(1), userId),
-    news(EmailConfirmationRequestedSchema, until(72), userId),
+    news(PasswordResetRequestedSchema, { ...link(1), firstName: typed.firstName }, userId),
+    news(EmailConfirmationRequestedSchema, link(72), userId),
     news(IntakeFormSentSchema, { practiceId, client: people.client(), uniqueId: 'unique-id' }, clientId),
     news(IntakeFormSubmittedSchema, { practiceId, clientId }, clientId),
     news(ReviewPublishedSchema, { review }, practiceId),

@@ -20,7 +20,6 @@ describe('an address to confirm', () => {
     const request = {
       userId: newId(),
       email: `c-${newId()}@example.com`,
-      firstName: 'Ada',
       token: 's3cret',
       expiresAt: timestampFromDate(new Date(NOW.getTime() + 72 * HOUR)),
     };
