@@ -33,6 +33,7 @@ describe('For everybody', () => {
         '/register',
         '/register?kind=pro',
         '/password-reset',
+        '/confirm-email',
         '/pro',
       ];
       for (const address of addresses) {

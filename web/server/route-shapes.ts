@@ -31,6 +31,7 @@ export const ROUTE_SHAPES = [
   '/login',
   '/register',
   '/password-reset',
+  '/confirm-email',
   '/pro',
   '/portal/*?',
 ] as const;

@@ -84,6 +84,11 @@ export const routes: readonly PageRoute[] = [
     frame: 'public',
   },
   {
+    path: '/confirm-email',
+    page: lazyPage(() => import('../features/accounts/ConfirmEmailPage.js'), 'ConfirmEmailPage'),
+    frame: 'public',
+  },
+  {
     path: '/i/r/client_info/:referralCode',
     page: lazyPage(() => import('../features/reviews/ClientInfoPage.js'), 'ClientInfoPage'),
     frame: 'plain',

@@ -11,6 +11,7 @@ const CurrentUser = graphql(`
       name
       firstName
       email
+      emailConfirmed
       practice {
         id
         url

@@ -16,11 +16,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  query EventHead($id: ID!) {\n    bookableEvent(id: $id) {\n      id\n      name\n      description\n      kind\n      photoUrl\n      allDay\n      startsAt\n      endsAt\n      timeZone\n      amountCents\n      amountCurrency\n      atCapacity\n      cancelled\n      registrationOpen\n      locationName\n      locationSingleLine\n      url\n      practice {\n        id\n        name\n        practitionerName\n        url\n        photoUrl\n      }\n    }\n  }\n": typeof types.EventHeadDocument,
     "\n  query PracticeHead($slug: String!) {\n    practice(slug: $slug) {\n      id\n      name\n      practitionerName\n      title\n      headline\n      photoUrl\n      url\n      city\n      stateAbbreviation\n      countryCode\n      defaultCurrency\n      reviewsAverage\n      reviewsCount\n      services {\n        id\n        name\n        description\n        amountCents\n        photoUrl\n      }\n    }\n  }\n": typeof types.PracticeHeadDocument,
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      kind\n      name\n      firstName\n      email\n      practice {\n        id\n        url\n        photoUrl\n      }\n    }\n  }\n": typeof types.CurrentUserDocument,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      kind\n      name\n      firstName\n      email\n      emailConfirmed\n      practice {\n        id\n        url\n        photoUrl\n      }\n    }\n  }\n": typeof types.CurrentUserDocument,
+    "\n  mutation ConfirmEmail($input: ConfirmEmailInput!) {\n    confirmEmail(input: $input) {\n      result\n      errors {\n        code\n        message\n      }\n      user {\n        id\n        emailConfirmed\n      }\n    }\n  }\n": typeof types.ConfirmEmailDocument,
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n      user {\n        id\n        kind\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n      user {\n        id\n        kind\n      }\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
+    "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation {\n      result\n      errors {\n        message\n      }\n      user {\n        id\n        emailConfirmed\n      }\n    }\n  }\n": typeof types.RequestEmailConfirmationDocument,
     "\n  query MobileAppPrompt {\n    mobileApp {\n      appStoreUrl\n      playStoreUrl\n      textSentAt\n      phoneEnding\n    }\n    currentPractice {\n      id\n      published\n    }\n  }\n": typeof types.MobileAppPromptDocument,
     "\n  mutation DownloadMobileApp($type: TextType!) {\n    sendText(type: $type) {\n      result\n      errors {\n        message\n      }\n    }\n  }\n": typeof types.DownloadMobileAppDocument,
     "\n  fragment AppointmentHeader_appointment on Appointment {\n    id\n    state\n    past\n    paymentDueBy\n    timeZone\n    clientTimeZone\n    practitionerNote\n    practice {\n      id\n      practitionerFirstName\n    }\n  }\n": typeof types.AppointmentHeader_AppointmentFragmentDoc,
@@ -170,11 +172,13 @@ type Documents = {
 const documents: Documents = {
     "\n  query EventHead($id: ID!) {\n    bookableEvent(id: $id) {\n      id\n      name\n      description\n      kind\n      photoUrl\n      allDay\n      startsAt\n      endsAt\n      timeZone\n      amountCents\n      amountCurrency\n      atCapacity\n      cancelled\n      registrationOpen\n      locationName\n      locationSingleLine\n      url\n      practice {\n        id\n        name\n        practitionerName\n        url\n        photoUrl\n      }\n    }\n  }\n": types.EventHeadDocument,
     "\n  query PracticeHead($slug: String!) {\n    practice(slug: $slug) {\n      id\n      name\n      practitionerName\n      title\n      headline\n      photoUrl\n      url\n      city\n      stateAbbreviation\n      countryCode\n      defaultCurrency\n      reviewsAverage\n      reviewsCount\n      services {\n        id\n        name\n        description\n        amountCents\n        photoUrl\n      }\n    }\n  }\n": types.PracticeHeadDocument,
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      kind\n      name\n      firstName\n      email\n      practice {\n        id\n        url\n        photoUrl\n      }\n    }\n  }\n": types.CurrentUserDocument,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      kind\n      name\n      firstName\n      email\n      emailConfirmed\n      practice {\n        id\n        url\n        photoUrl\n      }\n    }\n  }\n": types.CurrentUserDocument,
+    "\n  mutation ConfirmEmail($input: ConfirmEmailInput!) {\n    confirmEmail(input: $input) {\n      result\n      errors {\n        code\n        message\n      }\n      user {\n        id\n        emailConfirmed\n      }\n    }\n  }\n": types.ConfirmEmailDocument,
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n      user {\n        id\n        kind\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n    }\n  }\n": types.ResetPasswordDocument,
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n      user {\n        id\n        kind\n      }\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n    }\n  }\n": types.RequestPasswordResetDocument,
+    "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation {\n      result\n      errors {\n        message\n      }\n      user {\n        id\n        emailConfirmed\n      }\n    }\n  }\n": types.RequestEmailConfirmationDocument,
     "\n  query MobileAppPrompt {\n    mobileApp {\n      appStoreUrl\n      playStoreUrl\n      textSentAt\n      phoneEnding\n    }\n    currentPractice {\n      id\n      published\n    }\n  }\n": types.MobileAppPromptDocument,
     "\n  mutation DownloadMobileApp($type: TextType!) {\n    sendText(type: $type) {\n      result\n      errors {\n        message\n      }\n    }\n  }\n": types.DownloadMobileAppDocument,
     "\n  fragment AppointmentHeader_appointment on Appointment {\n    id\n    state\n    past\n    paymentDueBy\n    timeZone\n    clientTimeZone\n    practitionerNote\n    practice {\n      id\n      practitionerFirstName\n    }\n  }\n": types.AppointmentHeader_AppointmentFragmentDoc,
@@ -347,7 +351,11 @@ export function graphql(source: "\n  query PracticeHead($slug: String!) {\n    p
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      kind\n      name\n      firstName\n      email\n      practice {\n        id\n        url\n        photoUrl\n      }\n    }\n  }\n"): (typeof documents)["\n  query CurrentUser {\n    currentUser {\n      id\n      kind\n      name\n      firstName\n      email\n      practice {\n        id\n        url\n        photoUrl\n      }\n    }\n  }\n"];
+export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      kind\n      name\n      firstName\n      email\n      emailConfirmed\n      practice {\n        id\n        url\n        photoUrl\n      }\n    }\n  }\n"): (typeof documents)["\n  query CurrentUser {\n    currentUser {\n      id\n      kind\n      name\n      firstName\n      email\n      emailConfirmed\n      practice {\n        id\n        url\n        photoUrl\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ConfirmEmail($input: ConfirmEmailInput!) {\n    confirmEmail(input: $input) {\n      result\n      errors {\n        code\n        message\n      }\n      user {\n        id\n        emailConfirmed\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation ConfirmEmail($input: ConfirmEmailInput!) {\n    confirmEmail(input: $input) {\n      result\n      errors {\n        code\n        message\n      }\n      user {\n        id\n        emailConfirmed\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -364,6 +372,10 @@ export function graphql(source: "\n  mutation Register($input: RegisterInput!) {
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation {\n      result\n      errors {\n        message\n      }\n      user {\n        id\n        emailConfirmed\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation {\n      result\n      errors {\n        message\n      }\n      user {\n        id\n        emailConfirmed\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -2,6 +2,7 @@ import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { useSession } from '../../app/session.js';
 import { ErrorState } from '../../ui/EmptyState.js';
+import { ConfirmEmailNotice } from '../accounts/ConfirmEmailNotice.js';
 import { MobileAppPrompt } from '../app-prompt/MobileAppPrompt.js';
 import styles from './BookingsPage.module.css';
 import { BookingsSkeleton } from './BookingsSkeleton.js';
@@ -25,6 +26,7 @@ export function BookingsPage() {
       {session.state === 'error' && <ErrorState onRetry={() => session.refetch({ requestPolicy: 'network-only' })} />}
       {session.state === 'user' && (
         <div className={styles.own}>
+          <ConfirmEmailNotice />
           <BookingTabs />
           <MobileAppPrompt variant="consumer" />
         </div>

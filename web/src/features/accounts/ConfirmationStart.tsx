@@ -1,0 +1,16 @@
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { AccountPageFrame } from './AccountPageFrame.js';
+import { UnconfirmedNextStep } from './UnconfirmedNextStep.js';
+
+/** For whoever comes without a link, or back from logging in to ask for a new one. */
+export function ConfirmationStart() {
+  usePageTitle('Confirm your address');
+  return (
+    <AccountPageFrame
+      title="Confirm your address"
+      intro="The link is in the mail that we sent when you registered. It works for three days. Nothing there? Look into the spam folder, or have a new one sent."
+    >
+      <UnconfirmedNextStep />
+    </AccountPageFrame>
+  );
+}
