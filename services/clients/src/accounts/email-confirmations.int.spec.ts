@@ -74,7 +74,8 @@ describe('an address', () => {
     expect((await clients.graphql(query, {}, asUser(userId))).data.currentUser).toEqual({ emailConfirmed: false });
     const [token] = await tokensOf(userId);
     const confirmed = { result: 'success', errors: [], user: { id: userId, emailConfirmed: true } };
-    for (const _ of ['first', 'second']) expect(await confirm(token!, asUser(userId))).toEqual(confirmed);
+    expect(await confirm(token!, asUser(userId))).toEqual(confirmed);
+    expect(await confirm(token!, asUser(userId))).toEqual(confirmed);
     expect((await clients.graphql(query, {}, asUser(userId))).data.currentUser).toEqual({ emailConfirmed: true });
   });
 
