@@ -60,7 +60,7 @@ export class EmailConfirmationsService {
       if (!confirmation || confirmation.expiresAt <= this.clock.now()) {
         throw new DomainError('invalid_token', 'This link has expired. Please ask for a new one.', 'token');
       }
-      if (!actor.userId) throw new DomainError('login_required', 'Please log in to confirm your address.');
+      if (!actor.userId) throw new DomainError('login_required', 'The link works in the account that it was sent for.');
       if (actor.userId !== confirmation.userId) {
         throw new DomainError('other_account', 'This link is for another account. Please log in with that one.');
       }

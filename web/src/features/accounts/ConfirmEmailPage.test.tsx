@@ -119,7 +119,7 @@ describe('the link that confirms an address', () => {
   });
 
   it.each([
-    ['login_required', 'Please log in to confirm your address.', {}],
+    ['login_required', 'The link works in the account that it was sent for.', {}],
     ['other_account', 'This link is for another account. Please log in with that one.', session(false)],
   ])('waits for its account to log in, and is followed again after that (%s)', async (code, message, answers) => {
     if (code === 'other_account') startSession();
