@@ -1,6 +1,12 @@
 export const PUBLISHABLE_KEY = 'pk_test_sandbox';
 export const SECRET_KEY = 'sk_test_sandbox';
 
+/** What these calls read of what Stripe answers: a payment method, or an intent that may send the client to the bank. */
+interface StripeObject {
+  id: string;
+  next_action?: { redirect_to_url: { url: string } } | null;
+}
+
 /** What browsers of clients and dashboards of practices ask of Stripe, past our service. */
 export class StripeCalls {
   constructor(private readonly sandboxUrl: string) {}
@@ -41,14 +47,14 @@ export class StripeCalls {
   private async fromBrowser(account: string, path: string, fields: Record<string, string>) {
     const body = new URLSearchParams({ ...fields, _stripe_account: account });
     const response = await this.post(path, body, { authorization: `Bearer ${PUBLISHABLE_KEY}` });
-    return { status: response.status, body: (await response.json()) as any }; // eslint-disable-line @typescript-eslint/no-explicit-any
+    return { status: response.status, body: (await response.json()) as StripeObject };
   }
 
   private post(path: string, body: URLSearchParams, headers: Record<string, string>): Promise<Response> {
     return fetch(`${this.sandboxUrl}/stripe${path}`, { method: 'POST', headers, signal: patience(), body });
   }
 
-  private async authenticate(intent: { next_action?: { redirect_to_url: { url: string } } | null }): Promise<void> {
+  private async authenticate(intent: StripeObject): Promise<void> {
     const url = intent.next_action?.redirect_to_url.url;
     if (url) await fetch(url, { method: 'POST', body: 'result=complete', redirect: 'manual', signal: patience() });
   }
