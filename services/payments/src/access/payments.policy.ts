@@ -18,6 +18,14 @@ export interface CardHolder {
   userId: string | null;
 }
 
+/** As whom somebody meets a visit: the client decides, the practice takes what is due. */
+export type Party = 'client' | 'practice';
+
+export interface Standing {
+  copy: AppointmentCopy;
+  party: Party;
+}
+
 /** Who may see and move which money. What is not yours does not exist. */
 @Injectable()
 export class PaymentsPolicy {
@@ -27,7 +35,7 @@ export class PaymentsPolicy {
   ) {}
 
   /**
-   * The appointment, if the caller is its practice, its client's account, or holds the secret of its link.
+   * The appointment, for what its client and its practice may both do.
    * @throws DomainError `not_found` for all others
    */
   async requireAppointment(
@@ -35,9 +43,35 @@ export class PaymentsPolicy {
     appointmentId: string,
     token: string | null | undefined,
   ): Promise<AppointmentCopy> {
+    return (await this.requireParty(actor, appointmentId, token)).copy;
+  }
+
+  /**
+   * The appointment, and whether the caller is its client (its account, or the holder of its link) or its practice. A
+   * session of the practice is the practice's, whichever link it holds.
+   * @throws DomainError `not_found` for all others
+   */
+  async requireParty(actor: Actor, appointmentId: string, token: string | null | undefined): Promise<Standing> {
     const copy = await this.copies.find(appointmentId);
-    if (copy && (opens(copy, token) || (await this.isParty(actor, copy)))) return copy;
+    const party = copy && (await this.partyOf(actor, copy, token));
+    if (party) return { copy, party };
     throw new DomainError('not_found', 'The appointment was not found.', 'appointmentId');
+  }
+
+  /**
+   * The appointment, for what is its client's alone.
+   * @param refusal what its practice reads, and at which argument
+   * @throws DomainError `forbidden` for its practice, `not_found` for all others
+   */
+  async requireClient(
+    actor: Actor,
+    appointmentId: string,
+    token: string | null | undefined,
+    refusal: { message: string; field: string },
+  ): Promise<AppointmentCopy> {
+    const { copy, party } = await this.requireParty(actor, appointmentId, token);
+    if (party === 'client') return copy;
+    throw new DomainError('forbidden', refusal.message, refusal.field);
   }
 
   /** @throws DomainError `not_found` unless the caller is the practice of the appointment */
@@ -69,12 +103,18 @@ export class PaymentsPolicy {
     return { practiceId, holderId: client?.clientId ?? actor.userId, userId: actor.userId };
   }
 
-  private async isParty(actor: Actor, copy: AppointmentCopy): Promise<boolean> {
-    if (isPractice(actor, copy.practiceId)) return true;
-    if (actor.kind !== 'client' || !actor.userId) return false;
-    if (copy.userId === actor.userId) return true;
-    const client = copy.clientId && (await this.findClient(copy.practiceId, copy.clientId));
-    return Boolean(client && client.userId === actor.userId);
+  private async partyOf(
+    actor: Actor,
+    copy: AppointmentCopy,
+    token: string | null | undefined,
+  ): Promise<Party | undefined> {
+    // Practitioners book, too: at their own practice as well.
+    if (actor.userId && copy.userId === actor.userId) return 'client';
+    if (isPractice(actor, copy.practiceId)) return 'practice';
+    if (opens(copy, token)) return 'client';
+    if (actor.kind !== 'client' || !actor.userId || !copy.clientId) return undefined;
+    const client = await this.findClient(copy.practiceId, copy.clientId);
+    return client?.userId === actor.userId ? 'client' : undefined;
   }
 
   private async findClient(

@@ -124,7 +124,8 @@ export class CardsService {
     if (appointmentId && appointmentId !== setup.appointmentId) throw notFound();
     if (setup.appointmentId) return this.policy.requireAppointment(actor, setup.appointmentId, instantActionToken);
     const own = setup.userId !== null && setup.userId === actor.userId;
-    const practices = actor.kind === 'pro' && actor.practiceId === setup.practiceId;
+    // Begun by the practice for a contact; what an account has begun is its own to end.
+    const practices = setup.userId === null && actor.kind === 'pro' && actor.practiceId === setup.practiceId;
     if (!own && !practices) throw notFound();
     return null;
   }

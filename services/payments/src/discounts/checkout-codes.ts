@@ -43,6 +43,11 @@ export class CheckoutCodes {
     return true;
   }
 
+  async isGiftCard(tx: EntityManager, { practiceId }: AppointmentCopy, typed: string): Promise<boolean> {
+    const code = parseGiftCardCode(typed);
+    return code !== null && (await this.giftCards.findByCode(tx, practiceId, code)) !== null;
+  }
+
   /**
    * @returns false when the practice has no such gift card
    * @throws DomainError `gift_card_empty`, `already_paid`, `nothing_to_discount`

@@ -14,6 +14,9 @@ import { registrationView } from '../registrations/registration-view.js';
 import { CheckoutService } from './checkout.service.js';
 import { CodeAttempts } from './code-attempts.js';
 
+/** Without its codes a visit costs its client more. */
+const CLIENTS_OWN = { message: 'Only your client can take a code off.', field: 'code' };
+
 @Resolver()
 export class CheckoutResolver {
   constructor(
@@ -29,9 +32,9 @@ export class CheckoutResolver {
     @CurrentActor() actor: Actor,
   ): Promise<CheckoutPayload> {
     return mutationResult(async () => {
-      const copy = await this.policy.requireAppointment(actor, appointmentId, instantActionToken);
+      const { copy, party } = await this.policy.requireParty(actor, appointmentId, instantActionToken);
       await this.attempts.count(actor, appointmentId);
-      await this.checkout.apply(appointmentId, code);
+      await this.checkout.apply(appointmentId, code, party);
       return this.asItIs(copy);
     });
   }
@@ -42,7 +45,7 @@ export class CheckoutResolver {
     @CurrentActor() actor: Actor,
   ): Promise<CheckoutPayload> {
     return mutationResult(async () => {
-      const copy = await this.policy.requireAppointment(actor, appointmentId, instantActionToken);
+      const copy = await this.policy.requireClient(actor, appointmentId, instantActionToken, CLIENTS_OWN);
       await this.checkout.remove(appointmentId, code);
       return this.asItIs(copy);
     });

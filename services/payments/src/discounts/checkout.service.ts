@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Party } from '../access/payments.policy.js';
 import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
 import { GiftCardPayments } from '../gift-cards/gift-card-payments.js';
 import { Settlement } from '../settlement/settlement.js';
 import { CheckoutCodes } from './checkout-codes.js';
 import { CheckoutGuard } from './checkout-guard.js';
 
-/** Coupons and gift cards on a visit or a registration. Who may is decided by the caller. */
+/** Coupons and gift cards on a visit or a registration. Whose visit it is was asked by the caller. */
 @Injectable()
 export class CheckoutService {
   constructor(
@@ -18,10 +19,16 @@ export class CheckoutService {
     private readonly settlement: Settlement,
   ) {}
 
-  /** Redeems a coupon or a gift card; one that is redeemed already stays as it is. */
-  async apply(appointmentId: string, typed: string): Promise<void> {
+  /**
+   * Redeems a coupon or a gift card; one that is redeemed already stays as it is. A practice may make a visit cheaper, but
+   * spends no gift card, though it knows the codes of those that it has issued.
+   */
+  async apply(appointmentId: string, typed: string, by: Party): Promise<void> {
     await this.change(appointmentId, async (tx, copy) => {
       if (await this.codes.redeemCoupon(tx, copy, typed)) return;
+      if (by === 'practice' && (await this.codes.isGiftCard(tx, copy, typed))) {
+        throw new DomainError('forbidden', 'Only your client can pay with a gift card.', 'code');
+      }
       if (await this.codes.redeemGiftCard(tx, copy, typed)) return;
       const message = 'We could not find this code. Please check it and try again.';
       throw new DomainError('unknown_code', message, 'code');

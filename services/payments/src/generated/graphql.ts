@@ -133,7 +133,8 @@ export type CheckoutPayload = {
   appointment?: Maybe<Appointment>;
   /**
    * `unknown_code`, `code_expired`, `code_used_up`, `code_not_for_service`, `code_not_combinable`, `nothing_to_discount`,
-   * `already_paid`, `gift_card_empty`, `too_many_attempts`; `field` is `code`. Without a field: `not_open`, `hold_expired`,
+   * `already_paid`, `gift_card_empty`, `too_many_attempts`, `forbidden` (the practice asks for what only its client may do);
+   * `field` is `code`. Without a field: `not_open`, `hold_expired`,
    * `payment_unknown` while a payment is under way.
    */
   errors: Array<UserError>;
@@ -329,15 +330,15 @@ export type IssueGiftCardPayload = {
 export type Mutation = {
   __typename?: 'Mutation';
   /**
-   * Adds a tip to a visit that was not charged yet, to be charged together; 0 takes it off. Only where the practice accepts
-   * tips. Safe to repeat: it replaces an earlier choice. Refuses with `invalid_tip`, `tips_not_accepted`,
-   * `tip_not_possible`, `payment_unknown`.
+   * Adds a tip to a visit that was not charged yet, to be charged together; 0 takes it off. For its client alone, and only
+   * where the practice accepts tips. Safe to repeat: it replaces an earlier choice. Refuses with `forbidden` (the practice
+   * asks), `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `payment_unknown`.
    */
   addTipToAppointment: ChargeCardPayload;
   /**
    * Redeems a coupon or a gift card for a visit or a registration that is not paid. Limits hold under concurrency: a use is
    * counted here and given back when the code is removed or the visit cancelled. Where nothing is left to pay, the booking is
-   * secured at once. Safe to repeat.
+   * secured at once. Safe to repeat. The practice may redeem coupons, but no gift card.
    */
   applyDiscountCode: CheckoutPayload;
   /** Captures an order that the client approved. Safe to repeat; an unknown outcome is asked of PayPal first. */
@@ -349,9 +350,9 @@ export type Mutation = {
    */
   chargeCard: ChargeCardPayload;
   /**
-   * Charges a tip by itself with the saved card, for a visit that is over and paid and has no tip yet (spec client §4). A
-   * second click with the same amount is a success and charges nothing; refuses with `invalid_tip`, `tips_not_accepted`,
-   * `tip_not_possible`, `already_tipped`, or as `chargeCard` does.
+   * Charges a tip by itself with the saved card, for a visit that is over and paid and has no tip yet (spec client §4); for
+   * its client alone. A second click with the same amount is a success and charges nothing; refuses with `forbidden` (the
+   * practice asks), `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `already_tipped`, or as `chargeCard` does.
    */
   chargeTipOnly: ChargeCardPayload;
   /**
@@ -374,7 +375,7 @@ export type Mutation = {
   deleteDiscountCode: DeleteDiscountCodePayload;
   /** Issues a gift card of the caller's practice and mails its code; pros only. */
   issueGiftCard: IssueGiftCardPayload;
-  /** Takes a coupon or gift card off again, as long as nothing was charged. */
+  /** Takes a coupon or gift card off again, as long as nothing was charged; for the client alone. */
   removeDiscountCode: CheckoutPayload;
   /** The practitioner tries a failed or missing payment again. */
   retryPayment: ChargeCardPayload;

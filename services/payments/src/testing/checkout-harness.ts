@@ -83,11 +83,16 @@ export class CheckoutHarness {
     expect(await this.payments.completeSetup(booking, setupIntentId)).toMatchObject({ result: 'success' });
   }
 
-  async tip(operation: 'addTipToAppointment' | 'chargeTipOnly', { id, token }: Booking, tipAmount: number) {
+  async tip(
+    operation: 'addTipToAppointment' | 'chargeTipOnly',
+    { id, token }: Booking,
+    tipAmount: number,
+    actor?: Partial<Actor>,
+  ) {
     const mutation = `mutation ($id: ID!, $tipAmount: Int!, $token: String) {
       ${operation}(appointmentId: $id, tipAmount: $tipAmount, instantActionToken: $token) {
         result errors { code message field } clientSecret appointment { tipAmountCents dueCents clientPaymentStatus } } }`;
-    return (await this.payments.service.graphql(mutation, { id, tipAmount, token })).data[operation];
+    return (await this.payments.service.graphql(mutation, { id, tipAmount, token }, actor)).data[operation];
   }
 
   /** Scheduling has moved the visit. */

@@ -9,7 +9,9 @@ import { TipDesk } from './tip-desk.js';
 
 const TIPS_PER_APPOINTMENT = { points: 20, perSeconds: 600 };
 
-/** Tips on request of the client. */
+const CLIENTS_OWN = { message: 'Only your client can give a tip.', field: 'tipAmount' };
+
+/** Tips on request of the client, and of nobody else: both kinds may reach a saved card. */
 @Injectable()
 export class TipsService {
   constructor(
@@ -19,14 +21,14 @@ export class TipsService {
     private readonly desk: TipDesk,
   ) {}
 
-  /** @throws DomainError `not_found`, `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `payment_unknown` */
+  /** @throws DomainError `not_found`, `forbidden`, `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `payment_unknown` */
   async add(actor: Actor, appointmentId: string, tipCents: number, token?: string | null): Promise<ChargedAppointment> {
     const copy = await this.allowed(actor, appointmentId, token);
     await this.choices.choose(appointmentId, tipCents);
     return { copy, charge: { kind: 'paid' } };
   }
 
-  /** @throws DomainError `not_found`, `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `already_tipped` */
+  /** @throws DomainError `not_found`, `forbidden`, `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `already_tipped` */
   async charge(
     actor: Actor,
     appointmentId: string,
@@ -38,7 +40,7 @@ export class TipsService {
   }
 
   private async allowed(actor: Actor, appointmentId: string, token?: string | null): Promise<AppointmentCopy> {
-    const copy = await this.policy.requireAppointment(actor, appointmentId, token);
+    const copy = await this.policy.requireClient(actor, appointmentId, token, CLIENTS_OWN);
     await this.rateLimits.consume(`tip:${appointmentId}`, TIPS_PER_APPOINTMENT);
     return copy;
   }

@@ -1,8 +1,8 @@
-import { useSession } from '../../app/session.js';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './InPersonNote.module.css';
+import { useIsPractitioner } from './useIsPractitioner.js';
 
 export const InPersonNote_appointment = graphql(`
   fragment InPersonNote_appointment on Appointment {
@@ -18,8 +18,7 @@ export const InPersonNote_appointment = graphql(`
 /** For the practitioner who opened the page to be paid in person: whose visit it is, and what to do. */
 export function InPersonNote(props: { appointment: FragmentType<typeof InPersonNote_appointment> }) {
   const { clientName, paymentAction, practice } = readFragment(InPersonNote_appointment, props.appointment);
-  const { user } = useSession();
-  if (user?.practice?.id !== practice.id) return null;
+  if (!useIsPractitioner(practice.id)) return null;
   return (
     <p className={styles.note}>
       <Icon name="card" size={18} />

@@ -10,6 +10,7 @@ import {
   userError,
   variablesOf,
 } from '../../testing/appointmentPage.js';
+import type { Answers } from '../../testing/renderPage.js';
 import { atPractice } from './testAppointment.js';
 
 beforeEach(stopClock);
@@ -122,25 +123,48 @@ describe('codes on the appointment page', () => {
 });
 
 describe('the page as the practitioner opens it to be paid in person', () => {
+  const practitioner = (): Answers => ({
+    CurrentUser: () => ({
+      currentUser: {
+        __typename: 'User',
+        id: 'pro',
+        kind: 'pro',
+        name: 'Mara Jensen',
+        firstName: 'Mara',
+        email: 'mara@example.com',
+        practice: { __typename: 'Practice', id: 'practice', url: '/p/mara-jensen', photoUrl: null },
+      },
+    }),
+  });
+  const paid = { clientPaymentStatus: 'Paid', past: true, dueCents: 0, canTip: true };
+  beforeEach(() => void (document.cookie = 'yarrow_csrf=token'));
+  afterEach(() => void (document.cookie = 'yarrow_csrf=; max-age=0'));
+
+  it('takes tips by a wallet that is held out, never from the saved card', async () => {
+    const page = openWithCard(
+      { ...paid, ...atPractice({ hasPaymentProvider: true, hasPaypalPaymentsEnabled: true }) },
+      { ...practitioner(), PaypalFormOfPractice: () => ({ paypalForm: null }) },
+    );
+    await screen.findByText('In-person payment.');
+    await press('Add a tip');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a tip' }));
+    await dialog.findByRole('radio', { name: /15%/ });
+    expect(dialog.queryByRole('button', { name: /4242/ })).toBeNull();
+    expect(page.asked.map(({ operation }) => operation)).not.toContain('SavedCardOfVisit');
+  });
+
+  it('asks for no tip where there is no way to give one in person', async () => {
+    openWithCard({ ...paid, ...atPractice({ hasPaymentProvider: true }) }, practitioner());
+    await screen.findByText('In-person payment.');
+    await paymentPanel();
+    expect(screen.queryByRole('button', { name: 'Add a tip' })).toBeNull();
+  });
+
   it('says whose it is and asks for no log-in', async () => {
-    document.cookie = 'yarrow_csrf=token';
-    openWithCard(OVERDUE, {
-      CurrentUser: () => ({
-        currentUser: {
-          __typename: 'User',
-          id: 'pro',
-          kind: 'pro',
-          name: 'Mara Jensen',
-          firstName: 'Mara',
-          email: 'mara@example.com',
-          practice: { __typename: 'Practice', id: 'practice', url: '/p/mara-jensen', photoUrl: null },
-        },
-      }),
-    });
+    openWithCard(OVERDUE, practitioner());
     await screen.findByText('In-person payment.');
     expect(screen.getByText(/Hand over your device/).textContent).toContain('This is the page of Ann Bell');
     screen.getByRole('button', { name: 'Pay now' });
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
-    document.cookie = 'yarrow_csrf=; max-age=0';
   });
 });

@@ -4,6 +4,7 @@ import { graphql } from '../../gql/gql.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { showToast } from '../../ui/toasts.js';
+import { useIsPractitioner } from './useIsPractitioner.js';
 
 const TipDialog = lazy(async () => ({ default: (await import('./TipDialog.js')).TipDialog }));
 
@@ -35,6 +36,9 @@ export function TipAction({ onChange, ...props }: TipActionProps) {
   const appointment = readFragment(TipAction_appointment, props.appointment);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const inPerson = useIsPractitioner(appointment.practice.id);
+  // A saved card is tipped by its client alone; in person it takes a wallet that is held out.
+  if (inPerson && !takesWallets(appointment.practice)) return null;
   const done = () => {
     showToast('Tip added successfully. Thank you!', 'success', TIP_TOAST_MS);
     setOpen(false);
@@ -54,9 +58,19 @@ export function TipAction({ onChange, ...props }: TipActionProps) {
       </Button>
       {wanted && (
         <Suspense>
-          <TipDialog appointment={appointment} open={open} onClose={() => setOpen(false)} onDone={done} />
+          <TipDialog
+            appointment={appointment}
+            inPerson={inPerson}
+            open={open}
+            onClose={() => setOpen(false)}
+            onDone={done}
+          />
         </Suspense>
       )}
     </>
   );
+}
+
+function takesWallets(practice: { hasPaypalPaymentsEnabled: boolean; hasVenmoPaymentsEnabled: boolean }): boolean {
+  return practice.hasPaypalPaymentsEnabled || practice.hasVenmoPaymentsEnabled;
 }

@@ -27,18 +27,21 @@ export interface TipDialogProps {
       hasVenmoPaymentsEnabled: boolean;
     };
   };
+  /** Open at the practice: the saved card is not for it to tip from. */
+  inPerson: boolean;
   open: boolean;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** How much, and from where. */
-export function TipDialog({ appointment, open, onClose, onDone }: TipDialogProps) {
+export function TipDialog({ appointment, inPerson, open, onClose, onDone }: TipDialogProps) {
   const { practice, amountCents, amountCurrency: currency, instantActionToken } = appointment;
   const subject = { appointmentId: appointment.id, instantActionToken };
   const [choice, setChoice] = useState<TipChoice>();
   const [error, setError] = useState('');
-  const saved = useSavedCard({ practiceId: practice.id, instantActionToken, wanted: practice.hasPaymentProvider });
+  const wanted = practice.hasPaymentProvider && !inPerson;
+  const saved = useSavedCard({ practiceId: practice.id, instantActionToken, wanted });
   const tip = useChargeTip(subject, onDone);
   const cents = tipCents(choice, amountCents) ?? 0;
   const wallets = practice.hasPaypalPaymentsEnabled || practice.hasVenmoPaymentsEnabled;

@@ -88,12 +88,12 @@ export class WalkSteps {
   }
 
   private async applyCoupon({ id, practice }: WalkVisit, random: Random): Promise<void> {
-    await this.service(CheckoutService).apply(id, random.of([...practice.coupons, 'NOSUCHCODE']));
+    await this.service(CheckoutService).apply(id, random.of([...practice.coupons, 'NOSUCHCODE']), 'client');
   }
 
   private async applyGiftCard({ id, practice }: WalkVisit, random: Random): Promise<void> {
     if (practice.giftCards.length < 3 || random.chance(0.2)) await this.world.issueGiftCard(practice, random);
-    await this.service(CheckoutService).apply(id, random.of(practice.giftCards.slice(-6)).code);
+    await this.service(CheckoutService).apply(id, random.of(practice.giftCards.slice(-6)).code, 'client');
   }
 
   private async removeCode({ id, practice }: WalkVisit, random: Random): Promise<void> {
