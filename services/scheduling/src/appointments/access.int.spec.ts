@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AppointmentAcceptedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
@@ -149,6 +150,16 @@ describe('who may', () => {
     await run('acceptAppointment', { id: virtual.appointment.id }, virtual.practice.owner);
     expect((await look(hidden.appointment))!.locationSingleLine).toContain('12 Mercer St');
     expect((await look(virtual.appointment))!.virtualMeetingLinkWithFallback).toBe('https://meet.example.com/quiet');
+  });
+
+  it('never tells where a practitioner lives who comes to the client, accepted or not', async () => {
+    const home = await booked({ location: { kind: 'home', hideAddress: true, name: 'At your place' } });
+    const look = () => byToken(home.appointment.instantActionToken);
+    expect((await look())!.locationSingleLine).toBe('New York, NY');
+    await run('acceptAppointment', { id: home.appointment.id }, home.practice.owner);
+    expect((await look())!.locationSingleLine).toBe('New York, NY');
+    const told = (await scheduling.emitted(AppointmentAcceptedSchema)).map(({ appointment }) => appointment?.place);
+    expect(told.find((place) => place?.kind === 'home')).toMatchObject({ singleLine: 'New York, NY' });
   });
 });
 

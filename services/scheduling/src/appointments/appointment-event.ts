@@ -3,6 +3,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { AppointmentSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Appointment } from './appointment.entity.js';
+import { addressOf } from './place-address.js';
 
 /** An appointment as events and answers carry it: whole, so that a reader needs to ask for nothing. */
 export function appointmentMessage(
@@ -18,7 +19,7 @@ export function appointmentMessage(
       locationId: place.locationId,
       name: place.name,
       kind: place.kind,
-      singleLine: place.singleLine,
+      singleLine: addressOf(place, true),
       hideAddress: place.hideAddress,
       virtualType: place.virtualType,
       virtualLink: place.virtualLink,

@@ -4,6 +4,7 @@ import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import type { Appointment as AppointmentContract, AppointmentServiceLine } from '../generated/graphql.js';
 import type { Appointment } from './appointment.entity.js';
 import { isPracticeOf } from './appointments.policy.js';
+import { addressOf } from './place-address.js';
 
 /** The contract's fields; those of other services' types hold their ids. `AppointmentExtrasResolver` has the rest. */
 export type AppointmentView = Omit<AppointmentContract, '__typename' | 'practice' | 'package' | 'calendarLinks'> & {
@@ -84,7 +85,7 @@ function placeOf({ place }: Appointment, shown: boolean) {
     virtualInstructions: (shown && isVirtual && place.virtualInstructions) || null,
     location: { id: place.locationId },
     locationName: place.name,
-    locationSingleLine: (place.hideAddress && !shown ? place.area : place.singleLine) || place.name,
+    locationSingleLine: addressOf(place, shown),
   };
 }
 

@@ -39,6 +39,8 @@ describe('a calendar file', () => {
     const hidden = { ...place, hideAddress: true };
     expect(textOf({ state: 'pending', place: hidden })).toContain('LOCATION:New York\\, NY\r\n');
     expect(textOf({ state: 'approved', place: hidden })).toContain('LOCATION:12 Mercer St');
+    const home = { ...hidden, kind: 'home' };
+    expect(textOf({ state: 'approved', place: home })).toContain('LOCATION:New York\\, NY\r\n');
     const virtual = { ...place, kind: 'virtual', virtualLink: 'https://meet.example/1' };
     expect(textOf({ state: 'pending', place: virtual })).not.toContain('meet.example');
     expect(textOf({ state: 'approved', place: virtual })).toContain('LOCATION:https://meet.example/1\r\n');

@@ -1,6 +1,7 @@
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Appointment, AppointmentState } from '../appointments/appointment.entity.js';
+import { addressOf } from '../appointments/place-address.js';
 
 /** Where the client's page is, and what is known of the host. */
 export interface CalendarFileContext {
@@ -64,5 +65,5 @@ export function summaryOf(lines: readonly NamedLine[], practice: Practice | unde
 function locationOf({ place }: Appointment, state: AppointmentState): string {
   const accepted = state === 'approved';
   if (place.kind === 'virtual') return (accepted && place.virtualLink) || place.name;
-  return (place.hideAddress && !accepted ? place.area : place.singleLine) || place.name;
+  return addressOf(place, accepted);
 }
