@@ -116,9 +116,9 @@ export type Location = {
   hideAddress: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   kind: LocationKind;
-  /** Rounded to two decimals where the address is hidden. */
+  /** Degrees; where the address is hidden, the middle of a cell of about 2 km by 2 km that it lies in. */
   latitude?: Maybe<Scalars['Float']['output']>;
-  /** Rounded to two decimals where the address is hidden. */
+  /** Degrees; where the address is hidden, the middle of a cell of about 2 km by 2 km that it lies in. */
   longitude?: Maybe<Scalars['Float']['output']>;
   name: Scalars['String']['output'];
   position: Scalars['Int']['output'];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { locationMessage } from './location-message.js';
 import { Location } from './location.entity.js';
 
 const location = (values: Partial<Location>) =>
@@ -13,6 +14,25 @@ const location = (values: Partial<Location>) =>
     virtualType: null,
     ...values,
   });
+
+describe('Location.displayPlace', () => {
+  const spot = { latitude: 49.601234, longitude: -123.117654 };
+  const cell = { latitude: 49.61, longitude: -123.10433 };
+
+  it('is the spot itself, for the public and in events', () => {
+    expect(location(spot).displayPlace).toEqual(spot);
+    expect(locationMessage(location(spot))).toMatchObject(spot);
+  });
+
+  it.each([{ hideAddress: true }, { kind: 'home' as const }])('is the middle of its cell for %j', (hidden) => {
+    expect(location({ ...spot, ...hidden }).displayPlace).toEqual(cell);
+    expect(locationMessage(location({ ...spot, ...hidden }))).toMatchObject(cell);
+  });
+
+  it('is unknown where nobody chose one', () => {
+    expect(location({ latitude: null, longitude: null, hideAddress: true }).displayPlace).toBeNull();
+  });
+});
 
 describe('Location.displayAddress', () => {
   it('is the address in one line', () => {

@@ -1,3 +1,4 @@
+import { coarsePlace, type GlobePoint } from '@yarrow/kit/coarse-place';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { WeekdayHours } from '../hours/weekly-hours.js';
 
@@ -92,6 +93,13 @@ export class Location {
   /** What everybody may read. A practitioner who comes to the client has no address to show. */
   get displayAddress(): string {
     return this.isAddressHidden && this.kind !== 'virtual' ? this.cityState : this.singleLine;
+  }
+
+  /** What everybody may know of the spot: the middle of its cell where the address is hidden. */
+  get displayPlace(): GlobePoint | null {
+    const { latitude, longitude } = this;
+    if (latitude === null || longitude === null) return null;
+    return this.isAddressHidden ? coarsePlace({ latitude, longitude }) : { latitude, longitude };
   }
 
   get isAddressHidden(): boolean {

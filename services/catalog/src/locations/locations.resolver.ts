@@ -38,12 +38,12 @@ export class LocationsResolver {
 
   @ResolveField('latitude')
   latitude(@Parent() location: Location) {
-    return shownDegrees(location, location.latitude);
+    return location.displayPlace?.latitude ?? null;
   }
 
   @ResolveField('longitude')
   longitude(@Parent() location: Location) {
-    return shownDegrees(location, location.longitude);
+    return location.displayPlace?.longitude ?? null;
   }
 
   @ResolveField('timeZoneAbbr')
@@ -55,9 +55,4 @@ export class LocationsResolver {
   allHours(@Parent() location: Location) {
     return location.hours.map(({ weekday, blocks }) => ({ weekDay: weekday, hours: blocks }));
   }
-}
-
-/** About a kilometre off where the address is hidden. */
-function shownDegrees(location: Location, value: number | null): number | null {
-  return value !== null && location.isAddressHidden ? Math.round(value * 100) / 100 : value;
 }

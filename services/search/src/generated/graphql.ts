@@ -116,7 +116,7 @@ export type PractitionerHit = {
   __typename?: 'PractitionerHit';
   cityState?: Maybe<Scalars['String']['output']>;
   currency: Scalars['String']['output'];
-  /** From the centre of the search. */
+  /** From the centre of the search, kilometres. Whole ones, and 1 at least, to a place whose address is hidden: it is known by a cell of about 2 km only. */
   distanceKm?: Maybe<Scalars['Float']['output']>;
   /** Cheapest public service, cents; null without one. */
   fromAmountCents?: Maybe<Scalars['Int']['output']>;
@@ -124,9 +124,9 @@ export type PractitionerHit = {
   id: Scalars['ID']['output'];
   inHome: Scalars['Boolean']['output'];
   inPerson: Scalars['Boolean']['output'];
-  /** Rounded to two decimals. */
+  /** Degrees, rounded to two decimals; of a hidden address the middle of a cell of about 2 km by 2 km. */
   latitude?: Maybe<Scalars['Float']['output']>;
-  /** Rounded to two decimals. */
+  /** Degrees, rounded to two decimals; of a hidden address the middle of a cell of about 2 km by 2 km. */
   longitude?: Maybe<Scalars['Float']['output']>;
   name: Scalars['String']['output'];
   /** Earliest free starts of the next two weeks that fit the search, one for each part of a day; 6 at most, none that has passed. */

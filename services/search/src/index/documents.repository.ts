@@ -19,10 +19,10 @@ export class DocumentsRepository {
     await this.remove(tx, document.practiceId);
     await this.insertPractitioner(tx, document, rating);
     await tx.query(
-      `INSERT INTO practitioner_places (location_id, practice_id, kind, city, state, country, place_key, latitude, longitude, reach_km)
-       SELECT location_id, $1, kind, city, state, country, place_key, latitude, longitude, reach_km
+      `INSERT INTO practitioner_places (location_id, practice_id, kind, city, state, country, place_key, latitude, longitude, reach_km, coarse)
+       SELECT location_id, $1, kind, city, state, country, place_key, latitude, longitude, reach_km, coarse
        FROM jsonb_to_recordset($2) AS place (location_id uuid, kind text, city text, state text, country text, place_key text,
-         latitude double precision, longitude double precision, reach_km double precision)`,
+         latitude double precision, longitude double precision, reach_km double precision, coarse boolean)`,
       [document.practiceId, JSON.stringify(document.places.map(snakeCased))],
     );
     await tx.query(

@@ -15,6 +15,7 @@ import {
 } from '@yarrow/contracts/catalog/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { IndexService } from './index.service.js';
+import { publicLocation } from './public-location.js';
 
 @Injectable()
 export class OnCatalogEvents {
@@ -33,7 +34,7 @@ export class OnCatalogEvents {
   async onLocationSaved({ location }: LocationSaved, { tx }: EventContext): Promise<void> {
     if (!location) return;
     const { locationId, practiceId, version } = location;
-    const fact = json(LocationSchema, location);
+    const fact = json(LocationSchema, publicLocation(location));
     await this.index.apply(tx, practiceId, (facts) => facts.saveLocation(tx, locationId, practiceId, version, fact));
   }
 

@@ -1,5 +1,6 @@
 import type { Location, Practice, Service } from '@yarrow/contracts/catalog/v1/events_pb';
 import { normalText } from './normal-text.js';
+import { isHidden } from './public-location.js';
 
 const KM_PER_MILE = 1.609344;
 
@@ -52,6 +53,8 @@ export interface SearchPlace {
   latitude: number;
   longitude: number;
   reachKm: number;
+  /** Whether the spot is the middle of a cell, because the address is hidden. */
+  coarse: boolean;
 }
 
 /** The document of a published practice that has something to book; null for every other. */
@@ -133,9 +136,9 @@ function placeOf(location: Location): SearchPlace[] {
   const { locationId, kind, city, stateAbbreviation: state, country, latitude, longitude } = location;
   if (latitude === undefined || longitude === undefined || kind === 'virtual') return [];
   const reachKm = kind === 'home' ? location.travelDistanceMiles * KM_PER_MILE : 0;
-  return [
-    { locationId, kind, city, state, country, placeKey: normalText(`${city} ${state}`), latitude, longitude, reachKm },
-  ];
+  const coarse = isHidden(location);
+  const placeKey = normalText(`${city} ${state}`);
+  return [{ locationId, kind, city, state, country, placeKey, latitude, longitude, reachKm, coarse }];
 }
 
 /** Everything that somebody may begin to type for a name: each of its words onwards. */

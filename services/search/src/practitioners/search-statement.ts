@@ -136,11 +136,14 @@ function onlineCount({ minRating, free }: SearchRequest, worded: boolean, values
 
 /** Everybody with a place within reach: a travelling practitioner reaches as far as they travel. */
 function reachStatement(center: string, radiusKm: string): string {
+  // To a roughly known place in whole kilometres: more would feign to know.
+  const exact = `earth_distance(spot, ${center}) / 1000`;
+  const distance = `CASE WHEN coarse THEN greatest(round(${exact}), 1) ELSE ${exact} END`;
   return `
     SELECT practice_id, min(distance_km) AS distance_km, bool_or(kind = 'office') AS office, bool_or(kind = 'home') AS home,
       array_agg(location_id) AS locations
     FROM (
-      SELECT practice_id, location_id, kind, reach_km, earth_distance(spot, ${center}) / 1000 AS distance_km
+      SELECT practice_id, location_id, kind, reach_km, ${distance} AS distance_km
       FROM practitioner_places
       WHERE reach_box && earth_box(${center}, ${radiusKm} * 1000)
     ) place

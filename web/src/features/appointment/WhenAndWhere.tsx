@@ -37,6 +37,7 @@ export const WhenAndWhere_appointment = graphql(`
       kind
       latitude
       longitude
+      hideAddress
     }
     clientNote
     practice {
@@ -102,7 +103,7 @@ function OfficeMap({ appointment }: { appointment: MappedAppointment }) {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
   return (
     <Suspense fallback={<div className={styles.map} />}>
-      <PlaceMap latitude={latitude} longitude={longitude} label={locationName} />
+      <PlaceMap latitude={latitude} longitude={longitude} label={locationName} approximate={location.hideAddress} />
     </Suspense>
   );
 }
@@ -111,5 +112,6 @@ interface MappedAppointment {
   pendingOrApproved: boolean;
   past: boolean;
   locationName: string;
-  location?: { kind: string; latitude?: number | null; longitude?: number | null } | null | undefined;
+  location?:
+    { kind: string; latitude?: number | null; longitude?: number | null; hideAddress: boolean } | null | undefined;
 }

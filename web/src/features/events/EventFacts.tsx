@@ -113,6 +113,7 @@ function Address({ event }: { event: { locationName: string; locationSingleLine:
 interface MappedLocation {
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
+  hideAddress: boolean;
 }
 
 function EventMap({ location, label }: { location?: MappedLocation | null | undefined; label: string }) {
@@ -120,7 +121,7 @@ function EventMap({ location, label }: { location?: MappedLocation | null | unde
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
   return (
     <Suspense fallback={<div className={styles.map} />}>
-      <PlaceMap latitude={latitude} longitude={longitude} label={label} />
+      <PlaceMap latitude={latitude} longitude={longitude} label={label} approximate={location?.hideAddress ?? false} />
     </Suspense>
   );
 }

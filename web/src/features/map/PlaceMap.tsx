@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { MapFrame } from './MapFrame.js';
-import { pinElement } from './pinElement.js';
+import { areaElement, pinElement } from './pinElement.js';
 import styles from './PlaceMap.module.css';
 import { useMap } from './useMap.js';
 
@@ -9,13 +9,15 @@ export interface PlaceMapProps {
   longitude: number;
   /** What is there: name or address of the place. Shown as text, whatever it holds. */
   label: string;
+  /** The place is somewhere around the point: the address is hidden, and a pin would feign to know. */
+  approximate?: boolean;
 }
 
 /** The default map is drawn for regions: closer than this it shows less, not more. */
 const ZOOM = 9.5;
 
 /** A small map with one pin, drawn when it comes into view; the page around it says the address in words. */
-export function PlaceMap({ latitude, longitude, label }: PlaceMapProps) {
+export function PlaceMap({ latitude, longitude, label, approximate = false }: PlaceMapProps) {
   const { container, status, map, library } = useMap({
     center: [longitude, latitude],
     zoom: ZOOM,
@@ -26,11 +28,13 @@ export function PlaceMap({ latitude, longitude, label }: PlaceMapProps) {
   useEffect(() => {
     if (!map || !library) return undefined;
     map.jumpTo({ center: [longitude, latitude] });
-    const pin = new library.Marker({ element: pinElement(label), anchor: 'bottom' })
+    const pin = new library.Marker(
+      approximate ? { element: areaElement(label) } : { element: pinElement(label), anchor: 'bottom' },
+    )
       .setLngLat([longitude, latitude])
       .addTo(map);
     return () => void pin.remove();
-  }, [map, library, latitude, longitude, label]);
+  }, [map, library, latitude, longitude, label, approximate]);
 
   return <MapFrame container={container} status={status} className={styles.map} />;
 }

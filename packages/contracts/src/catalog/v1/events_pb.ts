@@ -460,6 +460,8 @@ export type Location = Message<"catalog.v1.Location"> & {
   timeZone: string;
 
   /**
+   * The whole address, hidden ones included: for those who come there, and for nobody else.
+   *
    * @generated from field: string single_line = 6;
    */
   singleLine: string;
@@ -480,6 +482,8 @@ export type Location = Message<"catalog.v1.Location"> & {
   country: string;
 
   /**
+   * Degrees (WGS 84). Of a hidden address and of a home the middle of its cell of about 2 km: nobody else knows more.
+   *
    * @generated from field: optional double latitude = 10;
    */
   latitude?: number | undefined;
@@ -490,6 +494,8 @@ export type Location = Message<"catalog.v1.Location"> & {
   longitude?: number | undefined;
 
   /**
+   * The address is for those with an accepted visit only; always true for `home`.
+   *
    * @generated from field: bool hide_address = 12;
    */
   hideAddress: boolean;
