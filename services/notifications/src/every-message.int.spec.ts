@@ -71,6 +71,7 @@ describe('every message', () => {
     'Your package from Still Water: Five sessions',
     'Five sessions: 3 sessions are left',
     'Five sessions: 4 sessions are left',
+    'Five sessions: your package has ended',
     'A gift card of CA$50.00 from Still Water',
     'Choose a new password',
     'Confirm your e-mail address',

@@ -145,8 +145,8 @@ function money(people: SamplePeople): News[] {
   const status = (clientPaymentStatus: string, paymentStatus: string) =>
     news(PaymentStatusChangedSchema, { appointmentId: about, practiceId, clientPaymentStatus, paymentStatus }, about);
   const pack = { packageId: newId(), practiceId, clientId, name: 'Five sessions', numberOfSessions: 5 };
-  const balance = (sessionsUsed: number, version: number) =>
-    news(OpenPackageChangedSchema, { package: { ...pack, sessionsUsed, version } }, pack.packageId);
+  const balance = (sessionsUsed: number, version: number, ended = false) =>
+    news(OpenPackageChangedSchema, { package: { ...pack, sessionsUsed, version, ended } }, pack.packageId);
   return [
     news(AppointmentAcceptedSchema, { appointment: visit }, about),
     news(BookingPaymentSecuredSchema, { appointmentId: about, practiceId, kind: 'save_card' }, about),
@@ -162,6 +162,7 @@ function money(people: SamplePeople): News[] {
     balance(1, 1),
     balance(2, 2),
     balance(1, 3),
+    balance(5, 4, true),
     news(
       GiftCardIssuedSchema,
       {

@@ -15,6 +15,9 @@ import { type AppointmentFacts, AppointmentCopiesRepository } from './appointmen
 import { appointmentFacts } from './appointment-facts.js';
 import { registrationFacts } from './registration-facts.js';
 
+/** How a visit or a registration ended. */
+type Ending = Pick<AppointmentCancelled, 'cancelledBy' | 'feeCents' | 'late' | 'packageKept'>;
+
 /** Takes over what scheduling tells, and settles what follows for money, in one transaction. */
 @Injectable()
 export class CopyTakeover {
@@ -67,12 +70,12 @@ export class CopyTakeover {
   private async takeCancelled(
     tx: EntityManager,
     facts: AppointmentFacts,
-    { cancelledBy, feeCents, late }: { cancelledBy: string; feeCents: number; late: boolean },
+    { cancelledBy, feeCents, late, packageKept }: Ending,
   ): Promise<void> {
     await this.copies.save(tx, facts);
     const copy = await this.copies.getForUpdate(tx, facts.appointmentId);
     const cancelledLate = late && cancelledBy === 'client';
-    const keptCents = await this.packages.endPurchase(tx, copy, cancelledLate);
+    const keptCents = await this.packages.endPurchase(tx, copy, packageKept);
     await this.copies.saveEnd(tx, copy.appointmentId, {
       cancelledBy,
       cancelledLate,

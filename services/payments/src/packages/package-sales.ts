@@ -31,19 +31,29 @@ export class PackageSales {
   }
 
   /**
-   * The visit that bought a package is cancelled. In time, and with no session used elsewhere, the package goes back with
-   * it; otherwise the package stays the client's, and so does its price the practice's.
+   * The visit that bought a package is cancelled. Scheduling has decided under the package's lock whether the package
+   * stays the client's: then so does its price the practice's, paid or owed. Otherwise it goes back with the visit.
+   * @param kept undefined where the visit buys none
    * @returns what is kept of the visit; undefined where the terms decide
    */
-  async endPurchase(tx: EntityManager, copy: AppointmentCopy, late: boolean): Promise<number | undefined> {
+  async endPurchase(tx: EntityManager, copy: AppointmentCopy, kept: boolean | undefined): Promise<number | undefined> {
+    if (kept === undefined) return undefined;
     const sold = await this.packages.findByAppointment(tx, copy.appointmentId);
-    if (!sold || sold.refundedAt) return undefined;
-    if (late || (await this.packages.countUsesElsewhere(tx, sold)) > 0) return sold.amountCents;
+    if (sold?.refundedAt) return undefined;
+    if (kept) return sold?.amountCents ?? (await this.priceOf(tx, copy));
+    if (!sold) return undefined;
     sold.refundedAt = this.clock.now();
     await this.packages.save(tx, sold);
     const { id: packageId, practiceId } = sold;
     await emit(tx, PackageRefundedSchema, { packageId, practiceId }, { aggregateId: packageId });
     return undefined;
+  }
+
+  /** Of a package that was opened before anything was paid for it, less what coupons take off. */
+  private async priceOf(tx: EntityManager, { appointmentId, lines }: AppointmentCopy): Promise<number | undefined> {
+    const index = lines.findIndex(({ packageSessions }) => packageSessions > 0);
+    if (index < 0) return undefined;
+    return netLines(lines, await this.coupons.listRedemptions(tx, [appointmentId]))[index];
   }
 }
 

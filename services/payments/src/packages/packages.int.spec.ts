@@ -150,28 +150,38 @@ describe('a package', () => {
   });
 
   it.each([
-    ['its visit is cancelled late', async (_: string) => undefined, { late: true }, 20_000],
-    ['another session was used', async (packageId: string) => void (await session(packageId, 2)), {}, 0],
-    [
-      'the practice cancels after another session was used',
-      async (packageId: string) => void (await session(packageId, 2)),
-      { cancelledBy: 'pro' },
-      0,
-    ],
-  ])('stays the client’s, and its price the practice’s, when %s', async (_, before, details, feeCents) => {
-    const { booking, packageId } = await bought();
-    await before(packageId);
-    await payments.cancel(booking, feeCents, details);
-    expect(await payments.balances(booking.id)).toMatchObject({ client_receivable: 0, provider_clearing: 40_000 });
-    expect(await payments.show(booking)).toMatchObject({
-      dueCents: 0,
-      lateFeeCents: 0,
-      priceLines: [
-        { kind: 'late_fee', label: 'Package', amountCents: 40_000 },
-        { kind: 'paid', amountCents: -40_000 },
-      ],
+    ['late', { late: true }, 20_000],
+    ['in time after another session was booked', {}, 0],
+    ['by the practice after another session was booked', { cancelledBy: 'pro' }, 0],
+  ])(
+    'stays the client’s, and its price the practice’s, when its visit is cancelled %s',
+    async (_, details, feeCents) => {
+      const { booking, packageId } = await bought();
+      await payments.cancel(booking, feeCents, { ...details, packageKept: true });
+      expect(await payments.balances(booking.id)).toMatchObject({ client_receivable: 0, provider_clearing: 40_000 });
+      expect(await payments.show(booking)).toMatchObject({
+        dueCents: 0,
+        lateFeeCents: 0,
+        priceLines: [
+          { kind: 'late_fee', label: 'Package', amountCents: 40_000 },
+          { kind: 'paid', amountCents: -40_000 },
+        ],
+      });
+      const told = await payments.service.emitted(PackageRefundedSchema);
+      expect(told.filter((event) => event.packageId === packageId)).toEqual([]);
+    },
+  );
+
+  it('that nobody has paid is owed where it stays the client’s, and not where it goes back', async () => {
+    const line = { serviceId, name: 'Four massages', amountCents: 40_000, durationMinutes: 60, packageSessions: 4 };
+    const kept = await payments.book(practiceId, { requirement: 'none', lines: [line] });
+    await payments.cancel(kept, 0, { packageKept: true });
+    expect(await payments.show(kept)).toMatchObject({
+      dueCents: 40_000,
+      priceLines: [{ kind: 'late_fee', label: 'Package', amountCents: 40_000 }],
     });
-    const told = await payments.service.emitted(PackageRefundedSchema);
-    expect(told.filter((event) => event.packageId === packageId)).toEqual([]);
+    const returned = await payments.book(practiceId, { requirement: 'none', lines: [line] });
+    await payments.cancel(returned, 0, { packageKept: false });
+    expect(await payments.show(returned)).toMatchObject({ dueCents: 0 });
   });
 });

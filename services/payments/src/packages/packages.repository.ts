@@ -2,12 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ClientPackage } from './client-package.entity.js';
 
-/** Visits other than the one that bought it which use a session, or have lost one by coming late or not at all. */
-const USED_ELSEWHERE = `
-  SELECT count(*)::int AS visits FROM appointment_copies
-  WHERE package_session ->> 'packageId' = $1::text AND appointment_id <> $2
-    AND (state NOT IN ('declined', 'cancelled', 'unavailable') OR cancelled_late)`;
-
 @Injectable()
 export class PackagesRepository {
   async add(tx: EntityManager, sold: ClientPackage): Promise<void> {
@@ -25,11 +19,6 @@ export class PackagesRepository {
   /** The package that a visit bought. */
   async findByAppointment(tx: EntityManager, appointmentId: string): Promise<ClientPackage | null> {
     return tx.findOneBy(ClientPackage, { appointmentId });
-  }
-
-  async countUsesElsewhere(tx: EntityManager, { id, appointmentId }: ClientPackage): Promise<number> {
-    const [row] = await tx.query<{ visits: number }[]>(USED_ELSEWHERE, [id, appointmentId]);
-    return row!.visits;
   }
 
   /** Keeps the newest that scheduling told of a package's sessions. */

@@ -150,7 +150,11 @@ export class PaymentsHarness {
   }
 
   /** @param details of a cancellation by the client in time, unless a fee says otherwise */
-  cancel(booking: Booking, feeCents = 0, details: { cancelledBy?: string; late?: boolean } = {}): Promise<string> {
+  cancel(
+    booking: Booking,
+    feeCents = 0,
+    details: { cancelledBy?: string; late?: boolean; packageKept?: boolean } = {},
+  ): Promise<string> {
     return this.scheduling.cancel(booking, feeCents, details);
   }
 

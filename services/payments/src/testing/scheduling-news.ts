@@ -79,9 +79,20 @@ export class SchedulingNews {
     return this.change(booking, 'unavailable', AppointmentExpiredSchema);
   }
 
-  /** By the client in time, unless a fee or the details say otherwise. */
-  cancel(booking: Booking, feeCents = 0, details: { cancelledBy?: string; late?: boolean } = {}): Promise<string> {
-    const cancellation = { cancelledBy: 'client', late: feeCents > 0, feeCents, ...details };
+  /** By the client in time, unless a fee or the details say otherwise; a package that it bought goes back. */
+  cancel(
+    booking: Booking,
+    feeCents = 0,
+    details: { cancelledBy?: string; late?: boolean; packageKept?: boolean } = {},
+  ): Promise<string> {
+    const buys = booking.init.lines?.some(({ packageSessions }) => packageSessions);
+    const cancellation = {
+      cancelledBy: 'client',
+      late: feeCents > 0,
+      feeCents,
+      ...(buys && { packageKept: false }),
+      ...details,
+    };
     return this.change(booking, 'cancelled', AppointmentCancelledSchema, cancellation);
   }
 

@@ -58,7 +58,9 @@ export class AppointmentEvents {
     { by, late, feeCents }: { by: Party; late: boolean; feeCents: number },
   ): Promise<void> {
     const { practitionerNote } = appointment;
-    await this.emit(tx, AppointmentCancelledSchema, appointment, { cancelledBy: by, late, feeCents, practitionerNote });
+    const packageKept = await this.packages.endPurchase(tx, appointment);
+    const end = { cancelledBy: by, late, feeCents, practitionerNote, packageKept };
+    await this.emit(tx, AppointmentCancelledSchema, appointment, end);
     await this.packages.tellUse(tx, appointment);
   }
 

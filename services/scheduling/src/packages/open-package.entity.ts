@@ -14,7 +14,7 @@ export class OpenPackage {
   @Column('uuid', { name: 'service_id' }) serviceId: string;
   @Column('text') name: string;
   @Column('integer', { name: 'number_of_sessions' }) numberOfSessions: number;
-  /** The money went back: what was left of its sessions may no longer be used. */
+  /** It went back, with the visit that bought it or by a refund: what was left of its sessions may no longer be used. */
   @Column('boolean') refunded: boolean;
   /** Secret: whoever has it may book the sessions. */
   @Column('text') token: string;

@@ -41,6 +41,10 @@ export class OpenPackagesRepository {
     return tx.findOneBy(OpenPackage, { appointmentId });
   }
 
+  findByAppointmentForUpdate(tx: EntityManager, appointmentId: string): Promise<OpenPackage | null> {
+    return tx.findOne(OpenPackage, { where: { appointmentId }, lock: { mode: 'pessimistic_write' } });
+  }
+
   /** Gives a package another id, with all that refers to it; its visits are locked before it, in the order of ids. */
   async rename(tx: EntityManager, from: string, to: string): Promise<void> {
     await tx.query('SELECT 1 FROM appointments WHERE package_id = $1 ORDER BY id FOR UPDATE', [from]);

@@ -60,6 +60,24 @@ export class OpenPackagesService {
     });
   }
 
+  /**
+   * A visit is cancelled. The package that it bought ends with it, unless the client has used or lost a session of it:
+   * then the package stays, and so does its price. Decided under the package's lock, so that no session can be taken
+   * meanwhile. The caller holds the visit's lock and has saved it.
+   * @returns whether the package stays; undefined where the visit buys none
+   */
+  async endPurchase(tx: EntityManager, appointment: Appointment): Promise<boolean | undefined> {
+    if (appointment.packageSessions === 0) return undefined;
+    const opened = await this.packages.findByAppointmentForUpdate(tx, appointment.id);
+    if (!opened) return !appointment.packageSessionReturned;
+    if (opened.refunded) return false;
+    const used = (await this.packages.listUsedNumbers(tx, [opened.id])).get(opened.id) ?? [];
+    if (used.length > 0) return true;
+    opened.refunded = true;
+    await this.packages.save(tx, opened);
+    return false;
+  }
+
   /** A visit took or gave back its session. The caller holds the visit's lock and has saved it. */
   async tellUse(tx: EntityManager, { packageId }: Appointment): Promise<void> {
     if (packageId) await this.tell(tx, packageId);
@@ -69,7 +87,7 @@ export class OpenPackagesService {
   async openSold(tx: EntityManager, sold: PackageSold, soldAt: Date): Promise<void> {
     const { packageId, appointmentId, serviceId, name, numberOfSessions } = sold;
     const appointment = await this.appointments.findForUpdate(tx, appointmentId);
-    // What was never booked in time is paid back in full.
+    // What was never booked in time, or called off before its sale was heard of, is paid back in full.
     if (!appointment || appointment.state === 'unavailable') return;
     if (await this.packages.isRefundNoted(tx, packageId)) return;
     const opened = await this.packages.findByAppointment(tx, appointmentId);
@@ -79,6 +97,7 @@ export class OpenPackagesService {
       await this.packages.rename(tx, opened.id, packageId);
       return this.tell(tx, packageId);
     }
+    if (appointment.state === 'cancelled' && appointment.packageSessionReturned) return;
     const facts = { id: packageId, serviceId, name, numberOfSessions, createdAt: soldAt };
     await this.open(tx, appointment, facts);
   }
@@ -121,8 +140,8 @@ export class OpenPackagesService {
     found.version += 1;
     await this.packages.save(tx, found);
     const used = (await this.packages.listUsedNumbers(tx, [id])).get(id) ?? [];
-    const { practiceId, clientId, serviceId, name, numberOfSessions, version } = found;
-    const told = { packageId: id, practiceId, clientId, serviceId, name, numberOfSessions, version };
+    const { practiceId, clientId, serviceId, name, numberOfSessions, version, refunded: ended } = found;
+    const told = { packageId: id, practiceId, clientId, serviceId, name, numberOfSessions, version, ended };
     await emit(
       tx,
       OpenPackageChangedSchema,
@@ -153,7 +172,7 @@ function packageNotFound(): DomainError {
 /** The first session that no visit takes. */
 function freeNumberOf(found: OpenPackage, used: readonly number[]): number {
   if (found.refunded) {
-    throw new DomainError('package_refunded', 'This package was refunded and can no longer be used.', 'packageToken');
+    throw new DomainError('package_refunded', 'This package was given back and can no longer be used.', 'packageToken');
   }
   for (let number = 1; number <= found.numberOfSessions; number += 1) if (!used.includes(number)) return number;
   throw new DomainError(

@@ -238,14 +238,7 @@ describe('a session comes back', () => {
     expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: 2 });
   });
 
-  it('also the one that bought the package, when it is cancelled in time', async () => {
-    const { visit, packageId, token } = await boughtPackage(scheduling);
-    await cancel(visit);
-    expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: 3 });
-    expect((await newsOfPackage(scheduling, packageId)).at(-1)).toMatchObject({ sessionsUsed: 0 });
-  });
-
-  it('but late, the visit that bought it costs its session and no share of the whole package', async () => {
+  it('but of the visit that bought it late: that costs its session and no share of the whole package', async () => {
     const { visit, token } = await boughtPackage(scheduling);
     clock.set('2027-01-06T14:00:00Z');
     expect(await lookUp(scheduling, visit.instantActionToken)).toMatchObject({

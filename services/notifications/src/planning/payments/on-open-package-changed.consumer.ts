@@ -24,7 +24,8 @@ export class OnOpenPackageChanged {
     const before = await this.copies.find(tx, OpenPackageSchema, now.packageId);
     await this.copies.save(tx, OpenPackageSchema, now, now.packageId);
     // The mail of the purchase speaks of the first session.
-    if (!before || before.version >= now.version || before.sessionsUsed === now.sessionsUsed) return;
+    if (!before || before.version >= now.version) return;
+    if (before.sessionsUsed === now.sessionsUsed && before.ended === now.ended) return;
     if (!this.planner.isNews(occurredAt)) return;
     const practice = await this.copies.find(tx, PracticeSchema, now.practiceId);
     const client = await this.copies.findClient(tx, now.clientId);
@@ -36,8 +37,24 @@ export class OnOpenPackageChanged {
       sendAt: occurredAt.getTime(),
     };
     const url = `${this.planner.publicUrl}/p/${practice.slug}/book`;
-    await this.planner.mail(tx, plan, balance(now, now.sessionsUsed < before.sessionsUsed, practice.name, url));
+    const words = now.ended
+      ? farewell(now, practice.name, url)
+      : balance(now, now.sessionsUsed < before.sessionsUsed, practice.name, url);
+    await this.planner.mail(tx, plan, words);
   }
+}
+
+function farewell({ name }: OpenPackage, practice: string, bookUrl: string): MailWords {
+  return {
+    subject: `${name}: your package has ended`,
+    practice,
+    heading: 'Your package has ended',
+    paragraphs: [
+      `Your package with ${practice} was given back: no more sessions of it can be booked. Visits that you have booked stay as they are.`,
+    ],
+    details: [{ label: 'Package', value: name }],
+    action: { label: 'Book again', url: bookUrl },
+  };
 }
 
 function balance(

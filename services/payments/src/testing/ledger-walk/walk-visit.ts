@@ -85,8 +85,9 @@ export class WalkVisit {
   }
 
   async cancel(cancelledBy: 'client' | 'pro', late: boolean, feeCents: number): Promise<void> {
+    const packageKept = await this.keepsPackage(late);
     const appointment = this.next({ state: 'cancelled' });
-    const event = create(AppointmentCancelledSchema, { appointment, cancelledBy, late, feeCents });
+    const event = create(AppointmentCancelledSchema, { appointment, cancelledBy, late, feeCents, packageKept });
     await this.take((tx, takeover) => takeover.saveCancelled(tx, event));
   }
 
@@ -102,6 +103,18 @@ export class WalkVisit {
   async repeat(random: Random): Promise<void> {
     const appointment = create(AppointmentSchema, random.of(this.said));
     await this.take((tx, takeover) => takeover.save(tx, appointment));
+  }
+
+  /** As scheduling decides: a package of which a session is used or lost stays. */
+  private async keepsPackage(late: boolean): Promise<boolean | undefined> {
+    if (!this.init.lines!.some(({ packageSessions }) => packageSessions)) return undefined;
+    const used = await this.world.payments.service.dataSource.query(
+      `SELECT 1 FROM appointment_copies AS visits JOIN client_packages AS sold
+         ON visits.package_session ->> 'packageId' = sold.id::text
+       WHERE sold.appointment_id = $1 AND visits.state NOT IN ('declined', 'cancelled', 'unavailable')`,
+      [this.id],
+    );
+    return this.state === 'approved' && (late || used.length > 0);
   }
 
   private say(changes: AppointmentInit = {}): Promise<void> {
