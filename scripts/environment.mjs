@@ -48,6 +48,14 @@ function given(...names) {
   return Object.fromEntries(names.filter((name) => process.env[name]).map((name) => [name, process.env[name]]));
 }
 
+const SEARCH_NAMES = [
+  'PLACES_PROVIDER',
+  'PLACES_API_KEY',
+  'PLACES_API_BASE',
+  'PLACES_COUNTRIES',
+  'PRACTITIONERS_CLAIM',
+];
+
 function serviceEnvironment(name, site) {
   const { secrets, backing } = site;
   return {
@@ -60,7 +68,7 @@ function serviceEnvironment(name, site) {
     ...(name === 'payments' && { ...stripe(site), ...square(site), ...paypal(site), ...credentials(site) }),
     ...(name === 'reviews' && { ...storage(site), ...videos(backing) }),
     ...(name === 'catalog' && storage(site)),
-    ...(name === 'search' && given('PLACES_PROVIDER', 'PLACES_API_KEY', 'PLACES_API_BASE', 'PLACES_COUNTRIES')),
+    ...(name === 'search' && given(...SEARCH_NAMES)),
     ...(name === 'notifications' && { ...mail(site), ...textMessages(site), ...stores(site) }),
   };
 }
@@ -253,6 +261,6 @@ function webEnvironment(site) {
     PAYPAL_CLIENT_ID,
     ...(PAYPAL_BROWSER_BASE && { PAYPAL_BROWSER_BASE }),
     ...(S3_PUBLIC_URL && { S3_PUBLIC_URL }),
-    ...given('MAP_STYLE_URL', 'MAP_ORIGINS'),
+    ...given('MAP_STYLE_URL', 'MAP_ORIGINS', 'ANALYTICS_URL', 'ANALYTICS_WRITE_KEY'),
   };
 }

@@ -26,6 +26,7 @@ const FIRST_SCREENS: Partial<Record<RouteShape, FirstScreen>> = {
   '/': {
     module: 'src/features/home/HomePage.tsx',
     queries: () => [
+      { operation: 'PractitionersClaim', variables: {} },
       { operation: 'RecentReviews', variables: {} },
       { operation: 'TherapyCategories', variables: {} },
     ],

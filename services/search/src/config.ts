@@ -12,6 +12,8 @@ export const searchConfig = serviceConfig
       .url()
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
+    /** How many practitioners pages claim there are; the real number, rounded down, unless told otherwise. */
+    PRACTITIONERS_CLAIM: z.coerce.number().int().positive().optional(),
     /** Two-letter codes, separated by commas, of the countries that a provider is asked for. */
     PLACES_COUNTRIES: z.string().default('us,ca,gb'),
   })

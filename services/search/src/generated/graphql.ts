@@ -172,6 +172,11 @@ export type Query = {
   __typename?: 'Query';
   /** Practitioners who fit the answers of the quiz, the best first, each with plain reasons. */
   matchPractitioners: PractitionerMatches;
+  /**
+   * The number in "over … practitioners" (spec client §1): `PRACTITIONERS_CLAIM` where it is set, else how many can be found,
+   * rounded down to two digits; null while there are not more than a hundred.
+   */
+  practitionersClaim?: Maybe<Scalars['Int']['output']>;
   /** Published practices by therapy, condition or name, near a place; tolerant of typing errors. */
   searchPractitioners: PractitionerConnection;
   /** At most 10 suggestions for what somebody has typed so far, over specialties and practitioners; accents and case do not matter. */
@@ -489,6 +494,7 @@ export type PractitionerMatchesResolvers<ContextType = GraphqlContext, ParentTyp
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   matchPractitioners?: Resolver<ResolversTypes['PractitionerMatches'], ParentType, ContextType, RequireFields<QueryMatchPractitionersArgs, 'input'>>;
+  practitionersClaim?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   searchPractitioners?: Resolver<ResolversTypes['PractitionerConnection'], ParentType, ContextType, RequireFields<QuerySearchPractitionersArgs, 'first' | 'kind' | 'radiusKm' | 'sort'>>;
   suggest?: Resolver<Array<ResolversTypes['Suggestion']>, ParentType, ContextType, RequireFields<QuerySuggestArgs, 'prefix'>>;
   suggestPlaces?: Resolver<Array<ResolversTypes['SearchPlace']>, ParentType, ContextType, RequireFields<QuerySuggestPlacesArgs, 'prefix'>>;

@@ -15,6 +15,11 @@ const WORK_MEMORY = '48MB';
 
 @Injectable()
 export class PractitionersRepository {
+  async count(manager: EntityManager): Promise<number> {
+    const [row] = await manager.query<[{ count: number }]>('SELECT count(*)::integer AS count FROM practitioners');
+    return row.count;
+  }
+
   async search(tx: EntityManager, request: SearchRequest, now: Date): Promise<SearchResult> {
     await tx.query(
       `SET LOCAL pg_trgm.word_similarity_threshold = ${TYPO_TOLERANCE}; SET LOCAL work_mem = '${WORK_MEMORY}'`,

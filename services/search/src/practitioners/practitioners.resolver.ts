@@ -1,5 +1,6 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type * as contract from '../generated/graphql.js';
+import { PractitionersClaimService } from './practitioners-claim.service.js';
 import { PractitionersService } from './practitioners.service.js';
 import { cursorAt } from './search-request.js';
 import { hitOf } from './practitioner-hit.js';
@@ -13,7 +14,10 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
 
 @Resolver('PractitionerHit')
 export class PractitionersResolver {
-  constructor(private readonly practitioners: PractitionersService) {}
+  constructor(
+    private readonly practitioners: PractitionersService,
+    private readonly claim: PractitionersClaimService,
+  ) {}
 
   @Query('searchPractitioners')
   async searchPractitioners(
@@ -29,6 +33,11 @@ export class PractitionersResolver {
       facets: facetsOf(facets),
       place,
     };
+  }
+
+  @Query('practitionersClaim')
+  practitionersClaim(): Promise<number | null> {
+    return this.claim.read();
   }
 
   @ResolveField('nextOpenings')

@@ -9,6 +9,7 @@ const offer = (changes: object = {}, published = false): Answers => ({
   MobileAppPrompt: () => ({
     mobileApp: { __typename: 'MobileApp', ...OFFER, ...changes },
     currentPractice: published ? { __typename: 'Practice', id: 'p1', published } : null,
+    practitionersClaim: 3_000,
   }),
 });
 const answer = (result: 'success' | 'failure', message = 'Too many attempts.') => ({
@@ -84,6 +85,17 @@ describe('MobileAppPrompt', () => {
       await screen.findByRole('heading', { name: 'Your profile is live. Manage your bookings anywhere' }),
     ).toBeTruthy();
     expect(screen.getByText(/over 3,000 practitioners/)).toBeTruthy();
+  });
+
+  it('claims a number of practitioners only where there is one', async () => {
+    renderPage(<MobileAppPrompt variant="consumer" />, {
+      MobileAppPrompt: () => ({
+        mobileApp: { __typename: 'MobileApp', ...OFFER },
+        currentPractice: null,
+        practitionersClaim: null,
+      }),
+    });
+    expect(await screen.findByText('Keep every visit at hand.')).toBeTruthy();
   });
 
   it('does not call a profile live that is not', async () => {

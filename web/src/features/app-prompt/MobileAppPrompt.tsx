@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQuery } from 'urql';
 import { graphql } from '../../gql/gql.js';
 import type { MobileAppPromptQuery } from '../../gql/graphql.js';
+import { claimText } from '../../lib/practitionersClaim.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
@@ -23,6 +24,7 @@ const MobileAppPromptDocument = graphql(`
       id
       published
     }
+    practitionersClaim
   }
 `);
 
@@ -40,11 +42,15 @@ const DownloadMobileApp = graphql(`
 const WORDS = {
   consumer: {
     title: 'Take your bookings with you',
-    text: 'Find and book over 3,000 practitioners, and keep every visit at hand.',
+    text: (claim: string | undefined) =>
+      claim ? `Find and book ${claim} practitioners, and keep every visit at hand.` : 'Keep every visit at hand.',
   },
   practitioner: {
     title: 'Manage your bookings anywhere',
-    text: 'Join over 3,000 practitioners who answer requests and see their day on their phone.',
+    text: (claim: string | undefined) =>
+      claim
+        ? `Join ${claim} practitioners who answer requests and see their day on their phone.`
+        : 'Answer requests and see your day on your phone.',
   },
 };
 
@@ -73,7 +79,7 @@ export function MobileAppPrompt({ variant }: MobileAppPromptProps) {
       </span>
       <div className={styles.words}>
         <h2 className={styles.title}>{live ? `Your profile is live. ${title}` : title}</h2>
-        <p>{text}</p>
+        <p>{text(claimText(data.practitionersClaim))}</p>
         {narrow || !app.phoneEnding ? <StoreLinks app={app} /> : <TextOffer app={app} ending={app.phoneEnding} />}
       </div>
       <IconButton icon="close" label="Not now" onClick={close} />

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FixedClock } from '@yarrow/kit/clock';
+import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
+import { service } from '../service.js';
+import { publishPractice } from '../testing/test-practices.js';
+
+const claimIn = async (search: TestService) =>
+  (await search.graphql('{ practitionersClaim }')).data['practitionersClaim'];
+
+describe('The number of practitioners that pages claim', () => {
+  describe('without a configured one', () => {
+    const clock = new FixedClock('2027-01-04T12:00:00Z');
+    let search: TestService;
+
+    beforeAll(async () => {
+      search = await startTestService(service, { clock });
+    }, 60_000);
+    afterAll(() => search?.stop());
+
+    it('is none up to a hundred, and then how many can be found, counted anew after a minute', async () => {
+      expect(await claimIn(search)).toBeNull();
+      await Promise.all(Array.from({ length: 112 }, (_, index) => publishPractice(search, `Practice ${index}`)));
+      clock.advance(59_999);
+      expect(await claimIn(search)).toBeNull();
+      clock.advance(1);
+      expect(await claimIn(search)).toBe(110);
+    });
+  });
+
+  describe('with a configured one', () => {
+    let search: TestService;
+
+    beforeAll(async () => {
+      search = await startTestService(service, { env: { PRACTITIONERS_CLAIM: '4000' } });
+    }, 60_000);
+    afterAll(() => search?.stop());
+
+    it('is that number, whatever is counted', async () => {
+      expect(await claimIn(search)).toBe(4_000);
+    });
+  });
+});

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { CONFIG } from '@yarrow/kit/config';
+import { DataSource } from 'typeorm';
+import type { SearchConfig } from '../config.js';
+import { claimOf } from './practitioners-claim.js';
+import { PractitionersRepository } from './practitioners.repository.js';
+
+/** The home page asks with every visit; the number hardly moves. */
+const FRESH_MS = 60_000;
+
+@Injectable()
+export class PractitionersClaimService {
+  private counted?: { at: number; claim: Promise<number | null> };
+
+  constructor(
+    @Inject(CONFIG) private readonly config: SearchConfig,
+    private readonly dataSource: DataSource,
+    private readonly practitioners: PractitionersRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Everybody may. */
+  async read(): Promise<number | null> {
+    if (this.config.PRACTITIONERS_CLAIM) return this.config.PRACTITIONERS_CLAIM;
+    const now = this.clock.now().getTime();
+    if (!this.counted || now - this.counted.at >= FRESH_MS) {
+      const claim = this.practitioners.count(this.dataSource.manager).then(claimOf);
+      this.counted = { at: now, claim };
+      // What failed is asked again, by the next one.
+      claim.catch(() => delete this.counted);
+    }
+    return this.counted.claim;
+  }
+}
