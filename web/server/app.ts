@@ -6,7 +6,7 @@ import { Assets } from './assets.js';
 import type { WebConfig } from './config.js';
 import { EventHeads } from './event-heads.js';
 import { FirstAnswers } from './first-answers.js';
-import { withHead } from './first-html.js';
+import { withAnalytics, withHead } from './first-html.js';
 import { FirstScreens } from './first-screen-pages.js';
 import { firstOperations } from './first-screens.js';
 import { serveMap } from './map-routes.js';
@@ -93,7 +93,7 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, assets: Assets,
 }
 
 async function servePages(app: FastifyInstance, config: WebConfig, dist: string): Promise<void> {
-  const html = await readFile(join(dist, 'index.html'), 'utf8');
+  const html = withAnalytics(await readFile(join(dist, 'index.html'), 'utf8'), config.analytics);
   const operations = JSON.parse(await readFile(join(dist, '.vite/operations.json'), 'utf8')) as Record<string, string>;
   for (const name of ['PracticeHead', 'EventHead', ...firstOperations()]) {
     if (!operations[name]) throw new Error(`The build registers no operation ${name}.`);

@@ -18,6 +18,8 @@ export interface WebConfig {
   mapStyleUrl: string | undefined;
   /** Origins of that style and of its tiles, names and pictures. */
   mapOrigins: string[];
+  /** The analytics service that pages tell what people do; undefined sends nothing. */
+  analytics: { url: string; writeKey: string } | undefined;
 }
 
 /** @throws Error that names the variable when a value cannot be used */
@@ -35,13 +37,20 @@ export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
     payments: paymentOrigins(env),
     mediaOrigins: [...new Set(media.map((value) => origin('S3_PUBLIC_URL, S3_ENDPOINT or SANDBOX_URL', value)))],
     mapStyleUrl,
+    analytics: env.ANALYTICS_URL
+      ? { url: address('ANALYTICS_URL', env.ANALYTICS_URL), writeKey: env.ANALYTICS_WRITE_KEY ?? '' }
+      : undefined,
     mapOrigins: [...new Set(maps.map((value) => origin('MAP_STYLE_URL or MAP_ORIGINS', value.trim())))],
   };
 }
 
 function origin(name: string, value: string): string {
+  return new URL(address(name, value)).origin;
+}
+
+function address(name: string, value: string): string {
   if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
-  return new URL(value).origin;
+  return new URL(value).href;
 }
 
 function port(value: string): number {

@@ -79,6 +79,14 @@ export function withFirstScreen(html: string, links: string, answers: object): s
   return html.replace('</head>', () => `${links}\n</head>`).replace('<div id="root">', () => `${block}<div id="root">`);
 }
 
+/** The page with the address of the analytics service, which src/app/analytics/startAnalytics.ts reads. */
+export function withAnalytics(html: string, service: { url: string; writeKey: string } | undefined): string {
+  if (!service) return html;
+  const { url, writeKey } = service;
+  const tag = `<meta name="analytics" content="${escapeHtml(url)}" data-write-key="${escapeHtml(writeKey)}" />`;
+  return html.replace('</head>', () => `${tag}\n</head>`);
+}
+
 function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -56,7 +56,12 @@ export function matchShape(shape: string, path: string): Record<string, string> 
   }
 }
 
+/** The shape of a path; undefined where the application has no page. */
+export function knownShape(path: string): RouteShape | undefined {
+  return ROUTE_SHAPES.find((shape) => matchShape(shape, path) !== undefined);
+}
+
 /** Whether the application has a page at this path. */
 export function isKnownPath(path: string): boolean {
-  return ROUTE_SHAPES.some((shape) => matchShape(shape, path) !== undefined);
+  return knownShape(path) !== undefined;
 }

@@ -18,7 +18,8 @@ export function securityHeaders(config: WebConfig): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy({ payments, mediaOrigins, mapOrigins }: WebConfig): string {
+function contentSecurityPolicy({ payments, mediaOrigins, mapOrigins, analytics }: WebConfig): string {
+  const analyticsOrigins = analytics ? [new URL(analytics.url).origin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...payments.script],
@@ -28,7 +29,7 @@ function contentSecurityPolicy({ payments, mediaOrigins, mapOrigins }: WebConfig
     'font-src': ["'self'", ...payments.font],
     // The map's worker is a file of ours; nothing makes one from text.
     'worker-src': ["'self'"],
-    'connect-src': ["'self'", ...payments.connect, ...mediaOrigins, ...mapOrigins],
+    'connect-src': ["'self'", ...payments.connect, ...mediaOrigins, ...mapOrigins, ...analyticsOrigins],
     'frame-src': payments.frame.length > 0 ? payments.frame : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

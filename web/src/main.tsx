@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.js';
+import { startAnalytics } from './app/analytics/startAnalytics.js';
 import { createGraphqlClient } from './app/graphqlClient.js';
 import { Providers } from './app/Providers.js';
 import { registerOffline } from './app/registerOffline.js';
@@ -27,5 +28,6 @@ async function start(container: HTMLElement): Promise<void> {
   );
 }
 
+void startAnalytics();
 void start(root);
 registerOffline();

@@ -5,11 +5,13 @@ import { NotFoundPage } from '../features/errors/NotFoundPage.js';
 import { PublicFrame } from '../features/shell/PublicFrame.js';
 import { PageSkeleton } from '../features/shell/PageSkeleton.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
+import { usePageViews } from './analytics/usePageViews.js';
 import { routes, type PageRoute } from './routes.js';
 
 /** Chooses the page by the address. */
 export function App() {
   useNewPageStart();
+  usePageViews();
   return (
     <>
       <Switch>

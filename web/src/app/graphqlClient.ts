@@ -1,4 +1,5 @@
 import { Client, cacheExchange, fetchExchange, ssrExchange, type SSRData } from '@urql/core';
+import { analyticsExchange } from './analytics/analyticsExchange.js';
 
 /** Where the web server passes operations on to the gateway. */
 const GRAPHQL_PATH = '/graphql';
@@ -11,7 +12,12 @@ const GRAPHQL_PATH = '/graphql';
 export function createGraphqlClient(fetch?: typeof globalThis.fetch): Client {
   return new Client({
     url: GRAPHQL_PATH,
-    exchanges: [cacheExchange, ssrExchange({ isClient: true, initialState: firstAnswers() }), fetchExchange],
+    exchanges: [
+      analyticsExchange,
+      cacheExchange,
+      ssrExchange({ isClient: true, initialState: firstAnswers() }),
+      fetchExchange,
+    ],
     // Answers are per person; a GET could be stored on the way.
     preferGetMethod: false,
     fetchOptions: () => ({ credentials: 'same-origin', headers: csrfHeaders() }),
