@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { classNames } from './classNames.js';
 import { Icon } from './Icon.js';
 import { IconButton } from './IconButton.js';
@@ -12,7 +13,17 @@ export function ToastRegion() {
       {toasts.map((toast) => (
         <div key={toast.id} className={classNames(styles.toast, styles[toast.tone])}>
           <Icon name={toast.tone === 'success' ? 'check' : toast.tone === 'error' ? 'alert' : 'info'} />
-          <p>{toast.message}</p>
+          <p>
+            {toast.message}
+            {toast.link && (
+              <>
+                {' '}
+                <Link href={toast.link.href} onClick={() => dismissToast(toast.id)}>
+                  {toast.link.label}
+                </Link>
+              </>
+            )}
+          </p>
           <IconButton icon="close" label="Dismiss" onClick={() => dismissToast(toast.id)} />
         </div>
       ))}

@@ -4,6 +4,8 @@ export interface Toast {
   id: number;
   message: string;
   tone: 'success' | 'error' | 'info';
+  /** Where it leads, and what the link says. */
+  link?: { href: string; label: string } | undefined;
 }
 
 let toasts: readonly Toast[] = [];
@@ -18,10 +20,12 @@ export function showToast(
   message: string,
   tone: Toast['tone'] = 'success',
   durationMs = tone === 'error' ? 8000 : 4000,
-) {
+  link?: Toast['link'],
+): number {
   const id = ++lastId;
-  replace([...toasts, { id, message, tone }]);
+  replace([...toasts, { id, message, tone, link }]);
   setTimeout(() => dismissToast(id), durationMs);
+  return id;
 }
 
 export function dismissToast(id: number): void {

@@ -2,6 +2,7 @@ import { useQuery } from 'urql';
 import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
+import { CopyLinkButton } from '../../ui/CopyLinkButton.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Price } from '../../ui/Price.js';
@@ -19,6 +20,7 @@ const EventPageQuery = graphql(`
       id
       name
       description
+      url
       amountCents
       amountCurrency
       registrationOpen
@@ -73,6 +75,9 @@ export function EventPage() {
             <EventFacts event={event} />
           </section>
           <EventHost practice={event.practice} title="Your host" />
+          <p>
+            <CopyLinkButton href={event.url} variant="outline" />
+          </p>
         </div>
         <aside id="register" className={styles.side} aria-label="Register for this event">
           <RegisterPanel event={event} onChange={refresh} />

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
+import { ToastRegion } from '../../ui/ToastRegion.js';
 import { HomePage } from './HomePage.js';
 
 const categories = Array.from({ length: 18 }, (_, index) => ({
@@ -16,6 +17,7 @@ const review = (index: number) => ({
   id: `review-${index}`,
   rating: 5,
   review: `Words ${index}`,
+  hasCompletedVideoReview: false,
   author: 'Ann B.',
   createdAtAgoInWords: '2 days ago',
   practice: {
@@ -27,7 +29,8 @@ const review = (index: number) => ({
     url: `/p/practice-${index}`,
   },
 });
-const answers = (reviews = 5): Answers => ({
+const answers = (reviews = 5, practitionersClaim: number | null = null): Answers => ({
+  PractitionersClaim: () => ({ practitionersClaim }),
   TherapyCategories: () => ({ therapyCategories: categories }),
   RecentReviews: () => ({ recentReviews: Array.from({ length: reviews }, (_, index) => review(index)) }),
   Suggestions: () => ({
@@ -42,13 +45,24 @@ const answers = (reviews = 5): Answers => ({
 });
 const quotes = () => screen.getAllByRole('article').map((card) => card.querySelector('blockquote')?.textContent);
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
 });
 
 describe('the home page', () => {
+  it('claims as many practitioners as the server says, and none where it says none', async () => {
+    renderPage(<HomePage />, answers(5, 4_000));
+    expect(await screen.findByText(/^Choose from over 4,000 independent wellness practitioners/)).toBeTruthy();
+    cleanup();
+    renderPage(<HomePage />, answers());
+    expect(await screen.findByText(/^Find independent wellness practitioners/)).toBeTruthy();
+  });
+
   it('shows its sections in order', async () => {
     renderPage(<HomePage />, answers());
     await screen.findByText('Words 0');
@@ -101,6 +115,41 @@ describe('the home page', () => {
   });
 });
 
+describe('the flash message', () => {
+  const shown = () => screen.queryByText(/Not sure what would help/);
+  const open = () =>
+    renderPage(
+      <>
+        <HomePage />
+        <ToastRegion />
+      </>,
+      answers(),
+    );
+
+  it('is shown after ten seconds, leads to the quiz and comes once', async () => {
+    const { unmount } = open();
+    await screen.findByText('Words 0');
+    act(() => void jest.advanceTimersByTime(9_000));
+    expect(shown()).toBeNull();
+    act(() => void jest.advanceTimersByTime(1_000));
+    expect(shown()).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Take the short quiz' }).getAttribute('href')).toBe('/quiz');
+    unmount();
+    open();
+    act(() => void jest.advanceTimersByTime(20_000));
+    expect(shown()).toBeNull();
+  });
+
+  it('does not follow somebody who has left the page', async () => {
+    const { unmount } = open();
+    act(() => void jest.advanceTimersByTime(9_000));
+    unmount();
+    renderPage(<ToastRegion />, {});
+    act(() => void jest.advanceTimersByTime(5_000));
+    expect(shown()).toBeNull();
+  });
+});
+
 describe('the carousel of reviews', () => {
   it('replaces one of three each 3000 ms, at 650 ms of its fade', async () => {
     renderPage(<HomePage />, answers());
@@ -114,6 +163,15 @@ describe('the carousel of reviews', () => {
     expect(quotes()).toEqual(['Words 3', 'Words 4', 'Words 2']);
     act(() => void jest.advanceTimersByTime(3000));
     expect(quotes()).toEqual(['Words 3', 'Words 4', 'Words 0']);
+  });
+
+  it('leaves out reviews with a video, which have their place on the profile', async () => {
+    const reviews = [review(0), { ...review(1), hasCompletedVideoReview: true }, review(2), review(3), review(4)];
+    renderPage(<HomePage />, { ...answers(), RecentReviews: () => ({ recentReviews: reviews }) });
+    await screen.findByText('Words 0');
+    expect(quotes()).toEqual(['Words 0', 'Words 2', 'Words 3']);
+    act(() => void jest.advanceTimersByTime(3660));
+    expect(quotes()).toEqual(['Words 4', 'Words 2', 'Words 3']);
   });
 
   it('fades one review out, and has it back at 700 ms', async () => {

@@ -6,10 +6,12 @@ import { Hero } from './Hero.js';
 import { PractitionerInvitation } from './PractitionerInvitation.js';
 import { RecentReviews } from './RecentReviews.js';
 import { StickyFind } from './StickyFind.js';
+import { useQuizFlash } from './useQuizFlash.js';
 
 /** The home page: hero, recent reviews, services, call to practitioners, closing call. */
 export function HomePage() {
   usePageTitle('Yarrow: find a wellness practitioner you trust');
+  useQuizFlash();
   const hero = useRef<HTMLElement>(null);
   return (
     <main id="main" tabIndex={-1}>

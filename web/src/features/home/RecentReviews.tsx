@@ -15,6 +15,7 @@ const RecentReviewsQuery = graphql(`
   query RecentReviews {
     recentReviews(first: 12) {
       id
+      hasCompletedVideoReview
       ...ReviewQuote_review
     }
   }
@@ -23,7 +24,9 @@ const RecentReviewsQuery = graphql(`
 /** 'Recent client reviews': three at a time, one replaced every three seconds. Nothing while there are none. */
 export function RecentReviews() {
   const [{ data, fetching }] = useQuery({ query: RecentReviewsQuery });
-  const reviews = (data?.recentReviews ?? []).filter((review) => readFragment(ReviewQuote_review, review).review);
+  const reviews = (data?.recentReviews ?? []).filter(
+    (review) => !review.hasCompletedVideoReview && readFragment(ReviewQuote_review, review).review,
+  );
   if (fetching)
     return (
       <Frame

@@ -2,6 +2,7 @@ import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { ButtonLink } from '../../ui/Button.js';
+import { CopyLinkButton } from '../../ui/CopyLinkButton.js';
 import { Icon } from '../../ui/Icon.js';
 import { RatingStars } from '../../ui/RatingStars.js';
 import { bookHref } from './bookHref.js';
@@ -10,6 +11,7 @@ import styles from './ProfileHero.module.css';
 export const ProfileHero_practice = graphql(`
   fragment ProfileHero_practice on Practice {
     slug
+    url
     name
     practitionerName
     practitionerFirstName
@@ -82,6 +84,9 @@ export function ProfileHero(props: { practice: FragmentType<typeof ProfileHero_p
               </p>
             </div>
           )}
+          <p className={styles.share}>
+            <CopyLinkButton href={practice.url} />
+          </p>
         </div>
       </div>
     </header>

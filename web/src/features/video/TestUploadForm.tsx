@@ -35,6 +35,7 @@ export function TestUploadForm({ disabled }: { disabled: boolean }) {
       </Button>
       {upload.state === 'uploading' && <VideoProgress value={upload.progress} label="Uploading" />}
       {upload.state === 'transcoding' && <VideoProgress value={upload.progress} label="Starting the transcoding" />}
+      {upload.state === 'done' && <VideoProgress value={upload.progress} label="Uploaded" />}
       {upload.state === 'error' && (
         <p className={styles.warning} role="alert">
           {upload.message}

@@ -110,14 +110,22 @@ describe('a file of the test tool', () => {
 
   it('is uploaded with its progress, transcoded, and shows its job and status', async () => {
     place();
-    given('POST /api/videos/start_transcoding', { job_id: 'job-1', status: 'queued' });
+    let start = (_: object) => {};
+    const starting = new Promise<object>((resolve) => (start = resolve));
+    network.answers.set('POST /api/videos/start_transcoding', () => starting);
     render();
     const put = await sent();
     expect(network.calls[0]!.path).toContain('filename=clip.webm&content_type=video%2Fwebm');
     act(() => put.upload.onprogress!({ loaded: 1, total: 2 }));
     expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('value')).toBe('45');
+    act(() => put.upload.onprogress!({ loaded: 2, total: 2 }));
+    expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('value')).toBe('90');
     act(() => put.end(200));
+    const arrived = await screen.findByRole('progressbar', { name: 'Starting the transcoding' });
+    expect(arrived.getAttribute('value')).toBe('95');
+    start({ success: true, data: { job_id: 'job-1', status: 'queued' } });
     await screen.findByText('Video uploaded and transcoding started!');
+    expect(screen.getByRole('progressbar', { name: 'Uploaded' }).getAttribute('value')).toBe('100');
     screen.getByText('job-1');
     screen.getByText('queued');
     const started = network.calls.find(({ path }) => path.endsWith('start_transcoding'))!;

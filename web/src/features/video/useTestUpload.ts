@@ -5,6 +5,7 @@ import { videoProblem, type VideoToSend } from './videoFile.js';
 
 const TRANSFER = 90;
 const ARRIVED = 95;
+const STARTED = 100;
 const POLL_MS = 3000;
 
 export interface TestJob {
@@ -17,7 +18,7 @@ export type TestUpload =
   | { state: 'idle' }
   | { state: 'uploading'; progress: number }
   | { state: 'transcoding'; progress: number }
-  | { state: 'done'; job: TestJob }
+  | { state: 'done'; progress: number; job: TestJob }
   | { state: 'error'; message: string };
 
 /** The way of one file of the test tool. */
@@ -30,7 +31,7 @@ export function useTestUpload() {
     try {
       const data = await callVideoApi<TestJob>(`/api/videos/${id}/status`, 'Failed to check job status');
       setCheckError(undefined);
-      setUpload({ state: 'done', job: data });
+      setUpload({ state: 'done', progress: STARTED, job: data });
     } catch {
       setCheckError('Failed to check job status');
     }
@@ -50,7 +51,7 @@ export function useTestUpload() {
     if (!video || problem) return setUpload({ state: 'error', message: problem! });
     setCheckError(undefined);
     try {
-      setUpload({ state: 'done', job: await transfer(video, setUpload) });
+      setUpload({ state: 'done', progress: STARTED, job: await transfer(video, setUpload) });
       showToast('Video uploaded and transcoding started!');
     } catch (error) {
       const { message } = error as Error;

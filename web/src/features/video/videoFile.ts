@@ -28,8 +28,8 @@ export function videoOfFile(file: File): VideoToSend {
 /** @param at milliseconds since 1970 */
 export function videoOfRecording(blob: Blob, mimeType: string, at: number): VideoToSend {
   const contentType = baseType(mimeType || blob.type) || 'video/webm';
-  const ending = contentType === 'video/mp4' ? 'mp4' : 'webm';
-  return { blob, filename: `recorded_${at}.${ending}`, contentType };
+  // The name is the contract's whatever was recorded (spec client §9); what it holds is said by its type.
+  return { blob, filename: `recorded_${at}.webm`, contentType };
 }
 
 /** Why a video cannot be sent; null when it can. */

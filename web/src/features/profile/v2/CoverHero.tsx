@@ -2,6 +2,7 @@ import { readFragment, type FragmentType } from '../../../gql/fragment-masking.j
 import { graphql } from '../../../gql/gql.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { ButtonLink } from '../../../ui/Button.js';
+import { CopyLinkButton } from '../../../ui/CopyLinkButton.js';
 import { Icon } from '../../../ui/Icon.js';
 import { RatingStars } from '../../../ui/RatingStars.js';
 import { bookHref } from '../bookHref.js';
@@ -10,6 +11,7 @@ import styles from './CoverHero.module.css';
 export const CoverHero_practice = graphql(`
   fragment CoverHero_practice on Practice {
     slug
+    url
     name
     practitionerName
     practitionerFirstName
@@ -59,6 +61,9 @@ export function CoverHero(props: { practice: FragmentType<typeof CoverHero_pract
               )}
             </p>
             {practice.headline && <p className={styles.headline}>{practice.headline}</p>}
+            <p className={styles.share}>
+              <CopyLinkButton href={practice.url} />
+            </p>
           </div>
           {practice.active && (
             <ButtonLink href={bookHref(practice.slug)} size="lg" className={styles.book}>

@@ -1,0 +1,28 @@
+import { useClipboard } from '@ark-ui/react/clipboard';
+import { Button, type ButtonProps } from './Button.js';
+import { Icon } from './Icon.js';
+
+/** How long the button says that it did what it should. */
+const COPIED_MS = 3000;
+
+export interface CopyLinkButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
+  /** Path on this site; what is copied is the whole address. */
+  href: string;
+}
+
+/** Puts the address of a page into the clipboard; 'Copy link' becomes 'Copied to clipboard' (spec client §9). */
+export function CopyLinkButton({ href, size = 'sm', variant = 'ghost', className }: CopyLinkButtonProps) {
+  const value = new URL(href, window.location.origin).href;
+  const { copied, copy } = useClipboard({ value, timeout: COPIED_MS });
+  return (
+    <>
+      <Button size={size} variant={variant} className={className} onClick={copy}>
+        <Icon name={copied ? 'check' : 'copy'} size={18} />
+        {copied ? 'Copied to clipboard' : 'Copy link'}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {copied && 'Copied to clipboard'}
+      </span>
+    </>
+  );
+}
