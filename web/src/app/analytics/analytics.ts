@@ -6,7 +6,7 @@ export type EventProperties = Readonly<Record<string, boolean | number>>;
 export interface AnalyticsEvent {
   /** Such as `BookAppointment`. */
   name: string;
-  properties: EventProperties & { outcome?: 'success' | 'failure' };
+  properties: EventProperties;
   /** Name of the page, such as `/m/c/:instantActionToken`: never its address, which may hold a secret. */
   page: string;
   userId: string | undefined;
@@ -31,6 +31,6 @@ export function setAnalyticsUser(account: { id: string; kind: 'client' | 'pro' }
 }
 
 /** Tells the configured service what somebody did (spec client §7: page name, user id and user kind are globals). */
-export function track(name: string, properties: AnalyticsEvent['properties'] = {}): void {
+export function track(name: string, properties: EventProperties = {}): void {
   adapter?.({ name, properties, page: knownShape(window.location.pathname) ?? 'unknown', ...user });
 }

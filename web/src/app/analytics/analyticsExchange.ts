@@ -22,7 +22,7 @@ function trackMutations(data: Record<string, unknown>): void {
   for (const [field, payload] of Object.entries(data)) {
     if (field === '__typename') continue;
     const { result } = (payload ?? {}) as { result?: string };
-    track(field, { outcome: payload === null || result === 'failure' ? 'failure' : 'success' });
+    track(field, { succeeded: payload !== null && result !== 'failure' });
   }
 }
 
