@@ -7,6 +7,7 @@ import {
   formatDayAndMonth,
   formatTime,
   formatTimeRange,
+  formatZone,
   zoneLabel,
 } from './format.js';
 
@@ -32,6 +33,16 @@ describe('times for people', () => {
   it('shows a range, with the date of an end on another day', () => {
     expect(formatTimeRange(NINE, NINE + HOUR_MS, 'America/New_York')).toBe('11:00 AM – 12:00 PM EST');
     expect(formatTimeRange(NINE, NINE + 14 * HOUR_MS, 'America/New_York')).toBe('11:00 AM – Sat, Nov 21, 1:00 AM EST');
+  });
+
+  it('says where a zone is and how far from Greenwich, which changes with its clocks', () => {
+    expect(formatZone(NINE, 'America/New_York')).toBe('(GMT-5) New York');
+    expect(formatZone(Date.parse('2026-07-01T12:00:00Z'), 'America/New_York')).toBe('(GMT-4) New York');
+    expect(formatZone(NINE, 'America/Vancouver')).toBe('(GMT-7) Vancouver');
+    expect(formatZone(NINE, 'Asia/Kathmandu')).toBe('(GMT+5:45) Kathmandu');
+    expect(formatZone(NINE, 'America/Argentina/Buenos_Aires')).toBe('(GMT-3) Buenos Aires');
+    expect(formatZone(NINE, 'Europe/London')).toBe('(GMT) London');
+    expect(formatZone(NINE, 'UTC')).toBe('(GMT) UTC');
   });
 
   it('names the zone, or says its distance from Greenwich', () => {

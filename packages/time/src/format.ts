@@ -66,7 +66,15 @@ export function formatTimeRange(startMs: number, endMs: number, zone: string, lo
 /** What people call the zone's time at an instant: `PDT`, or `GMT+5:45` where it has no name. */
 export function zoneLabel(epochMs: number, zone: string): string {
   const abbreviation = abbreviationAt(zone, epochMs);
-  if (!/^[+-]/.test(abbreviation)) return abbreviation;
+  return /^[+-]/.test(abbreviation) ? offsetLabel(epochMs, zone) : abbreviation;
+}
+
+/** The offset at an instant and the city that the zone is named after: `(GMT-7) Vancouver`. */
+export function formatZone(epochMs: number, zone: string): string {
+  return `(${offsetLabel(epochMs, zone)}) ${zone.split('/').at(-1)!.replaceAll('_', ' ')}`;
+}
+
+function offsetLabel(epochMs: number, zone: string): string {
   const minutesEast = offsetMinutesAt(zone, epochMs);
   const [hours, minutes] = [Math.trunc(Math.abs(minutesEast) / 60), Math.abs(minutesEast) % 60];
   const shown = minutes === 0 ? `${hours}` : `${hours}:${String(minutes).padStart(2, '0')}`;

@@ -10,7 +10,9 @@ import { eventTypeMessage } from '../event-types/event-type-message.js';
 import { EventType } from '../event-types/event-type.entity.js';
 import { locationMessage } from '../locations/location-message.js';
 import { Location } from '../locations/location.entity.js';
+import { ConferencingService } from '../practices/conferencing-service.entity.js';
 import { GalleryImage } from '../practices/gallery-image.entity.js';
+import { ImageAsset } from '../practices/image-asset.entity.js';
 import { practiceMessage } from '../practices/practice-message.js';
 import { PracticeSkill } from '../practices/practice-skill.entity.js';
 import { Practice } from '../practices/practice.entity.js';
@@ -20,7 +22,17 @@ import { serviceMessage } from '../services/service-message.js';
 import { Service } from '../services/service.entity.js';
 
 /** What a data source needs to know for {@link loadDemo}. */
-export const demoEntities = [Practice, PracticeSkill, ProCredential, GalleryImage, Location, Service, EventType];
+export const demoEntities = [
+  Practice,
+  PracticeSkill,
+  ProCredential,
+  GalleryImage,
+  ImageAsset,
+  ConferencingService,
+  Location,
+  Service,
+  EventType,
+];
 
 /** A date is an ISO 8601 text, as it comes out of a file. */
 type Raw<T> = { [K in keyof T]: T[K] extends Date ? string : T[K] };

@@ -73,6 +73,24 @@ export type BookableEventTypeInput = {
   unlimited?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** Shape of the buttons on a practice's pages. */
+export type ButtonStyle =
+  /** Half circles at both ends. */
+  | 'pill'
+  /** Corners with a small radius. */
+  | 'rounded'
+  /** Corners without a radius. */
+  | 'square';
+
+/** A service for video calls. */
+export type ConferencingService = {
+  __typename?: 'ConferencingService';
+  /** Whether its calls are made for new virtual visits. */
+  active: Scalars['Boolean']['output'];
+  /** Such as `zoom`. */
+  provider: Scalars['String']['output'];
+};
+
 /** Outcome of removing a kind of group event. */
 export type DeleteBookableEventTypePayload = {
   __typename?: 'DeleteBookableEventTypePayload';
@@ -100,6 +118,19 @@ export type HoursBlock = {
   startsAt: Scalars['String']['output'];
 };
 
+/** A picture of a practice's pages. */
+export type ImageAsset = {
+  __typename?: 'ImageAsset';
+  /** Text for those who cannot see it. */
+  altText: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** `hero` or `page`. */
+  kind: Scalars['String']['output'];
+  position: Scalars['Int']['output'];
+  /** Public address. */
+  url: Scalars['String']['output'];
+};
+
 /** A place where a practice works. */
 export type Location = {
   __typename?: 'Location';
@@ -110,9 +141,13 @@ export type Location = {
   city?: Maybe<Scalars['String']['output']>;
   /** City and state, such as `Vancouver, BC`. */
   cityState: Scalars['String']['output'];
+  /** English name of the country, such as `Canada`. */
+  country: Scalars['String']['output'];
   countryCode: Scalars['String']['output'];
   /** The address in one line, or city and state where it is hidden. */
   displayAddress: Scalars['String']['output'];
+  /** Offset today and city of the zone, such as `(GMT-7) Vancouver`. */
+  formattedTimeZone: Scalars['String']['output'];
   hideAddress: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   kind: LocationKind;
@@ -273,6 +308,8 @@ export type Practice = {
   acceptsVenmo: Scalars['Boolean']['output'];
   acceptsZelle: Scalars['Boolean']['output'];
   active: Scalars['Boolean']['output'];
+  /** Ages that the practice works with, such as `Teens`. */
+  ageWorkWiths: Array<Scalars['String']['output']>;
   /** Minutes between two visits. */
   appointmentBufferTime: Scalars['Int']['output'];
   /** Shortest time before the start, minutes. */
@@ -287,7 +324,13 @@ export type Practice = {
   chargeClientCcAtBooking: Scalars['Boolean']['output'];
   city?: Maybe<Scalars['String']['output']>;
   clientNotesEnabled: Scalars['Boolean']['output'];
+  /** Services for video calls that it has connected, by name. */
+  conferencingServices: Array<ConferencingService>;
+  /** English name of the country, such as `Canada`. */
+  country: Scalars['String']['output'];
   countryCode: Scalars['String']['output'];
+  /** Domain of the practice's own, such as `stillwater.example`, without scheme and path. */
+  customDomain?: Maybe<Scalars['String']['output']>;
   /** ISO 4217. */
   defaultCurrency: Scalars['String']['output'];
   /** Only the owner sees it. */
@@ -297,7 +340,11 @@ export type Practice = {
   galleryImages: Array<GalleryImage>;
   /** At most 200 characters. */
   headline?: Maybe<Scalars['String']['output']>;
+  /** Large pictures for the top of its pages, in order. */
+  heroImages: Array<ImageAsset>;
   id: Scalars['ID']['output'];
+  /** All pictures of its pages beside the gallery, in order. */
+  imageAssets: Array<ImageAsset>;
   instagram?: Maybe<Scalars['String']['output']>;
   instantClientApproval: Scalars['Boolean']['output'];
   languages: Array<Scalars['String']['output']>;
@@ -313,6 +360,8 @@ export type Practice = {
   name: Scalars['String']['output'];
   /** Share of the amount owed when the client does not come, percent. */
   noShowFeePercent: Scalars['Int']['output'];
+  /** Whether the practitioner is paid directly in at least one way. */
+  offlinePaymentMethod: Scalars['Boolean']['output'];
   packagesEnabled: Scalars['Boolean']['output'];
   /** Public phone of the practice, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
@@ -331,6 +380,8 @@ export type Practice = {
   service?: Maybe<Service>;
   /** Services and packages in order, and add-ons where asked for. */
   services: Array<Service>;
+  /** Whether its owner has to agree to changed terms; false for everybody else. */
+  showTermsModal: Scalars['Boolean']['output'];
   /** Therapies and conditions in the practitioner's order. */
   skills: Array<Skill>;
   /** Last part of the address of the profile. */
@@ -338,6 +389,8 @@ export type Practice = {
   /** Minutes between offered starts. */
   startTimeIncrement: Scalars['Int']['output'];
   stateAbbreviation?: Maybe<Scalars['String']['output']>;
+  /** How the practice's pages look; null where it keeps the look of the product. */
+  theme?: Maybe<PracticeTheme>;
   tiktok?: Maybe<Scalars['String']['output']>;
   /** IANA zone of the main location. */
   timeZone: Scalars['String']['output'];
@@ -361,10 +414,26 @@ export type PracticeServiceArgs = {
   id: Scalars['ID']['input'];
 };
 
+/** How the pages of a practice look. */
+export type PracticeTheme = {
+  __typename?: 'PracticeTheme';
+  /** Null: the product's. */
+  buttonStyle?: Maybe<ButtonStyle>;
+  /** `#rrggbb`; pages darken it where text would be hard to read. */
+  colorAccent?: Maybe<Scalars['String']['output']>;
+  /** `#rrggbb` each, the first choice first. */
+  colors: Array<Scalars['String']['output']>;
+  /** Names of families, for headings first; used where the reader's device has them. */
+  fonts: Array<Scalars['String']['output']>;
+};
+
 /** A licence, degree or certificate. */
 export type ProCredential = {
   __typename?: 'ProCredential';
+  /** The last day that it holds. */
+  expiresAt?: Maybe<Scalars['Date']['output']>;
   id: Scalars['ID']['output'];
+  issuedAt?: Maybe<Scalars['Date']['output']>;
   issuer?: Maybe<Scalars['String']['output']>;
   /** `license`, `degree` or `certification`. */
   kind: Scalars['String']['output'];
@@ -538,9 +607,17 @@ export type UpsertServicePayload = {
 /** Account of the clients service. */
 export type User = {
   __typename?: 'User';
+  /** Public address of the portrait. */
+  defaultPhotoUrl?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   /** The practice that a pro owns. */
   practice?: Maybe<Practice>;
+  /** Last part of the address of the practitioner's profile; null where there is none that the caller may see, as below. */
+  slug?: Maybe<Scalars['String']['output']>;
+  /** Professional title. */
+  title?: Maybe<Scalars['String']['output']>;
+  /** A second, shorter last part that the practitioner chose; leads to the same profile. */
+  vanitySlug?: Maybe<Scalars['String']['output']>;
 };
 
 /** Why a mutation refused, as the user may read it. */
@@ -686,17 +763,21 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   BookableEventTypeInput: BookableEventTypeInput;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ButtonStyle: ButtonStyle;
+  ConferencingService: ResolverTypeWrapper<ConferencingService>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteBookableEventTypePayload: ResolverTypeWrapper<DeleteBookableEventTypePayload>;
   GalleryImage: ResolverTypeWrapper<GalleryImage>;
   HoursBlock: ResolverTypeWrapper<HoursBlock>;
+  ImageAsset: ResolverTypeWrapper<ImageAsset>;
   Location: ResolverTypeWrapper<Location>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   LocationKind: LocationKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
   Practice: ResolverTypeWrapper<Practice>;
+  PracticeTheme: ResolverTypeWrapper<PracticeTheme>;
   ProCredential: ResolverTypeWrapper<ProCredential>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RemoveServicePayload: ResolverTypeWrapper<RemoveServicePayload>;
@@ -724,15 +805,18 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   BookableEventTypeInput: BookableEventTypeInput;
   Boolean: Scalars['Boolean']['output'];
+  ConferencingService: ConferencingService;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeleteBookableEventTypePayload: DeleteBookableEventTypePayload;
   GalleryImage: GalleryImage;
   HoursBlock: HoursBlock;
+  ImageAsset: ImageAsset;
   Location: Location | FederationReferenceTypes['Location'];
   Float: Scalars['Float']['output'];
   Mutation: Record<PropertyKey, never>;
   Practice: Practice | FederationReferenceTypes['Practice'];
+  PracticeTheme: PracticeTheme;
   ProCredential: ProCredential;
   Query: Record<PropertyKey, never>;
   RemoveServicePayload: RemoveServicePayload;
@@ -769,6 +853,11 @@ export type BookableEventTypeResolvers<ContextType = GraphqlContext, ParentType 
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ConferencingServiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConferencingService'] = ResolversParentTypes['ConferencingService']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -794,14 +883,24 @@ export type HoursBlockResolvers<ContextType = GraphqlContext, ParentType extends
   startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ImageAssetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ImageAsset'] = ResolversParentTypes['ImageAsset']> = {
+  altText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type LocationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location'], FederationReferenceType extends FederationReferenceTypes['Location'] = FederationReferenceTypes['Location']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Location']> | FederationReferenceType, FederationReferenceType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   allHours?: Resolver<Array<ResolversTypes['WeekdayHours']>, ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cityState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   displayAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formattedTimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hideAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['LocationKind'], ParentType, ContextType>;
@@ -840,6 +939,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   acceptsVenmo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   acceptsZelle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ageWorkWiths?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   appointmentBufferTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   appointmentLeadTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bookableEventTypes?: Resolver<Array<ResolversTypes['BookableEventType']>, ParentType, ContextType>;
@@ -849,13 +949,18 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   chargeClientCcAtBooking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   clientNotesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  conferencingServices?: Resolver<Array<ResolversTypes['ConferencingService']>, ParentType, ContextType>;
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customDomain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   defaultCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   facebook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   galleryImages?: Resolver<Array<ResolversTypes['GalleryImage']>, ParentType, ContextType>;
   headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  heroImages?: Resolver<Array<ResolversTypes['ImageAsset']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  imageAssets?: Resolver<Array<ResolversTypes['ImageAsset']>, ParentType, ContextType>;
   instagram?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   instantClientApproval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -866,6 +971,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   noShowFeePercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offlinePaymentMethod?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   packagesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -877,10 +983,12 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   requireClientCcToBook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   service?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType, RequireFields<PracticeServiceArgs, 'id'>>;
   services?: Resolver<Array<ResolversTypes['Service']>, ParentType, ContextType>;
+  showTermsModal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   skills?: Resolver<Array<ResolversTypes['Skill']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startTimeIncrement?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stateAbbreviation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  theme?: Resolver<Maybe<ResolversTypes['PracticeTheme']>, ParentType, ContextType>;
   tiktok?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -893,8 +1001,17 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   youtube?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type PracticeThemeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PracticeTheme'] = ResolversParentTypes['PracticeTheme']> = {
+  buttonStyle?: Resolver<Maybe<ResolversTypes['ButtonStyle']>, ParentType, ContextType>;
+  colorAccent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  colors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fonts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ProCredentialResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProCredential'] = ResolversParentTypes['ProCredential']> = {
+  expiresAt?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  issuedAt?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   issuer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   licenseNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -997,8 +1114,12 @@ export type UpsertServicePayloadResolvers<ContextType = GraphqlContext, ParentTy
 
 export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'], FederationReferenceType extends FederationReferenceTypes['User'] = FederationReferenceTypes['User']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['User']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  defaultPhotoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vanitySlug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -1014,14 +1135,17 @@ export type WeekdayHoursResolvers<ContextType = GraphqlContext, ParentType exten
 
 export type Resolvers<ContextType = GraphqlContext> = {
   BookableEventType?: BookableEventTypeResolvers<ContextType>;
+  ConferencingService?: ConferencingServiceResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeleteBookableEventTypePayload?: DeleteBookableEventTypePayloadResolvers<ContextType>;
   GalleryImage?: GalleryImageResolvers<ContextType>;
   HoursBlock?: HoursBlockResolvers<ContextType>;
+  ImageAsset?: ImageAssetResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
+  PracticeTheme?: PracticeThemeResolvers<ContextType>;
   ProCredential?: ProCredentialResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RemoveServicePayload?: RemoveServicePayloadResolvers<ContextType>;

@@ -3,8 +3,10 @@ import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { formatZone } from '@yarrow/time/format';
 import { abbreviationAt } from '@yarrow/time/zones';
 import type * as contract from '../generated/graphql.js';
+import { countryName } from '../reference/countries.js';
 import { locationLoader } from './location-loader.js';
 import type { Location } from './location.entity.js';
 import { LocationsService } from './locations.service.js';
@@ -49,6 +51,16 @@ export class LocationsResolver {
   @ResolveField('timeZoneAbbr')
   timeZoneAbbr(@Parent() location: Location) {
     return abbreviationAt(location.timeZone, this.clock.now().getTime());
+  }
+
+  @ResolveField('formattedTimeZone')
+  formattedTimeZone(@Parent() location: Location) {
+    return formatZone(this.clock.now().getTime(), location.timeZone);
+  }
+
+  @ResolveField('country')
+  country(@Parent() location: Location) {
+    return countryName(location.countryCode);
   }
 
   @ResolveField('allHours')

@@ -8,9 +8,9 @@ import type { Service } from '../services/service.entity.js';
 import { ServicesRepository } from '../services/services.repository.js';
 import type { Practice } from './practice.entity.js';
 import { PracticesService } from './practices.service.js';
-import type { ProfileParts } from './practices.repository.js';
+import type { ProfileParts, WebsiteParts } from './practices.repository.js';
 
-const KEYS = { practices: {}, parts: {}, locations: {}, services: {} };
+const KEYS = { practices: {}, parts: {}, websites: {}, locations: {}, services: {} };
 
 /** One query each for everything that many practices of one request show. */
 @Injectable()
@@ -32,6 +32,13 @@ export class PracticeLoaders {
   parts(context: GraphqlContext): DataLoader<string, ProfileParts> {
     return loaderOf(context, KEYS.parts, async (ids: readonly string[]) => {
       const parts = await this.practicesService.listParts(ids);
+      return ids.map((id) => parts.get(id)!);
+    });
+  }
+
+  websites(context: GraphqlContext): DataLoader<string, WebsiteParts> {
+    return loaderOf(context, KEYS.websites, async (ids: readonly string[]) => {
+      const parts = await this.practicesService.listWebsites(ids);
       return ids.map((id) => parts.get(id)!);
     });
   }

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { BookingSettings } from './booking-settings.js';
 import type { OfflineOption } from './payment-options.js';
+import { PracticeTheme } from './practice-theme.js';
 
 /** Parts of the product that a practice has switched on. */
 export type Feature = 'packages' | 'recurring_bookings' | 'client_notes' | 'bookable_events' | 'video_reviews';
@@ -34,6 +35,14 @@ export class Practice {
   /** Last part of the profile's address; unique. */
   @Column('text')
   slug: string;
+
+  /** A second one that the practitioner chose; unique. */
+  @Column('text', { name: 'vanity_slug', nullable: true })
+  vanitySlug: string | null;
+
+  /** Without scheme and path. */
+  @Column('text', { name: 'custom_domain', nullable: true })
+  customDomain: string | null;
 
   @Column('text')
   name: string;
@@ -90,6 +99,12 @@ export class Practice {
   @Column('text', { name: 'work_withs', array: true })
   workWiths: string[];
 
+  @Column('text', { name: 'age_work_withs', array: true })
+  ageWorkWiths: string[];
+
+  @Column(() => PracticeTheme, { prefix: false })
+  theme: PracticeTheme;
+
   @Column('boolean', { name: 'accepts_tips' })
   acceptsTips: boolean;
 
@@ -140,6 +155,10 @@ export class Practice {
 
   @Column('text', { name: 'builder_version' })
   builderVersion: BuilderVersion;
+
+  /** The terms have changed since the owner agreed to them. */
+  @Column('boolean', { name: 'show_terms_modal' })
+  showTermsModal: boolean;
 
   /** Rises with every change that others are told of. */
   @Column('integer')

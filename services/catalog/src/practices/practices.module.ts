@@ -9,6 +9,7 @@ import { PracticeCopies } from './practice-copies.js';
 import { PracticeLoaders } from './practice-loaders.js';
 import { PracticesRepository } from './practices.repository.js';
 import { PracticeDetailsResolver } from './practice-details.resolver.js';
+import { PracticeWebsiteResolver } from './practice-website.resolver.js';
 import { PracticesResolver } from './practices.resolver.js';
 import { PracticesService } from './practices.service.js';
 import { UserPracticeResolver } from './user-practice.resolver.js';
@@ -23,6 +24,7 @@ import { UserPracticeResolver } from './user-practice.resolver.js';
     PracticeCopies,
     PracticeDetailsResolver,
     PracticeLoaders,
+    PracticeWebsiteResolver,
     PracticesRepository,
     PracticesResolver,
     PracticesService,

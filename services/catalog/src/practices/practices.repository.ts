@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { In, type EntityManager } from 'typeorm';
+import { ConferencingService } from './conferencing-service.entity.js';
 import { GalleryImage } from './gallery-image.entity.js';
+import { ImageAsset } from './image-asset.entity.js';
 import { PracticeSkill } from './practice-skill.entity.js';
 import { Practice } from './practice.entity.js';
 import { ProCredential } from './pro-credential.entity.js';
@@ -13,10 +15,17 @@ export interface ProfileParts {
   gallery: GalleryImage[];
 }
 
+/** What the practice's own pages show beside. */
+export interface WebsiteParts {
+  images: ImageAsset[];
+  conferencing: ConferencingService[];
+}
+
 @Injectable()
 export class PracticesRepository {
+  /** A slug goes before somebody else's vanity slug that reads the same. */
   async findBySlug(tx: EntityManager, slug: string): Promise<Practice | null> {
-    return tx.findOneBy(Practice, { slug });
+    return (await tx.findOneBy(Practice, { slug })) ?? (await tx.findOneBy(Practice, { vanitySlug: slug }));
   }
 
   async find(tx: EntityManager, id: string): Promise<Practice | null> {
@@ -66,7 +75,6 @@ export class PracticesRepository {
     const skills = await tx.find(PracticeSkill, { where, order });
     const credentials = await tx.find(ProCredential, { where: { ...where, state: 'approved' }, order });
     const gallery = await tx.find(GalleryImage, { where, order });
-    const of = <T extends { practiceId: string }>(rows: T[], id: string) => rows.filter((row) => row.practiceId === id);
     return new Map(
       practiceIds.map((id) => [
         id,
@@ -74,4 +82,15 @@ export class PracticesRepository {
       ]),
     );
   }
+  /** Pictures and video calls of many practices, each in order. */
+  async listWebsites(tx: EntityManager, practiceIds: readonly string[]): Promise<Map<string, WebsiteParts>> {
+    const where = { practiceId: In([...practiceIds]) };
+    const images = await tx.find(ImageAsset, { where, order: { position: 'ASC' } });
+    const conferencing = await tx.find(ConferencingService, { where, order: { provider: 'ASC' } });
+    return new Map(practiceIds.map((id) => [id, { images: of(images, id), conferencing: of(conferencing, id) }]));
+  }
+}
+
+function of<T extends { practiceId: string }>(rows: T[], id: string): T[] {
+  return rows.filter((row) => row.practiceId === id);
 }

@@ -7,7 +7,7 @@ import { changeBookingSettings, type BookingSettingsForm } from './booking-setti
 import { changeOfflineOptions, type OfflineOptionsForm } from './payment-options.js';
 import { PracticeAnnouncer } from './practice-announcer.js';
 import type { BuilderVersion, Practice } from './practice.entity.js';
-import { PracticesRepository, type ProfileParts } from './practices.repository.js';
+import { PracticesRepository, type ProfileParts, type WebsiteParts } from './practices.repository.js';
 import { sanitizeRichText } from './rich-text.js';
 
 const HEADLINE_MAX_LENGTH = 200;
@@ -51,6 +51,10 @@ export class PracticesService {
 
   async listParts(practiceIds: readonly string[]): Promise<Map<string, ProfileParts>> {
     return this.practices.listParts(this.dataSource.manager, practiceIds);
+  }
+
+  async listWebsites(practiceIds: readonly string[]): Promise<Map<string, WebsiteParts>> {
+    return this.practices.listWebsites(this.dataSource.manager, practiceIds);
   }
 
   /** The owner may. */

@@ -24,6 +24,14 @@ export class ProCredential {
   @Column('text', { name: 'state_issued', nullable: true })
   stateIssued: string | null;
 
+  /** `YYYY-MM-DD`. */
+  @Column('date', { name: 'issued_at', nullable: true })
+  issuedAt: string | null;
+
+  /** `YYYY-MM-DD`, the last day that it holds. */
+  @Column('date', { name: 'expires_at', nullable: true })
+  expiresAt: string | null;
+
   /** Only approved ones are public. */
   @Column('text')
   state: 'pending' | 'approved';

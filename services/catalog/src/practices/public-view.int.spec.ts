@@ -60,14 +60,14 @@ describe('what the public sees of a practice', () => {
   it('is skills, approved credentials and pictures in order', async () => {
     expect(
       await ask(`skills { position specialty { id name } } galleryImages { url altText position }
-        proCredentials { kind name issuer licenseNumber stateIssued position }`),
+        proCredentials { kind name issuer licenseNumber stateIssued issuedAt expiresAt position }`),
     ).toEqual({
       skills: [{ position: 1, specialty: { id: MASSAGE, name: 'Swedish Massage' } }],
       galleryImages: [{ url: '/media/room.webp', altText: 'The room', position: 1 }],
       proCredentials: [
         {
           ...{ kind: 'license', name: 'Registered Massage Therapist', issuer: 'CMTBC', licenseNumber: '123' },
-          ...{ stateIssued: 'BC', position: 1 },
+          ...{ stateIssued: 'BC', issuedAt: '2019-05-31', expiresAt: '2027-05-30', position: 1 },
         },
       ],
     });
@@ -89,7 +89,7 @@ describe('what the public sees of a practice', () => {
 
   it('is each place with its address, zone and hours', async () => {
     const { locations } = (await ask(`locations { name kind timeZone timeZoneAbbr address city stateAbbreviation
-      cityState zip countryCode displayAddress latitude longitude hideAddress virtualType travelDistance state position
+      formattedTimeZone cityState zip countryCode country displayAddress latitude longitude hideAddress virtualType travelDistance state position
       allHours { weekDay hours { startsAt endsAt } } }`)) as { locations: object[] };
     expect(locations).toEqual([
       {
@@ -100,7 +100,13 @@ describe('what the public sees of a practice', () => {
           timeZoneAbbr: expect.stringMatching(/^[A-Z]{3}$/),
         },
         ...{ address: '12 Alder Street', city: 'Vancouver', stateAbbreviation: 'BC', cityState: 'Vancouver, BC' },
-        ...{ zip: 'V5K 0A1', countryCode: 'CA', displayAddress: '12 Alder Street, Vancouver, BC V5K 0A1' },
+        ...{
+          zip: 'V5K 0A1',
+          countryCode: 'CA',
+          country: 'Canada',
+          displayAddress: '12 Alder Street, Vancouver, BC V5K 0A1',
+        },
+        formattedTimeZone: expect.stringMatching(/^\(GMT-[78]\) Vancouver$/),
         ...{ latitude: 49.28, longitude: -123.1, hideAddress: false, virtualType: null, travelDistance: null },
         ...{
           state: 'active',
@@ -143,8 +149,9 @@ async function describePractice(): Promise<void> {
   });
   await manager.insert(PracticeSkill, { practiceId, specialtyId: MASSAGE, position: 1 });
   const license = { practiceId, kind: 'license', issuer: 'CMTBC', licenseNumber: '123', stateIssued: 'BC' } as const;
+  const term = { issuedAt: '2019-05-31', expiresAt: '2027-05-30' };
   await manager.insert(ProCredential, [
-    { ...license, id: newId(), name: 'Registered Massage Therapist', state: 'approved', position: 1 },
+    { ...license, ...term, id: newId(), name: 'Registered Massage Therapist', state: 'approved', position: 1 },
     { ...license, id: newId(), name: 'Not looked at yet', state: 'pending', position: 2 },
   ]);
   const picture = { url: '/media/room.webp', altText: 'The room', position: 1 };

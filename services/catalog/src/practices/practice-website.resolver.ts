@@ -1,0 +1,48 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { countryName } from '../reference/countries.js';
+import { PracticeLoaders } from './practice-loaders.js';
+import type { Practice } from './practice.entity.js';
+
+/** How a practice looks and is found on pages of its own. */
+@Resolver('Practice')
+export class PracticeWebsiteResolver {
+  constructor(private readonly loaders: PracticeLoaders) {}
+
+  @ResolveField('theme')
+  theme(@Parent() { theme }: Practice) {
+    return theme.isChosen ? theme : null;
+  }
+
+  @ResolveField('heroImages')
+  async heroImages(@Parent() practice: Practice, @Context() context: GraphqlContext) {
+    const { images } = await this.loaders.websites(context).load(practice.id);
+    return images.filter(({ kind }) => kind === 'hero');
+  }
+
+  @ResolveField('imageAssets')
+  async imageAssets(@Parent() practice: Practice, @Context() context: GraphqlContext) {
+    return (await this.loaders.websites(context).load(practice.id)).images;
+  }
+
+  @ResolveField('conferencingServices')
+  async conferencingServices(@Parent() practice: Practice, @Context() context: GraphqlContext) {
+    return (await this.loaders.websites(context).load(practice.id)).conferencing;
+  }
+
+  @ResolveField('country')
+  country(@Parent() practice: Practice) {
+    return countryName(practice.country);
+  }
+
+  @ResolveField('offlinePaymentMethod')
+  offlinePaymentMethod(@Parent() practice: Practice) {
+    return practice.offlineOptions.length > 0;
+  }
+
+  @ResolveField('showTermsModal')
+  showTermsModal(@Parent() practice: Practice, @CurrentActor() actor: Actor) {
+    return practice.isOwnedBy(actor.practiceId) && practice.showTermsModal;
+  }
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UserRegisteredSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import type { Actor } from '@yarrow/kit/actor';
+import { newId } from '@yarrow/kit/ids';
+import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
+import { service } from '../service.js';
+import { ConferencingService } from './conferencing-service.entity.js';
+import { ImageAsset } from './image-asset.entity.js';
+import { Practice } from './practice.entity.js';
+
+type Pro = Actor & { practiceId: string };
+
+const visitor: Actor = { kind: 'anonymous', ip: '203.0.113.1' };
+let catalog: TestService;
+let owner: Pro;
+let slug: string;
+
+beforeAll(async () => {
+  catalog = await startTestService(service);
+}, 60_000);
+afterAll(() => catalog?.stop());
+beforeEach(async () => {
+  [owner, slug] = await published();
+});
+
+async function published(): Promise<[Pro, string]> {
+  const [userId, practiceId] = [newId(), newId()];
+  const user = { userId, kind: 'pro', email: `${userId}@example.com`, firstName: 'Ines', lastName: 'Duarte' };
+  const registered = { user: { ...user, practiceId, version: 1 }, practiceName: `Still ${userId}`, country: 'CA' };
+  await catalog.publish(UserRegisteredSchema, registered, { aggregateId: userId });
+  const { slug: given } = await catalog.dataSource.getRepository(Practice).findOneByOrFail({ id: practiceId });
+  await change({ published: true }, practiceId);
+  return [{ kind: 'pro', userId, practiceId, ip: '203.0.113.2' }, given];
+}
+
+async function change(values: object, practiceId = owner.practiceId): Promise<void> {
+  await catalog.dataSource.manager.update(Practice, practiceId, values);
+}
+
+async function ask(fields: string, actor: Actor = visitor, by = slug): Promise<Record<string, unknown> | null> {
+  const query = `query ($slug: String!) { practice(slug: $slug) { ${fields} } }`;
+  const { data, errors } = await catalog.graphql(query, { slug: by }, actor);
+  expect(errors).toBeUndefined();
+  return data['practice'];
+}
+
+const THEME = 'theme { colorAccent colors buttonStyle fonts }';
+
+describe('the look of a practice', () => {
+  it('is the one of the product until something is chosen', async () => {
+    expect(await ask(THEME)).toEqual({ theme: null });
+  });
+
+  it.each([
+    [{ colorAccent: '#2d6a4f' }, { colorAccent: '#2d6a4f', colors: [], buttonStyle: null, fonts: [] }],
+    [{ buttonStyle: 'square' }, { colorAccent: null, colors: [], buttonStyle: 'square', fonts: [] }],
+    [
+      { colors: ['#ffffff', '#101010'] },
+      { colorAccent: null, colors: ['#ffffff', '#101010'], buttonStyle: null, fonts: [] },
+    ],
+    [{ fonts: ['Georgia'] }, { colorAccent: null, colors: [], buttonStyle: null, fonts: ['Georgia'] }],
+  ])('is what was chosen: %j', async (theme, shown) => {
+    await change({ theme });
+    expect(await ask(THEME)).toEqual({ theme: shown });
+  });
+
+  it.each([
+    { colorAccent: 'red' },
+    { colorAccent: '#FFF' },
+    { colorAccent: '#2d6a4f;background:url(//x)' },
+    { colors: ['#ffffff', 'white'] },
+    { buttonStyle: 'round' },
+    { fonts: ['Georgia", url(x)'] },
+  ])('cannot become what a page would not understand: %j', async (theme) => {
+    await expect(change({ theme })).rejects.toThrow(/check constraint/);
+  });
+});
+
+describe('the pages of a practice', () => {
+  it('have pictures in order, the large ones by themselves', async () => {
+    const picture = (kind: 'hero' | 'page', position: number) => ({
+      id: newId(),
+      practiceId: owner.practiceId,
+      kind,
+      url: `/media/${position}.webp`,
+      altText: `No ${position}`,
+      position,
+    });
+    await catalog.dataSource.manager.insert(ImageAsset, [picture('page', 3), picture('hero', 2), picture('page', 1)]);
+    const FIELDS = '{ kind url altText position }';
+    const [first, second, third] = [
+      { kind: 'page', url: '/media/1.webp', altText: 'No 1', position: 1 },
+      { kind: 'hero', url: '/media/2.webp', altText: 'No 2', position: 2 },
+      { kind: 'page', url: '/media/3.webp', altText: 'No 3', position: 3 },
+    ];
+    expect(await ask(`heroImages ${FIELDS} imageAssets ${FIELDS}`)).toEqual({
+      heroImages: [second],
+      imageAssets: [first, second, third],
+    });
+  });
+
+  it('are found by a vanity slug too, which never takes the address of another practice', async () => {
+    await change({ vanitySlug: 'ines' });
+    expect(await ask('id slug user { slug vanitySlug }', visitor, 'Ines')).toEqual({
+      id: owner.practiceId,
+      slug,
+      user: { slug, vanitySlug: 'ines' },
+    });
+    const [other] = await published();
+    await expect(change({ vanitySlug: 'ines' }, other.practiceId)).rejects.toThrow(/unique/);
+    await change({ vanitySlug: slug }, other.practiceId);
+    expect(await ask('id', visitor, slug)).toEqual({ id: owner.practiceId });
+  });
+
+  it('may have a domain of their own, one practice each', async () => {
+    expect(await ask('customDomain')).toEqual({ customDomain: null });
+    const customDomain = `still-${newId()}.example`;
+    await change({ customDomain });
+    expect(await ask('customDomain')).toEqual({ customDomain });
+    const [other] = await published();
+    await expect(change({ customDomain }, other.practiceId)).rejects.toThrow(/unique/);
+    await expect(change({ customDomain: 'https://x.example/' })).rejects.toThrow(/check constraint/);
+  });
+});
+
+describe('what the public sees beside', () => {
+  it('is the country by name, whom the practice works with, and whether one may pay it directly', async () => {
+    const FIELDS = 'country countryCode ageWorkWiths offlinePaymentMethod';
+    const shown = { country: 'Canada', countryCode: 'CA', ageWorkWiths: [], offlinePaymentMethod: false };
+    expect(await ask(FIELDS)).toEqual(shown);
+    await change({ ageWorkWiths: ['Teens', 'Adults'], offlineOptions: ['zelle'] });
+    expect(await ask(FIELDS)).toEqual({ ...shown, ageWorkWiths: ['Teens', 'Adults'], offlinePaymentMethod: true });
+  });
+
+  it('is by which services the practice meets online', async () => {
+    expect(await ask('conferencingServices { provider active }')).toEqual({ conferencingServices: [] });
+    const { practiceId } = owner;
+    await catalog.dataSource.manager.insert(ConferencingService, [
+      { practiceId, provider: 'zoom', active: true },
+      { practiceId, provider: 'meet', active: false },
+    ]);
+    expect(await ask('conferencingServices { provider active }')).toEqual({
+      conferencingServices: [
+        { provider: 'meet', active: false },
+        { provider: 'zoom', active: true },
+      ],
+    });
+  });
+
+  it('is the practitioner with title and portrait, nothing of whose practice is not public', async () => {
+    await change({ title: 'Massage Therapist', photoUrl: '/media/ines.webp' });
+    const FIELDS = 'user { slug title defaultPhotoUrl }';
+    const shown = { user: { slug, title: 'Massage Therapist', defaultPhotoUrl: '/media/ines.webp' } };
+    expect(await ask(FIELDS)).toEqual(shown);
+    await change({ published: false });
+    const userOf = async (actor: Actor) => {
+      const query = `query ($key: _Any!) { _entities(representations: [$key]) { ... on User { slug title defaultPhotoUrl } } }`;
+      const { data } = await catalog.graphql(query, { key: { __typename: 'User', id: owner.userId } }, actor);
+      return data['_entities'][0];
+    };
+    expect(await userOf(visitor)).toEqual({ slug: null, title: null, defaultPhotoUrl: null });
+    expect(await userOf(owner)).toEqual(shown.user);
+  });
+});
+
+it('asks nobody but the owner to agree to changed terms', async () => {
+  expect(await ask('showTermsModal', owner)).toEqual({ showTermsModal: false });
+  await change({ showTermsModal: true });
+  expect(await ask('showTermsModal', owner)).toEqual({ showTermsModal: true });
+  expect(await ask('showTermsModal')).toEqual({ showTermsModal: false });
+  const [other] = await published();
+  expect(await ask('showTermsModal', other)).toEqual({ showTermsModal: false });
+});
