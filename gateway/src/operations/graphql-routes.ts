@@ -1,3 +1,4 @@
+import { OVERLOADED_CODE, OVERLOADED_MESSAGE } from '@yarrow/kit/overload';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OperationTypeNode, type ExecutionResult } from 'graphql';
 import type { GatewayConfig } from '../config.js';
@@ -88,6 +89,8 @@ class GraphqlHandler {
       setCookies: [],
     };
     const result = await this.parts.executor.execute(operation, params.variables, context);
+    // A part of an answer helps nobody who would have to ask for the rest: the whole is asked for again.
+    if (context.retryAfter !== undefined) throw overloaded(context.retryAfter, reply);
     if (context.setCookies.length > 0) reply.header('set-cookie', context.setCookies);
     reply.header('cache-control', 'no-store');
     return Buffer.isBuffer(result) ? result : withMaskedErrors(result, request.id, request.log);
@@ -109,6 +112,11 @@ class GraphqlHandler {
     if (result.data === undefined && type === GRAPHQL_RESPONSE_TYPE) reply.code(400);
     return reply.send(JSON.stringify(result));
   }
+}
+
+function overloaded(retryAfter: number, reply: FastifyReply): RequestError {
+  reply.header('retry-after', retryAfter);
+  return new RequestError(503, { code: OVERLOADED_CODE, message: OVERLOADED_MESSAGE });
 }
 
 function contentType(type: ResponseType): string {

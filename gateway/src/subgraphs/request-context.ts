@@ -13,4 +13,6 @@ export interface RequestContext {
   readonly setCookies: string[];
   /** An answer that was fetched before the plan was executed, to be used instead of fetching again. */
   received?: Promise<SubgraphResponse>;
+  /** Set where a subgraph was overloaded: the request as a whole may be repeated after so many seconds. */
+  retryAfter?: number;
 }

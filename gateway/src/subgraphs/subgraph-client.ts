@@ -21,6 +21,8 @@ export interface SubgraphResponse {
   readonly status: number;
   readonly contentType: string;
   readonly body: Buffer;
+  /** Seconds after which a subgraph that is overloaded wants to be asked again. */
+  readonly retryAfter?: number | undefined;
 }
 
 export interface SubgraphClientOptions {
@@ -97,6 +99,7 @@ export class SubgraphClient {
       status: response.statusCode,
       contentType: String(response.headers['content-type'] ?? ''),
       body: Buffer.from(await response.body.arrayBuffer()),
+      retryAfter: response.statusCode === 503 ? secondsIn(response.headers['retry-after']) : undefined,
     };
   }
 
@@ -112,4 +115,10 @@ export class SubgraphClient {
     if (this.options.traced) propagation.inject(activeContext.active(), headers);
     return headers;
   }
+}
+
+/** The date that `retry-after` may also be is nothing that a subgraph of ours sends. */
+function secondsIn(header: string | string[] | undefined): number | undefined {
+  const seconds = Number(header);
+  return header !== undefined && Number.isInteger(seconds) && seconds > 0 ? seconds : undefined;
 }

@@ -35,6 +35,10 @@ export class SubgraphDataSource implements GraphQLDataSource {
       );
       return this.unavailable(query ?? '', variables);
     }
+    if (response.retryAfter !== undefined) {
+      context.retryAfter = Math.max(response.retryAfter, context.retryAfter ?? 0);
+      return { data: null };
+    }
     return this.parsed(response) ?? this.unusable(response, context, query ?? '', variables);
   }
 

@@ -59,6 +59,20 @@ describe('failures of subgraphs', () => {
     }
   });
 
+  it('answers 503 as a whole where a subgraph is overloaded, and says when to come again', async () => {
+    for (let round = 0; round < 2; round++) {
+      for (const query of ['{ practices { name average } }', '{ practice(slug: "willow") { name } }']) {
+        test.subgraphs.catalog.overloadNext(1);
+        const answer = await test.query(query);
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
+        expect(answer.body).toEqual({ errors: [{ message: expect.any(String), extensions: { code: 'OVERLOADED' } }] });
+        expect((await test.query(query)).status).toBe(200);
+      }
+      test.subgraphs.reviews.overloadNext(1);
+      expect((await test.query('{ practices { name average } }')).status).toBe(503);
+    }
+  });
+
   it('never sends a mutation again', async () => {
     for (let round = 1; round <= 3; round++) {
       const { body } = await test.query('mutation { breakDown }');

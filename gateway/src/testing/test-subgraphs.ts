@@ -149,6 +149,8 @@ export interface TestSubgraph {
   readonly requests: { headers: IncomingHttpHeaders; body: { query: string; variables?: unknown } }[];
   /** Ends the connections of the next requests before anything is read, this many times. */
   dropNext(count: number): void;
+  /** Answers the next requests as a service without a free connection to its database, this many times. */
+  overloadNext(count: number): void;
   stop(): Promise<void>;
 }
 
@@ -178,11 +180,17 @@ async function startSubgraph(name: string): Promise<TestSubgraph> {
   const { typeDefs, resolvers } = definitions[name]!;
   const schema = buildSubgraphSchema([{ typeDefs: parse(typeDefs), resolvers: resolvers as never }]);
   const requests: TestSubgraph['requests'] = [];
-  let drops = 0;
+  let [drops, overloads] = [0, 0];
   const server = createServer((request, response) => {
     if (drops > 0) {
       drops -= 1;
       request.socket.destroy();
+      return;
+    }
+    if (overloads > 0) {
+      overloads -= 1;
+      response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '3' });
+      response.end('{"errors":[{"message":"A rush.","extensions":{"code":"OVERLOADED"}}]}');
       return;
     }
     const chunks: Buffer[] = [];
@@ -195,7 +203,12 @@ async function startSubgraph(name: string): Promise<TestSubgraph> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
-  return { name, url, requests, dropNext: (count) => (drops = count), stop: () => close(server) };
+  return {
+    ...{ name, url, requests },
+    dropNext: (count) => (drops = count),
+    overloadNext: (count) => (overloads = count),
+    stop: () => close(server),
+  };
 }
 
 async function answer(schema: GraphQLSchema, body: { query: string; variables?: unknown }, call: Call): Promise<void> {

@@ -4,10 +4,11 @@ import type { Logger } from 'pino';
 import { UnauthenticatedError } from './actor.js';
 import { DomainError, userErrorOf } from './domain-error.js';
 import { INTERNAL_CODE, INTERNAL_MESSAGE } from './graphql/public-errors.js';
+import { isOverload, OVERLOADED_CODE, OVERLOADED_MESSAGE, RETRY_AFTER_SECONDS } from './overload.js';
 
 /**
  * Answers of REST routes when something is thrown, always `{ errors: [{ code, message, field }] }`: a broken rule is
- * 422, a missing login 401, what we did wrong 500 without its reason. GraphQL's errors pass through to its own masking.
+ * 422, a missing login 401, a rush 503 with Retry-After, what we did wrong 500 without its reason. GraphQL's errors pass through to its own masking.
  */
 @Catch()
 export class RestErrors implements ExceptionFilter {
@@ -17,7 +18,9 @@ export class RestErrors implements ExceptionFilter {
     if (host.getType<'http' | 'graphql'>() !== 'http') throw error;
     const { status, code, message, field } = this.answerOf(error);
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (!reply.sent) void reply.code(status).send({ errors: [{ code, message, field }] });
+    if (reply.sent) return;
+    if (code === OVERLOADED_CODE) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+    void reply.code(status).send({ errors: [{ code, message, field }] });
   }
 
   private answerOf(error: unknown) {
@@ -25,6 +28,7 @@ export class RestErrors implements ExceptionFilter {
     if (error instanceof UnauthenticatedError) {
       return { status: 401, code: error.extensions.code, message: error.message, field: null };
     }
+    if (isOverload(error)) return { status: 503, code: OVERLOADED_CODE, message: OVERLOADED_MESSAGE, field: null };
     const status = statusOf(error);
     if (status < 500) return { status, code: `HTTP_${status}`, message: (error as Error).message, field: null };
     this.logger.error({ err: error }, 'a REST request failed');

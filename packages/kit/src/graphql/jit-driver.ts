@@ -1,5 +1,6 @@
+import { HeaderMap } from '@apollo/server';
 import { ApolloFederationDriver, type ApolloFederationDriverConfig } from '@nestjs/apollo';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
 import {
   execute,
@@ -10,17 +11,24 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import { CONFIG, type ServiceConfig } from '../config.js';
+import type { GraphqlContext } from '../graphql-context.js';
+import { isOverload, OVERLOADED_CODE, OVERLOADED_MESSAGE, RETRY_AFTER_SECONDS } from '../overload.js';
+import { QueryGate } from './query-gate.js';
 
 type Gateway = ApolloServerOptionsWithGateway<object>['gateway'];
 type Executor = Awaited<ReturnType<Gateway['load']>>['executor'];
 
 const COMPILED_LIMIT = 2_000;
+/** Queries at a time for each connection of the pool: enough that none is idle while a query computes. */
+const QUERIES_PER_CONNECTION = 4;
+const QUEUE_MS = 5_000;
 
 interface ExecutionRequest {
   readonly queryHash: string;
   readonly operationName: string | null;
   readonly document: DocumentNode;
-  readonly context: unknown;
+  readonly context: GraphqlContext;
   readonly request: { readonly variables?: Record<string, unknown> };
 }
 
@@ -31,12 +39,30 @@ interface ExecutionRequest {
 export class CompilingExecutor {
   private readonly compiled = new Map<string, CompiledQuery | undefined>();
 
-  constructor(private readonly schema: GraphQLSchema) {}
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly gate: QueryGate,
+  ) {}
 
+  /** @throws GraphQLError that makes the whole answer 503 where the database had no time for some part of it */
   execute = async (request: ExecutionRequest): Promise<ExecutionResult> => {
+    try {
+      const result = await this.executeAll(request);
+      if (!result.errors?.some(isOverload)) return result;
+    } catch (error) {
+      if (!isOverload(error)) throw error;
+    }
+    throw overloaded();
+  };
+
+  private async executeAll(request: ExecutionRequest): Promise<ExecutionResult> {
     const compiled = this.compiledOf(request);
     const variables = request.request.variables ?? {};
-    if (compiled) return plainErrors((await compiled.query(undefined, request.context, variables)) as ExecutionResult);
+    if (compiled) {
+      const query = async () => (await compiled.query(undefined, request.context, variables)) as ExecutionResult;
+      return plainErrors(await this.gate.run(query, () => request.context.request.raw.destroyed));
+    }
+    // A mutation may wait for a payment provider: it must not keep anybody from reading meanwhile.
     return execute({
       schema: this.schema,
       document: request.document,
@@ -44,7 +70,7 @@ export class CompilingExecutor {
       variableValues: variables,
       operationName: request.operationName,
     });
-  };
+  }
 
   private compiledOf({ queryHash, operationName, document }: ExecutionRequest): CompiledQuery | undefined {
     const key = `${queryHash}:${operationName ?? ''}`;
@@ -83,20 +109,32 @@ function plainErrors(result: ExecutionResult): ExecutionResult {
   return { ...result, errors };
 }
 
+function overloaded(): GraphQLError {
+  const headers = new HeaderMap([['retry-after', String(RETRY_AFTER_SECONDS)]]);
+  return new GraphQLError(OVERLOADED_MESSAGE, {
+    extensions: { code: OVERLOADED_CODE, http: { status: 503, headers } },
+  });
+}
+
 /** Nest's driver for a subgraph, with the compiling executor. Apollo takes an executor only from a "gateway". */
 @Injectable()
 export class JitFederationDriver extends ApolloFederationDriver {
+  @Inject(CONFIG) private readonly config: ServiceConfig;
+
   override async start(options: ApolloFederationDriverConfig): Promise<void> {
     const withExecutor = options as ApolloFederationDriverConfig & { gateway?: Gateway };
-    withExecutor.gateway = executingGateway(options.schema!);
+    withExecutor.gateway = executingGateway(
+      options.schema!,
+      new QueryGate(this.config.DATABASE_POOL_SIZE * QUERIES_PER_CONNECTION, QUEUE_MS),
+    );
     await super.start(options);
   }
 }
 
-function executingGateway(schema: GraphQLSchema): Gateway {
-  const { execute: executor } = new CompilingExecutor(schema);
+function executingGateway(schema: GraphQLSchema, gate: QueryGate): Gateway {
+  const { execute: executor } = new CompilingExecutor(schema, gate);
   return {
-    load: async () => ({ executor: executor as Executor }),
+    load: async () => ({ executor: executor as unknown as Executor }),
     onSchemaLoadOrUpdate: (loaded) => {
       loaded({ apiSchema: schema, coreSupergraphSdl: '' });
       return () => {};

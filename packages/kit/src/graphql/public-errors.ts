@@ -2,6 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { DomainError } from '../domain-error.js';
+import { OVERLOADED_CODE } from '../overload.js';
 
 export const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again.';
 export const INTERNAL_CODE = 'INTERNAL_SERVER_ERROR';
@@ -17,6 +18,7 @@ const CALLERS = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
   'UNAUTHENTICATED',
   'FORBIDDEN',
+  OVERLOADED_CODE,
 ]);
 
 /** Decides what a caller gets to see of an error; what is masked is logged with its stack. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { ClientPackage } from './client-package.entity.js';
 
 @Injectable()
@@ -14,6 +14,10 @@ export class PackagesRepository {
 
   async find(tx: EntityManager, id: string): Promise<ClientPackage | null> {
     return tx.findOneBy(ClientPackage, { id });
+  }
+
+  async listByIds(tx: EntityManager, ids: readonly string[]): Promise<ClientPackage[]> {
+    return tx.findBy(ClientPackage, { id: In([...ids]) });
   }
 
   /** The package that a visit bought. */
@@ -38,6 +42,15 @@ export class PackagesRepository {
       [packageId],
     );
     return row?.used ?? 1;
+  }
+
+  /** Sessions used as scheduling counts them; nothing of packages of which it has not told. */
+  async listSessionsUsed(tx: EntityManager, packageIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await tx.query<{ id: string; used: number }[]>(
+      'SELECT package_id AS id, sessions_used AS used FROM package_uses WHERE package_id = ANY($1::uuid[])',
+      [packageIds],
+    );
+    return new Map(rows.map(({ id, used }) => [id, used]));
   }
 
   async reassignClient(tx: EntityManager, practiceId: string, fromId: string, intoId: string): Promise<void> {

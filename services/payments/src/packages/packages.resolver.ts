@@ -1,5 +1,5 @@
 import { ResolveReference, Resolver } from '@nestjs/graphql';
-import type { GraphqlContext } from '@yarrow/kit/graphql-context';
+import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import type { ClientPackage } from '../generated/graphql.js';
 import { PackagesService } from './packages.service.js';
 
@@ -8,8 +8,8 @@ export class PackagesResolver {
   constructor(private readonly packages: PackagesService) {}
 
   @ResolveReference()
-  async resolveReference({ id }: { id: string }, { actor }: GraphqlContext): Promise<ClientPackage | null> {
-    const found = await this.packages.find(actor, id);
-    return found && { id, ...found };
+  resolveReference({ id }: { id: string }, context: GraphqlContext): Promise<ClientPackage | null> {
+    const load = (ids: readonly string[]) => this.packages.listByIds(context.actor, ids);
+    return loaderOf(context, PackagesResolver, load).load(id);
   }
 }

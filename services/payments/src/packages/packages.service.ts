@@ -5,6 +5,12 @@ import { DataSource } from 'typeorm';
 import type { ClientPackage } from './client-package.entity.js';
 import { PackagesRepository } from './packages.repository.js';
 
+interface PackageWorth {
+  readonly id: string;
+  readonly amountCents: number;
+  readonly refundableCents: number;
+}
+
 /** What a package's price still stands for. */
 @Injectable()
 export class PackagesService {
@@ -13,13 +19,19 @@ export class PackagesService {
     private readonly packages: PackagesRepository,
   ) {}
 
-  /** For the practice that sold it and the account that bought it; null for all others and where there is none. */
-  async find(actor: Actor, id: string): Promise<{ amountCents: number; refundableCents: number } | null> {
+  /** In the order of the ids; null where there is none, and for all but who sold and who bought it. */
+  async listByIds(actor: Actor, ids: readonly string[]): Promise<(PackageWorth | null)[]> {
     const { manager } = this.dataSource;
-    const sold = isUuid(id) ? await this.packages.find(manager, id) : null;
-    if (!sold || !maySee(actor, sold)) return null;
-    const refundableCents = sold.refundableCents(await this.packages.getSessionsUsed(manager, id));
-    return { amountCents: sold.amountCents, refundableCents };
+    const sold = await this.packages.listByIds(manager, ids.filter(isUuid));
+    const used = await this.packages.listSessionsUsed(
+      manager,
+      sold.map(({ id }) => id),
+    );
+    return ids.map((id) => {
+      const found = sold.find((candidate) => candidate.id === id.toLowerCase());
+      if (!found || !maySee(actor, found)) return null;
+      return { id, amountCents: found.amountCents, refundableCents: found.refundableCents(used.get(found.id) ?? 1) };
+    });
   }
 }
 

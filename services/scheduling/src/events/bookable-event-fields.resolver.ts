@@ -1,7 +1,6 @@
 import { Args, Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
-import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
-import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import { freeUntil, hasLateFee, lateFeeCents, termsOf } from '../appointments/cancellation-terms.js';
 import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
@@ -10,8 +9,9 @@ import type { BookableEvent } from './bookable-event.entity.js';
 import { type BookableEventView, bookableEventView } from './bookable-event.view.js';
 import { EventListsService } from './event-lists.service.js';
 import { isHostOf } from './events.policy.js';
+import { practiceCatalogs } from './practice-catalogs.js';
 
-const KEYS = { taken: {}, catalogs: {}, counts: {} };
+const KEYS = { taken: {}, counts: {} };
 const DEFAULT_FIRST = 20;
 
 /** What an event shows of its places and its practice; one query each for all events of a request. */
@@ -64,10 +64,9 @@ export class BookableEventFieldsResolver {
   }
 
   private async catalog({ practiceId }: BookableEvent, context: GraphqlContext): Promise<PracticeCatalog> {
-    return loaderOf(context, KEYS.catalogs, async (ids: readonly string[]) => {
-      const catalogs = await this.lists.listCatalogs(ids);
-      return ids.map((key) => catalogs.get(key) ?? new Error(`No practice ${key}`));
-    }).load(practiceId);
+    const found = await practiceCatalogs(context, this.lists).load(practiceId);
+    if (!found) throw new Error(`No practice ${practiceId}`);
+    return found;
   }
 }
 
@@ -96,10 +95,14 @@ export class EventTypesResolver {
   async scheduledEvents(
     @Parent() { id }: { id: string },
     @Args('first') first: number | null,
-    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
   ) {
-    const events = await this.lists.listScheduled(actor, [id], first ?? DEFAULT_FIRST);
-    return events.map((event) => bookableEventView(event, actor, this.clock.now()));
+    const limit = first ?? DEFAULT_FIRST;
+    const loader = loaderOf(context, `scheduledEvents:${limit}`, async (ids: readonly string[]) => {
+      const events = await this.lists.listScheduled(context.actor, ids, limit);
+      return ids.map((key) => events.filter(({ eventTypeId }) => eventTypeId === key));
+    });
+    return (await loader.load(id)).map((event) => bookableEventView(event, context.actor, this.clock.now()));
   }
 }
 
@@ -115,9 +118,13 @@ export class PracticeEventsResolver {
   async bookableEvents(
     @Parent() { id }: { id: string },
     @Args('first') first: number | null,
-    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
   ) {
-    const events = await this.lists.listComingOf(actor, [id], first ?? DEFAULT_FIRST);
-    return events.map((event) => bookableEventView(event, actor, this.clock.now()));
+    const limit = first ?? DEFAULT_FIRST;
+    const loader = loaderOf(context, `bookableEvents:${limit}`, async (ids: readonly string[]) => {
+      const events = await this.lists.listComingOf(context.actor, ids, limit);
+      return ids.map((key) => events.filter(({ practiceId }) => practiceId === key));
+    });
+    return (await loader.load(id)).map((event) => bookableEventView(event, context.actor, this.clock.now()));
   }
 }

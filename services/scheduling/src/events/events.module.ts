@@ -8,6 +8,7 @@ import { CancelRegistrationController } from '../registrations/cancel-registrati
 import { RegisteringService } from '../registrations/registering.service.js';
 import { RegistrationCalendar } from '../registrations/registration-calendar.js';
 import { RegistrationEvents } from '../registrations/registration-events.js';
+import { RegistrationFieldsResolver } from '../registrations/registration-fields.resolver.js';
 import { RegistrationFileController } from '../registrations/registration-file.controller.js';
 import { RegistrationLimits } from '../registrations/registration-limits.js';
 import { RegistrationPlaces } from '../registrations/registration-places.js';
@@ -58,6 +59,7 @@ import { EventZonesService } from './event-zones.service.js';
     RegisteringService,
     RegistrationCalendar,
     RegistrationEvents,
+    RegistrationFieldsResolver,
     RegistrationPlaces,
     RegistrationLimits,
     RegistrationResponder,

@@ -34,9 +34,8 @@ export class RegistrationCalendar {
     return registrationFile(registered, { publicUrl: this.config.PUBLIC_URL, practice, now: this.clock.now() });
   }
 
-  async links(registered: Registered, fileUrl: string, now: Date) {
+  links(registered: Registered, practice: Practice | undefined, { fileUrl, now }: { fileUrl: string; now: Date }) {
     const { event, registration } = registered;
-    const practice = await this.catalogs.findPractice(this.dataSource.manager, event.practiceId);
     return calendarLinks({
       title: titleOf(event, practice),
       startsAt: event.startsAt,

@@ -1,4 +1,4 @@
-import { Args, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Args, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { mutationResult } from '@yarrow/kit/domain-error';
@@ -10,9 +10,8 @@ import type {
   QueryTokenRegistrationArgs,
 } from '../generated/graphql.js';
 import { RegisteringService } from './registering.service.js';
-import { RegistrationCalendar } from './registration-calendar.js';
 import { RegistrationLimits } from './registration-limits.js';
-import { type RegistrationView, registrationView } from './registration.view.js';
+import { registrationView } from './registration.view.js';
 import { type RegistrationKey, RegistrationsService } from './registrations.service.js';
 
 @Resolver('BookableEventRegistration')
@@ -20,7 +19,6 @@ export class RegistrationsResolver {
   constructor(
     private readonly registering: RegisteringService,
     private readonly registrations: RegistrationsService,
-    private readonly calendar: RegistrationCalendar,
     private readonly limits: RegistrationLimits,
     private readonly clock: Clock,
   ) {}
@@ -67,10 +65,5 @@ export class RegistrationsResolver {
     const load = (keys: readonly RegistrationKey[]) => this.registrations.listByKeys(keys);
     const found = await loaderOf(context, RegistrationsResolver, load).load(key);
     return found && registrationView(found, context.actor, this.clock.now());
-  }
-
-  @ResolveField('calendarLinks')
-  async calendarLinks(@Parent() { registered, calendarFileUrl }: RegistrationView) {
-    return this.calendar.links(registered, calendarFileUrl, this.clock.now());
   }
 }

@@ -34,6 +34,11 @@ export class Notes {
     return ids.map((id) => found.find((note) => note.id === id) ?? new DomainError('not_found', 'No such note.'));
   }
 
+  async count(): Promise<number> {
+    const [row] = await this.dataSource.query<{ count: number }[]>('select count(*)::int as count from notes');
+    return row!.count;
+  }
+
   async fail(how: string): Promise<string> {
     if (how === 'sql') await this.dataSource.query('select * from secrets where owner = $1', ['someone@example.com']);
     if (how === 'domain') throw new DomainError('not_yours', 'This is not yours.');
@@ -141,6 +146,8 @@ function keepLine(tx: EventContext['tx'], { noteId, number, text }: LineRead, re
 
 @Controller()
 export class NotebookController {
+  constructor(private readonly notes: Notes) {}
+
   @Post('webhooks/notebook')
   @PublicRoute()
   receive(@Req() request: RawBodyRequest<FastifyRequest>) {
@@ -150,6 +157,11 @@ export class NotebookController {
   @Get('api/me')
   me(@CurrentActor() actor: Actor) {
     return { kind: actor.kind };
+  }
+
+  @Get('api/notes')
+  async count() {
+    return { count: await this.notes.count() };
   }
 
   @Get('api/fails')

@@ -1,0 +1,33 @@
+/** Code of the answer to a request that was not begun, or not finished, because too much is asked at once. */
+export const OVERLOADED_CODE = 'OVERLOADED';
+export const OVERLOADED_MESSAGE = 'There is a rush at the moment. Please try again in a few seconds.';
+/** Seconds after which a repetition has a chance; long enough for a queue of requests to be worked off. */
+export const RETRY_AFTER_SECONDS = 2;
+
+const TOO_MANY_CONNECTIONS = '53300';
+/** pg-pool has no codes for its own errors. */
+const POOL_USED_UP = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+]);
+
+/** The service has more to do than it can: nothing is wrong with the request. */
+export class OverloadedError extends Error {
+  override readonly name = 'OverloadedError';
+
+  constructor() {
+    super(OVERLOADED_MESSAGE);
+  }
+}
+
+/** Whether something failed for want of a connection to the database, or was not begun because of the queue. */
+export function isOverload(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, driverError, originalError, cause } = error as Error & Record<string, unknown>;
+  return (
+    error instanceof OverloadedError ||
+    POOL_USED_UP.has(error.message) ||
+    code === TOO_MANY_CONNECTIONS ||
+    [driverError, originalError, cause].some((inner) => inner !== error && isOverload(inner))
+  );
+}

@@ -1,0 +1,26 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Clock } from '@yarrow/kit/clock';
+import type { GraphqlContext } from '@yarrow/kit/graphql-context';
+import { EventListsService } from '../events/event-lists.service.js';
+import { practiceCatalogs } from '../events/practice-catalogs.js';
+import { RegistrationCalendar } from './registration-calendar.js';
+import type { RegistrationView } from './registration.view.js';
+
+/** What a registration shows of other tables; one query each for all registrations of a request. */
+@Resolver('BookableEventRegistration')
+export class RegistrationFieldsResolver {
+  constructor(
+    private readonly calendar: RegistrationCalendar,
+    private readonly lists: EventListsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @ResolveField('calendarLinks')
+  async calendarLinks(
+    @Parent() { registered, calendarFileUrl: fileUrl }: RegistrationView,
+    @Context() context: GraphqlContext,
+  ) {
+    const catalog = await practiceCatalogs(context, this.lists).load(registered.event.practiceId);
+    return this.calendar.links(registered, catalog?.practice, { fileUrl, now: this.clock.now() });
+  }
+}
