@@ -16,6 +16,7 @@ import { CreatePayments1763600000000 } from './migrations/1763600000000-create-p
 import { FurtherProviders1795000110000 } from './migrations/1795000110000-further-providers.js';
 import { SquareAndPaypal1795000120000 } from './migrations/1795000120000-square-and-paypal.js';
 import { MoneyRules1795000200000 } from './migrations/1795000200000-money-rules.js';
+import { AddPracticeTokens1795000600000 } from './migrations/1795000600000-add-practice-tokens.js';
 import { ClientPackage } from './packages/client-package.entity.js';
 import { PaypalOrder } from './paypal/paypal-order.entity.js';
 import { PracticeCopy } from './practice-copies/practice-copy.entity.js';
@@ -52,6 +53,7 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     FurtherProviders1795000110000,
     SquareAndPaypal1795000120000,
     MoneyRules1795000200000,
+    AddPracticeTokens1795000600000,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

@@ -8,6 +8,7 @@ import { CreateScheduling1795000000000 } from './migrations/1795000000000-create
 import { AddTermsAndPackages1795000300000 } from './migrations/1795000300000-add-terms-and-packages.js';
 import { CreateOpenings1795000301000 } from './migrations/1795000301000-create-openings.js';
 import { CreateGroupEvents1795000410000 } from './migrations/1795000410000-create-group-events.js';
+import { AddPracticeTokens1795000600000 } from './migrations/1795000600000-add-practice-tokens.js';
 import { OpenPackage } from './packages/open-package.entity.js';
 import { Registration } from './registrations/registration.entity.js';
 
@@ -23,6 +24,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     AddTermsAndPackages1795000300000,
     CreateOpenings1795000301000,
     CreateGroupEvents1795000410000,
+    AddPracticeTokens1795000600000,
   ],
   consumes: ['catalog', 'clients', 'payments'],
 };

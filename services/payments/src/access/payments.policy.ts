@@ -128,8 +128,15 @@ export class PaymentsPolicy {
   }
 }
 
-function isPractice(actor: Actor, practiceId: string): boolean {
+/** The practice itself, in its own session. */
+export function isPractice(actor: Actor, practiceId: string): boolean {
   return actor.kind === 'pro' && actor.practiceId === practiceId;
+}
+
+/** Whether the key of an appointment opens it: the client's token for everybody, the practice's in its own session. */
+export function mayOpen(actor: Actor, copy: AppointmentCopy, token: string): boolean {
+  const [byLink, byPractice] = [copy.opensWith(token), copy.isPracticeToken(token)];
+  return byLink || (byPractice && isPractice(actor, copy.practiceId));
 }
 
 function opens(copy: AppointmentCopy, token: string | null | undefined): boolean {

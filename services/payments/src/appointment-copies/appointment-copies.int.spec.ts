@@ -27,6 +27,7 @@ function registrationOf(registrationId: string) {
   return {
     registrationId,
     token: 'registration-token',
+    practiceToken: 'practice-token',
     state: 'awaiting_payment',
     amountCents: 2_500,
     currency: 'USD',

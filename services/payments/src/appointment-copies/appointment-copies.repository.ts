@@ -20,6 +20,7 @@ export type AppointmentFacts = Pick<
   | 'paymentRequirement'
   | 'platformFeeCents'
   | 'practiceId'
+  | 'practiceToken'
   | 'startsAt'
   | 'state'
   | 'terms'
@@ -33,8 +34,10 @@ const SAVE = `
   INSERT INTO appointment_copies AS copies (
     appointment_id, practice_id, client_id, user_id, instant_action_token, token_hash, state, amount_cents,
     platform_fee_cents, currency, time_zone, starts_at, ends_at, payment_requirement, payment_due_by, booked_by, version,
-    kind, lines, package_session, terms
-  ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+    kind, lines, package_session, terms, practice_token
+  ) VALUES (
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22
+  )
   ON CONFLICT (appointment_id) DO UPDATE SET
     client_id = excluded.client_id, user_id = excluded.user_id, instant_action_token = excluded.instant_action_token,
     token_hash = excluded.token_hash, state = excluded.state, amount_cents = excluded.amount_cents,
@@ -43,8 +46,10 @@ const SAVE = `
     currency = excluded.currency, time_zone = excluded.time_zone, starts_at = excluded.starts_at,
     ends_at = excluded.ends_at, payment_requirement = excluded.payment_requirement,
     payment_due_by = excluded.payment_due_by, booked_by = excluded.booked_by, version = excluded.version,
-    lines = excluded.lines, package_session = excluded.package_session, terms = excluded.terms
-  WHERE copies.version < excluded.version`;
+    lines = excluded.lines, package_session = excluded.package_session, terms = excluded.terms,
+    practice_token = coalesce(excluded.practice_token, copies.practice_token)
+  WHERE copies.version < excluded.version
+    OR (copies.version = excluded.version AND copies.practice_token IS NULL)`;
 
 @Injectable()
 export class AppointmentCopiesRepository {
@@ -71,6 +76,7 @@ export class AppointmentCopiesRepository {
       JSON.stringify(facts.lines),
       facts.packageSession && JSON.stringify(facts.packageSession),
       facts.terms && JSON.stringify(facts.terms),
+      facts.practiceToken,
     ]);
   }
 

@@ -24,10 +24,14 @@ export class AppointmentCopies {
     private readonly requests: Requests,
   ) {}
 
-  /** The copy; asked of scheduling once when its event has not arrived. Null for what is no appointment. */
+  /**
+   * The copy; asked of scheduling once when its event has not arrived, or came before practices had tokens of their own.
+   * Null for what is no appointment.
+   */
   async find(appointmentId: string): Promise<AppointmentCopy | null> {
     if (!isUuid(appointmentId)) return null;
-    return (await this.copies.find(this.dataSource.manager, appointmentId)) ?? this.ask(appointmentId);
+    const known = await this.copies.find(this.dataSource.manager, appointmentId);
+    return known?.practiceToken ? known : ((await this.ask(appointmentId)) ?? known);
   }
 
   async findByToken(token: string): Promise<AppointmentCopy | null> {

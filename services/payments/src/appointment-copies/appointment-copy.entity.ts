@@ -61,6 +61,10 @@ export class AppointmentCopy {
   @Column('bytea', { name: 'token_hash' })
   tokenHash: Buffer;
 
+  /** The practice's own, in the place of the link's secret wherever the practice looks; null until scheduling has told it. */
+  @Column('text', { name: 'practice_token', nullable: true })
+  practiceToken: string | null;
+
   @Column('text')
   state: AppointmentState;
 
@@ -187,8 +191,14 @@ export class AppointmentCopy {
     return { ...NO_PRICE, priceCents: Math.min(Math.max(totalOf(agreed), keptCents), keptCents + goodwillCents) };
   }
 
-  /** Compared in constant time: the token is the whole capability of the link. */
+  /** The secret of its client's link, compared in constant time: it is the whole capability. The practice's token opens nothing here. */
   opensWith(token: string): boolean {
     return timingSafeEqual(this.tokenHash, hashToken(token));
+  }
+
+  /** The practice's own token, compared in constant time. Alone it is no capability: it takes the practice's session. */
+  isPracticeToken(token: string): boolean {
+    const same = timingSafeEqual(hashToken(this.practiceToken ?? ''), hashToken(token));
+    return same && this.practiceToken !== null;
   }
 }

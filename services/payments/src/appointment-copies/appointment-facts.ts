@@ -36,6 +36,7 @@ export function appointmentFacts(message: Appointment | undefined, platformFeeBa
     clientId: message.attendee?.clientId || null,
     userId: message.attendee?.userId || null,
     instantActionToken: message.instantActionToken,
+    practiceToken: message.practiceToken || null,
     state: message.state as AppointmentState,
     amountCents: message.amountCents,
     lines: message.lines.map(lineOf),

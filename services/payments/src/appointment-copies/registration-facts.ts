@@ -32,6 +32,7 @@ export function registrationFacts(message: Registration | undefined, platformFee
     clientId: message.attendee?.clientId || null,
     userId: message.attendee?.userId || null,
     instantActionToken: message.token,
+    practiceToken: message.practiceToken || null,
     state,
     amountCents: message.amountCents,
     lines: [{ serviceId, name, amountCents: message.amountCents, addOn: false, packageSessions: 0 }],

@@ -54,7 +54,7 @@ export class CardsResolver {
     @Args('input') input: CompleteSetupInput,
     @CurrentActor() actor: Actor,
   ): Promise<CompleteSetupPayload> {
-    return this.payload(() => this.cards.completeSetup(actor, input));
+    return this.payload(actor, () => this.cards.completeSetup(actor, input));
   }
 
   @Mutation()
@@ -62,10 +62,10 @@ export class CardsResolver {
     @Args() args: MutationSquareAddCardToCustomerArgs,
     @CurrentActor() actor: Actor,
   ): Promise<CompleteSetupPayload> {
-    return this.payload(() => this.cards.addSquareCard(actor, args));
+    return this.payload(actor, () => this.cards.addSquareCard(actor, args));
   }
 
-  private async payload(work: () => Promise<CompletedSetup>): Promise<CompleteSetupPayload> {
+  private async payload(actor: Actor, work: () => Promise<CompletedSetup>): Promise<CompleteSetupPayload> {
     const { completion, copy, ...outcome } = await mutationResult(work);
     if (!completion) return outcome;
     const saved = completion.kind === 'saved' ? completion : null;
@@ -74,7 +74,7 @@ export class CardsResolver {
       result: errors.length === 0 ? 'success' : 'failure',
       errors,
       paymentMethod: saved && paymentMethodView(saved.card),
-      appointment: copy ? await this.views.get(copy.appointmentId) : null,
+      appointment: copy ? await this.views.get(actor, copy.appointmentId) : null,
       clientSecret: completion.kind === 'saved' ? secretOf(completion.charge) : completion.setup.clientSecret,
     };
   }

@@ -1,4 +1,6 @@
+import type { Actor } from '@yarrow/kit/actor';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
+import { isPractice } from '../access/payments.policy.js';
 import type { Adjustment, Appointment, PaymentMethod } from '../generated/graphql.js';
 import type { SavedCard } from '../cards/saved-card.entity.js';
 import { formatGiftCardCode, giftCardLabel } from '../gift-cards/gift-card-code.js';
@@ -19,8 +21,12 @@ const NOTES: Readonly<Record<Refund['reason'], string>> = {
   adjustment: 'Refund',
 };
 
-/** The money side of an appointment as the contract shows it. */
-export function appointmentView(picture: PaymentPicture, details: CheckoutDetails, now: Date): Appointment {
+/** The money side of an appointment as the contract shows it to somebody who may see it. */
+export function appointmentView(
+  picture: PaymentPicture,
+  details: CheckoutDetails,
+  { actor, now }: { actor: Actor; now: Date },
+): Appointment {
   const { copy, balance, card, charges, refunds } = picture;
   const facts = paymentFacts(picture);
   const status = clientPaymentStatus(facts, now);
@@ -28,7 +34,8 @@ export function appointmentView(picture: PaymentPicture, details: CheckoutDetail
   return {
     ...amountsOf(picture),
     id: copy.appointmentId,
-    instantActionToken: copy.instantActionToken,
+    // Without one of its own the practice gets none: the client's is not for it to read.
+    instantActionToken: isPractice(actor, copy.practiceId) ? (copy.practiceToken ?? '') : copy.instantActionToken,
     paymentStatus: paymentStatus(facts, now),
     clientPaymentStatus: status,
     paymentAction: paymentAction(status, facts, now),

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
+import { mayOpen } from '../access/payments.policy.js';
 import { AppointmentCopies } from '../appointment-copies/appointment-copies.service.js';
 import type { Appointment, BookableEventRegistration } from '../generated/graphql.js';
 import { type PaymentPicture, PaymentPictures } from '../statuses/payment-pictures.js';
@@ -21,10 +23,10 @@ export class AppointmentViews {
     private readonly clock: Clock,
   ) {}
 
-  /** The money side of an appointment for whoever holds the secret of its link; null for all others. */
+  /** The money side of an appointment for whoever its key opens; null for all others. */
   async findByToken(context: GraphqlContext, appointmentId: string, token: string): Promise<Appointment | null> {
     const found = await this.loader(context).load(appointmentId);
-    return found?.picture.copy.opensWith(token) ? this.view(found) : null;
+    return found && mayOpen(context.actor, found.picture.copy, token) ? this.view(context.actor, found) : null;
   }
 
   /** The same of a registration for a group event. */
@@ -34,17 +36,18 @@ export class AppointmentViews {
     token: string,
   ): Promise<BookableEventRegistration | null> {
     const found = await this.loader(context).load(id);
-    return found?.picture.copy.opensWith(token) ? registrationView(this.view(found)) : null;
+    if (!found || !mayOpen(context.actor, found.picture.copy, token)) return null;
+    return registrationView(this.view(context.actor, found));
   }
 
   /** As it is now, for a caller who was allowed to change it. */
-  async get(appointmentId: string): Promise<Appointment> {
+  async get(actor: Actor, appointmentId: string): Promise<Appointment> {
     const [found] = await this.read([appointmentId]);
-    return this.view(found!);
+    return this.view(actor, found!);
   }
 
-  private view({ picture, details }: Found): Appointment {
-    return appointmentView(picture, details, this.clock.now());
+  private view(actor: Actor, { picture, details }: Found): Appointment {
+    return appointmentView(picture, details, { actor, now: this.clock.now() });
   }
 
   private loader(context: GraphqlContext) {
@@ -53,7 +56,9 @@ export class AppointmentViews {
 
   private async batch(ids: readonly string[]): Promise<(Found | null)[]> {
     const known = await this.read(ids.filter(isUuid));
-    const present = new Set(known.map(({ picture }) => picture.copy.appointmentId));
+    // What came before practices had tokens of their own is asked for again.
+    const whole = known.filter(({ picture }) => picture.copy.practiceToken !== null);
+    const present = new Set(whole.map(({ picture }) => picture.copy.appointmentId));
     const missing = ids.filter((id) => !present.has(id));
     const fetched = (await Promise.all(missing.map((id) => this.copies.find(id)))).filter((copy) => copy !== null);
     const late = await this.read(fetched.map((copy) => copy.appointmentId));

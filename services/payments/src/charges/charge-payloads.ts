@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import type { ChargeCardPayload } from '../generated/graphql.js';
 import { AppointmentViews } from './appointment-views.js';
@@ -10,14 +11,14 @@ import type { ChargedAppointment } from './charges.service.js';
 export class ChargePayloads {
   constructor(private readonly views: AppointmentViews) {}
 
-  async of(work: () => Promise<ChargedAppointment>): Promise<ChargeCardPayload> {
+  async of(actor: Actor, work: () => Promise<ChargedAppointment>): Promise<ChargeCardPayload> {
     const { copy, charge, ...outcome } = await mutationResult(work);
     if (!copy || !charge) return outcome;
     const errors = chargeErrors(charge);
     return {
       result: errors.length === 0 ? 'success' : 'failure',
       errors,
-      appointment: await this.views.get(copy.appointmentId),
+      appointment: await this.views.get(actor, copy.appointmentId),
       clientSecret: charge.kind === 'awaiting_client' ? charge.clientSecret : null,
     };
   }

@@ -32,7 +32,7 @@ export class ChargesResolver {
     @Args() { appointmentId, instantActionToken }: MutationChargeCardArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.of(() => this.charges.chargeCard(actor, appointmentId, instantActionToken));
+    return this.payloads.of(actor, () => this.charges.chargeCard(actor, appointmentId, instantActionToken));
   }
 
   @Mutation()
@@ -40,6 +40,6 @@ export class ChargesResolver {
     @Args() { appointmentId }: MutationRetryPaymentArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.of(() => this.charges.retryPayment(actor, appointmentId));
+    return this.payloads.of(actor, () => this.charges.retryPayment(actor, appointmentId));
   }
 }

@@ -35,7 +35,7 @@ export class CheckoutResolver {
       const { copy, party } = await this.policy.requireParty(actor, appointmentId, instantActionToken);
       await this.attempts.count(actor, appointmentId);
       await this.checkout.apply(appointmentId, code, party);
-      return this.asItIs(copy);
+      return this.asItIs(actor, copy);
     });
   }
 
@@ -47,12 +47,12 @@ export class CheckoutResolver {
     return mutationResult(async () => {
       const copy = await this.policy.requireClient(actor, appointmentId, instantActionToken, CLIENTS_OWN);
       await this.checkout.remove(appointmentId, code);
-      return this.asItIs(copy);
+      return this.asItIs(actor, copy);
     });
   }
 
-  private async asItIs({ kind, appointmentId }: AppointmentCopy) {
-    const appointment = await this.views.get(appointmentId);
+  private async asItIs(actor: Actor, { kind, appointmentId }: AppointmentCopy) {
+    const appointment = await this.views.get(actor, appointmentId);
     return kind === 'registration' ? { registration: registrationView(appointment) } : { appointment };
   }
 }

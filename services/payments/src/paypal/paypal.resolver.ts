@@ -31,6 +31,6 @@ export class PaypalResolver {
     @Args() args: MutationCapturePaypalPaymentArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.of(() => this.paypal.capture(actor, args));
+    return this.payloads.of(actor, () => this.paypal.capture(actor, args));
   }
 }

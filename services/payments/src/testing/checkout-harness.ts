@@ -16,6 +16,7 @@ type RegistrationInit = MessageInitShape<typeof RegistrationSchema>;
 export interface RegistrationBooking {
   id: string;
   token: string;
+  practiceToken: string;
   practiceId: string;
   clientId: string;
   registration: RegistrationInit;
@@ -111,7 +112,7 @@ export class CheckoutHarness {
   /** Somebody takes a place in a group event. */
   async register(practiceId: string, requirement: 'charge' | 'none' | 'save_card', amountCents = 4_000) {
     const startsAt = new Date(this.payments.clock.now().getTime() + 7 * 86_400_000);
-    const [id, token, clientId] = [newId(), newSecretToken(), newId()];
+    const [id, token, practiceToken, clientId] = [newId(), newSecretToken(), newSecretToken(), newId()];
     const event = {
       eventId: newId(),
       eventTypeId: newId(),
@@ -129,6 +130,7 @@ export class CheckoutHarness {
       amountCents,
       currency: 'USD',
       token,
+      practiceToken,
       paymentRequirement: requirement,
       ...(requirement !== 'none' && {
         paymentDueBy: timestampFromDate(new Date(this.payments.clock.now().getTime() + 900_000)),
@@ -136,7 +138,7 @@ export class CheckoutHarness {
       version: 1,
     };
     await this.payments.service.publish(RegistrationBookedSchema, { registration }, { aggregateId: id });
-    return { id, token, practiceId, clientId, registration } satisfies RegistrationBooking;
+    return { id, token, practiceToken, practiceId, clientId, registration } satisfies RegistrationBooking;
   }
 
   async confirmRegistration(booking: RegistrationBooking): Promise<void> {

@@ -29,6 +29,7 @@ export const CARDS = {
 export interface Booking {
   id: string;
   token: string;
+  practiceToken: string;
   practiceId: string;
   clientId: string;
   init: MessageInitShape<typeof AppointmentSchema>;

@@ -42,7 +42,8 @@ export class SchedulingNews {
     const summed = lines.reduce((sum, line) => sum + (line.amountCents ?? 0), 0);
     const amountCents = options.amountCents ?? (lines.length > 0 ? summed : 9_000);
     const startsAt = new Date(options.startsAt ?? this.clock.now().getTime() + 7 * 86_400_000);
-    const [id, token, clientId] = [newId(), newSecretToken(), options.clientId ?? newId()];
+    const [id, token, practiceToken] = [newId(), newSecretToken(), newSecretToken()];
+    const clientId = options.clientId ?? newId();
     const init: AppointmentInit = {
       appointmentId: id,
       host: { practiceId },
@@ -56,6 +57,7 @@ export class SchedulingNews {
       ...(packageSession && { packageSession }),
       currency: options.currency ?? 'USD',
       instantActionToken: token,
+      practiceToken,
       bookedBy,
       version: 1,
       paymentRequirement: requirement,
@@ -64,7 +66,7 @@ export class SchedulingNews {
       }),
     };
     await this.service.publish(AppointmentBookedSchema, { appointment: init }, { aggregateId: id });
-    return { id, token, practiceId, clientId, init };
+    return { id, token, practiceToken, practiceId, clientId, init };
   }
 
   accept(booking: Booking): Promise<string> {

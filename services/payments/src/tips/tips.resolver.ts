@@ -21,7 +21,7 @@ export class TipsResolver {
     @Args() { appointmentId, tipAmount, instantActionToken }: MutationAddTipToAppointmentArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.of(() => this.tips.add(actor, appointmentId, tipAmount, instantActionToken));
+    return this.payloads.of(actor, () => this.tips.add(actor, appointmentId, tipAmount, instantActionToken));
   }
 
   @Mutation()
@@ -29,6 +29,6 @@ export class TipsResolver {
     @Args() { appointmentId, tipAmount, instantActionToken }: MutationChargeTipOnlyArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.of(() => this.tips.charge(actor, appointmentId, tipAmount, instantActionToken));
+    return this.payloads.of(actor, () => this.tips.charge(actor, appointmentId, tipAmount, instantActionToken));
   }
 }

@@ -29,7 +29,8 @@ export class AppointmentReviewsService {
   ) {}
 
   /**
-   * The token in the key is the capability: null where it is wrong. An appointment of which nothing has arrived yet has
+   * The token in the key is the capability: null where it is wrong. The practice comes with a token of its own, which
+   * scheduling has checked and which opens nothing here: its session does. An appointment of which nothing has arrived yet has
    * no review and is not over.
    */
   async listByKeys(actor: Actor, keys: readonly AppointmentKey[]): Promise<(ReviewedAppointment | null)[]> {
@@ -43,15 +44,19 @@ export class AppointmentReviewsService {
     return keys.map((key) => {
       const copy = copies.get(key.id);
       if (!copy) return { ...key, isReviewed: false, reviewLink: null };
-      if (!copy.opensWith(key.instantActionToken)) return null;
+      if (!copy.opensWith(key.instantActionToken) && !isPracticeOf(actor, copy)) return null;
       return { ...key, isReviewed: reviewed.has(key.id), reviewLink: this.linkOf(actor, copy, codes.get(key.id)) };
     });
   }
 
   /** Not for the practice, which would otherwise hold the means to review itself. */
   private linkOf(actor: Actor, copy: AppointmentCopy, code: string | undefined): string | null {
-    if (!code || !copy.isOver(this.clock.now()) || actor.practiceId === copy.practiceId) return null;
+    if (!code || !copy.isOver(this.clock.now()) || isPracticeOf(actor, copy)) return null;
     if (!copy.clientId) return `/i/r/client_info/${code}`;
     return `/i/r/rating?referral_code=${code}&client_id=${copy.clientId}`;
   }
+}
+
+function isPracticeOf(actor: Actor, { practiceId }: AppointmentCopy): boolean {
+  return actor.kind === 'pro' && actor.practiceId === practiceId;
 }

@@ -6,6 +6,7 @@ import {
   PracticeRatingChangedSchema,
   ReviewPublishedSchema,
 } from '@yarrow/contracts/reviews/v1/events_pb';
+import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { ADD_RATING, ADD_TEXT, CREATE_CLIENT, ENDORSE, ReviewHarness } from '../testing/review-harness.js';
 
@@ -109,6 +110,18 @@ describe('the flow by the link of a visit', () => {
       isReviewed: false,
       reviewLink: null,
     });
+  });
+
+  it('is closed to the practice, which sees its own visit by its session whatever token it comes with', async () => {
+    const { practiceId, owner } = await harness.neighbours.practice();
+    const { owner: otherOwner } = await harness.neighbours.practice();
+    const { appointmentId: id } = await harness.neighbours.visit(practiceId);
+    const query = `query ($key: _Any!) { _entities(representations: [$key]) { ... on Appointment { id reviewLink } } }`;
+    const key = { __typename: 'Appointment', id, instantActionToken: 'the-practices-own' };
+    const ask = async (actor?: Actor) => (await harness.reviews.graphql(query, { key }, actor)).data['_entities'][0];
+    expect(await ask(owner)).toEqual({ id, reviewLink: null });
+    expect(await ask(otherOwner)).toBeNull();
+    expect(await ask()).toBeNull();
   });
 
   it('shows the name that somebody typed on the way', async () => {

@@ -34,6 +34,7 @@ export function appointmentMessage(
     amountCents: appointment.amountCents,
     currency: appointment.currency,
     instantActionToken: appointment.instantActionToken,
+    practiceToken: appointment.practiceToken,
     bookedBy: appointment.bookedBy,
     newClient: appointment.newClient,
     cancellation: appointment.cancellation,

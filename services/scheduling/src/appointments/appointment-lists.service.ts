@@ -6,9 +6,8 @@ import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
 import type { Appointment } from './appointment.entity.js';
-import { isClientOf, isPracticeOf } from './appointments.policy.js';
+import { isClientOf, isPracticeOf, opensFor } from './appointments.policy.js';
 import { AppointmentsRepository, type ListedClients } from './appointments.repository.js';
-import { isSameToken } from './instant-action-token.js';
 
 /** Of tokens that open nothing: many people share an address and look at their visits, only a guesser misses this often. */
 const TOKEN_LIMIT = { points: 300, perSeconds: 600 };
@@ -41,20 +40,19 @@ export class AppointmentListsService {
   async findByToken(actor: Actor, token: string): Promise<Appointment | null> {
     const readable = token.length > 0 && token.length <= LONGEST_TOKEN;
     const found = readable ? await this.appointments.findByToken(this.dataSource.manager, token) : null;
-    if (!found) await this.countTokenAttempt(actor);
-    return found;
+    if (found && opensFor(actor, found, token)) return found;
+    await this.countTokenAttempt(actor);
+    return null;
   }
 
-  /** In the order of the keys; null where there is no such appointment or the token is not its own. */
-  async listByKeys(keys: readonly AppointmentKey[]): Promise<(Appointment | null)[]> {
+  /** In the order of the keys; null where there is no such appointment or the token does not open it. */
+  async listByKeys(actor: Actor, keys: readonly AppointmentKey[]): Promise<(Appointment | null)[]> {
     const ids = keys.map(({ id }) => id).filter(isUuid);
     const found = await this.appointments.listByIds(this.dataSource.manager, ids);
     const byId = new Map(found.map((appointment) => [appointment.id, appointment]));
     return keys.map(({ id, instantActionToken }) => {
       const appointment = byId.get(id.toLowerCase());
-      return appointment && isSameToken(String(instantActionToken), appointment.instantActionToken)
-        ? appointment
-        : null;
+      return appointment && opensFor(actor, appointment, String(instantActionToken)) ? appointment : null;
     });
   }
 

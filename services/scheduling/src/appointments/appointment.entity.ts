@@ -3,6 +3,7 @@ import { toWall } from '@yarrow/time/wall-time';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { OfferLine, PaymentRequirement } from '../catalog-copies/offer.js';
 import { type CancellationTerms, freeUntil, hasLateFee, isLateAt, lateFeeCents } from './cancellation-terms.js';
+import { isSameToken } from './instant-action-token.js';
 
 export type AppointmentState = 'awaiting_payment' | 'pending' | 'approved' | 'declined' | 'cancelled' | 'unavailable';
 
@@ -47,6 +48,11 @@ export class Appointment {
   @Column('text', { name: 'instant_action_token' }) instantActionToken: string;
   /** SHA-256 of the token: what the index holds, so that looking it up takes as long for every guess. */
   @Column('bytea', { name: 'token_digest' }) tokenDigest: Buffer;
+  /** The practice's own: opens it in the practice's session alone and acts for nobody. */
+  @Column('text', { name: 'practice_token' }) practiceToken: string;
+  /** Kept by the database. */
+  @Column({ type: 'bytea', name: 'practice_token_digest', insert: false, update: false, select: false })
+  practiceTokenDigest: Buffer;
   @Column('text') state: AppointmentState;
   @Column('timestamptz', { name: 'starts_at' }) startsAt: Date;
   @Column('timestamptz', { name: 'ends_at' }) endsAt: Date;
@@ -82,6 +88,13 @@ export class Appointment {
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   /** Rises with every change; also the SEQUENCE of its calendar entry. */
   @Column('integer') version: number;
+
+  /** Whose token it is, if it is one of the two; both are compared, whatever the first says. */
+  holderOf(token: string): Party | undefined {
+    const [byClient, byPractice] = [this.instantActionToken, this.practiceToken].map((own) => isSameToken(token, own));
+    if (byClient) return 'client';
+    return byPractice ? 'pro' : undefined;
+  }
 
   /** What both sides see: a request that nobody answered or paid for in time is `unavailable`, job or no job. */
   stateAt(now: Date): AppointmentState {

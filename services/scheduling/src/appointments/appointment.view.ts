@@ -3,7 +3,7 @@ import { formatDateLong, formatTime, zoneLabel } from '@yarrow/time/format';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import type { Appointment as AppointmentContract, AppointmentServiceLine } from '../generated/graphql.js';
 import type { Appointment } from './appointment.entity.js';
-import { isPracticeOf } from './appointments.policy.js';
+import { isPracticeOf, tokenFor } from './appointments.policy.js';
 import { addressOf } from './place-address.js';
 
 /** The contract's fields; those of other services' types hold their ids. `AppointmentExtrasResolver` has the rest. */
@@ -17,12 +17,13 @@ export type AppointmentView = Omit<AppointmentContract, '__typename' | 'practice
 /** An appointment as the contract shows it to somebody who may see it: its client, its practice, the holder of its link. */
 export function appointmentView(appointment: Appointment, actor: Actor, now: Date): AppointmentView {
   const practiceLooks = isPracticeOf(actor, appointment);
+  const token = tokenFor(actor, appointment);
   const state = appointment.stateAt(now);
   return {
     ...timesOf(appointment, now),
     ...placeOf(appointment, practiceLooks || state === 'approved'),
     id: appointment.id,
-    instantActionToken: appointment.instantActionToken,
+    instantActionToken: token,
     state,
     pendingOrApproved: state === 'pending' || state === 'approved',
     amountCents: appointment.amountCents,
@@ -40,11 +41,12 @@ export function appointmentView(appointment: Appointment, actor: Actor, now: Dat
     practitionerNote: appointment.practitionerNote || null,
     paymentRequirement: appointment.paymentRequirement,
     ...cancellingOf(appointment, now),
-    canReschedule: appointment.canReschedule(now),
+    canCancel: !practiceLooks && appointment.canCancel(now),
+    canReschedule: !practiceLooks && appointment.canReschedule(now),
     packageSessionNumber: appointment.packageSession?.sessionNumber ?? (appointment.packageSessions > 0 ? 1 : null),
     packageId: appointment.packageId,
     practiceLooks,
-    calendarFileUrl: `/calendar-files/${appointment.instantActionToken}.ics`,
+    calendarFileUrl: `/calendar-files/${token}.ics`,
   };
 }
 
@@ -52,7 +54,6 @@ function cancellingOf(appointment: Appointment, now: Date) {
   const freeUntil = appointment.freeCancellationUntil;
   return {
     cancellationTerms: appointment.cancellation,
-    canCancel: appointment.canCancel(now),
     cancellationFeeCents: appointment.cancellationFeeCents(now),
     cancellationLosesSession: appointment.losesSession(now),
     freeCancellationUntil: freeUntil ? formatOffsetDateTime(freeUntil.getTime(), appointment.timeZone) : null,

@@ -1,6 +1,6 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
-import type { Appointment } from './appointment.entity.js';
+import type { Appointment, Party } from './appointment.entity.js';
 import { isSameToken } from './instant-action-token.js';
 
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000';
@@ -11,21 +11,40 @@ export function appointmentNotFound(): DomainError {
 }
 
 /** The practice that it is with. */
-export function isPracticeOf(actor: Actor, appointment: Appointment): boolean {
-  return actor.kind === 'pro' && actor.practiceId !== undefined && actor.practiceId === appointment.practiceId;
+export function isPracticeOf(actor: Actor, { practiceId }: { practiceId: string }): boolean {
+  return actor.kind === 'pro' && actor.practiceId !== undefined && actor.practiceId === practiceId;
+}
+
+/** What carries two tokens, one of each side. */
+interface LinkedThing {
+  readonly practiceId: string;
+  holderOf(token: string): Party | undefined;
+}
+
+/** Whether a token opens it: the client's for everybody, the practice's in a session of that practice alone. */
+export function opensFor(actor: Actor, thing: LinkedThing, token: string): boolean {
+  const holder = thing.holderOf(token);
+  return holder === 'client' || (holder === 'pro' && isPracticeOf(actor, thing));
+}
+
+/** The token under which somebody sees an appointment: its practice never the client's. */
+export function tokenFor(actor: Actor, appointment: Appointment): string {
+  return isPracticeOf(actor, appointment) ? appointment.practiceToken : appointment.instantActionToken;
 }
 
 /**
- * The client: the account that booked, or the one that its contact stands for.
+ * The client: the account that booked, or the one that its contact stands for. A practice that booked with itself stays
+ * the practice.
  * @param clientIds contacts that stand for the actor's account
  */
 export function isClientOf(actor: Actor, appointment: Appointment, clientIds: readonly string[]): boolean {
-  if (actor.kind === 'anonymous' || !actor.userId) return false;
+  if (actor.kind === 'anonymous' || !actor.userId || isPracticeOf(actor, appointment)) return false;
   return appointment.userId === actor.userId || clientIds.includes(appointment.clientId);
 }
 
 /**
- * Whoever holds the link, or is the client. Whatever is missing, wrong or somebody else's, the same is compared.
+ * Whoever holds the client's link, or is the client. The practice's token does nothing here, and in its own session the
+ * practice is the practice, whatever it holds. Whatever is missing, wrong or somebody else's, the same is compared.
  * @param clientIds contacts that stand for the actor's account
  */
 export function mayActAsClient(
@@ -35,5 +54,6 @@ export function mayActAsClient(
   clientIds: readonly string[],
 ): appointment is Appointment {
   const holdsLink = isSameToken(token ?? '', appointment?.instantActionToken ?? NOBODYS_ID);
-  return appointment !== null && (holdsLink || isClientOf(actor, appointment, clientIds));
+  if (!appointment || isPracticeOf(actor, appointment)) return false;
+  return holdsLink || isClientOf(actor, appointment, clientIds);
 }

@@ -33,8 +33,10 @@ export class AppointmentsRepository {
     return tx.findOne(Appointment, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** By either of its tokens: who may use which is for the policy to say. */
   findByToken(tx: EntityManager, token: string): Promise<Appointment | null> {
-    return tx.findOneBy(Appointment, { tokenDigest: digestToken(token) });
+    const digest = digestToken(token);
+    return tx.findOneBy(Appointment, [{ tokenDigest: digest }, { practiceTokenDigest: digest }]);
   }
 
   listByIds(tx: EntityManager, ids: readonly string[]): Promise<Appointment[]> {

@@ -86,7 +86,7 @@ export class AppointmentsResolver {
   /** The token in the key is the right to see it. */
   @ResolveReference()
   async resolveReference(key: AppointmentKey, context: GraphqlContext) {
-    const load = (keys: readonly AppointmentKey[]) => this.lists.listByKeys(keys);
+    const load = (keys: readonly AppointmentKey[]) => this.lists.listByKeys(context.actor, keys);
     return this.view(await loaderOf(context, AppointmentsResolver, load).load(key), context.actor);
   }
 

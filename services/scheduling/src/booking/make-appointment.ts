@@ -32,6 +32,7 @@ export function makeAppointment(
     userId: booker.userId,
     instantActionToken,
     tokenDigest: digestToken(instantActionToken),
+    practiceToken: newSecretToken(),
     state: stateWhenBooked(needsCard, instantApproval),
     timeZone: hold.timeZone,
     localStartsAt: toWall(startsAt.getTime(), hold.timeZone),

@@ -7,7 +7,7 @@ import { calendarFile } from './calendar-file.js';
 const practice = create(PracticeSchema, { name: 'Quiet; Hands, New York', email: 'ada@example.com' });
 const now = new Date('2027-01-04T12:00:00Z');
 const textOf = (changes: Parameters<typeof testAppointment>[0]) =>
-  calendarFile(testAppointment(changes), { publicUrl: 'https://yarrow.example', practice, now }).text;
+  calendarFile(testAppointment(changes), { page: 'https://yarrow.example/m/c/secret', practice, now }).text;
 
 describe('a calendar file', () => {
   it('escapes text and folds lines at 75 octets, as RFC 5545 §3.1 and §3.3.11 ask', () => {
@@ -17,7 +17,7 @@ describe('a calendar file', () => {
     const unfolded = text.replaceAll('\r\n ', '');
     expect(unfolded).toContain('Massage\\, très long\\; ');
     expect(unfolded).toContain('with Quiet\\; Hands\\, New York\r\n');
-    expect(unfolded).toContain('\\nhttps://yarrow.example/m/c/YWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4');
+    expect(unfolded).toContain('\\nhttps://yarrow.example/m/c/secret');
   });
 
   it.each([

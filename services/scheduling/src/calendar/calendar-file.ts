@@ -3,10 +3,10 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Appointment, AppointmentState } from '../appointments/appointment.entity.js';
 import { addressOf } from '../appointments/place-address.js';
 
-/** Where the client's page is, and what is known of the host. */
+/** Where its page is, and what is known of the host. */
 export interface CalendarFileContext {
-  /** Root of the site, without a slash at its end. */
-  readonly publicUrl: string;
+  /** Where whoever gets it finds the visit. */
+  readonly page: string;
   readonly practice: Practice | undefined;
   readonly now: Date;
 }
@@ -24,15 +24,11 @@ interface NamedLine {
 }
 
 /** The appointment as iCalendar (RFC 5545, methods of RFC 5546), times in UTC so that no reader needs our zone rules. */
-export function calendarFile(
-  appointment: Appointment,
-  { publicUrl, practice, now }: CalendarFileContext,
-): CalendarFile {
+export function calendarFile(appointment: Appointment, { page, practice, now }: CalendarFileContext): CalendarFile {
   const state = appointment.stateAt(now);
   const status = statusOf(state);
   const method = status === ICalEventStatus.CANCELLED ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ prodId: { company: 'Yarrow', product: 'Appointments', language: 'EN' }, method });
-  const page = `${publicUrl}/m/c/${appointment.instantActionToken}`;
   const event = calendar.createEvent({
     id: `${appointment.id}@yarrow`,
     sequence: appointment.version,

@@ -4,9 +4,11 @@ import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
 import { DataSource } from 'typeorm';
 import { AppointmentListsService } from '../appointments/appointment-lists.service.js';
+import { isPracticeOf, tokenFor } from '../appointments/appointments.policy.js';
 import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
 import type { SchedulingConfig } from '../config.js';
 import { type CalendarFile, calendarFile } from './calendar-file.js';
+import { pageOf } from './calendar-links.js';
 
 /** Calendar files for whoever has the link of an appointment. */
 @Injectable()
@@ -24,6 +26,7 @@ export class CalendarFilesService {
     const appointment = await this.lists.findByToken(actor, token);
     if (!appointment) return null;
     const practice = await this.catalogs.findPractice(this.dataSource.manager, appointment.practiceId);
-    return calendarFile(appointment, { publicUrl: this.config.PUBLIC_URL, practice, now: this.clock.now() });
+    const page = pageOf(this.config.PUBLIC_URL, tokenFor(actor, appointment), isPracticeOf(actor, appointment));
+    return calendarFile(appointment, { page, practice, now: this.clock.now() });
   }
 }

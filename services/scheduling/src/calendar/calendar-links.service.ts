@@ -6,7 +6,7 @@ import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.reposi
 import type { SchedulingConfig } from '../config.js';
 import type { CalendarLinks } from '../generated/graphql.js';
 import { summaryOf } from './calendar-file.js';
-import { calendarLinks } from './calendar-links.js';
+import { calendarLinks, pageOf } from './calendar-links.js';
 
 /** Addresses at which other calendars take an appointment. */
 @Injectable()
@@ -23,7 +23,7 @@ export class CalendarLinksService {
     const practices = await this.catalogs.listPractices(this.dataSource.manager, practiceIds);
     return appointments.map((appointment) => {
       const { appointmentServices: lines, virtualMeetingLinkWithFallback: link, calendarFileUrl } = appointment;
-      const page = `${this.config.PUBLIC_URL}/m/c/${appointment.instantActionToken}`;
+      const page = pageOf(this.config.PUBLIC_URL, appointment.instantActionToken, appointment.practiceLooks);
       return calendarLinks({
         title: summaryOf(lines, practices.get(appointment.practice.id)),
         startsAt: new Date(appointment.startsAt),

@@ -41,6 +41,11 @@ export function calendarLinks(entry: CalendarEntry): Omit<CalendarLinks, '__type
   };
 }
 
+/** Where whoever looks finds the visit: the client by the link, the practice in its calendar. */
+export function pageOf(publicUrl: string, token: string, practiceLooks: boolean): string {
+  return practiceLooks ? `${publicUrl}/portal/calendar#${token}` : `${publicUrl}/m/c/${token}`;
+}
+
 /** `2027-01-06T15:00:00Z` */
 function extended(instant: Date): string {
   return new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS).toISOString().replace('.000', '');

@@ -149,6 +149,7 @@ function appointmentOf(visit: DemoVisit, attendee: DemoAttendee, practice: Pract
     practiceId: practice.practiceId,
     instantActionToken,
     tokenDigest: digestToken(instantActionToken),
+    practiceToken: newSecretToken(),
     startsAt: new Date(visit.startsAt),
     endsAt: new Date(visit.endsAt),
     clientTimeZone: timeZone,

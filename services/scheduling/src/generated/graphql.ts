@@ -17,7 +17,10 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
-/** A visit. The token in the key is the right to see it: only its client, its practice and the holder of its link have it. */
+/**
+ * A visit. The token in the key is the right to see it: only its client, the holder of its link and, with a token of its own
+ * that acts for nobody and opens nothing in another session, its practice have one.
+ */
 export type Appointment = {
   __typename?: 'Appointment';
   /** Sum of the service lines before discounts. */
@@ -32,9 +35,9 @@ export type Appointment = {
   calendarFileUrl: Scalars['String']['output'];
   /** Pages of other calendars on which it can be added. */
   calendarLinks: CalendarLinks;
-  /** Whether the client may cancel now. */
+  /** Whether the viewer may cancel as its client now; never the practice, which has `cancelAppointment`. */
   canCancel: Scalars['Boolean']['output'];
-  /** Whether the client may move it alone now. */
+  /** Whether the viewer may move it alone as its client now; never the practice. */
   canReschedule: Scalars['Boolean']['output'];
   /** What cancelling now would cost the client under the terms, cents. */
   cancellationFeeCents: Scalars['Int']['output'];
@@ -61,7 +64,10 @@ export type Appointment = {
   /** Same as `timeZone`. */
   ianaTimeZone: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** Secret of the page `/m/c/{instantActionToken}`. */
+  /**
+   * Secret of the page `/m/c/{instantActionToken}`. The practice reads a token of its own here, which opens the visit in the
+   * portal and the page of payments in person.
+   */
   instantActionToken: Scalars['String']['output'];
   isVirtual: Scalars['Boolean']['output'];
   location?: Maybe<Location>;
@@ -246,7 +252,10 @@ export type BookableEventInput = {
   unlimited?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** One client's place in a group event. The token in the key is the right to see it. */
+/**
+ * One client's place in a group event. The token in the key is the right to see it; the practice has one of its own, which
+ * acts for nobody and opens nothing in another session.
+ */
 export type BookableEventRegistration = {
   __typename?: 'BookableEventRegistration';
   amountCents: Scalars['Int']['output'];
@@ -254,6 +263,7 @@ export type BookableEventRegistration = {
   /** Path of its calendar file (iCalendar). */
   calendarFileUrl: Scalars['String']['output'];
   calendarLinks: CalendarLinks;
+  /** Whether the viewer may give the place up as its client now; never the practice. */
   canCancel: Scalars['Boolean']['output'];
   /** What cancelling now would cost under the terms, cents. */
   cancellationFeeCents: Scalars['Int']['output'];
@@ -274,7 +284,7 @@ export type BookableEventRegistration = {
   paymentRequirement: PaymentRequirement;
   practice: Practice;
   state: RegistrationState;
-  /** Secret of the registration's pages. */
+  /** Secret of the registration's pages; the practice reads a token of its own here. */
   token: Scalars['String']['output'];
   /** How to join a virtual event, once booked. */
   virtualInstructions?: Maybe<Scalars['String']['output']>;
@@ -422,9 +432,9 @@ export type Mutation = {
   bookAppointment: BookAppointmentPayload;
   /** Cancels by the practitioner, with an optional message to the client. */
   cancelAppointment: CancelAppointmentPayload;
-  /** Cancels by the link; needs the appointment's own token beside its id. */
+  /** Cancels by the client's link; needs its token beside the id. The practice's token does nothing here. */
   cancelAppointmentNoUser: AppointmentPayload;
-  /** Gives a place up by its link, within the terms; as `POST /manage_event_registrations/{token}/cancel`. */
+  /** Gives a place up by its client's link, within the terms; as `POST /manage_event_registrations/{token}/cancel`. */
   cancelRegistration: RegisterForBookableEventPayload;
   /** Cancels by the logged-in client. */
   clientCancel: AppointmentPayload;
@@ -576,9 +586,15 @@ export type Query = {
   practiceBookableEvents: Array<BookableEvent>;
   /** The starts to which an appointment can be moved; its own time counts as free. As `availability` otherwise. */
   rescheduleAvailability?: Maybe<Availability>;
-  /** The appointment of the page `/m/c/{instantActionToken}`; null for an unknown token. */
+  /**
+   * The appointment of the page `/m/c/{instantActionToken}`: by its client's link for everybody, by the practice's token in
+   * the practice's session alone. Null for any other token.
+   */
   tokenAppointment?: Maybe<Appointment>;
-  /** The registration of the page `/manage_event_registrations/{token}`; null for an unknown token. */
+  /**
+   * The registration of the page `/manage_event_registrations/{token}`: by its client's link for everybody, by the practice's
+   * token in the practice's session alone. Null for any other token.
+   */
   tokenRegistration?: Maybe<BookableEventRegistration>;
   /** Bookings to come, soonest first: the caller's own, or those of a contact of the caller's practice. */
   upcomingAppointments: Array<Appointment>;

@@ -28,6 +28,7 @@ export function makeRegistration(
     eventId: event.id,
     practiceId: event.practiceId,
     tokenDigest: digestToken(token),
+    practiceToken: newSecretToken(),
     state: needsCard ? ('awaiting_payment' as const) : ('booked' as const),
     clientTimeZone: zone,
     amountCents: event.amountCents,

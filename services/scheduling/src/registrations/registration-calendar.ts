@@ -11,7 +11,9 @@ import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.reposi
 import type { SchedulingConfig } from '../config.js';
 import { addressOf } from '../events/bookable-event.view.js';
 import type { BookableEvent } from '../events/bookable-event.entity.js';
+import { isHostOf } from '../events/events.policy.js';
 import type { Registered } from './registering.service.js';
+import type { RegistrationView } from './registration.view.js';
 import type { RegistrationState } from './registration.entity.js';
 import { RegistrationsService } from './registrations.service.js';
 
@@ -31,17 +33,18 @@ export class RegistrationCalendar {
     const registered = await this.registrations.findByToken(actor, token);
     if (!registered) return null;
     const practice = await this.catalogs.findPractice(this.dataSource.manager, registered.event.practiceId);
-    return registrationFile(registered, { publicUrl: this.config.PUBLIC_URL, practice, now: this.clock.now() });
+    const page = pageOf(this.config.PUBLIC_URL, registered, isHostOf(actor, registered.event));
+    return registrationFile(registered, { page, practice, now: this.clock.now() });
   }
 
-  links(registered: Registered, practice: Practice | undefined, { fileUrl, now }: { fileUrl: string; now: Date }) {
+  links({ registered, practiceLooks, calendarFileUrl: fileUrl }: RegistrationView, practice: Practice | undefined) {
     const { event, registration } = registered;
     return calendarLinks({
       title: titleOf(event, practice),
       startsAt: event.startsAt,
       endsAt: event.endsAt,
-      location: locationOf(event, registration.stateAt(now)),
-      details: pageOf(this.config.PUBLIC_URL, registered),
+      location: locationOf(event, registration.stateAt(this.clock.now())),
+      details: pageOf(this.config.PUBLIC_URL, registered, practiceLooks),
       fileUrl,
     });
   }
@@ -50,14 +53,13 @@ export class RegistrationCalendar {
 /** The registration as iCalendar (RFC 5545, methods of RFC 5546); a whole day is a date, everything else is in UTC. */
 export function registrationFile(
   registered: Registered,
-  { publicUrl, practice, now }: { publicUrl: string; practice: Practice | undefined; now: Date },
+  { page, practice, now }: { page: string; practice: Practice | undefined; now: Date },
 ): CalendarFile {
   const { registration, event } = registered;
   const state = registration.stateAt(now);
   const status = event.isCancelled ? ICalEventStatus.CANCELLED : STATUSES[state];
   const method = status === ICalEventStatus.CANCELLED ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ prodId: { company: 'Yarrow', product: 'Events', language: 'EN' }, method });
-  const page = pageOf(publicUrl, registered);
   const entry = calendar.createEvent({
     id: `${registration.id}@yarrow`,
     // A change of the event raises the version of every live registration, calling it off too.
@@ -100,6 +102,8 @@ function locationOf(event: BookableEvent, state: RegistrationState): string {
   return addressOf(event, knows);
 }
 
-function pageOf(publicUrl: string, { registration }: Registered): string {
+/** Where whoever looks finds it: the client by the link, the practice in its calendar. */
+function pageOf(publicUrl: string, { registration, event }: Registered, practiceLooks: boolean): string {
+  if (practiceLooks) return `${publicUrl}/portal/calendar?groupEventId=${event.id}`;
   return `${publicUrl}/manage_event_registrations/${registration.token}`;
 }

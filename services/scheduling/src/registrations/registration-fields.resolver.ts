@@ -1,5 +1,4 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { Clock } from '@yarrow/kit/clock';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 import { EventListsService } from '../events/event-lists.service.js';
 import { practiceCatalogs } from '../events/practice-catalogs.js';
@@ -12,15 +11,11 @@ export class RegistrationFieldsResolver {
   constructor(
     private readonly calendar: RegistrationCalendar,
     private readonly lists: EventListsService,
-    private readonly clock: Clock,
   ) {}
 
   @ResolveField('calendarLinks')
-  async calendarLinks(
-    @Parent() { registered, calendarFileUrl: fileUrl }: RegistrationView,
-    @Context() context: GraphqlContext,
-  ) {
-    const catalog = await practiceCatalogs(context, this.lists).load(registered.event.practiceId);
-    return this.calendar.links(registered, catalog?.practice, { fileUrl, now: this.clock.now() });
+  async calendarLinks(@Parent() view: RegistrationView, @Context() context: GraphqlContext) {
+    const catalog = await practiceCatalogs(context, this.lists).load(view.registered.event.practiceId);
+    return this.calendar.links(view, catalog?.practice);
   }
 }

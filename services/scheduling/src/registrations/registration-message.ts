@@ -12,10 +12,11 @@ export function registrationMessage(
   event: BookableEvent,
   practice: Practice | undefined,
 ): MessageInitShape<typeof RegistrationSchema> {
-  const { state, amountCents, currency, token, paymentRequirement, paymentDueBy, version, cancellation } = registration;
+  const { state, amountCents, currency, paymentRequirement, paymentDueBy, version, cancellation } = registration;
+  const { token, practiceToken } = registration;
   const { clientId, firstName, lastName, email, phone, userId, clientTimeZone } = registration;
   return {
-    ...{ state, amountCents, currency, token, paymentRequirement, version, cancellation },
+    ...{ state, amountCents, currency, token, practiceToken, paymentRequirement, version, cancellation },
     registrationId: registration.id,
     event: eventMessage(event, practice),
     attendee: { clientId, firstName, lastName, email, phone, userId: userId ?? '', timeZone: clientTimeZone },

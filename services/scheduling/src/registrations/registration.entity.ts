@@ -1,5 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Party } from '../appointments/appointment.entity.js';
 import {
   type CancellationTerms,
   freeUntil,
@@ -7,6 +8,7 @@ import {
   isLateAt,
   lateFeeCents,
 } from '../appointments/cancellation-terms.js';
+import { isSameToken } from '../appointments/instant-action-token.js';
 import type { PaymentRequirement } from '../catalog-copies/offer.js';
 
 export type RegistrationState = 'awaiting_payment' | 'booked' | 'cancelled' | 'unavailable';
@@ -34,6 +36,11 @@ export class Registration {
   @Column('text') token: string;
   /** SHA-256 of the token: what the index holds, so that looking it up takes as long for every guess. */
   @Column('bytea', { name: 'token_digest' }) tokenDigest: Buffer;
+  /** The practice's own: opens it in the practice's session alone and acts for nobody. */
+  @Column('text', { name: 'practice_token' }) practiceToken: string;
+  /** Kept by the database. */
+  @Column({ type: 'bytea', name: 'practice_token_digest', insert: false, update: false, select: false })
+  practiceTokenDigest: Buffer;
   @Column('text') state: RegistrationState;
   @Column('text', { name: 'first_name' }) firstName: string;
   @Column('text', { name: 'last_name' }) lastName: string;
@@ -53,6 +60,13 @@ export class Registration {
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   /** Rises with every change; also the SEQUENCE of its calendar entry. */
   @Column('integer') version: number;
+
+  /** Whose token it is, if it is one of the two; both are compared, whatever the first says. */
+  holderOf(token: string): Party | undefined {
+    const [byClient, byPractice] = [this.token, this.practiceToken].map((own) => isSameToken(token, own));
+    if (byClient) return 'client';
+    return byPractice ? 'pro' : undefined;
+  }
 
   /** What everybody sees: a place that was not paid for in time is `unavailable`, job or no job. */
   stateAt(now: Date): RegistrationState {

@@ -1,6 +1,7 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import { type BookableEventView, bookableEventView } from '../events/bookable-event.view.js';
+import { isHostOf } from '../events/events.policy.js';
 import type { BookableEventRegistration } from '../generated/graphql.js';
 import type { Registered } from './registering.service.js';
 
@@ -11,19 +12,22 @@ export type RegistrationView = Omit<BookableEventRegistration, Resolved> & {
   readonly registered: Registered;
   readonly event: BookableEventView;
   readonly practice: { readonly id: string };
+  /** The practice looks, from which the client's link is kept. */
+  readonly practiceLooks: boolean;
 };
 
 /** A registration as the contract shows it to the holder of its link and to the practice. */
 export function registrationView(registered: Registered, actor: Actor, now: Date): RegistrationView {
   const { registration, event } = registered;
+  const practiceLooks = isHostOf(actor, registration);
+  const token = practiceLooks ? registration.practiceToken : registration.token;
   const state = registration.stateAt(now);
   const knows = state === 'booked' && !event.isCancelled;
   const isVirtual = event.kind === 'virtual';
   const at = (instant: Date | null | undefined) =>
     instant ? formatOffsetDateTime(instant.getTime(), event.timeZone) : null;
   return {
-    ...{ state, registered },
-    token: registration.token,
+    ...{ state, token, registered, practiceLooks },
     id: registration.id,
     event: bookableEventView(event, actor, now, { registered: knows }),
     practice: { id: registration.practiceId },
@@ -36,12 +40,12 @@ export function registrationView(registered: Registered, actor: Actor, now: Date
     createdAt: at(registration.createdAt)!,
     paymentRequirement: registration.paymentRequirement,
     paymentDueBy: at(registration.paymentDueBy),
-    canCancel: registration.canCancel(event, now),
+    canCancel: !practiceLooks && registration.canCancel(event, now),
     cancellationFeeCents: registration.cancellationFeeCents(event, now),
     freeCancellationUntil: at(registration.freeCancellationUntil(event)),
     cancellationTerms: registration.cancellation,
     virtualLink: (knows && isVirtual && event.place.virtualLink) || null,
     virtualInstructions: (knows && isVirtual && event.place.virtualInstructions) || null,
-    calendarFileUrl: `/calendar-files/events/${registration.token}.ics`,
+    calendarFileUrl: `/calendar-files/events/${token}.ics`,
   };
 }

@@ -22,8 +22,10 @@ export class RegistrationsRepository {
     return tx.findOne(Registration, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** By either of its tokens: who may use which is for the policy to say. */
   findByToken(tx: EntityManager, token: string): Promise<Registration | null> {
-    return tx.findOneBy(Registration, { tokenDigest: digestToken(token) });
+    const digest = digestToken(token);
+    return tx.findOneBy(Registration, [{ tokenDigest: digest }, { practiceTokenDigest: digest }]);
   }
 
   findByRequest(tx: EntityManager, eventId: string, requestId: string): Promise<Registration | null> {

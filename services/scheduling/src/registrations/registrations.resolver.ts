@@ -62,7 +62,7 @@ export class RegistrationsResolver {
   /** The token in the key is the right to see it. */
   @ResolveReference()
   async resolveReference(key: RegistrationKey, context: GraphqlContext) {
-    const load = (keys: readonly RegistrationKey[]) => this.registrations.listByKeys(keys);
+    const load = (keys: readonly RegistrationKey[]) => this.registrations.listByKeys(context.actor, keys);
     const found = await loaderOf(context, RegistrationsResolver, load).load(key);
     return found && registrationView(found, context.actor, this.clock.now());
   }

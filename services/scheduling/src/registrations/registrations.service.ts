@@ -3,7 +3,7 @@ import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isSameToken } from '../appointments/instant-action-token.js';
+import { opensFor } from '../appointments/appointments.policy.js';
 import { BookableEventsRepository } from '../events/bookable-events.repository.js';
 import { isHostOf } from '../events/events.policy.js';
 import type { Registered } from './registering.service.js';
@@ -40,7 +40,7 @@ export class RegistrationsService {
       this.dataSource.manager,
       token.slice(0, LONGEST_TOKEN + 1),
     );
-    if (registration) return this.withEvent(registration);
+    if (registration && opensFor(actor, registration, token)) return this.withEvent(registration);
     await this.limits.countToken(actor);
     return null;
   }
@@ -53,8 +53,8 @@ export class RegistrationsService {
     return registration && isHostOf(actor, registration) ? this.withEvent(registration) : null;
   }
 
-  /** In the order of the keys; null where there is no such registration or the token is not its own. */
-  async listByKeys(keys: readonly RegistrationKey[]): Promise<(Registered | null)[]> {
+  /** In the order of the keys; null where there is no such registration or the token does not open it. */
+  async listByKeys(actor: Actor, keys: readonly RegistrationKey[]): Promise<(Registered | null)[]> {
     const { manager } = this.dataSource;
     const found = await this.registrations.listByIds(manager, keys.map(({ id }) => id).filter(isUuid));
     const events = await this.events.listByIds(
@@ -64,7 +64,7 @@ export class RegistrationsService {
     return keys.map(({ id, token }) => {
       const registration = found.find((candidate) => candidate.id === id.toLowerCase());
       const event = events.find((candidate) => candidate.id === registration?.eventId);
-      return registration && event && isSameToken(String(token), registration.token) ? { registration, event } : null;
+      return registration && event && opensFor(actor, registration, String(token)) ? { registration, event } : null;
     });
   }
 
@@ -74,7 +74,9 @@ export class RegistrationsService {
    */
   async cancelByLink(actor: Actor, token: string, now: Date): Promise<Registered> {
     const found = await this.findByToken(actor, token);
-    if (!found) throw registrationNotFound();
+    if (found?.registration.holderOf(token) !== 'client' || isHostOf(actor, found.registration)) {
+      throw registrationNotFound();
+    }
     return this.dataSource.transaction(async (tx) => {
       const { registration, event } = await this.getForUpdate(tx, found.registration);
       const outcome = registration.cancelByClient(event, now);

@@ -14,6 +14,7 @@ export function testAppointment(changes: Partial<Appointment> = {}): Appointment
     clientId: '01948f00-0000-7000-8000-000000000003',
     userId: null,
     instantActionToken: 'YWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4',
+    practiceToken: 'eHd2dXRzcnFwb25tbGtqaWhnZmVkY2Jh',
     state: 'approved' as const,
     startsAt: new Date('2027-01-06T15:00:00Z'),
     endsAt: new Date('2027-01-06T16:00:00Z'),

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import type { DescMessage } from '@bufbuild/protobuf';
+import { timestampFromDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
 import {
+  AppointmentAcceptedSchema,
   AppointmentCancelledSchema,
   AppointmentRequestedSchema,
   AppointmentRescheduledSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
-import { NotificationsHarness } from '../../testing/notifications-harness.js';
+import { calendarOf, NotificationsHarness } from '../../testing/notifications-harness.js';
 import { guestVisit, HOUR } from '../../testing/sample-people.js';
 
 const NOW = new Date('2026-11-20T17:00:00Z');
@@ -130,6 +132,40 @@ describe('a request', () => {
     const [toPro] = await harness.mailsTo(requested.host.email);
     expect(toClient?.html).not.toContain('12 Alder Street');
     expect(toPro?.html).toContain('&lt;b&gt;Sore&lt;/b&gt; shoulder');
-    expect(toPro?.text).toContain(`/portal/calendar#${requested.instantActionToken}`);
+    expect(toPro?.text).toContain(`/portal/calendar#${requested.practiceToken}`);
+  });
+
+  it('is told to the practice without its client’s link, in all that a visit goes through', async () => {
+    const requested = guestVisit(NOW, { state: 'pending' });
+    const { appointmentId, instantActionToken } = requested;
+    const tell = async (schema: DescMessage, state: string, version: number, rest: object = {}) => {
+      const appointment = { ...requested, state, version };
+      const options = { aggregateId: appointmentId, occurredAt: harness.clock.now() };
+      await harness.service.publish(schema, { appointment, ...rest }, options);
+      await harness.send();
+    };
+    await tell(AppointmentRequestedSchema, 'pending', 2);
+    await tell(AppointmentAcceptedSchema, 'approved', 3);
+    const previousStartsAt = timestampFromMs(NOW.getTime() + 50 * HOUR);
+    await tell(AppointmentRescheduledSchema, 'approved', 4, { previousStartsAt, rescheduledBy: 'client' });
+    await tell(AppointmentCancelledSchema, 'cancelled', 5, { cancelledBy: 'client' });
+    const mails = await harness.mailsTo(requested.host.email);
+    expect(mails.length).toBeGreaterThanOrEqual(3);
+    const texts = await harness.textsTo(requested.host.phone);
+    const read = JSON.stringify([mails, mails.map(calendarOf), texts]);
+    expect(read).toContain(requested.practiceToken);
+    expect(read.replaceAll(requested.practiceToken, '')).not.toContain(instantActionToken);
+  });
+
+  it('leads to the calendar where it was told before practices had tokens of their own', async () => {
+    const requested = guestVisit(NOW, { state: 'pending', practiceToken: '' });
+    await harness.service.publish(
+      AppointmentRequestedSchema,
+      { appointment: requested },
+      { aggregateId: requested.appointmentId, occurredAt: harness.clock.now() },
+    );
+    await harness.send();
+    const [toPro] = await harness.mailsTo(requested.host.email);
+    expect(toPro?.text).toMatch(/\/portal\/calendar$/m);
   });
 });

@@ -84,7 +84,9 @@ export class AppointmentWords {
   }
 
   get calendarPage(): string {
-    return `${this.publicUrl}/portal/calendar#${this.appointment.instantActionToken}`;
+    // The practice's own token; without one the calendar opens as it is, since the client's is not for the practice.
+    const { practiceToken } = this.appointment;
+    return `${this.publicUrl}/portal/calendar${practiceToken && `#${practiceToken}`}`;
   }
 
   get bookPage(): string {

@@ -139,7 +139,14 @@ export class WalkSteps {
   private async giveCard(visit: WalkVisit): Promise<string | undefined> {
     const { payments, wallets } = this.world;
     if (!visit.open) return 'closed';
-    const booking = { id: visit.id, token: visit.token, practiceId: visit.practice.practiceId, clientId: '', init: {} };
+    const booking = {
+      id: visit.id,
+      token: visit.token,
+      practiceToken: '',
+      practiceId: visit.practice.practiceId,
+      clientId: '',
+      init: {},
+    };
     if (visit.practice.provider === 'square') return (await wallets.enterCard(booking)).result;
     const { setupIntent } = await payments.setupIntent(booking);
     if (!setupIntent.setupIntentSecret) return setupIntent.errors[0].code;

@@ -48,6 +48,7 @@ export class WalkVisit {
       lines,
       currency: 'USD',
       instantActionToken: this.token,
+      practiceToken: `practice-${this.id}`,
       bookedBy: 'client',
       paymentRequirement: requirement,
       ...(requirement !== 'none' && { paymentDueBy: timestampFromDate(new Date(now + 15 * MINUTE_MS)) }),
