@@ -17,6 +17,8 @@ export const gatewayConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8081),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Root of the site as people see it: over TLS the cookies of sessions have the prefix `__Host-`. */
+  PUBLIC_URL: z.url().default('http://localhost:8080'),
   REDIS_URL: z.url(),
   ACTOR_PRIVATE_KEY: z.string().min(1),
   CSRF_SECRET: z.string().min(16),

@@ -4,6 +4,7 @@ import { createLogger } from '@yarrow/kit/logging';
 import { startTelemetry } from '@yarrow/kit/telemetry';
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { gatewayConfig, type GatewayConfig } from './config.js';
 import { GatewayMetrics } from './operability/gateway-metrics.js';
@@ -16,6 +17,7 @@ import { PersistedOperations } from './operations/persisted-operations.js';
 import { registerRestProxy } from './rest/rest-proxy.js';
 import { Authentication } from './sessions/authentication.js';
 import { connectRedis } from './sessions/connect-redis.js';
+import { SessionCookies } from './sessions/session-cookies.js';
 import { Sessions } from './sessions/sessions.js';
 import { loadSupergraph } from './subgraphs/supergraph.js';
 
@@ -49,7 +51,7 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
 
   const redis = connectRedis(config.REDIS_URL, logger);
   const readiness = new Readiness(redis);
-  const authentication = new Authentication(new Sessions(redis), new ActorSigner(config.ACTOR_PRIVATE_KEY), logger);
+  const authentication = createAuthentication(config, redis, logger);
   const executor = new OperationExecutor(supergraph, config.MAX_COST, metrics, logger);
   const app = createServer(config, logger);
   registerErrorHandlers(app);
@@ -74,6 +76,11 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
       await stopTelemetry();
     },
   };
+}
+
+function createAuthentication(config: GatewayConfig, redis: Redis, logger: Logger): Authentication {
+  const cookies = new SessionCookies(config.PUBLIC_URL, config.CSRF_SECRET);
+  return new Authentication(new Sessions(redis), cookies, new ActorSigner(config.ACTOR_PRIVATE_KEY), logger);
 }
 
 function createServer(config: GatewayConfig, logger: Logger): FastifyInstance {

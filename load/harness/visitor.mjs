@@ -66,7 +66,7 @@ export class Visitor {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie);
       this.#cookies.set(name, value);
     }
-    this.#csrfToken = this.#cookies.get('yarrow_csrf');
+    this.#csrfToken = this.#cookies.get('__Host-yarrow_csrf') ?? this.#cookies.get('yarrow_csrf');
     return response.json();
   }
 }

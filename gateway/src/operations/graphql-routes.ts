@@ -86,12 +86,14 @@ class GraphqlHandler {
       authorization: caller.authorization,
       sessionHash: caller.sessionHash,
       repeatable: isQuery,
-      setCookies: [],
+      userAgent: request.headers['user-agent'],
+      setCookies: [...caller.setCookies],
     };
     const result = await this.parts.executor.execute(operation, params.variables, context);
     // A part of an answer helps nobody who would have to ask for the rest: the whole is asked for again.
     if (context.retryAfter !== undefined) throw overloaded(context.retryAfter, reply);
     if (context.setCookies.length > 0) reply.header('set-cookie', context.setCookies);
+    if (context.waitSeconds !== undefined) reply.header('retry-after', context.waitSeconds);
     reply.header('cache-control', 'no-store');
     return Buffer.isBuffer(result) ? result : withMaskedErrors(result, request.id, request.log);
   }

@@ -3,8 +3,8 @@ import { ActorVerifier } from '@yarrow/kit/actor';
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { csrfTokenFor } from '../sessions/csrf.js';
-import { sessionHash } from '../sessions/sessions.js';
+import { sessionHash } from '@yarrow/kit/browser-session';
+import { csrfTokenFor } from '@yarrow/kit/session-cookies';
 import { CSRF_SECRET, startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
 const TOKEN = 'a-session-token';

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Actor, ActorSigner } from '@yarrow/kit/actor';
+import { sessionHash, type StoredSession } from '@yarrow/kit/browser-session';
 import { RequestError } from '../operations/request-error.js';
-import { readCookie, SESSION_COOKIE } from './cookies.js';
-import { sessionHash, SessionsUnavailableError, type Session, type Sessions } from './sessions.js';
+import type { PresentedCookie, SessionCookies } from './session-cookies.js';
+import { SessionsUnavailableError, type Sessions } from './sessions.js';
 
 export interface Authenticated {
   /** `Bearer` with the signed actor. */
@@ -12,47 +13,52 @@ export interface Authenticated {
   readonly sessionHash: string | undefined;
   /** A session was presented and could not be looked up: the caller is anonymous until Redis is back. */
   readonly degraded: boolean;
+  /** `Set-Cookie` values for the browser. */
+  readonly setCookies: readonly string[];
 }
 
 /** Turns the session cookie of a request into the signed token that subgraphs trust. */
 export class Authentication {
   constructor(
     private readonly sessions: Sessions,
+    private readonly cookies: SessionCookies,
     private readonly signer: ActorSigner,
     private readonly logger: Logger,
   ) {}
 
   async authenticate(request: FastifyRequest): Promise<Authenticated> {
-    const token = readCookie(request.headers.cookie, SESSION_COOKIE);
-    if (token === undefined) return this.visitor(request);
-    const hash = sessionHash(token);
+    const cookie = this.cookies.read(request.headers.cookie);
+    if (cookie === undefined) return this.visitor(request);
     try {
-      return await this.signed(request, await this.sessions.find(hash), { token, hash, degraded: false });
+      const session = await this.sessions.find(sessionHash(cookie.token));
+      if (session && !this.cookies.fits(cookie, session)) return await this.visitor(request);
+      return await this.signed(request, session, { cookie });
     } catch (error) {
       if (!(error instanceof SessionsUnavailableError)) throw error;
       this.logger.warn({ err: error.cause, requestId: request.id }, 'sessions unavailable, answering as to a visitor');
-      return this.signed(request, undefined, { token, hash, degraded: true });
+      return this.signed(request, undefined, { cookie, degraded: true });
     }
   }
 
   /** For routes on which no session counts. */
   async visitor(request: FastifyRequest): Promise<Authenticated> {
-    return this.signed(request, undefined, { degraded: false });
+    return this.signed(request, undefined, {});
   }
 
   private async signed(
     request: FastifyRequest,
-    session: Session | undefined,
-    cookie: { token?: string; hash?: string; degraded: boolean },
+    session: StoredSession | undefined,
+    { cookie, degraded = false }: { cookie?: PresentedCookie; degraded?: boolean },
   ): Promise<Authenticated> {
     const actor: Actor = session
       ? { kind: session.kind, userId: session.userId, practiceId: session.practiceId ?? undefined, ip: request.ip }
       : { kind: 'anonymous', ip: request.ip };
     return {
       authorization: `Bearer ${await this.signer.sign(actor)}`,
-      sessionToken: cookie.token,
-      sessionHash: cookie.hash,
-      degraded: cookie.degraded,
+      sessionToken: cookie?.token,
+      sessionHash: cookie && sessionHash(cookie.token),
+      degraded,
+      setCookies: cookie && session ? this.cookies.renamed(cookie, session) : [],
     };
   }
 }

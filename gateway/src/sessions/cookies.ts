@@ -1,5 +1,3 @@
-export const SESSION_COOKIE = 'yarrow_session';
-
 /** The value of one cookie, without decoding: ours are base64url. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined;

@@ -1,16 +1,12 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { csrfTokenFor } from '@yarrow/kit/session-cookies';
 import { RequestError } from '../operations/request-error.js';
 
 export const CSRF_HEADER = 'x-csrf-token';
 
 /** Headers that a page of another site cannot send without asking by a preflight, which we never grant. */
 const PREFLIGHTED_HEADERS = [CSRF_HEADER, 'apollo-require-preflight', 'x-apollo-operation-name'];
-
-/** @returns the value that the cookie `yarrow_csrf` holds beside a session */
-export function csrfTokenFor(sessionToken: string, secret: string): string {
-  return createHmac('sha256', secret).update(sessionToken).digest('base64url');
-}
 
 /**
  * For writes in a session.

@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ActorVerifier } from '@yarrow/kit/actor';
+import { sessionHash } from '@yarrow/kit/browser-session';
+import { csrfTokenFor } from '@yarrow/kit/session-cookies';
 import { randomBytes } from 'node:crypto';
 import { CSRF_SECRET, startTestGateway, type TestGateway } from '../testing/test-gateway.js';
-import { csrfTokenFor } from './csrf.js';
-import { sessionHash } from './sessions.js';
 
 const CALLER = '{ caller { authorization sessionHash cookie } }';
+
+const BROWSER = { userAgent: 'Firefox', ip: '203.0.113.7' };
+const DAY_MS = 24 * 3600 * 1000;
+
+/** A session of `u1` as the clients service begins it; `began` is so many milliseconds ago. */
+async function store(test: TestGateway, token: string, { browser, began = 0 }: { browser?: object; began?: number }) {
+  const createdAt = new Date(Date.now() - began).toISOString();
+  const session = { userId: 'u1', kind: 'pro', practiceId: 'p1', createdAt, browser };
+  await test.redis.redis.set(`session:${sessionHash(token)}`, JSON.stringify(session), 'EX', 100);
+}
 
 describe('sessions', () => {
   let test: TestGateway;
@@ -18,8 +28,7 @@ describe('sessions', () => {
   afterAll(() => test.stop());
   beforeEach(async () => {
     token = randomBytes(32).toString('base64url');
-    const session = { userId: 'u1', kind: 'pro', practiceId: 'p1', createdAt: new Date().toISOString() };
-    await test.redis.redis.set(`session:${sessionHash(token)}`, JSON.stringify(session), 'EX', 100);
+    await store(test, token, { browser: BROWSER });
   });
 
   const cookie = () => ({ cookie: `theme=dark; yarrow_session=${token}` });
@@ -39,6 +48,21 @@ describe('sessions', () => {
     const caller = await callerOf(cookie());
     expect(caller.actor).toEqual({ kind: 'pro', userId: 'u1', practiceId: 'p1', ip: '127.0.0.1' });
     expect(await test.redis.redis.ttl(`session:${sessionHash(token)}`)).toBe(30 * 24 * 3600);
+  });
+
+  it('ends a session 90 days after it began, however often it was used', async () => {
+    await store(test, token, { browser: BROWSER, began: 90 * DAY_MS - 20_000 });
+    expect((await callerOf(cookie())).actor.kind).toBe('pro');
+    await store(test, token, { browser: BROWSER, began: 90 * DAY_MS });
+    expect((await callerOf(cookie())).actor.kind).toBe('anonymous');
+    expect(await test.redis.redis.exists(`session:${sessionHash(token)}`)).toBe(0);
+  });
+
+  it('has a session of before the index found by its account too, from its next use on', async () => {
+    await store(test, token, {});
+    await callerOf(cookie());
+    expect(await test.redis.redis.smembers('user-sessions:u1')).toContain(sessionHash(token));
+    expect(await test.redis.redis.ttl('user-sessions:u1')).toBe(90 * 24 * 3600);
   });
 
   it('forgets a session the moment that it ends', async () => {
@@ -64,6 +88,15 @@ describe('sessions', () => {
     const { headers } = test.subgraphs.catalog.requests.at(-1)!;
     expect([headers['x-session-hash'], headers.cookie]).toEqual([undefined, undefined]);
     expect(headers.authorization).toMatch(/^Bearer /);
+  });
+
+  it('tells the name of the browser to the clients service and to no other', async () => {
+    await test.post(
+      { query: '{ caller { cookie } practice(slug: "willow") { id } }' },
+      { 'user-agent': 'Firefox/140' },
+    );
+    expect(test.subgraphs.clients.requests.at(-1)!.headers['user-agent']).toBe('Firefox/140');
+    expect(test.subgraphs.catalog.requests.at(-1)!.headers['user-agent']).toBeUndefined();
   });
 
   it('brings cookies of the clients service to the browser, on the first call and on those passed through', async () => {
@@ -106,6 +139,51 @@ describe('sessions', () => {
       headers: { ...origin, 'access-control-request-method': 'POST' },
     });
     expect([preflight.ok, preflight.headers.get('access-control-allow-origin')]).toEqual([false, null]);
+  });
+});
+
+describe('on a site over TLS', () => {
+  let test: TestGateway;
+  let token: string;
+  beforeAll(async () => {
+    test = await startTestGateway({ PUBLIC_URL: 'https://yarrow.test' });
+  });
+  afterAll(() => test.stop());
+  beforeEach(() => {
+    token = randomBytes(32).toString('base64url');
+  });
+
+  const kindBy = async (cookie: string) => {
+    const { body, headers } = await test.post({ query: CALLER }, { cookie });
+    const actor = await new ActorVerifier(test.publicKey).verify(body.data.caller.authorization.slice(7));
+    return { kind: actor.kind, cookies: headers.getSetCookie() };
+  };
+
+  it('reads the cookie that its own host alone can set', async () => {
+    await store(test, token, { browser: BROWSER });
+    expect(await kindBy(`__Host-yarrow_session=${token}`)).toEqual({ kind: 'pro', cookies: [] });
+  });
+
+  it('does not read one that a neighbouring host could have planted', async () => {
+    await store(test, token, { browser: BROWSER });
+    expect(await kindBy(`yarrow_session=${token}`)).toEqual({ kind: 'anonymous', cookies: [] });
+    const write = await test.post({ query: 'mutation { touch }' }, { cookie: `yarrow_session=${token}` });
+    expect(write.body.data).toEqual({ touch: 'touched' });
+    expect(test.subgraphs.clients.requests.at(-1)!.headers['x-session-hash']).toBeUndefined();
+  });
+
+  it('keeps who was logged in before the prefix came, and gives them the new cookies', async () => {
+    await store(test, token, { began: 89 * DAY_MS });
+    const csrf = csrfTokenFor(token, CSRF_SECRET);
+    const first = await kindBy(`yarrow_session=${token}; yarrow_csrf=${csrf}`);
+    expect(first.kind).toBe('pro');
+    expect(first.cookies.map((cookie) => cookie.replace(/Max-Age=86\d\d\d/, 'Max-Age=about a day'))).toEqual([
+      `__Host-yarrow_session=${token}; HttpOnly; Path=/; SameSite=Lax; Max-Age=about a day; Secure`,
+      `__Host-yarrow_csrf=${csrf}; Path=/; SameSite=Lax; Max-Age=about a day; Secure`,
+      'yarrow_session=; HttpOnly; Path=/; SameSite=Lax; Max-Age=0; Secure',
+      'yarrow_csrf=; Path=/; SameSite=Lax; Max-Age=0; Secure',
+    ]);
+    expect(await kindBy(`__Host-yarrow_session=${token}`)).toEqual({ kind: 'pro', cookies: [] });
   });
 });
 

@@ -7,10 +7,14 @@ export interface RequestContext {
   readonly authorization: string;
   /** sha256 of the session cookie, told to the clients subgraph alone so that it can end the session. */
   readonly sessionHash: string | undefined;
+  /** The browser's name for itself, told to the clients subgraph alone, which shows people where they are logged in. */
+  readonly userAgent: string | undefined;
   /** Queries may be sent a second time when a connection breaks, mutations never. */
   readonly repeatable: boolean;
   /** `set-cookie` values for the browser; only the clients subgraph may add to them. */
   readonly setCookies: string[];
+  /** What the clients subgraph asks who guesses passwords to wait. */
+  waitSeconds?: number | undefined;
   /** An answer that was fetched before the plan was executed, to be used instead of fetching again. */
   received?: Promise<SubgraphResponse>;
   /** Set where a subgraph was overloaded: the request as a whole may be repeated after so many seconds. */

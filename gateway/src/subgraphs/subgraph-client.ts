@@ -1,9 +1,9 @@
 import { context as activeContext, propagation } from '@opentelemetry/api';
-import { Pool } from 'undici';
+import { Pool, type Dispatcher } from 'undici';
 import type { SubgraphMetrics } from '../operability/gateway-metrics.js';
 import type { RequestContext } from './request-context.js';
 
-/** The subgraph that owns sessions: it sees the session's hash and its cookies reach the browser. */
+/** The subgraph that owns sessions: it sees the session's hash and the browser's name, and its cookies reach the browser. */
 const SESSION_OWNER = 'clients';
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 2000;
@@ -93,8 +93,7 @@ export class SubgraphClient {
       headers: this.headers(context),
       body,
     });
-    const setCookie = response.headers['set-cookie'];
-    if (setCookie !== undefined && this.name === SESSION_OWNER) context.setCookies.push(...[setCookie].flat());
+    if (this.name === SESSION_OWNER) takeSessionHeaders(response.headers, context);
     return {
       status: response.statusCode,
       contentType: String(response.headers['content-type'] ?? ''),
@@ -110,8 +109,10 @@ export class SubgraphClient {
       authorization: context.authorization,
       'x-request-id': context.requestId,
     };
-    if (context.sessionHash !== undefined && this.name === SESSION_OWNER)
-      headers['x-session-hash'] = context.sessionHash;
+    if (this.name === SESSION_OWNER) {
+      if (context.sessionHash !== undefined) headers['x-session-hash'] = context.sessionHash;
+      if (context.userAgent !== undefined) headers['user-agent'] = context.userAgent;
+    }
     if (this.options.traced) propagation.inject(activeContext.active(), headers);
     return headers;
   }
@@ -121,4 +122,10 @@ export class SubgraphClient {
 function secondsIn(header: string | string[] | undefined): number | undefined {
   const seconds = Number(header);
   return header !== undefined && Number.isInteger(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+function takeSessionHeaders(headers: Dispatcher.ResponseData['headers'], context: RequestContext): void {
+  const setCookie = headers['set-cookie'];
+  if (setCookie !== undefined) context.setCookies.push(...[setCookie].flat());
+  context.waitSeconds ??= secondsIn(headers['retry-after']);
 }

@@ -40,7 +40,7 @@ describe('register', () => {
       user: { kind: 'client', name: 'Ada Okafor' },
     });
     expect(headers.getSetCookie()[0]).toMatch(
-      /^yarrow_session=[\w-]{43}; HttpOnly; Path=\/; SameSite=Lax; Max-Age=2592000$/,
+      /^yarrow_session=[\w-]{43}; HttpOnly; Path=\/; SameSite=Lax; Max-Age=7776000$/,
     );
     const events = await clients.emitted(UserRegisteredSchema);
     expect(events.map(({ user }) => user?.email)).toContain('ada.first@example.com');

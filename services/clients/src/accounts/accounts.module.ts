@@ -5,6 +5,9 @@ import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
 import { EmailConfirmationsResolver } from './email-confirmations.resolver.js';
 import { EmailConfirmationsService } from './email-confirmations.service.js';
+import { LoginsService } from './logins.service.js';
+import { NewPasswords } from './new-passwords.js';
+import { PasswordResetsService } from './password-resets.service.js';
 import { Sessions } from './sessions.js';
 
 @Module({
@@ -15,6 +18,9 @@ import { Sessions } from './sessions.js';
     AccountsResolver,
     EmailConfirmationsService,
     EmailConfirmationsResolver,
+    LoginsService,
+    NewPasswords,
+    PasswordResetsService,
     Sessions,
   ],
 })

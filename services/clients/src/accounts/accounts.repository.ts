@@ -32,16 +32,32 @@ export class AccountsRepository {
     return (inserted.raw as unknown[]).length === 1;
   }
 
+  /** As it is now, and until the end of the transaction: nobody sets another password meanwhile. */
+  async findPasswordHashShared(tx: EntityManager, id: string): Promise<string | null> {
+    const query = tx.createQueryBuilder(User, 'account').select('account.id').addSelect('account.passwordHash');
+    const user = await query.where({ id }).setLock('pessimistic_read').getOne();
+    return user?.passwordHash ?? null;
+  }
+
+  async findForUpdate(tx: EntityManager, id: string): Promise<User | null> {
+    return tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
   async setPassword(tx: EntityManager, userId: string, passwordHash: string): Promise<void> {
     await tx.update(User, { id: userId }, { passwordHash });
   }
 
-  async findResetForUpdate(tx: EntityManager, tokenHash: string): Promise<PasswordReset | null> {
-    return tx.findOne(PasswordReset, { where: { tokenHash }, lock: { mode: 'pessimistic_write' } });
+  async findReset(tx: EntityManager, tokenHash: string): Promise<PasswordReset | null> {
+    return tx.findOneBy(PasswordReset, { tokenHash });
   }
 
-  async saveReset(tx: EntityManager, reset: PasswordReset): Promise<void> {
-    await tx.save(PasswordReset, reset);
+  async addReset(tx: EntityManager, reset: PasswordReset): Promise<void> {
+    await tx.insert(PasswordReset, reset);
+  }
+
+  /** No link that was mailed before sets a password any more. */
+  async useUpResets(tx: EntityManager, userId: string, usedAt: Date): Promise<void> {
+    await tx.update(PasswordReset, { userId, usedAt: IsNull() }, { usedAt });
   }
 
   async addConfirmation(tx: EntityManager, confirmation: EmailConfirmation): Promise<void> {

@@ -1,19 +1,24 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import type { Actor } from '@yarrow/kit/actor';
-import { Clock } from '@yarrow/kit/clock';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
 import { AccountsService } from './accounts.service.js';
-import { Sessions, type BrowserSession } from './sessions.js';
+import { LoginsService } from './logins.service.js';
+import { PasswordResetsService } from './password-resets.service.js';
+import { Sessions, type Browser, type BrowserSession } from './sessions.js';
 import type { User } from './user.entity.js';
+
+/** What is kept of a browser's name for itself; real ones are shorter. */
+const USER_AGENT_LENGTH = 400;
 
 @Resolver('User')
 export class AccountsResolver {
   constructor(
     private readonly accounts: AccountsService,
+    private readonly logins: LoginsService,
+    private readonly resets: PasswordResetsService,
     private readonly sessions: Sessions,
-    private readonly clock: Clock,
   ) {}
 
   @Query('currentUser')
@@ -27,7 +32,10 @@ export class AccountsResolver {
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
-    return mutationResult(async () => this.startSession(await this.accounts.register(input, actor), context));
+    return mutationResult(async () => {
+      const user = await this.accounts.register(input, actor);
+      return sessionPayload(user, await this.sessions.start(user, browserOf(actor, context)), context);
+    });
   }
 
   @Mutation('login')
@@ -36,7 +44,10 @@ export class AccountsResolver {
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
-    return mutationResult(async () => this.startSession(await this.accounts.login(input, actor), context));
+    return mutationResult(async () => {
+      const { user, session } = await this.logins.login(input, browserOf(actor, context));
+      return sessionPayload(user, session, context);
+    });
   }
 
   @Mutation('logout')
@@ -57,7 +68,7 @@ export class AccountsResolver {
   @Mutation('requestPasswordReset')
   async requestPasswordReset(@Args('input') input: contract.RequestPasswordResetInput, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
-      await this.accounts.requestPasswordReset(input.email, actor);
+      await this.resets.request(input.email, actor);
       return {};
     });
   }
@@ -65,8 +76,7 @@ export class AccountsResolver {
   @Mutation('resetPassword')
   async resetPassword(@Args('input') input: contract.ResetPasswordInput, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
-      const user = await this.accounts.resetPassword(input, actor);
-      await this.sessions.endAll(user.id);
+      await this.resets.reset(input, actor);
       return {};
     });
   }
@@ -93,12 +103,17 @@ export class AccountsResolver {
   createdAt(@Parent() user: User, @CurrentActor() actor: Actor) {
     return actor.userId === user.id ? user.createdAt.toISOString() : null;
   }
+}
 
-  private async startSession(user: User, context: GraphqlContext): Promise<{ user: User; csrfToken: string }> {
-    const session: BrowserSession = await this.sessions.start(user, this.clock.now());
-    setCookies(context, session.cookies);
-    return { user, csrfToken: session.csrfToken };
-  }
+/** What the gateway tells of the browser. */
+function browserOf(actor: Actor, context: GraphqlContext): Browser {
+  const userAgent = context.request.headers['user-agent'] ?? '';
+  return { ip: actor.ip, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) };
+}
+
+function sessionPayload(user: User, { cookies, csrfToken }: BrowserSession, context: GraphqlContext) {
+  setCookies(context, cookies);
+  return { user, csrfToken };
 }
 
 function setCookies(context: GraphqlContext, cookies: string[]): void {

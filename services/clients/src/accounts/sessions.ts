@@ -1,13 +1,21 @@
-import { createHash, createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import {
+  indexSession,
+  SESSION_IDLE_SECONDS,
+  SESSION_LONGEST_SECONDS,
+  sessionHash,
+  sessionIndexKey,
+  sessionKey,
+  type StoredSession,
+} from '@yarrow/kit/browser-session';
+import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
 import { newSecretToken } from '@yarrow/kit/ids';
 import { REDIS } from '@yarrow/kit/redis';
+import { clearedSessionCookies, csrfTokenFor, sessionCookies } from '@yarrow/kit/session-cookies';
 import type { Redis } from 'ioredis';
 import type { ClientsConfig } from '../config.js';
 import type { User } from './user.entity.js';
-
-const LIFETIME_SECONDS = 30 * 24 * 3600;
 
 /** A session as the browser holds it. */
 export interface BrowserSession {
@@ -17,57 +25,54 @@ export interface BrowserSession {
   csrfToken: string;
 }
 
-/**
- * Sessions in Redis, shared with the gateway: `session:<sha256 of the cookie>` holds who it is, `user-sessions:<id>`
- * all hashes of one account. The cookie itself is stored nowhere.
- */
+/** Whose browser begins a session. */
+export type Browser = NonNullable<StoredSession['browser']>;
+
+/** Sessions in Redis, shared with the gateway, which renews them (`@yarrow/kit/browser-session`). */
 @Injectable()
 export class Sessions {
-  private readonly secure: string;
-
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(CONFIG) private readonly config: ClientsConfig,
-  ) {
-    this.secure = new URL(config.PUBLIC_URL).protocol === 'https:' ? '; Secure' : '';
-  }
+    private readonly clock: Clock,
+  ) {}
 
-  async start(user: User, now: Date): Promise<BrowserSession> {
+  async start(user: User, browser: Browser): Promise<BrowserSession> {
     const token = newSecretToken(32);
-    const hash = createHash('sha256').update(token).digest('hex');
-    const session = {
+    const hash = sessionHash(token);
+    const session: StoredSession = {
       userId: user.id,
       kind: user.kind,
-      practiceId: user.practiceId ?? undefined,
-      createdAt: now.toISOString(),
+      practiceId: user.practiceId,
+      createdAt: this.clock.now().toISOString(),
+      browser,
     };
-    await this.redis
-      .multi()
-      .set(`session:${hash}`, JSON.stringify(session), 'EX', LIFETIME_SECONDS)
-      .sadd(`user-sessions:${user.id}`, hash)
-      .expire(`user-sessions:${user.id}`, LIFETIME_SECONDS)
-      .exec();
-    const csrfToken = createHmac('sha256', this.config.CSRF_SECRET).update(token).digest('base64url');
-    return { csrfToken, cookies: this.cookies(token, csrfToken, LIFETIME_SECONDS) };
+    // The index first: a session that could not be found by its account could not be ended either.
+    await indexSession(this.redis, user.id, hash);
+    await this.redis.set(sessionKey(hash), JSON.stringify(session), 'EX', SESSION_IDLE_SECONDS);
+    const csrfToken = csrfTokenFor(token, this.config.CSRF_SECRET);
+    return { csrfToken, cookies: sessionCookies(this.config.PUBLIC_URL, token, csrfToken, SESSION_LONGEST_SECONDS) };
   }
 
   /** @param hash SHA-256 of the cookie, as the gateway tells it */
   async end(hash: string, userId: string): Promise<void> {
-    await this.redis.multi().del(`session:${hash}`).srem(`user-sessions:${userId}`, hash).exec();
+    await this.redis.multi().del(sessionKey(hash)).srem(sessionIndexKey(userId), hash).exec();
   }
 
-  async endAll(userId: string): Promise<void> {
-    const hashes = await this.redis.smembers(`user-sessions:${userId}`);
-    await this.redis.del(`user-sessions:${userId}`, ...hashes.map((hash) => `session:${hash}`));
+  /** @param except hash of the session that stays */
+  async endAll(userId: string, except?: string): Promise<void> {
+    const hashes = (await this.redis.smembers(sessionIndexKey(userId))).filter((hash) => hash !== except);
+    if (hashes.length === 0) return;
+    // Not the index as a whole: a session that begins at this moment stays findable.
+    await this.redis
+      .multi()
+      .del(...hashes.map(sessionKey))
+      .srem(sessionIndexKey(userId), ...hashes)
+      .exec();
   }
 
   /** `Set-Cookie` values that make the browser forget. */
   clearedCookies(): string[] {
-    return this.cookies('', '', 0);
-  }
-
-  private cookies(token: string, csrfToken: string, maxAge: number): string[] {
-    const attributes = `Path=/; SameSite=Lax; Max-Age=${maxAge}${this.secure}`;
-    return [`yarrow_session=${token}; HttpOnly; ${attributes}`, `yarrow_csrf=${csrfToken}; ${attributes}`];
+    return clearedSessionCookies(this.config.PUBLIC_URL);
   }
 }
