@@ -449,7 +449,10 @@ export type Query = {
   bookableEventTypes: Array<BookableEventType>;
   /** The caller's own practice; null for everybody else. */
   currentPractice?: Maybe<Practice>;
-  /** A published practice by the last part of its profile's address; the owner sees it unpublished too. */
+  /**
+   * A practice by its slug or by its id; null without either. By its slug only where it is published, or to its owner; by its
+   * id also where it is not, so that what a client has booked or paid there still names it.
+   */
   practice?: Maybe<Practice>;
   /** The reference list of specialties. */
   specialties: Array<Specialty>;
@@ -465,7 +468,8 @@ export type QueryCurrentPracticeArgs = {
 
 
 export type QueryPracticeArgs = {
-  slug: Scalars['String']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1023,7 +1027,7 @@ export type ProCredentialResolvers<ContextType = GraphqlContext, ParentType exte
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bookableEventTypes?: Resolver<Array<ResolversTypes['BookableEventType']>, ParentType, ContextType>;
   currentPractice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, RequireFields<QueryCurrentPracticeArgs, 'includeAddOns' | 'includePrivate'>>;
-  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, RequireFields<QueryPracticeArgs, 'slug'>>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, Partial<QueryPracticeArgs>>;
   specialties?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType, Partial<QuerySpecialtiesArgs>>;
   therapyCategories?: Resolver<Array<ResolversTypes['TherapyCategory']>, ParentType, ContextType>;
 };

@@ -19,8 +19,13 @@ export class PracticesResolver {
   ) {}
 
   @Query('practice')
-  async practice(@Args('slug') slug: string, @CurrentActor() actor: Actor) {
-    return this.practices.findBySlug(actor, slug);
+  async practice(
+    @Args() { slug, id }: contract.QueryPracticeArgs,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
+    if (id) return this.loaders.practices(context).load(id);
+    return slug ? this.practices.findBySlug(actor, slug) : null;
   }
 
   @Query('currentPractice')

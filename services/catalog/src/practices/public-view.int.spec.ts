@@ -136,6 +136,28 @@ async function signUp(): Promise<void> {
   await catalog.publish(UserRegisteredSchema, event, { aggregateId: user.userId });
 }
 
+describe('a practice by its id', () => {
+  const TRANSACTION_CARD = `query TransactionCard($practiceId: ID!, $serviceId: ID!) { practice(id: $practiceId) {
+    name practitionerName photoUrl service(id: $serviceId) { id name } } }`;
+  const card = async (variables: object) =>
+    (await catalog.graphql(TRANSACTION_CARD, { ...variables })).data['practice'];
+
+  it('names the practice and the service of a transaction', async () => {
+    expect(await card({ practiceId, serviceId })).toEqual({
+      ...{ name: 'Still Water', practitionerName: 'Ines Duarte', photoUrl: '/media/ines.webp' },
+      service: { id: serviceId, name: expect.any(String) },
+    });
+  });
+
+  it.each([newId(), 'x', '\u0000', "' OR 1=1 --"])('is nothing for %j', async (id) => {
+    expect(await card({ practiceId: id, serviceId })).toBeNull();
+  });
+
+  it('is nothing without an id or a slug', async () => {
+    expect((await catalog.graphql('{ practice { id } }')).data['practice']).toBeNull();
+  });
+});
+
 async function describePractice(): Promise<void> {
   const { manager } = catalog.dataSource;
   const links = { website: 'https://w.example', facebook: 'f', instagram: 'i', twitter: 't', linkedin: 'l' };
