@@ -14,6 +14,7 @@ import styles from './BookingTabs.module.css';
 import { LogInPrompt } from './LogInPrompt.js';
 import { readTab, tabHref, type BookingTab } from './tabAddress.js';
 import { OpenPackages } from './OpenPackages.js';
+import { LoadedBookingCard, SeparateBookings, type BookingIds } from './SeparateBookings.js';
 import { Transactions } from './Transactions.js';
 
 const ClientBookings = graphql(`
@@ -48,36 +49,74 @@ export function BookingTabs() {
   const [, navigate] = useLocation();
   const [{ data, error }, refetch] = useQuery({ query: ClientBookings, requestPolicy: 'cache-and-network' });
   const tab = readTab(parameters);
+  const refresh = () => refetch({ requestPolicy: 'network-only' });
+  const tabsWith = (tabs: BookingTabContent[]) => (
+    <Tabs<BookingTab>
+      label="Your bookings"
+      value={tab}
+      onChange={(next) => navigate(tabHref(next), { replace: true })}
+      tabs={tabs}
+    />
+  );
   if (error?.graphQLErrors.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED')) {
     return <LogInPrompt tab={tab} />;
   }
   if (error && !data) {
     return (
-      <ErrorState title="Your bookings did not load" onRetry={() => refetch({ requestPolicy: 'network-only' })}>
-        Error: {errorMessage(error)}
-      </ErrorState>
+      <SeparateBookings problem={errorMessage(error)} onRetry={refresh}>
+        {(ids) => tabsWith(separateTabs(ids, refresh))}
+      </SeparateBookings>
     );
   }
-  if (!data) return <BookingsSkeleton />;
-  return (
-    <Tabs<BookingTab>
-      label="Your bookings"
-      value={tab}
-      onChange={(next) => navigate(tabHref(next), { replace: true })}
-      tabs={tabsOf(data)}
-    />
-  );
+  return data ? tabsWith(tabsOf(data)) : <BookingsSkeleton />;
 }
 
 function tabsOf(data: ResultOf<typeof ClientBookings>) {
   const { upcomingAppointments: upcoming, pastAppointments: past, expiredAppointments: expired } = data;
   const all = [...upcoming, ...past, ...expired];
-  const tab = (value: BookingTab, label: string, content: ReactNode) => ({ value, label, content });
+  return fourTabs({
+    upcoming: <Upcoming of={upcoming} packages={data.openPackages} />,
+    past: <Bookings of={past} none={<NothingPast />} />,
+    transactions: <Transactions appointments={all} />,
+    expired: <Bookings of={expired} none={<NothingExpired />} />,
+  });
+}
+
+function separateTabs(
+  { upcomingAppointments, pastAppointments, expiredAppointments }: BookingIds,
+  refresh: () => void,
+) {
+  return fourTabs({
+    upcoming: <LoadedBookings of={upcomingAppointments} none={<NothingUpcoming />} />,
+    past: <LoadedBookings of={pastAppointments} none={<NothingPast />} />,
+    transactions: <ErrorState title="Your transactions did not load" onRetry={refresh} />,
+    expired: <LoadedBookings of={expiredAppointments} none={<NothingExpired />} />,
+  });
+}
+
+function LoadedBookings({ of, none }: { of: readonly { id: string }[]; none: ReactNode }) {
+  if (of.length === 0) return none;
+  return (
+    <ul className={styles.cards}>
+      {of.map(({ id }) => (
+        <LoadedBookingCard key={id} id={id} />
+      ))}
+    </ul>
+  );
+}
+
+interface BookingTabContent {
+  value: BookingTab;
+  label: string;
+  content: ReactNode;
+}
+
+function fourTabs(content: Record<BookingTab, ReactNode>): BookingTabContent[] {
   return [
-    tab('upcoming', 'Upcoming Bookings', <Upcoming of={upcoming} packages={data.openPackages} />),
-    tab('past', 'Past Bookings', <Bookings of={past} none={<NothingPast />} />),
-    tab('transactions', 'Transactions', <Transactions appointments={all} />),
-    tab('expired', 'Expired Requests', <Bookings of={expired} none={<NothingExpired />} />),
+    { value: 'upcoming', label: 'Upcoming Bookings', content: content.upcoming },
+    { value: 'past', label: 'Past Bookings', content: content.past },
+    { value: 'transactions', label: 'Transactions', content: content.transactions },
+    { value: 'expired', label: 'Expired Requests', content: content.expired },
   ];
 }
 

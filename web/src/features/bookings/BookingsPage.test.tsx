@@ -46,6 +46,29 @@ describe('the bookings page', () => {
     await screen.findByRole('heading', { name: /Massage one/ });
   });
 
+  it('loads each booking by itself where they do not load together, and says of one alone what is wrong', async () => {
+    let broken = true;
+    openBookings(
+      () => {
+        throw new Error('Payments are resting.');
+      },
+      '/bookings',
+      {
+        ClientBookingIds: () => bookingLists([bookedVisit('one', 'approved'), bookedVisit('two', 'approved')]),
+        BookingCard: ({ id }: Record<string, string>) => {
+          if (id === 'two' && broken) throw new Error('This one is broken.');
+          return { userAppointment: bookedVisit(id!, 'approved') };
+        },
+      },
+    );
+    await screen.findByRole('heading', { name: /Massage one/ });
+    expect((await screen.findByText('Error: This one is broken.')).getAttribute('role')).toBe('alert');
+    expect(screen.getAllByRole('tab')).toHaveLength(4);
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: /Massage two/ });
+  });
+
   it.each([
     ['approved', 'CONFIRMED'],
     ['pending', 'PENDING'],
