@@ -43,8 +43,12 @@ export async function settle(databases, { timeoutMs = 90_000, cutOffMessages = f
 async function unsent(databases) {
   const left = [];
   for (const name of RUNNING) {
-    const [{ events }] = await databases.query(name, 'SELECT count(*) AS events FROM outbox');
+    const [{ events, parked }] = await databases.query(
+      name,
+      'SELECT (SELECT count(*) FROM outbox) AS events, (SELECT count(*) FROM parked_events) AS parked',
+    );
     if (events > 0) left.push(`${events} events in the outbox of ${name}`);
+    if (parked > 0) left.push(`${parked} events of ${name} wait for others`);
   }
   return left;
 }

@@ -14,7 +14,7 @@ export class Quiet {
   }
 
   /**
-   * Waits until no outbox holds an event and no consumer has one before it.
+   * Waits until no outbox holds an event, no consumer has one before it, and none is parked.
    * @param {(left: number) => void} note told how much is left
    * @throws Error when nothing moves for `idleMs`
    */
@@ -33,7 +33,9 @@ export class Quiet {
 
   async #countLeft() {
     const outboxes = this.dataSources.map(async (source) => {
-      const [{ count }] = await source.query('SELECT count(*)::int AS count FROM outbox');
+      const [{ count }] = await source.query(
+        'SELECT (SELECT count(*) FROM outbox)::int + (SELECT count(*) FROM parked_events)::int AS count',
+      );
       return count;
     });
     const waiting = SERVICES.map((name) => this.#countWaiting(name.toUpperCase()));

@@ -41,15 +41,17 @@ export class HealthController {
   @PublicRoute()
   async metrics(@Res() reply: FastifyReply) {
     const { metrics } = this.runtime;
-    await this.observeOutbox().catch(() => undefined);
+    await this.observeQueues().catch(() => undefined);
     await reply.header('content-type', metrics.registry.contentType).send(await metrics.registry.metrics());
   }
 
-  private async observeOutbox(): Promise<void> {
-    const [row] = await this.dataSource.query<{ rows: string; lag: string }[]>(
-      `select count(*) as rows, coalesce(extract(epoch from now() - min(occurred_at)), 0) as lag from outbox`,
+  private async observeQueues(): Promise<void> {
+    const [row] = await this.dataSource.query<{ rows: string; lag: string; parked: string }[]>(
+      `select count(*) as rows, coalesce(extract(epoch from now() - min(occurred_at)), 0) as lag,
+         (select count(*) from parked_events) as parked from outbox`,
     );
     this.runtime.metrics.outboxRows.set(Number(row?.rows));
+    this.runtime.metrics.parkedEvents.set(Number(row?.parked));
     this.runtime.metrics.outboxLagSeconds.set(Number(row?.lag));
   }
 }

@@ -8,7 +8,7 @@ import { Jobs } from './jobs.js';
 import { Broker } from './messaging/broker.js';
 import { startService, type RunningService } from './start-service.js';
 import { LineReadSchema } from './testing/notebook/src/notebook.events.js';
-import { notebook } from './testing/notebook/src/notebook.service.js';
+import { FirstReader, notebook } from './testing/notebook/src/notebook.service.js';
 import { takeTestGround, type TestGround } from './testing/shared-servers.js';
 import { startTestService, type TestService } from './testing/test-service.js';
 
@@ -65,6 +65,36 @@ describe('stopping', () => {
     await expect(ask(service, '{ slow(ms: 1) }')).rejects.toThrow();
     const manager = await broker.manager();
     expect((await manager.streams.info(broker.streamOf('notebook'))).state.messages).toBe(1);
+  }, 30_000);
+});
+
+describe('a consumer that follows one that has stopped', () => {
+  it('takes over what waits for something that is not here yet, in its order', async () => {
+    await takeGround();
+    const before = await start();
+    const send = async (number: number, text: string) => {
+      const fields = headers();
+      fields.set('Nats-Msg-Id', newId());
+      fields.set('Yarrow-Aggregate', 'one');
+      const payload = toBinary(LineReadSchema, create(LineReadSchema, { noteId: 'one', number, text }));
+      await (await broker.jetstream()).publish(broker.subjectOf(LineReadSchema.typeName), payload, { headers: fields });
+    };
+    await send(1, 'early');
+    await send(2, 'fine');
+    const parked = () => before.dataSource.query<object[]>('select stream_seq from parked_events');
+    await first.eventually(async () => expect(await parked()).toHaveLength(2));
+    await before.stop();
+    const service = await start();
+    service.app.get(FirstReader).failing = false;
+    await send(3, 'fine');
+    const numbers = async () =>
+      (
+        await service.dataSource.query<{ number: number }[]>(
+          `select number from lines where reader = 'first' order by seq`,
+        )
+      ).map(({ number }) => number);
+    await first.eventually(async () => expect(await numbers()).toHaveLength(3));
+    expect(await numbers()).toEqual([1, 2, 3]);
   }, 30_000);
 });
 

@@ -18,7 +18,7 @@ export class Metrics {
 
   readonly events = new Counter({
     name: 'events_consumed_total',
-    help: 'Events by what became of them: handled, skipped (handled before), failed (one attempt), dead.',
+    help: 'Events by what became of them: handled, skipped (handled before), parked (too early), failed (one attempt), dead.',
     labelNames: ['producer', 'subject', 'outcome'] as const,
     registers: [this.registry],
   });
@@ -26,6 +26,12 @@ export class Metrics {
   readonly published = new Counter({
     name: 'outbox_published_total',
     help: 'Events that the broker has acknowledged.',
+    registers: [this.registry],
+  });
+
+  readonly parkedEvents = new Gauge({
+    name: 'parked_events',
+    help: 'Events that wait for what comes by the stream of another producer.',
     registers: [this.registry],
   });
 

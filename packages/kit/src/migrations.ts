@@ -48,8 +48,38 @@ export class CreateMessaging1000000000000 implements MigrationInterface {
   }
 }
 
+/** Events that came before what they speak of, so that they wait here and not in the stream. */
+export class CreateParkedEvents1000000000001 implements MigrationInterface {
+  readonly name = 'CreateParkedEvents1000000000001';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table parked_events (
+        stream text not null,
+        stream_seq bigint not null,
+        event_id uuid not null,
+        subject text not null,
+        aggregate_id text not null,
+        payload bytea not null,
+        headers jsonb not null,
+        occurred_at timestamptz not null,
+        attempts int not null,
+        first_tried_at timestamptz,
+        due_at timestamptz not null,
+        parked_at timestamptz not null default now(),
+        primary key (stream, stream_seq)
+      )`);
+    await runner.query(`create index parked_events_order on parked_events (stream, aggregate_id, stream_seq)`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`drop table parked_events`);
+  }
+}
+
 /** Run before the service's own; their timestamps are earlier than any of a service. */
-export const kitMigrations: Function[] = [CreateMessaging1000000000000]; // eslint-disable-line @typescript-eslint/no-unsafe-function-type
+// eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
+export const kitMigrations: Function[] = [CreateMessaging1000000000000, CreateParkedEvents1000000000001];
 
 // An arbitrary number that only migrations lock on.
 const MIGRATION_LOCK = 4_206_942_069;

@@ -14,8 +14,9 @@ export interface EventContext {
 export type EventHandler<S extends DescMessage> = (event: MessageShape<S>, context: EventContext) => Promise<void>;
 
 /**
- * What the event speaks of comes by the stream of another service and is not here yet. The handler is tried again for
- * two minutes before that counts as a failed attempt.
+ * What the event speaks of comes by the stream of another service and is not here yet. The event is parked, the later
+ * ones of its aggregate behind it, and tried again with a growing delay for ten minutes before that counts as a failed
+ * attempt. It holds up nothing else.
  */
 export class NotYetError extends Error {
   override readonly name = 'NotYetError';

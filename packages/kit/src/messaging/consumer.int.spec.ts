@@ -81,6 +81,60 @@ describe('a consumer', () => {
     );
   }, 30_000);
 
+  it('goes on with others while forty aggregates wait for what is not here yet, and keeps the order of those', async () => {
+    const reader = service.app.get(FirstReader);
+    reader.failing = true;
+    const early = Array.from({ length: 40 }, () => newId());
+    for (const noteId of early) {
+      await send(noteId, 1, 'early');
+      await send(noteId, 2, 'fine');
+    }
+    const other = newId();
+    await service.publish(LineReadSchema, { noteId: other, number: 1 }, { aggregateId: other });
+    expect(await linesOf(other, 'first')).toEqual([1]);
+    const parked = 'select aggregate_id from parked_events';
+    await service.eventually(async () => expect(await service.dataSource.query(parked)).toHaveLength(80));
+    expect((await Promise.all(early.map((noteId) => linesOf(noteId, 'first')))).flat()).toEqual([]);
+    const info = await (
+      await service.app.get<Runtime>(RUNTIME).broker.manager()
+    ).consumers.info(`${service.env['NATS_PREFIX']}LIBRARY`, 'notebook_from_library');
+    expect([info.num_pending, info.num_ack_pending]).toEqual([0, 0]);
+    reader.failing = false;
+    for (const noteId of early) {
+      await service.eventually(async () => expect(await linesOf(noteId, 'first')).toEqual([1, 2]));
+      await service.eventually(async () => expect(await linesOf(noteId, 'second')).toEqual([1, 2]));
+    }
+    await service.eventually(async () => expect(await service.dataSource.query(parked)).toEqual([]));
+  }, 30_000);
+
+  it('asks less and less often for what is not here, and gives it up after ten minutes', async () => {
+    const reader = service.app.get(FirstReader);
+    reader.failing = true;
+    const noteId = newId();
+    await send(noteId, 1, 'early');
+    await send(noteId, 2, 'fine');
+    const state = async () =>
+      service.dataSource.query<{ attempts: number; wait: number }[]>(
+        `select attempts, round(extract(epoch from due_at - first_tried_at))::int as wait from parked_events
+         where aggregate_id = $1 order by stream_seq`,
+        [noteId],
+      );
+    await service.eventually(async () => expect((await state())[0]?.attempts).toBe(3));
+    // Half a second after the first attempt, one after the second, two after the third.
+    expect((await state())[0]!.wait).toBeGreaterThanOrEqual(3);
+    expect((await state())[1]!.attempts).toBe(0);
+    await service.dataSource.query(
+      `update parked_events set first_tried_at = now() - interval '600 seconds', due_at = now() where attempts > 0`,
+    );
+    await service.eventually(async () => expect(await linesOf(noteId, 'first')).toEqual([2]), { timeoutMs: 20_000 });
+    reader.failing = false;
+    const dead = await service.dataSource.query<object[]>(
+      'select error, attempts from dead_letters where aggregate_id = $1',
+      [noteId],
+    );
+    expect(dead).toEqual([{ error: 'NotYetError: this line comes before its page', attempts: 5 }]);
+  }, 60_000);
+
   it('goes on after the sessions in the database were cut', async () => {
     const noteId = newId();
     await service.dataSource
@@ -97,10 +151,15 @@ describe('a consumer', () => {
 
   it('applies all events again when asked to', async () => {
     await service.dataSource.query('truncate lines, dead_letters');
-    const noteId = newId();
+    const [noteId, early] = [newId(), newId()];
+    const reader = service.app.get(FirstReader);
+    reader.failing = true;
+    await send(early, 1, 'early');
     await service.publish(LineReadSchema, { noteId, number: 1 }, { aggregateId: noteId });
     await service.dataSource.query('truncate lines');
     await replay(service, 'library');
+    reader.failing = false;
+    await service.eventually(async () => expect(await linesOf(early, 'second')).toEqual([1]));
     await service.eventually(async () => expect(await linesOf(noteId, 'second')).toEqual([1]));
   }, 30_000);
 });

@@ -9,6 +9,7 @@ import type { Broker } from './broker.js';
 import type { RegisteredHandler } from './handlers.js';
 import type { Inbox, ReceivedEvent } from './inbox.js';
 import { Lanes } from './lanes.js';
+import type { ParkedEvents } from './parked-events.js';
 
 /** What a consumer works with. */
 export interface ConsumerParts {
@@ -25,8 +26,12 @@ const ATTEMPTS = 5;
 const ACK_WAIT_MS = 30_000;
 const KEEP_MS = 10_000;
 const RETRY_MS = [100, 300, 1_000, 3_000];
-const NOT_YET_MS = 500;
-const PATIENCE_MS = 120_000;
+/** How long the stream of another producer may be behind. */
+const PATIENCE_MS = 600_000;
+const RETRY_ROUND_MS = 250;
+
+/** `early`: some handler waits for what comes by another stream. `stopped`: the service ends. */
+type Outcome = 'done' | 'early' | 'stopped';
 
 /**
  * Applies the events of one producing service. It runs in one replica at a time (Leadership), which with one lane for
@@ -41,6 +46,8 @@ export class EventConsumer {
     private readonly consumer: string,
     readonly producer: string,
     private readonly parts: ConsumerParts,
+    /** Events that are too early, and those behind them. */
+    readonly parked: ParkedEvents,
   ) {}
 
   get durable(): string {
@@ -58,7 +65,9 @@ export class EventConsumer {
     lost.addEventListener('abort', stop);
     if (lost.aborted) stop();
     const keep = setInterval(() => this.keepPending(), KEEP_MS);
-    const work: Set<Promise<void>> = new Set();
+    await this.parked.open();
+    const ended = new AbortController();
+    const work = new Set([this.retryParked(AbortSignal.any([lost, ended.signal]))]);
     try {
       for await (const message of messages) {
         if (lost.aborted) break;
@@ -68,6 +77,7 @@ export class EventConsumer {
       }
     } finally {
       lost.removeEventListener('abort', stop);
+      ended.abort();
       await Promise.all(work);
       clearInterval(keep);
       this.pending.clear();
@@ -98,46 +108,92 @@ export class EventConsumer {
 
   private async receive(message: JsMsg, lost: AbortSignal): Promise<void> {
     const event = this.eventOf(message);
-    const handlers = this.parts.handlers.get(event.typeName);
-    if (!handlers) return message.ack();
+    if (!this.parts.handlers.has(event.typeName)) return message.ack();
     // It came again because an acknowledgement was late or lost; the first one is still at work here.
     if (this.pending.has(message.seq)) return;
     this.pending.set(message.seq, message);
     await this.lanes.run(event.aggregateId, async () => {
-      const done = await this.applyAll(event, handlers, lost);
+      const done = await this.applyOrPark(event, lost);
       this.pending.delete(message.seq);
       if (done) message.ack();
     });
   }
 
   /** @returns false when the service stops: the event stays unacknowledged and comes again */
-  private async applyAll(event: ReceivedEvent, handlers: readonly RegisteredHandler[], lost: AbortSignal) {
-    for (const handler of handlers) {
-      if (!(await this.apply(event, handler, lost))) return false;
+  private async applyOrPark(event: ReceivedEvent, lost: AbortSignal): Promise<boolean> {
+    const behind = this.parked.holds(event.aggregateId);
+    const outcome = behind ? 'early' : await this.applyAll(event, lost, PATIENCE_MS);
+    if (outcome !== 'early') return outcome === 'done';
+    if (!behind) this.count(event, 'parked');
+    while (!lost.aborted) {
+      try {
+        await this.parked.park(event, !behind);
+        return true;
+      } catch (error) {
+        this.parts.logger.warn({ err: error, eventId: event.id }, 'an event could not be parked; trying again');
+        await pause(RETRY_MS.at(-1)!, lost);
+      }
     }
-    return true;
+    return false;
   }
 
-  private async apply(event: ReceivedEvent, handler: RegisteredHandler, lost: AbortSignal): Promise<boolean> {
-    const patience = performance.now() + PATIENCE_MS;
+  /** Tries what is parked again when it is due, for as long as there is any. */
+  private async retryParked(lost: AbortSignal): Promise<void> {
+    const work: Set<Promise<void>> = new Set();
+    const trying = new Set<string>();
+    while (!lost.aborted) {
+      await pause(RETRY_ROUND_MS, lost);
+      if (this.parked.isEmpty || lost.aborted) continue;
+      // With the database away there is nothing to do but to ask again.
+      for (const aggregateId of await this.parked.listDue().catch((): string[] => [])) {
+        if (trying.has(aggregateId)) continue;
+        trying.add(aggregateId);
+        const done = this.lanes.run(aggregateId, () => this.retryAggregate(aggregateId, lost));
+        work.add(done);
+        void done.finally(() => (work.delete(done), trying.delete(aggregateId)));
+      }
+    }
+    await Promise.all(work);
+  }
+
+  private async retryAggregate(aggregateId: string, lost: AbortSignal): Promise<void> {
+    try {
+      for (let next = await this.parked.findFirst(aggregateId); next; next = await this.parked.findFirst(aggregateId)) {
+        const outcome = await this.applyAll(next.event, lost, PATIENCE_MS - next.waitedMs);
+        if (outcome === 'stopped') return;
+        if (outcome === 'early') return await this.parked.postpone(next);
+        await this.parked.remove(next);
+      }
+    } catch (error) {
+      this.parts.logger.warn({ err: error, aggregateId }, 'parked events could not be tried; trying again');
+    }
+  }
+
+  private async applyAll(event: ReceivedEvent, lost: AbortSignal, patienceMs: number): Promise<Outcome> {
+    for (const handler of this.parts.handlers.get(event.typeName) ?? []) {
+      const outcome = await this.apply(event, handler, lost, patienceMs);
+      if (outcome !== 'done') return outcome;
+    }
+    return 'done';
+  }
+
+  /** @param patienceMs how long it may still be too early; after that, too early counts as a failure */
+  private async apply(event: ReceivedEvent, handler: RegisteredHandler, lost: AbortSignal, patienceMs: number) {
     for (let attempt = 1; !lost.aborted;) {
       try {
         this.count(event, (await this.handleInSpan(event, handler)) ? 'handled' : 'skipped');
-        return true;
+        return 'done';
       } catch (error) {
-        if (error instanceof NotYetError && performance.now() < patience) {
-          await pause(NOT_YET_MS, lost);
-          continue;
-        }
+        if (error instanceof NotYetError && patienceMs > 0) return 'early';
         if (!(await this.waitForDatabase(lost))) continue;
         this.count(event, 'failed');
         this.log('warn', event, handler, { err: error, attempt });
-        if (attempt === ATTEMPTS && (await this.bury(event, handler, error))) return true;
+        if (attempt === ATTEMPTS && (await this.bury(event, handler, error))) return 'done';
         await pause(RETRY_MS[attempt - 1] ?? RETRY_MS.at(-1)!, lost);
         attempt = Math.min(attempt + 1, ATTEMPTS);
       }
     }
-    return false;
+    return 'stopped';
   }
 
   private handleInSpan(event: ReceivedEvent, handler: RegisteredHandler): Promise<boolean> {
@@ -167,7 +223,10 @@ export class EventConsumer {
     return true;
   }
 
-  private count({ producer, typeName }: ReceivedEvent, outcome: 'handled' | 'skipped' | 'failed' | 'dead'): void {
+  private count(
+    { producer, typeName }: ReceivedEvent,
+    outcome: 'handled' | 'skipped' | 'parked' | 'failed' | 'dead',
+  ): void {
     this.parts.metrics.events.inc({ producer, subject: typeName, outcome });
   }
 

@@ -4,6 +4,7 @@ import type { Runtime } from '../runtime.js';
 import { EventConsumer, type ConsumerParts } from './consumer.js';
 import type { HandlerRegistry } from './handlers.js';
 import { Inbox } from './inbox.js';
+import { ParkedEvents } from './parked-events.js';
 import { Relay } from './relay.js';
 import { Responder } from './responder.js';
 
@@ -24,7 +25,9 @@ export class Messaging {
     const { broker, logger, metrics, definition } = runtime;
     this.inbox = new Inbox(dataSource);
     const parts: ConsumerParts = { broker, logger, metrics, inbox: this.inbox, handlers: registry.events() };
-    this.consumers = definition.consumes.map((producer) => new EventConsumer(definition.name, producer, parts));
+    this.consumers = definition.consumes.map(
+      (producer) => new EventConsumer(definition.name, producer, parts, new ParkedEvents(dataSource, producer)),
+    );
     this.responder = new Responder(broker, definition.name, logger);
   }
 
@@ -72,6 +75,7 @@ export class Messaging {
     const { broker, leadership } = this.runtime;
     await leadership.stop(consumer.durable);
     await this.inbox.clear(producer);
+    await consumer.parked.clear();
     const manager = await broker.manager();
     await manager.consumers.delete(broker.streamOf(producer), consumer.durable).catch(() => false);
     await this.lead(consumer);

@@ -8,7 +8,7 @@ import { requireUser, type Actor } from '../../../actor.js';
 import { serviceConfig, type ServiceConfig } from '../../../config.js';
 import { DomainError, mutationResult } from '../../../domain-error.js';
 import { CurrentActor, loaderOf, type GraphqlContext } from '../../../graphql-context.js';
-import { OnEvent, type EventContext } from '../../../on-event.js';
+import { NotYetError, OnEvent, type EventContext } from '../../../on-event.js';
 import { emit } from '../../../outbox.js';
 import { PublicRoute } from '../../../public-route.js';
 import { OnRequest } from '../../../request-reply.js';
@@ -117,6 +117,7 @@ export class FirstReader {
   async onLineRead(event: LineRead, { tx }: EventContext): Promise<void> {
     await keepLine(tx, event, 'first');
     if (event.text === 'never') throw new Error('this line cannot be read');
+    if (event.text === 'early' && this.failing) throw new NotYetError('this line comes before its page');
     if (event.text === 'later' && this.failing) throw new Error('this line cannot be read yet');
   }
 
