@@ -30,6 +30,14 @@ const POLICIES = [
   ['Cancelling is free until 12 hours before. Later it costs a fee of 20.', 12, 0, 2_000, 50],
 ];
 
+/** A practice in six has pages in colours of its own. */
+const THEMES = [
+  { colorAccent: '#31588a', buttonStyle: 'rounded' },
+  { colorAccent: '#7a3e63', buttonStyle: 'pill' },
+  { colorAccent: '#8a5a14', buttonStyle: 'square' },
+];
+const AGES = ['Children', 'Teens', 'Adults', 'Seniors'];
+
 /** The accounts of the demonstration logins. */
 export const DEMO_PRO_EMAIL = 'pro@example.com';
 export const DEMO_CLIENT_EMAIL = 'client@example.com';
@@ -146,6 +154,7 @@ function practiceRow(random, { seed, index, id, cityKey, category, country, nowM
       : {},
     languages: ['English', ...random.sample(cityKey === 'montreal' ? ['French'] : LANGUAGES, random.int(0, 2))],
     workWiths: random.sample(WORKS_WITH, random.int(2, 4)),
+    ...lookOf(new Random(`${seed}:look:${index}`), index),
     acceptsTips: ['massage', 'reflexology', 'sound'].includes(category),
     features: ['packages', 'recurring_bookings', 'client_notes', 'bookable_events', 'video_reviews'],
     offlineOptions: random.sample(
@@ -164,6 +173,13 @@ function practiceRow(random, { seed, index, id, cityKey, category, country, nowM
     version: 1,
     createdAt: new Date(nowMs - random.int(120, 900) * DAY_MS).toISOString(),
   };
+}
+
+/** A source of chance of its own: what was drawn before stays as it was. */
+function lookOf(random, index) {
+  const ages = random.sample(AGES, random.int(1, 3));
+  const theme = { colors: [], fonts: [], ...random.pick(THEMES) };
+  return { ageWorkWiths: AGES.filter((age) => ages.includes(age)), ...(index % 6 === 4 && { theme }) };
 }
 
 /** The demonstration practitioner's is the common one: half of the price within a day. */

@@ -64,6 +64,13 @@ describe('the booking page', () => {
     expect(page.container.textContent).toContain('Pay at your visit: Cash');
   });
 
+  it('has the accent of the practice', async () => {
+    const theme = { __typename: 'PracticeTheme', colorAccent: '#7a1f4b', buttonStyle: null, fonts: [] };
+    openBooking(bookingAnswers({ practice: { theme } }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByRole('main').style.getPropertyValue('--color-brand')).toBe('#7a1f4b');
+  });
+
   it('says what is missing at its field and sends nothing', async () => {
     const page = openBooking(bookingAnswers());
     await click('9:00 AM');

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from 'urql';
 import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
+import { practiceStyle } from '../../theme/practiceStyle.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { NotFoundPage } from '../errors/NotFoundPage.js';
@@ -61,9 +62,10 @@ function Flow({ practice, held }: FlowProps) {
   const flow = useBookingFlow(practice, booked);
   const { step, choice, kept, draft } = flow;
   const heading = useFocusOnChange(step);
+  const style = practiceStyle(practice);
   if (step === 'done' && draft.booked) {
     return (
-      <main id="main" tabIndex={-1} className={styles.page} ref={heading}>
+      <main id="main" tabIndex={-1} className={styles.page} style={style} ref={heading}>
         <Confirmation booked={draft.booked} />
       </main>
     );
@@ -73,7 +75,7 @@ function Flow({ practice, held }: FlowProps) {
   const shown = step === 'done' ? 'service' : step;
   const pays = kept ? kept.paymentRequirement !== 'none' : (choice?.amountCents ?? 1) > 0;
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={styles.page} style={style}>
       <Link href={practice.url} className={styles.back}>
         <Icon name="arrow-left" size={18} /> {practice.practitionerName}
       </Link>

@@ -25,6 +25,7 @@ export const BookingPracticeQuery = graphql(`
       acceptsPaypal
       acceptsVenmo
       acceptsZelle
+      ...PracticeStyle_practice
       locations {
         id
         name

@@ -50,6 +50,13 @@ async function fillIn() {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a group event’s page', () => {
+  it('has the accent of its practice', async () => {
+    const theme = { __typename: 'PracticeTheme', colorAccent: '#7a1f4b', buttonStyle: null, fonts: [] };
+    render({ practice: { ...testEvent({}).practice, theme } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByRole('main').style.getPropertyValue('--color-accent')).toBe('#7a1f4b');
+  });
+
   it('says what, when, where, with whom, for how much and how many places are left', async () => {
     render({});
     await screen.findByRole('heading', { level: 1, name: 'Full Moon Sound Bath' });

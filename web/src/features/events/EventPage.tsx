@@ -3,6 +3,7 @@ import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { CopyLinkButton } from '../../ui/CopyLinkButton.js';
+import { practiceStyle } from '../../theme/practiceStyle.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Price } from '../../ui/Price.js';
@@ -29,6 +30,7 @@ const EventPageQuery = graphql(`
         id
         practitionerName
         url
+        ...PracticeStyle_practice
         ...EventHost_practice
       }
       ...EventHero_event
@@ -55,7 +57,7 @@ export function EventPage() {
   if (fetching && !event) return <EventSkeleton />;
   if (!event) return <NotFoundPage />;
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={styles.page} style={practiceStyle(event.practice)}>
       <Link href={event.practice.url} className={styles.back}>
         <Icon name="arrow-left" size={18} /> {event.practice.practitionerName}
       </Link>

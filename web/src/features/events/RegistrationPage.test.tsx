@@ -42,6 +42,28 @@ function render(change: object | null, answers: Answers = {}) {
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the views of a registration', () => {
+  it('has the accent of the practice in place of the pink-red one, dark enough to be read', async () => {
+    const look = (colorAccent: string | null) => ({
+      practice: {
+        ...testRegistration({}).practice,
+        theme: { __typename: 'PracticeTheme', colorAccent, buttonStyle: 'pill', fonts: [] },
+      },
+    });
+    const accent = () => screen.getByRole('main').style.getPropertyValue('--color-event-accent');
+    render(look('#2d6a4f'));
+    await title('You are registered');
+    expect(accent()).toBe('#2d6a4f');
+    cleanup();
+    render(look('#ffd6e0'));
+    await title('You are registered');
+    expect(accent()).toMatch(/^#[0-9a-f]{6}$/);
+    expect(accent()).not.toBe('#ffd6e0');
+    cleanup();
+    render(look(null));
+    await title('You are registered');
+    expect(accent()).toBe('');
+  });
+
   it('booked: event, both zones, place, how to prepare, whom to ask, calendars, stores and payment', async () => {
     render({});
     await title('You are registered');

@@ -3,6 +3,7 @@ import { Link, useParams } from 'wouter';
 import { isTimeZone } from '@yarrow/time/zones';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
+import { practiceStyle } from '../../theme/practiceStyle.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/EmptyState.js';
@@ -51,6 +52,7 @@ const RegistrationPageQuery = graphql(`
         id
         practitionerFirstName
         url
+        ...PracticeStyle_practice
         ...EventHost_practice
       }
       ...RegistrationHeader_registration
@@ -87,7 +89,7 @@ export function RegistrationPage() {
   const booked = state === 'booked' && !registration.isOwnerCancelled;
   const join = { link: registration.virtualLink ?? null, instructions: registration.virtualInstructions ?? null };
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={styles.page} style={practiceStyle(practice)}>
       <RegistrationHeader registration={registration} />
       <div className={styles.columns}>
         <div className={styles.main}>

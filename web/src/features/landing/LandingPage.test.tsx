@@ -52,6 +52,13 @@ const open = (answers: Answers) =>
   );
 
 describe('the landing page of a practitioner', () => {
+  it('has the accent of the practice', async () => {
+    const theme = { __typename: 'PracticeTheme', colorAccent: '#7a1f4b', buttonStyle: null, fonts: [] };
+    open({ Landing: () => ({ practice: { ...practice, theme } }) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByRole('main').style.getPropertyValue('--color-brand')).toBe('#7a1f4b');
+  });
+
   it('says who it is and leads to booking, each service and the profile', async () => {
     open({ Landing: () => ({ practice }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Elena Marsh' })).toBeTruthy();

@@ -2,6 +2,7 @@ import { useQuery } from 'urql';
 import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
+import { practiceStyle } from '../../theme/practiceStyle.js';
 import { formatDuration } from '../../lib/duration.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { ButtonLink } from '../../ui/Button.js';
@@ -41,6 +42,7 @@ const Landing = graphql(`
       linkedin
       tiktok
       youtube
+      ...PracticeStyle_practice
       services {
         id
         name
@@ -79,7 +81,7 @@ export function LandingPage() {
   const place = [practice.city, practice.stateAbbreviation].filter(Boolean).join(', ');
   const offered = practice.services.filter((service) => !service.addOn).slice(0, SHOWN);
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={styles.page} style={practiceStyle(practice)}>
       <header className={styles.who}>
         <Avatar name={practice.practitionerName} src={practice.photoUrl} size="xl" />
         <h1>{practice.practitionerName}</h1>

@@ -9,6 +9,7 @@ export const AtAGlance_practice = graphql(`
   fragment AtAGlance_practice on Practice {
     languages
     workWiths
+    ageWorkWiths
     hasPaymentProvider
     acceptsCash
     acceptsOfflineCreditCard
@@ -35,6 +36,7 @@ export function AtAGlance(props: { practice: FragmentType<typeof AtAGlance_pract
   const facts: [string, readonly string[]][] = [
     ['Languages', practice.languages],
     ['Works with', practice.workWiths],
+    ['Ages', practice.ageWorkWiths],
     ['Payment', payments],
   ];
   return (

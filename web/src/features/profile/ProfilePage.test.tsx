@@ -54,6 +54,7 @@ const practice = {
   about: '<p>I trained as a <strong>nurse</strong>.</p>',
   languages: ['English', 'French'],
   workWiths: ['Adults'],
+  ageWorkWiths: ['Teens', 'Seniors'],
   website: 'javascript:alert(1)',
   instagram: 'instagram.com/willow',
   facebook: null,
@@ -76,7 +77,18 @@ const practice = {
       specialty: { __typename: 'Specialty', id: 'back', name: 'Back pain' },
     },
   ],
-  proCredentials: [],
+  proCredentials: [
+    {
+      __typename: 'ProCredential',
+      id: 'rmt',
+      kind: 'license',
+      name: 'Registered Massage Therapist',
+      issuer: 'CMTBC',
+      licenseNumber: '123',
+      stateIssued: 'BC',
+      expiresAt: '2027-05-30',
+    },
+  ],
   galleryImages: [],
 };
 
@@ -133,8 +145,36 @@ describe('the profile page', () => {
     const page = open(answers());
     await screen.findByText('Card, Cash, Venmo');
     expect(screen.getByText('English, French')).toBeTruthy();
+    expect(screen.getByText('Teens, Seniors')).toBeTruthy();
     expect(screen.getByText('Instagram').getAttribute('href')).toBe('https://instagram.com/willow');
     expect(page.container.innerHTML).not.toContain('javascript:');
+  });
+
+  it('says what the credentials are and until when they hold', async () => {
+    open(answers());
+    await screen.findByText('License · CMTBC · BC · No. 123 · Valid until May 30, 2027');
+  });
+
+  it('has the accent, buttons and fonts that the practice chose', async () => {
+    const theme = {
+      __typename: 'PracticeTheme',
+      colorAccent: '#2d6a4f',
+      buttonStyle: 'square',
+      fonts: ['Lora', 'Inter'],
+    };
+    open(answers({ ...practice, theme }));
+    await screen.findByText('Elena Marsh');
+    const { style } = screen.getByRole('main');
+    expect(style.getPropertyValue('--color-brand')).toBe('#2d6a4f');
+    expect(style.getPropertyValue('--button-radius')).toBe('0');
+    expect(style.getPropertyValue('--font-display')).toBe("'Lora', var(--font-display-product)");
+    expect(style.getPropertyValue('--font-text')).toBe("'Inter', var(--font-text-product)");
+  });
+
+  it('keeps the look of the product where the practice chose none', async () => {
+    open(answers());
+    await screen.findByText('Elena Marsh');
+    expect(screen.getByRole('main').getAttribute('style')).toBeNull();
   });
 
   it('shows more reviews below the first ones', async () => {

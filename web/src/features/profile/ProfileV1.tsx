@@ -1,5 +1,6 @@
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { practiceStyle } from '../../theme/practiceStyle.js';
 import { UpcomingEvents } from '../events/UpcomingEvents.js';
 import { AboutSection } from './AboutSection.js';
 import { AtAGlance } from './AtAGlance.js';
@@ -16,6 +17,7 @@ export const ProfileV1_practice = graphql(`
   fragment ProfileV1_practice on Practice {
     id
     slug
+    ...PracticeStyle_practice
     ...ProfileHero_practice
     ...AboutSection_practice
     ...ServicesSection_practice
@@ -31,7 +33,7 @@ export const ProfileV1_practice = graphql(`
 export function ProfileV1(props: { practice: FragmentType<typeof ProfileV1_practice> }) {
   const practice = readFragment(ProfileV1_practice, props.practice);
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={styles.page} style={practiceStyle(practice)}>
       <ProfileHero practice={practice} />
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -21,6 +21,7 @@ export const SkillsSection_practice = graphql(`
       issuer
       licenseNumber
       stateIssued
+      expiresAt
     }
   }
 `);
@@ -68,6 +69,7 @@ export function SkillsSection(props: { practice: FragmentType<typeof SkillsSecti
   );
 }
 
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const KINDS: Record<string, string> = { license: 'License', degree: 'Degree', certification: 'Certification' };
 
 function credentialDetail(credential: {
@@ -75,7 +77,9 @@ function credentialDetail(credential: {
   issuer?: string | null;
   licenseNumber?: string | null;
   stateIssued?: string | null;
+  expiresAt?: string | null;
 }): string {
   const number = credential.licenseNumber ? `No. ${credential.licenseNumber}` : undefined;
-  return [KINDS[credential.kind], credential.issuer, credential.stateIssued, number].filter(Boolean).join(' · ');
+  const until = credential.expiresAt ? `Valid until ${day.format(new Date(credential.expiresAt))}` : undefined;
+  return [KINDS[credential.kind], credential.issuer, credential.stateIssued, number, until].filter(Boolean).join(' · ');
 }

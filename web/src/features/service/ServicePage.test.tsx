@@ -54,6 +54,12 @@ const render = (answers: Answers) =>
   );
 
 describe('the page of a service', () => {
+  it('has the accent of its practice', async () => {
+    open(service, { theme: { __typename: 'PracticeTheme', colorAccent: '#7a1f4b', buttonStyle: null, fonts: [] } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByRole('main').style.getPropertyValue('--color-brand')).toBe('#7a1f4b');
+  });
+
   it('says what it is, where and with whom, and leads each length to its booking', async () => {
     const { asked, container } = open(service);
     await screen.findByRole('heading', { level: 1, name: 'Deep tissue massage' });

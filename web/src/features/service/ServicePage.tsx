@@ -2,6 +2,7 @@ import { useQuery } from 'urql';
 import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
+import { practiceStyle } from '../../theme/practiceStyle.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { NotFoundPage } from '../errors/NotFoundPage.js';
@@ -17,6 +18,7 @@ const ServiceDetails = graphql(`
       id
       practitionerName
       url
+      ...PracticeStyle_practice
       ...ServicePractitioner_practice
       ...ServiceOffer_practice
       service(id: $id) {
@@ -54,7 +56,7 @@ export function ServicePage() {
   if (fetching) return <ProfileSkeleton />;
   if (!practice || !service) return <NotFoundPage />;
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <main id="main" tabIndex={-1} className={styles.page} style={practiceStyle(practice)}>
       <Link href={practice.url} className={styles.back}>
         <Icon name="arrow-left" size={18} /> {practice.practitionerName}
       </Link>

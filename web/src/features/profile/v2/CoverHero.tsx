@@ -23,6 +23,10 @@ export const CoverHero_practice = graphql(`
     reviewsAverage
     reviewsCount
     active
+    heroImages {
+      id
+      url
+    }
     galleryImages {
       id
       url
@@ -36,9 +40,10 @@ const scene = new URL('../../../assets/scenes/lake.svg', import.meta.url).href;
 export function CoverHero(props: { practice: FragmentType<typeof CoverHero_practice> }) {
   const practice = readFragment(CoverHero_practice, props.practice);
   const place = [practice.city, practice.stateAbbreviation].filter(Boolean).join(', ');
+  const cover = practice.heroImages[0] ?? practice.galleryImages[0];
   return (
     <header className={styles.hero}>
-      <img src={practice.galleryImages[0]?.url ?? scene} alt="" className={styles.cover} fetchPriority="high" />
+      <img src={cover?.url ?? scene} alt="" className={styles.cover} fetchPriority="high" />
       <div className={styles.inner}>
         <div className={styles.card}>
           <Avatar name={practice.practitionerName} src={practice.photoUrl} size="xl" />

@@ -41,11 +41,13 @@ const practice = {
   about: '<p>I trained as a nurse.</p>',
   languages: ['English'],
   workWiths: [],
+  ageWorkWiths: [],
   website: 'javascript:alert(1)',
   locations: [],
   services: [service('massage'), service('stones', { addOn: true })],
   skills: [],
   proCredentials: [],
+  heroImages: [] as object[],
   galleryImages: [{ __typename: 'GalleryImage', id: 'g1', url: '/media/room.webp', altText: 'The room' }],
   bookableEvents: [],
 };
@@ -76,6 +78,15 @@ describe('the profile page of the second builder', () => {
       expect(container.querySelector(link.getAttribute('href') ?? '')).toBeTruthy();
     }
     expect(container.innerHTML).not.toContain('javascript:');
+  });
+
+  it('opens with the large picture where the practice has one, in the colours of the practice', async () => {
+    const heroImages = [{ __typename: 'ImageAsset', id: 'h1', url: '/media/hero.webp' }];
+    const theme = { __typename: 'PracticeTheme', colorAccent: '#7a1f4b', buttonStyle: null, fonts: [] };
+    const { container } = open({ Profile: () => ({ practice: { ...practice, heroImages, theme } }) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(container.querySelector('header img')?.getAttribute('src')).toBe('/media/hero.webp');
+    expect(screen.getByRole('main').style.getPropertyValue('--color-brand')).toBe('#7a1f4b');
   });
 
   it('shows a landscape where the practice has no picture', async () => {

@@ -1,5 +1,6 @@
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
+import { practiceStyle } from '../../../theme/practiceStyle.js';
 import { ButtonLink } from '../../../ui/Button.js';
 import { UpcomingEvents } from '../../events/UpcomingEvents.js';
 import { AboutSection } from '../AboutSection.js';
@@ -21,6 +22,7 @@ export const ProfileV2_practice = graphql(`
     slug
     active
     practitionerFirstName
+    ...PracticeStyle_practice
     ...CoverHero_practice
     ...SectionLinks_practice
     ...ServiceCards_practice
@@ -37,7 +39,7 @@ export const ProfileV2_practice = graphql(`
 export function ProfileV2(props: { practice: FragmentType<typeof ProfileV2_practice> }) {
   const practice = readFragment(ProfileV2_practice, props.practice);
   return (
-    <main id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1} style={practiceStyle(practice)}>
       <CoverHero practice={practice} />
       <SectionLinks practice={practice} />
       <div className={styles.band}>
