@@ -135,7 +135,8 @@ try {
   const keep = () => {
     const n = held++;
     const startsAt = new Date(timeOf(n)).toISOString();
-    const actor = { kind: 'anonymous', ip: '127.0.0.1' };
+    // Each from an address of its own: how much one may keep is bounded.
+    const actor = { kind: 'anonymous', ip: `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` };
     return holds.hold(actor, { ...practices[n % PRACTICES], startsAt }, clock.now());
   };
   const rates = { hold: [], client: [], pgbench: [] };

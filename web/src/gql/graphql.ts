@@ -84,6 +84,8 @@ export type GeoPointInput = {
 
 /** A time to keep. */
 export type HoldSlotInput = {
+  /** UUID made by the client, the same for each repetition: those get the time that the first request keeps. */
+  idempotencyKey?: string | number | null | undefined;
   locationId: string | number;
   /** Secret of an open package whose session shall pay for the main service. */
   packageToken?: string | null | undefined;

@@ -28,8 +28,9 @@ export class EventTypesResolver {
     @Args() { input }: contract.MutationUpsertBookableEventTypeArgs,
     @CurrentActor() actor: Actor,
   ) {
-    const { id, ...form } = input;
-    return mutationResult(async () => ({ bookableEventType: await this.types.upsert(actor, id ?? null, form) }));
+    const { id, idempotencyKey, ...form } = input;
+    const target = { id, idempotencyKey };
+    return mutationResult(async () => ({ bookableEventType: await this.types.upsert(actor, target, form) }));
   }
 
   @Mutation('deleteBookableEventType')

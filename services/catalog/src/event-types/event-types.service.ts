@@ -3,6 +3,7 @@ import { BookableEventTypeSavedSchema } from '@yarrow/contracts/catalog/v1/event
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { idOfRequest, type UpsertTarget } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -25,16 +26,22 @@ export class EventTypesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The owner may. Locking the practice keeps slugs apart and the limit when two forms are saved at once. */
-  async upsert(actor: Actor, id: string | null, form: EventTypeForm): Promise<EventType> {
+  /**
+   * The owner may. Locking the practice keeps slugs apart and the limit when two forms are saved at once, and makes
+   * repetitions of one request take turns: they get what it made.
+   */
+  async upsert(actor: Actor, { id, idempotencyKey }: UpsertTarget, form: EventTypeForm): Promise<EventType> {
     requirePro(actor);
+    const made = idOfRequest(idempotencyKey, { of: actor.practiceId, kind: 'event_type' });
     return this.dataSource.transaction(async (tx) => {
       const practice = await this.practices.getForUpdate(tx, actor.practiceId);
       if (!practice.features.includes('bookable_events')) {
         throw new DomainError('feature_disabled', 'Group events are not switched on for your practice.');
       }
+      const [repeated] = made && !id ? await this.types.listByIds(tx, [made]) : [];
+      if (repeated) return repeated;
       const all = await this.types.listOf(tx, [practice.id]);
-      const type = id ? typeAmong(all, id) : newType(practice.id, all);
+      const type = id ? typeAmong(all, id) : newType(made ?? newId(), practice.id, all);
       applyEventTypeForm(type, form, await this.locations.listOf(tx, [practice.id]));
       const others = all.filter((other) => other.id !== type.id).map(({ slug }) => slug);
       type.slug = freeSlug(type.slug, others, Boolean(form.slug));
@@ -80,11 +87,11 @@ function typeAmong(all: EventType[], id: string): EventType {
   return type;
 }
 
-function newType(practiceId: string, all: EventType[]): EventType {
+function newType(id: string, practiceId: string, all: EventType[]): EventType {
   if (all.length >= MAX_EVENT_TYPES) {
     throw new DomainError('too_many_event_types', `A practice can have at most ${MAX_EVENT_TYPES} event types.`);
   }
-  return Object.assign(new EventType(), { id: newId(), practiceId, photoUrl: null, version: 0, deletedAt: null });
+  return Object.assign(new EventType(), { id, practiceId, photoUrl: null, version: 0, deletedAt: null });
 }
 
 /** A slug made of the name steps aside for another one; a slug that was typed is refused. */

@@ -59,6 +59,8 @@ export type BookableEventTypeInput = {
   durationUnit?: InputMaybe<Scalars['String']['input']>;
   /** Absent for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** UUID made by the client for a new one, the same for each repetition: those get what the first request made. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** Plain text for those who registered, at most 5000 characters. */
   instructions?: InputMaybe<Scalars['String']['input']>;
   /** `in_person` (default) or `virtual`. */
@@ -259,6 +261,7 @@ export type MutationUpsertLocationArgs = {
   countryCode?: InputMaybe<Scalars['String']['input']>;
   hideAddress?: InputMaybe<Scalars['Boolean']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   kind: LocationKind;
   latitude?: InputMaybe<Scalars['Float']['input']>;
   longitude?: InputMaybe<Scalars['Float']['input']>;
@@ -282,6 +285,7 @@ export type MutationUpsertServiceArgs = {
   availableTimesEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   description: Scalars['String']['input'];
   id?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   locationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   name: Scalars['String']['input'];
   numberOfSessions?: InputMaybe<Scalars['Int']['input']>;
@@ -587,7 +591,7 @@ export type UpdatePracticeProfileInput = {
 export type UpsertBookableEventTypePayload = {
   __typename?: 'UpsertBookableEventTypePayload';
   bookableEventType?: Maybe<BookableEventType>;
-  /** `name_required`, `location_required`, `slug_taken`, … */
+  /** `name_required`, `location_required`, `slug_taken`, `invalid_idempotency_key`, … */
   errors: Array<UserError>;
   result: MutationResult;
 };

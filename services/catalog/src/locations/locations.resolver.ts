@@ -19,8 +19,9 @@ export class LocationsResolver {
   ) {}
 
   @Mutation('upsertLocation')
-  async upsertLocation(@Args() { id, ...form }: contract.MutationUpsertLocationArgs, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => ({ location: await this.locations.upsert(actor, id ?? null, form) }));
+  async upsertLocation(@Args() args: contract.MutationUpsertLocationArgs, @CurrentActor() actor: Actor) {
+    const { id, idempotencyKey, ...form } = args;
+    return mutationResult(async () => ({ location: await this.locations.upsert(actor, { id, idempotencyKey }, form) }));
   }
 
   @ResolveReference()

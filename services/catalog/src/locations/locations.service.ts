@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LocationSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { idOfRequest, type UpsertTarget } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -23,13 +24,19 @@ export class LocationsService {
     private readonly announcer: PracticeAnnouncer,
   ) {}
 
-  /** The owner may. Locking the practice keeps "only one virtual and one home" true when two forms are saved at once. */
-  async upsert(actor: Actor, id: string | null, form: LocationForm): Promise<Location> {
+  /**
+   * The owner may. Locking the practice keeps "only one virtual and one home" true when two forms are saved at once, and
+   * makes repetitions of one request take turns: they get what it made.
+   */
+  async upsert(actor: Actor, { id, idempotencyKey }: UpsertTarget, form: LocationForm): Promise<Location> {
     requirePro(actor);
+    const made = idOfRequest(idempotencyKey, { of: actor.practiceId, kind: 'location' });
     return this.dataSource.transaction(async (tx) => {
       const practice = await this.practices.getForUpdate(tx, actor.practiceId);
+      const [repeated] = made && !id ? await this.locations.listByIds(tx, [made]) : [];
+      if (repeated) return repeated;
       const all = await this.locations.listOf(tx, [practice.id]);
-      const location = id ? locationAmong(all, id) : newLocation(practice.id, all);
+      const location = id ? locationAmong(all, id) : newLocation(made ?? newId(), practice.id, all);
       applyLocationForm(location, form, practice.country);
       assertOnlyOneOfItsKind(location, all);
       location.version += 1;
@@ -59,11 +66,11 @@ function locationAmong(all: Location[], id: string): Location {
   return location;
 }
 
-function newLocation(practiceId: string, all: Location[]): Location {
+function newLocation(id: string, practiceId: string, all: Location[]): Location {
   if (all.length >= MAX_LOCATIONS)
     throw new DomainError('too_many_locations', `A practice can have at most ${MAX_LOCATIONS} locations.`);
   const position = Math.max(0, ...all.map((location) => location.position)) + 1;
-  return Object.assign(new Location(), { id: newId(), practiceId, state: 'active', position, version: 0 });
+  return Object.assign(new Location(), { id, practiceId, state: 'active', position, version: 0 });
 }
 
 function assertOnlyOneOfItsKind(location: Location, all: Location[]): void {

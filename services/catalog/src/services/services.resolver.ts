@@ -20,8 +20,9 @@ export class ServicesResolver {
   ) {}
 
   @Mutation('upsertService')
-  async upsertService(@Args() { id, ...form }: contract.MutationUpsertServiceArgs, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => ({ service: await this.services.upsert(actor, id ?? null, form) }));
+  async upsertService(@Args() args: contract.MutationUpsertServiceArgs, @CurrentActor() actor: Actor) {
+    const { id, idempotencyKey, ...form } = args;
+    return mutationResult(async () => ({ service: await this.services.upsert(actor, { id, idempotencyKey }, form) }));
   }
 
   @Mutation('removeService')

@@ -3,6 +3,7 @@ import { ServiceSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { idOfRequest, type UpsertTarget } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -26,13 +27,19 @@ export class ServicesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The owner may. Locking the practice keeps the limit of 25 when two forms are saved at once. */
-  async upsert(actor: Actor, id: string | null, form: ServiceForm): Promise<Service> {
+  /**
+   * The owner may. Locking the practice keeps the limit of 25 when two forms are saved at once, and makes repetitions of
+   * one request take turns: they get what it made.
+   */
+  async upsert(actor: Actor, { id, idempotencyKey }: UpsertTarget, form: ServiceForm): Promise<Service> {
     requirePro(actor);
+    const made = idOfRequest(idempotencyKey, { of: actor.practiceId, kind: 'service' });
     return this.dataSource.transaction(async (tx) => {
       await this.practices.getForUpdate(tx, actor.practiceId);
+      const [repeated] = made && !id ? await this.services.listByIds(tx, [made]) : [];
+      if (repeated) return repeated;
       const all = await this.services.listOf(tx, [actor.practiceId]);
-      const service = id ? serviceAmong(all, id) : newService(actor.practiceId, kindOf(form), all);
+      const service = id ? serviceAmong(all, id) : newService(made ?? newId(), actor.practiceId, kindOf(form), all);
       const locationIds = (await this.locations.listOf(tx, [actor.practiceId])).map((location) => location.id);
       const serviceIds = all.filter((other) => other.kind !== 'add_on').map((other) => other.id);
       applyServiceForm(service, form, { locationIds, serviceIds });
@@ -77,12 +84,12 @@ function serviceAmong(all: Service[], id: string): Service {
   return service;
 }
 
-function newService(practiceId: string, kind: ServiceKind, all: Service[]): Service {
+function newService(id: string, practiceId: string, kind: ServiceKind, all: Service[]): Service {
   if (all.length >= MAX_SERVICES)
     throw new DomainError('too_many_services', `A practice can have at most ${MAX_SERVICES} services.`);
   const position = Math.max(0, ...all.map((service) => service.position)) + 1;
   return Object.assign(new Service(), {
-    id: newId(),
+    id,
     practiceId,
     kind,
     position,

@@ -218,6 +218,7 @@ export type MutationSaveIntakeFormResponseArgs = {
 
 export type MutationSendIntakeFormArgs = {
   clientId: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

@@ -22,6 +22,10 @@ export class IntakeFormLink {
   @Column('timestamptz', { name: 'sent_at' })
   sentAt: Date;
 
+  /** The request that sent it last, where that may be repeated. */
+  @Column('uuid', { name: 'last_sending_id', nullable: true })
+  lastSendingId: string | null;
+
   /** The answers as JSON with keys in order. */
   @Column('text', { nullable: true })
   response: string | null;
@@ -36,6 +40,7 @@ export class IntakeFormLink {
       clientId,
       versionId,
       sentAt,
+      lastSendingId: null,
       response: null,
       submittedAt: null,
     });

@@ -60,6 +60,24 @@ const submissionsOf = async ({ clientId }: Practice) =>
   (await clients.emitted(IntakeFormSubmittedSchema)).filter((event) => event.clientId === clientId);
 
 describe('sendIntakeForm', () => {
+  it('sends once what is asked for three times at once with one key, and again with another', async () => {
+    const practice = await practiceWithClient();
+    const sendWith = async (key: string) => {
+      const query = `mutation ($id: ID!, $key: ID) { sendIntakeForm(clientId: $id, idempotencyKey: $key) { result client { id } } }`;
+      return (await clients.graphql(query, { id: practice.clientId, key }, practice.pro)).data.sendIntakeForm;
+    };
+    const sent = async () =>
+      (await clients.emitted(IntakeFormSentSchema)).filter(({ client }) => client?.clientId === practice.clientId);
+    const key = newId();
+    for (const answer of [...(await Promise.all([1, 2, 3].map(() => sendWith(key)))), await sendWith(key)]) {
+      expect(answer).toEqual({ result: 'success', client: { id: practice.clientId } });
+    }
+    expect(await sent()).toHaveLength(1);
+    await sendWith(newId());
+    expect(await sent()).toHaveLength(2);
+    expect(await sendWith('again')).toMatchObject({ result: 'failure' });
+  });
+
   it('sends the form that every practice begins with, by a link that nobody can guess', async () => {
     const practice = await practiceWithClient();
     expect(await send(practice)).toMatchObject({

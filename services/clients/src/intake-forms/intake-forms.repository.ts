@@ -40,6 +40,11 @@ export class IntakeFormsRepository {
     return tx.findOneBy(IntakeFormLink, { clientId, versionId, submittedAt: IsNull() });
   }
 
+  /** Whether this request was the last to send the contact one of its forms. */
+  async wasSent(tx: EntityManager, clientId: string, sendingId: string): Promise<boolean> {
+    return tx.existsBy(IntakeFormLink, { clientId, lastSendingId: sendingId });
+  }
+
   async findLastSubmitted(tx: EntityManager, clientId: string): Promise<IntakeFormLink | null> {
     return tx.findOne(IntakeFormLink, {
       where: { clientId, submittedAt: Not(IsNull()) },

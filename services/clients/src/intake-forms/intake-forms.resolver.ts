@@ -27,8 +27,9 @@ export class IntakeFormsResolver {
   }
 
   @Mutation('sendIntakeForm')
-  async sendIntakeForm(@Args('clientId') clientId: string, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => ({ client: await this.forms.send(actor, clientId) }));
+  async sendIntakeForm(@Args() args: contract.MutationSendIntakeFormArgs, @CurrentActor() actor: Actor) {
+    const { clientId, idempotencyKey } = args;
+    return mutationResult(async () => ({ client: await this.forms.send(actor, clientId, idempotencyKey) }));
   }
 
   @Mutation('upsertIntakeForm')

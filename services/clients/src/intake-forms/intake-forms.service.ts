@@ -3,6 +3,7 @@ import { IntakeFormSentSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { idOfRequest } from '@yarrow/kit/idempotency';
 import { isUuid } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import { RateLimits } from '@yarrow/kit/rate-limits';
@@ -32,22 +33,28 @@ export class IntakeFormsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends the newest form; one that still waits to be filled in keeps its link, and with it what was typed so far. */
-  async send(actor: Actor, clientId: string): Promise<Client> {
+  /**
+   * Sends the newest form; one that still waits to be filled in keeps its link, and with it what was typed so far.
+   * Repetitions of one request take turns under the lock of the form, and send nothing more.
+   */
+  async send(actor: Actor, clientId: string, idempotencyKey?: string | null): Promise<Client> {
     requirePro(actor);
     const { practiceId } = actor;
-    await this.limits.consume(`intake-form:${practiceId}:${clientId}`, SENDS_PER_HOUR);
+    const sending = idOfRequest(idempotencyKey, { of: practiceId, kind: `intake_form:${clientId}` });
     return this.dataSource.transaction(async (tx) => {
       await this.forms.lockForm(tx, practiceId);
       const client = isUuid(clientId) ? await tx.findOneBy(Client, { id: clientId, practiceId }) : null;
       if (!client || client.deletedAt) throw new DomainError('not_found', 'This client does not exist.', 'clientId');
       if (!client.email && !client.phone)
         throw new DomainError('no_contact', 'This client has neither an email address nor a phone number.', 'clientId');
+      if (sending && (await this.forms.wasSent(tx, client.id, sending))) return client;
+      await this.limits.consume(`intake-form:${practiceId}:${client.id}`, SENDS_PER_HOUR);
       const now = this.clock.now();
       const version = await this.forms.getCurrent(tx, practiceId, now);
       const waiting = await this.forms.findWaiting(tx, client.id, version.id);
       const link = waiting ?? IntakeFormLink.create(practiceId, client.id, version.id, now);
       link.sentAt = now;
+      link.lastSendingId = sending ?? null;
       await this.forms.saveLink(tx, link);
       const event = { practiceId, client: clientMessage(client), uniqueId: link.uniqueId };
       await emit(tx, IntakeFormSentSchema, event, { aggregateId: client.id });

@@ -10,6 +10,7 @@ import { slotTaken } from '../availability/slot-rules.js';
 import { parseTimeZone } from '../availability/time-zone.js';
 import type { Attendee } from './attendee.js';
 import { BookersService } from './bookers.service.js';
+import { requireRoomToAsk } from './hold-limits.js';
 import { HoldsRepository } from './holds.repository.js';
 import { makeAppointment } from './make-appointment.js';
 import { OffersService } from './offers.service.js';
@@ -39,7 +40,7 @@ export class BookingService {
 
   /**
    * Anybody who holds the time may book it. Repeating it gives the same appointment to the same person.
-   * @throws DomainError `hold_expired`, `slot_taken`, `package_used_up`, `package_refunded`, `invalid_client`, `invalid_first_name`, `invalid_last_name`,
+   * @throws DomainError `hold_expired`, `slot_taken`, `too_many_requests`, `package_used_up`, `package_refunded`, `invalid_client`, `invalid_first_name`, `invalid_last_name`,
    *   `invalid_email`, `invalid_phone`, `invalid_note`, `invalid_time_zone`
    */
   async book(actor: Actor, request: BookingRequest, now: Date): Promise<Appointment> {
@@ -52,6 +53,8 @@ export class BookingService {
       if (!hold.mayBeUsedBy(actor.userId) || hold.hasLapsed(now)) throw holdExpired();
       const practice = await this.offers.getPracticeForShare(tx, hold.practiceId);
       const booker = await this.bookers.identify(tx, actor, practice, request.client, hold.clientId);
+      await this.holds.takeTurns(tx, [`requests:${hold.practiceId}:${booker.email}`]);
+      requireRoomToAsk(await this.holds.countOpenRequests(tx, hold.practiceId, booker.email, now));
       const packageSession = await this.offers.takeSession(tx, hold.packageId);
       const details = { note, timeZone, packageSession, now };
       const appointment = makeAppointment(hold, practice, booker, details);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { idOfRequest } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
 import { termsOf } from '../appointments/cancellation-terms.js';
@@ -10,6 +11,7 @@ import { parseStart } from '../availability/start.js';
 import { parseTimeZone } from '../availability/time-zone.js';
 import { practiceNotFound } from '../catalog-copies/offer.js';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
+import { type Visitor, requireRoomToKeep, visitorOf } from './hold-limits.js';
 import { HoldsRepository } from './holds.repository.js';
 import { OffersService, type PersonalOffer, type WantedOffer } from './offers.service.js';
 import { placeOf } from './place.js';
@@ -23,6 +25,8 @@ export interface WantedSlot extends WantedOffer {
   readonly startsAt: string;
   /** IANA zone of the client. */
   readonly timeZone?: string | null;
+  /** The same for each repetition of the request. */
+  readonly idempotencyKey?: string | null;
 }
 
 /** Keeping a time for ten minutes; anybody may. */
@@ -38,18 +42,26 @@ export class HoldsService {
 
   /**
    * Keeps a start that availability lists. The check says why not; the constraint on busy time is what two people who
-   * ask at once meet.
+   * ask at once meet. Repeating a request with its key gives the same hold as long as that has not lapsed.
    * @throws DomainError `not_found`, `invalid_service`, `invalid_location`, `invalid_starts_at`, `invalid_time_zone`,
-   *   `invalid_package`, `package_refunded`, `package_used_up`, `too_soon`, `outside_hours`, `slot_taken`
+   *   `invalid_idempotency_key`, `invalid_package`, `package_refunded`, `package_used_up`, `too_many_holds`, `too_soon`,
+   *   `outside_hours`, `slot_taken`
    */
   async hold(actor: Actor, wanted: WantedSlot, now: Date): Promise<SlotHold> {
     const startsAt = parseStart(wanted.startsAt);
     const clientTimeZone = parseTimeZone(wanted.timeZone);
     if (!isUuid(wanted.practiceId)) throw practiceNotFound();
+    const made = idOfRequest(wanted.idempotencyKey, { of: wanted.practiceId, kind: 'hold' });
+    const visitor = visitorOf(actor);
+    const slot = { id: made ?? newId(), startsAt, clientTimeZone, now, visitor };
     const hold = () =>
       this.dataSource.transaction(async (tx) => {
+        await this.holds.takeTurns(tx, turnsOf(wanted.practiceId, visitor, made));
+        const repeated = made && (await this.findRepeated(tx, actor, slot));
+        if (repeated) return repeated;
+        requireRoomToKeep(await this.occupancies.countKept(tx, wanted.practiceId, visitor, now));
         const offered = await this.offers.findForShare(tx, actor, wanted);
-        return offered && this.holdOffered(tx, actor, offered, { startsAt, clientTimeZone, now });
+        return offered && this.holdOffered(tx, actor, offered, slot);
       });
     const held = await hold();
     if (held) return held;
@@ -57,11 +69,32 @@ export class HoldsService {
     return (await hold())!;
   }
 
+  /** What a request with this key keeps already; what lapsed is cleared away, as if it had never been. */
+  private async findRepeated(
+    tx: EntityManager,
+    actor: Actor,
+    { id, startsAt, now }: ParsedSlot,
+  ): Promise<SlotHold | undefined> {
+    const hold = await this.holds.findForUpdate(tx, id);
+    if (!hold) return undefined;
+    if (hold.hasLapsed(now)) {
+      await this.holds.delete(tx, id);
+      await this.occupancies.release(tx, [id]);
+      return undefined;
+    }
+    if (hold.mayBeUsedBy(actor.userId) && hold.startsAt.getTime() === startsAt.getTime()) return hold;
+    throw new DomainError(
+      'invalid_idempotency_key',
+      'Another time is kept with the key of this request.',
+      'idempotencyKey',
+    );
+  }
+
   private async holdOffered(
     tx: EntityManager,
     actor: Actor,
     offered: PersonalOffer,
-    { startsAt, clientTimeZone, now }: ParsedSlot,
+    { id, startsAt, clientTimeZone, now, visitor: keptBy }: ParsedSlot,
   ): Promise<SlotHold> {
     const { practiceId } = offered.catalog.practice;
     const rules = slotRules(offered.catalog, offered.offer);
@@ -73,11 +106,11 @@ export class HoldsService {
     });
     requireBookable(rules, busy.get(practiceId) ?? [], startsAt.getTime(), now.getTime());
     const times = { startsAt, endsAt, clientTimeZone, expiresAt: new Date(now.getTime() + HOLD_MS) };
-    const hold = makeHold(actor, offered, times);
+    const hold = makeHold(id, actor, offered, times);
     const { bufferMinutes } = rules;
-    if (await this.holds.insertWithTime(tx, hold, bufferMinutes)) return hold;
+    if (await this.holds.insertWithTime(tx, hold, { bufferMinutes, keptBy })) return hold;
     // Somebody has it, or had it until it lapsed.
-    if (!(await this.lapses.take(tx, { ...hold, kind: 'hold', bufferMinutes }, now))) throw slotTaken();
+    if (!(await this.lapses.take(tx, { ...hold, kind: 'hold', bufferMinutes, keptBy }, now))) throw slotTaken();
     await this.holds.insert(tx, hold);
     return hold;
   }
@@ -95,6 +128,9 @@ export class HoldsService {
 }
 
 interface ParsedSlot {
+  /** Of the hold to be. */
+  readonly id: string;
+  readonly visitor: Visitor;
   readonly startsAt: Date;
   readonly clientTimeZone: string | undefined;
   readonly now: Date;
@@ -107,10 +143,22 @@ interface HoldTimes {
   readonly clientTimeZone: string | undefined;
 }
 
-function makeHold(actor: Actor, { catalog, offer, packageId, clientId }: PersonalOffer, times: HoldTimes): SlotHold {
+/** Repetitions of one request; all who are counted together at the practice. */
+function turnsOf(practiceId: string, { userId, addressDigest }: Visitor, made: string | undefined): string[] {
+  const turns = [`holds:${practiceId}:${addressDigest.toString('hex')}`];
+  if (userId) turns.push(`holds:${practiceId}:${userId}`);
+  return made ? [`hold:${made}`, ...turns] : turns;
+}
+
+function makeHold(
+  id: string,
+  actor: Actor,
+  { catalog, offer, packageId, clientId }: PersonalOffer,
+  times: HoldTimes,
+): SlotHold {
   const { practiceId, booking } = catalog.practice;
   return Object.assign(new SlotHold(), {
-    id: newId(),
+    id,
     practiceId,
     userId: actor.userId ?? null,
     place: placeOf(offer.location),

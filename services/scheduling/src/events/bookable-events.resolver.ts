@@ -37,10 +37,10 @@ export class BookableEventsResolver {
 
   @Mutation('upsertBookableEvent')
   upsertBookableEvent(@Args() args: MutationUpsertBookableEventArgs, @CurrentActor() actor: Actor) {
-    const { id, bookableEventTypeId: typeId, ...form } = args.event;
+    const { id, idempotencyKey, bookableEventTypeId: typeId, ...form } = args.event;
     return mutationResult(async () => {
       const now = this.clock.now();
-      const event = await this.events.upsert(actor, { ...form, id: id ?? null, typeId }, now);
+      const event = await this.events.upsert(actor, { id, idempotencyKey }, { ...form, typeId }, now);
       return { bookableEvent: bookableEventView(event, actor, now) };
     });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { idOfRequest, type UpsertTarget } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
@@ -24,21 +25,26 @@ export class BookableEventsService {
 
   /**
    * The event takes the practitioner's time, also where there is something already: overlapping is theirs to decide.
+   * Repetitions of one request take turns under the practice's lock and get what it made.
    * @throws DomainError `not_found`, `event_cancelled`, `name_required`, `invalid_…`
    */
   async upsert(
     actor: Actor,
-    { id, typeId, ...form }: EventForm & { id: string | null; typeId: string },
+    { id, idempotencyKey }: UpsertTarget,
+    { typeId, ...form }: EventForm & { typeId: string },
     now: Date,
   ): Promise<BookableEvent> {
     requirePro(actor);
+    const made = idOfRequest(idempotencyKey, { of: actor.practiceId, kind: 'bookable_event' });
     const type = await this.types.find(actor.practiceId, typeId);
     if (!type) throw new DomainError('not_found', 'This event type could not be found.', 'bookableEventTypeId');
     await this.catalogs.getCatalog(actor.practiceId);
     return this.dataSource.transaction(async (tx) => {
       await this.changes.lockPractice(tx, actor.practiceId);
+      const repeated = made && !id ? await this.events.find(tx, made) : null;
+      if (repeated) return repeated;
       const catalog = await this.catalogs.getCatalogForShare(tx, actor.practiceId);
-      const event = id ? await this.getForUpdate(tx, actor, id) : newEvent(actor.practiceId, now);
+      const event = id ? await this.getForUpdate(tx, actor, id) : newEvent(made ?? newId(), actor.practiceId, now);
       const before = id ? { ...event } : undefined;
       if (!id && type.deleted) {
         throw new DomainError('not_found', 'This event type was removed.', 'bookableEventTypeId');
@@ -82,6 +88,6 @@ export class BookableEventsService {
   }
 }
 
-function newEvent(practiceId: string, now: Date): BookableEvent {
-  return Object.assign(new BookableEvent(), { id: newId(), practiceId, cancelledAt: null, createdAt: now, version: 0 });
+function newEvent(id: string, practiceId: string, now: Date): BookableEvent {
+  return Object.assign(new BookableEvent(), { id, practiceId, cancelledAt: null, createdAt: now, version: 0 });
 }

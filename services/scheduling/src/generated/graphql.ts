@@ -174,7 +174,7 @@ export type BookAppointmentInput = {
 export type BookAppointmentPayload = {
   __typename?: 'BookAppointmentPayload';
   appointment?: Maybe<Appointment>;
-  /** `hold_expired`, `slot_taken`, `package_used_up`, `invalid_email`, `invalid_phone`, … */
+  /** `hold_expired`, `slot_taken`, `too_many_requests`, `package_used_up`, `invalid_email`, `invalid_phone`, … */
   errors: Array<UserError>;
   result: MutationResult;
 };
@@ -241,6 +241,8 @@ export type BookableEventInput = {
   endsAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Absent for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** UUID made by the client for a new one, the same for each repetition: those get what the first request made. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   instructions?: InputMaybe<Scalars['String']['input']>;
   locationId?: InputMaybe<Scalars['ID']['input']>;
   /** The type's where absent. */
@@ -393,6 +395,8 @@ export type HoldLine = {
 
 /** A time to keep. */
 export type HoldSlotInput = {
+  /** UUID made by the client, the same for each repetition: those get the time that the first request keeps. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   locationId: Scalars['ID']['input'];
   /** Secret of an open package whose session shall pay for the main service. */
   packageToken?: InputMaybe<Scalars['String']['input']>;
@@ -408,7 +412,7 @@ export type HoldSlotInput = {
 /** Outcome of keeping a time. */
 export type HoldSlotPayload = {
   __typename?: 'HoldSlotPayload';
-  /** `slot_taken`, `outside_hours`, `too_soon`, `invalid_service`, `invalid_package`, `package_used_up`, … */
+  /** `slot_taken`, `too_many_holds`, `outside_hours`, `too_soon`, `invalid_service`, `invalid_package`, `package_used_up`, … */
   errors: Array<UserError>;
   hold?: Maybe<SlotHold>;
   result: MutationResult;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { KeptTimes, Visitor } from '../booking/hold-limits.js';
 
 /** A stretch of a practice's time that somebody takes; it bears the id of the hold, appointment or group event that takes it. */
 export interface Occupancy {
@@ -12,6 +13,8 @@ export interface Occupancy {
   readonly bufferMinutes: number;
   /** From then on the time is free, whether or not the row is still there. */
   readonly expiresAt: Date | null;
+  /** Who keeps it, as long as it may lapse. */
+  readonly keptBy?: Visitor;
 }
 
 /** Busy time of one practice, epoch milliseconds `[start, end, start, end, …]`. */
@@ -43,7 +46,10 @@ export class OccupanciesRepository {
   /** A hold becomes its appointment. @returns false when the hold's time was given to somebody else */
   async turnIntoAppointment(tx: EntityManager, id: string, expiresAt: Date | null): Promise<boolean> {
     const [, count] = await tx.query(
-      `UPDATE occupancies SET kind = 'appointment', expires_at = $2 WHERE id = $1 AND kind = 'hold'`,
+      `UPDATE occupancies SET kind = 'appointment', expires_at = $2,
+         kept_by = CASE WHEN $2::timestamptz IS NOT NULL THEN kept_by END,
+         kept_from = CASE WHEN $2::timestamptz IS NOT NULL THEN kept_from END
+       WHERE id = $1 AND kind = 'hold'`,
       [id, expiresAt],
     );
     return count > 0;
@@ -51,8 +57,22 @@ export class OccupanciesRepository {
 
   /** The time no longer lapses. @returns false when it was given to somebody else */
   async keep(tx: EntityManager, id: string): Promise<boolean> {
-    const [, count] = await tx.query('UPDATE occupancies SET expires_at = NULL WHERE id = $1', [id]);
+    const [, count] = await tx.query(
+      'UPDATE occupancies SET expires_at = NULL, kept_by = NULL, kept_from = NULL WHERE id = $1',
+      [id],
+    );
     return count > 0;
+  }
+
+  /** What somebody keeps at a practice without having it for good: holds, and bookings that wait for their payment. */
+  async countKept(tx: EntityManager, practiceId: string, { userId, addressDigest }: Visitor, now: Date) {
+    const [row] = await tx.query<KeptTimes[]>(
+      `SELECT count(*) FILTER (WHERE kept_by = $3)::integer AS "ofAccount",
+         count(*) FILTER (WHERE kept_from = $4)::integer AS "fromAddress"
+       FROM occupancies WHERE practice_id = $1 AND expires_at > $2`,
+      [practiceId, now, userId, addressDigest],
+    );
+    return row!;
   }
 
   async release(tx: EntityManager, ids: readonly string[]): Promise<void> {
@@ -138,11 +158,13 @@ export class OccupanciesRepository {
 }
 
 const INSERT = `
-  INSERT INTO occupancies (id, practice_id, kind, starts_at, ends_at, during, expires_at, overlap_allowed)
+  INSERT INTO occupancies (id, practice_id, kind, starts_at, ends_at, during, expires_at, overlap_allowed,
+    kept_by, kept_from)
   VALUES ($1, $2, $3, $4::timestamptz, $5::timestamptz,
-    tstzrange($4::timestamptz, $5::timestamptz + make_interval(mins => $6)), $7, $8)`;
+    tstzrange($4::timestamptz, $5::timestamptz + make_interval(mins => $6)), $7, $8, $9, $10)`;
 
 function insertParameters(occupancy: Occupancy, overlapAllowed: boolean): unknown[] {
-  const { id, practiceId, kind, startsAt, endsAt, bufferMinutes, expiresAt } = occupancy;
-  return [id, practiceId, kind, startsAt, endsAt, bufferMinutes, expiresAt, overlapAllowed];
+  const { id, practiceId, kind, startsAt, endsAt, bufferMinutes, expiresAt, keptBy } = occupancy;
+  const keeper = [keptBy?.userId ?? null, keptBy?.addressDigest ?? null];
+  return [id, practiceId, kind, startsAt, endsAt, bufferMinutes, expiresAt, overlapAllowed, ...keeper];
 }

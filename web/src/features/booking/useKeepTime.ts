@@ -67,12 +67,17 @@ export function useKeepTime({ practiceId, timeZone }: KeepTimeOptions) {
   const [keeping, setKeeping] = useState<string>();
   const [problem, setProblem] = useState('');
   const busy = useRef(false);
+  /** The request whose answer did not come: asked for again, it is the same request. */
+  const unanswered = useRef<{ what: string; key: string }>(undefined);
 
   const hold = async (choice: BookingChoice, startsAt: string): Promise<KeptTime | undefined> => {
     const locationId = choice.place?.id ?? '';
     const { packageToken = null } = choice;
-    const input = { practiceId, serviceIds: [...choice.serviceIds], locationId, startsAt, timeZone, packageToken };
-    const { data } = await holdSlot({ input });
+    const wanted = { practiceId, serviceIds: [...choice.serviceIds], locationId, startsAt, timeZone, packageToken };
+    const what = JSON.stringify(wanted);
+    if (unanswered.current?.what !== what) unanswered.current = { what, key: crypto.randomUUID() };
+    const { data } = await holdSlot({ input: { ...wanted, idempotencyKey: unanswered.current.key } });
+    if (data) unanswered.current = undefined;
     const made = data?.holdSlot.hold;
     if (made) return { ...made, holdId: made.id, choice: choiceKey(choice) };
     setProblem(data ? data.holdSlot.errors.map(({ message }) => message).join(' ') : CONNECTION_MESSAGE);

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@yarrow/kit/actor';
+import { DomainError } from '@yarrow/kit/domain-error';
+import ipaddr from 'ipaddr.js';
+
+/** Times that one account may keep at one practice without having booked and paid them. */
+const MOST_OF_ACCOUNT = 4;
+/**
+ * The same for all who come from one address: enough for a household, an office or a clinic's waiting room behind one
+ * address, since a time that is booked or given back counts no more, and far too little to close a day.
+ */
+const MOST_FROM_ADDRESS = 12;
+/** Requests under one e-mail address that are neither paid nor answered, at one practice. */
+const MOST_OF_EMAIL = 12;
+/** One subscriber of IPv6 has a network of this many bits, and all the addresses in it. */
+const IPV6_NETWORK_BITS = 64;
+
+/** For whom kept times are counted. */
+export interface Visitor {
+  readonly userId: string | null;
+  /** SHA-256 of the address or, of IPv6, of its network; only as long as the time is kept and not yet booked. */
+  readonly addressDigest: Buffer;
+}
+
+/** What a visitor keeps at one practice now. */
+export interface KeptTimes {
+  readonly ofAccount: number;
+  readonly fromAddress: number;
+}
+
+export function visitorOf({ userId, ip }: Actor): Visitor {
+  return { userId: userId ?? null, addressDigest: createHash('sha256').update(networkOf(ip)).digest() };
+}
+
+/** @throws DomainError `too_many_holds` */
+export function requireRoomToKeep({ ofAccount, fromAddress }: KeptTimes): void {
+  if (ofAccount >= MOST_OF_ACCOUNT) {
+    throw new DomainError(
+      'too_many_holds',
+      `You are keeping ${ofAccount} times with this practitioner already. Please finish booking one of them, or wait: what is not booked is free again after a few minutes.`,
+      'startsAt',
+    );
+  }
+  if (fromAddress >= MOST_FROM_ADDRESS) {
+    throw new DomainError(
+      'too_many_holds',
+      'Many times with this practitioner are being kept from your network at this moment. Please try again in a few minutes.',
+      'startsAt',
+    );
+  }
+}
+
+/** @throws DomainError `too_many_requests` */
+export function requireRoomToAsk(openRequests: number): void {
+  if (openRequests < MOST_OF_EMAIL) return;
+  throw new DomainError(
+    'too_many_requests',
+    `${openRequests} bookings under this email address wait for a payment or an answer of this practitioner. Please wait for those first, or cancel one.`,
+    'email',
+  );
+}
+
+function networkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  if (!(address instanceof ipaddr.IPv6)) return address.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${IPV6_NETWORK_BITS}`).toString();
+}
