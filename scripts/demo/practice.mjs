@@ -30,7 +30,7 @@ const POLICIES = [
   ['Cancelling is free until 12 hours before. Later it costs a fee of 20.', 12, 0, 2_000, 50],
 ];
 
-/** A practice in six has pages in colours of its own. */
+/** A practice in five has pages in colours of its own. */
 const THEMES = [
   { colorAccent: '#31588a', buttonStyle: 'rounded' },
   { colorAccent: '#7a3e63', buttonStyle: 'pill' },
@@ -153,8 +153,8 @@ function practiceRow(random, { seed, index, id, cityKey, category, country, nowM
       ? { website: `https://${slug}.example.com`, instagram: `https://instagram.example.com/${slug}` }
       : {},
     languages: ['English', ...random.sample(cityKey === 'montreal' ? ['French'] : LANGUAGES, random.int(0, 2))],
-    workWiths: random.sample(WORKS_WITH, random.int(2, 4)),
-    ...lookOf(new Random(`${seed}:look:${index}`), index),
+    ...worksWith(random.sample(WORKS_WITH, random.int(2, 4))),
+    ...(index % 5 === 4 && { theme: { colors: [], fonts: [], ...THEMES[index % THEMES.length] } }),
     acceptsTips: ['massage', 'reflexology', 'sound'].includes(category),
     features: ['packages', 'recurring_bookings', 'client_notes', 'bookable_events', 'video_reviews'],
     offlineOptions: random.sample(
@@ -175,12 +175,10 @@ function practiceRow(random, { seed, index, id, cityKey, category, country, nowM
   };
 }
 
-/** A source of chance of its own: what was drawn before stays as it was. */
-function lookOf(random, index) {
-  const ages = random.sample(AGES, random.int(1, 3));
-  const theme = { colors: [], fonts: [], ...random.pick(THEMES) };
-  return { ageWorkWiths: AGES.filter((age) => ages.includes(age)), ...(index % 6 === 4 && { theme }) };
-}
+const worksWith = (people) => ({
+  workWiths: people.filter((one) => !AGES.includes(one)),
+  ageWorkWiths: AGES.filter((age) => people.includes(age)),
+});
 
 /** The demonstration practitioner's is the common one: half of the price within a day. */
 function policyOf(random, index) {

@@ -11,6 +11,7 @@ import { CreateAccountsAndDirectory1763600000000 } from './migrations/1763600000
 import { AddCustomPrices1795000303000 } from './migrations/1795000303000-add-custom-prices.js';
 import { CreateIntakeForms1795000700001 } from './migrations/1795000700001-create-intake-forms.js';
 import { ConfirmEmails1795300000000 } from './migrations/1795300000000-confirm-emails.js';
+import { AddClientOrigin1795310200000 } from './migrations/1795310200000-add-client-origin.js';
 import { RememberSendings1795900000000 } from './migrations/1795900000000-remember-sendings.js';
 
 export const service: ServiceDefinition<ClientsConfig> = {
@@ -24,6 +25,7 @@ export const service: ServiceDefinition<ClientsConfig> = {
     AddCustomPrices1795000303000,
     CreateIntakeForms1795000700001,
     ConfirmEmails1795300000000,
+    AddClientOrigin1795310200000,
     RememberSendings1795900000000,
   ],
   consumes: ['scheduling'],

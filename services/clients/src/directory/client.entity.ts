@@ -12,6 +12,12 @@ export interface CustomPrice {
   readonly amountCents: number;
 }
 
+/** How the practice asked an invited contact to come. */
+export type InvitedFrom = 'web_appointment_invite' | 'web_single_invite' | 'csv_import' | 'copy_paste' | 'csv_upload';
+
+/** Those that bring many contacts at once. */
+export const IMPORTS: readonly InvitedFrom[] = ['csv_import', 'copy_paste', 'csv_upload'];
+
 /** What a booking tells of the person who comes. */
 export interface ContactDetails {
   firstName: string;
@@ -57,6 +63,17 @@ export class Client {
 
   @Column('jsonb', { name: 'custom_prices' })
   customPrices: CustomPrice[];
+
+  /** What the practice wrote down of the person; plain text for its eyes only. */
+  @Column('text', { nullable: true })
+  notes: string | null;
+
+  /** Null: came by booking. */
+  @Column('text', { name: 'client_type', nullable: true })
+  clientType: 'invited' | null;
+
+  @Column('text', { name: 'invited_from', nullable: true })
+  invitedFrom: InvitedFrom | null;
 
   @Column('integer')
   version: number;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { Client, type ContactDetails } from './client.entity.js';
+import { Client, type ContactDetails, type InvitedFrom } from './client.entity.js';
 
 /** Where a page of the directory continues: the sort key of its last contact. */
 export interface DirectoryCursor {
@@ -19,6 +19,10 @@ export class ClientsRepository {
 
   async listByIds(tx: EntityManager, practiceId: string, ids: readonly string[]): Promise<Client[]> {
     return tx.findBy(Client, { id: In([...ids]), practiceId });
+  }
+
+  async hasInvitedFrom(tx: EntityManager, practiceId: string, from: readonly InvitedFrom[]): Promise<boolean> {
+    return tx.existsBy(Client, { practiceId, invitedFrom: In([...from]) });
   }
 
   /** Serialises everything that decides who somebody is within one practice, so that two bookings make one contact. */

@@ -3,10 +3,18 @@ import { ClientsRepository } from './clients.repository.js';
 import { DirectoryResolver } from './directory.resolver.js';
 import { DirectoryService } from './directory.service.js';
 import { OnAppointmentBooked } from './on-appointment-booked.consumer.js';
+import { PracticeDirectoryResolver } from './practice-directory.resolver.js';
 import { OnRegistrationBooked } from './on-registration-booked.consumer.js';
 
 @Module({
-  providers: [ClientsRepository, DirectoryService, DirectoryResolver, OnAppointmentBooked, OnRegistrationBooked],
+  providers: [
+    ClientsRepository,
+    DirectoryService,
+    DirectoryResolver,
+    PracticeDirectoryResolver,
+    OnAppointmentBooked,
+    OnRegistrationBooked,
+  ],
   exports: [DirectoryService],
 })
 export class DirectoryModule {}

@@ -7,7 +7,7 @@ import { parseText } from '@yarrow/kit/input-rules';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { clientMessage } from './client-message.js';
-import { Client, type ContactDetails } from './client.entity.js';
+import { Client, type ContactDetails, IMPORTS } from './client.entity.js';
 import { ClientsRepository, type DirectoryCursor } from './clients.repository.js';
 
 const MAX_PAGE = 100;
@@ -29,6 +29,12 @@ export class DirectoryService {
   async listByIds(actor: Actor, ids: readonly string[]): Promise<Client[]> {
     if (actor.kind !== 'pro' || !actor.practiceId) return [];
     return this.clients.listByIds(this.dataSource.manager, actor.practiceId, ids.filter(isUuid));
+  }
+
+  /** Whether the practice brought contacts from a list; nobody else learns of it. */
+  async hasImported(actor: Actor, practiceId: string): Promise<boolean> {
+    if (actor.kind !== 'pro' || actor.practiceId !== practiceId) return false;
+    return this.clients.hasInvitedFrom(this.dataSource.manager, practiceId, IMPORTS);
   }
 
   async listPage(actor: Actor, page: { search?: string | null; first?: number | null; after?: string | null }) {

@@ -31,6 +31,6 @@ it('answers every field of a client to the practice, agreed prices among them', 
     ...{ id: clientId, firstName: 'Noor', lastName: 'Byrne', email: 'noor@example.com', phone: '+16045550142' },
     customPrices: [{ id: `${clientId}:${serviceId}`, serviceId, amountCents: 7_500 }],
   });
-  // No account, not deleted, and no intake form sent yet.
-  expect(nullsIn(client)).toEqual(['userId', 'deletedAt', 'intakeLastSentAt']);
+  // No account, not deleted, came by booking, nothing written down, and no intake form sent yet.
+  expect(nullsIn(client)).toEqual(['userId', 'notes', 'clientType', 'invitedFrom', 'deletedAt', 'intakeLastSentAt']);
 });

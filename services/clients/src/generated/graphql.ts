@@ -18,6 +18,8 @@ export type Scalars = {
 /** A practice's contact. Visible to that practice only. */
 export type Client = {
   __typename?: 'Client';
+  /** `invited` for whom the practice brought; null for whoever came by booking. */
+  clientType?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   /** Prices that the practitioner agreed with this contact. */
   customPrices: Array<CustomPrice>;
@@ -29,9 +31,13 @@ export type Client = {
   intakeFormSubmitted: Scalars['Boolean']['output'];
   /** When the intake form was last sent; null when it never was. */
   intakeLastSentAt?: Maybe<Scalars['DateTime']['output']>;
+  /** `web_appointment_invite`, `web_single_invite`, `csv_import`, `copy_paste` or `csv_upload`; null unless invited. */
+  invitedFrom?: Maybe<Scalars['String']['output']>;
   lastName: Scalars['String']['output'];
   /** First and last name. */
   name: Scalars['String']['output'];
+  /** What the practice wrote down of the person, plain text. */
+  notes?: Maybe<Scalars['String']['output']>;
   /** E.164. */
   phone?: Maybe<Scalars['String']['output']>;
   /** The practice whose contact this is. */
@@ -255,9 +261,11 @@ export type PasswordResetPayload = {
   result: MutationResult;
 };
 
-/** The practice that asks; the catalog's. */
+/** The practice of the catalog. */
 export type Practice = {
   __typename?: 'Practice';
+  /** Whether it brought contacts from a list of its own; false for all but the practice itself. */
+  hasImportedClients: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
 };
 
@@ -480,6 +488,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping of federation types */
 export type FederationTypes = {
   Client: Client;
+  Practice: Practice;
   User: User;
 };
 
@@ -488,6 +497,9 @@ export type FederationReferenceTypes = {
   Client:
     ( { __typename: 'Client' }
     & GraphQLRecursivePick<FederationTypes['Client'], {"id":true}> );
+  Practice:
+    ( { __typename: 'Practice' }
+    & GraphQLRecursivePick<FederationTypes['Practice'], {"id":true}> );
   User:
     ( { __typename: 'User' }
     & GraphQLRecursivePick<FederationTypes['User'], {"id":true}> );
@@ -556,7 +568,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
   PasswordResetPayload: PasswordResetPayload;
-  Practice: Practice;
+  Practice: Practice | FederationReferenceTypes['Practice'];
   Query: Record<PropertyKey, never>;
   RegisterInput: RegisterInput;
   RequestPasswordResetInput: RequestPasswordResetInput;
@@ -571,6 +583,7 @@ export type ResolversParentTypes = {
 
 export type ClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client'], FederationReferenceType extends FederationReferenceTypes['Client'] = FederationReferenceTypes['Client']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Client']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  clientType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customPrices?: Resolver<Array<ResolversTypes['CustomPrice']>, ParentType, ContextType>;
   deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -579,8 +592,10 @@ export type ClientResolvers<ContextType = GraphqlContext, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   intakeFormSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   intakeLastSentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  invitedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   practiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -667,7 +682,9 @@ export type PasswordResetPayloadResolvers<ContextType = GraphqlContext, ParentTy
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice']> = {
+export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Practice']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  hasImportedClients?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 

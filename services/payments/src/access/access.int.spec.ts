@@ -163,15 +163,55 @@ describe('a card on file', () => {
   });
 });
 
+describe('a contact', () => {
+  const QUERY = `query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Client {
+    defaultPaymentMethod { brand last4 expMonth expYear } } } }`;
+  const cardsOf = async (ids: string[], actor?: Partial<Actor>) => {
+    const representations = ids.map((id) => ({ __typename: 'Client', id }));
+    const { data, errors } = await payments.service.graphql(QUERY, { representations }, actor);
+    expect(errors).toBeUndefined();
+    return data['_entities'].map(({ defaultPaymentMethod }: Record<string, unknown>) => defaultPaymentMethod);
+  };
+
+  it('has the card of its own latest visit, which its practice and its account see and nobody else', async () => {
+    const [one, two, cardless] = [0, 1, 2].map(() => ({ userId: newId(), clientId: newId() })) as [Who, Who, Who];
+    for (const who of [one, two, cardless]) await saveClient(who.clientId, who.userId);
+    for (const [who, number] of [
+      [one, CARDS.other],
+      [two, CARDS.other],
+      [two, CARDS.good],
+    ] as const) {
+      const actor: Partial<Actor> = { kind: 'client', userId: who.userId };
+      const booking = await payments.book(practiceId, who);
+      const { setupIntentId } = await payments.enterCard(booking, number, actor);
+      await payments.completeSetup(booking, setupIntentId, actor);
+    }
+    const card = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2040 };
+    const other = { ...card, brand: 'mastercard', last4: '4444' };
+    const ids = [one.clientId, cardless.clientId, two.clientId, 'no id', newId()];
+    expect(await cardsOf(ids, pro)).toEqual([other, null, card, null, null]);
+    expect(await cardsOf(ids, { kind: 'client', userId: one.userId })).toEqual([other, null, null, null, null]);
+    const { pro: otherPro } = await payments.publishPractice();
+    for (const actor of [undefined, stranger(), otherPro]) {
+      expect(await cardsOf(ids, actor)).toEqual([null, null, null, null, null]);
+    }
+  });
+});
+
+interface Who {
+  userId: string;
+  clientId: string;
+}
+
 describe('a practice', () => {
   const QUERY = `query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Practice {
-    hasPaymentProvider paymentProvider isStripeApproved totalCollected totalOutstanding } } }`;
+    hasPaymentProvider paymentProvider isStripeApproved stripeAccountId totalCollected totalOutstanding } } }`;
   const show = async (ids: string[], actor?: Partial<Actor>) => {
     const representations = ids.map((id) => ({ __typename: 'Practice', id }));
     return (await payments.service.graphql(QUERY, { representations }, actor)).data['_entities'];
   };
 
-  it('tells all whether it takes cards, and only itself what it earned', async () => {
+  it('tells all whether it takes cards, and only itself what it earned and by which account', async () => {
     const open = await payments.openPractice();
     const closed = await payments.publishPractice();
     const paid = await payments.book(open.practiceId);
@@ -180,12 +220,12 @@ describe('a practice', () => {
     await payments.book(open.practiceId, { requirement: 'none', startsAt: '2027-01-04T09:00:00Z', amountCents: 7_000 });
 
     const facts = { hasPaymentProvider: true, paymentProvider: 'stripe', isStripeApproved: true };
-    const hidden = { totalCollected: null, totalOutstanding: null };
+    const hidden = { stripeAccountId: null, totalCollected: null, totalOutstanding: null };
     const none = { hasPaymentProvider: false, paymentProvider: null, isStripeApproved: false, ...hidden };
     expect(await show([open.practiceId, closed.practiceId, 'x'])).toEqual([{ ...facts, ...hidden }, none, none]);
     expect(await show([open.practiceId], closed.pro)).toEqual([{ ...facts, ...hidden }]);
     expect(await show([open.practiceId], open.pro)).toEqual([
-      { ...facts, totalCollected: 9_000, totalOutstanding: 7_000 },
+      { ...facts, stripeAccountId: expect.stringMatching(/^acct_/), totalCollected: 9_000, totalOutstanding: 7_000 },
     ]);
   });
 

@@ -30,6 +30,13 @@ export class PracticeMoney {
     return accounts.some(({ provider, chargesEnabled }) => provider === 'stripe' && chargesEnabled);
   }
 
+  /** Null for all but the practice itself. */
+  async findStripeAccountId(context: GraphqlContext, practiceId: string): Promise<string | null> {
+    if (!owns(context.actor, practiceId)) return null;
+    const accounts = await this.listAccounts(context, practiceId);
+    return accounts.find(({ provider }) => provider === 'stripe')?.accountId ?? null;
+  }
+
   private async listAccounts(context: GraphqlContext, practiceId: string): Promise<ProviderAccount[]> {
     const loader = loaderOf<string, ProviderAccount[]>(context, PracticeMoney, async (ids) => {
       const found = await this.accounts.listByPractices(this.dataSource.manager, ids.filter(isUuid));

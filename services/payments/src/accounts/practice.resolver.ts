@@ -40,6 +40,14 @@ export class PracticeResolver {
   }
 
   @ResolveField()
+  async stripeAccountId(
+    @Parent() { id }: PracticeReference,
+    @Context() context: GraphqlContext,
+  ): Promise<string | null> {
+    return this.money.findStripeAccountId(context, id);
+  }
+
+  @ResolveField()
   async hasPaypalPaymentsEnabled(
     @Parent() { id }: PracticeReference,
     @Context() context: GraphqlContext,

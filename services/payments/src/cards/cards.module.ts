@@ -10,6 +10,7 @@ import { CardSetups } from './card-setups.js';
 import { CardStore } from './card-store.js';
 import { CardsResolver } from './cards.resolver.js';
 import { CardsService } from './cards.service.js';
+import { ClientCardsResolver } from './client-cards.resolver.js';
 import { SetupBeginning } from './setup-beginning.js';
 import { SetupCompletion } from './setup-completion.js';
 import { SquareCardCalls } from './square-card-calls.js';
@@ -22,6 +23,7 @@ import { SquareCards } from './square-cards.js';
     CardStore,
     CardsResolver,
     CardsService,
+    ClientCardsResolver,
     SetupBeginning,
     SetupCompletion,
     SquareCardCalls,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '@yarrow/kit/ids';
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import type { CardFacts } from '../providers/provider-objects.js';
+import { ClientCopy } from '../client-copies/client-copy.entity.js';
 import { SavedCard } from './saved-card.entity.js';
 import { Setup } from './setup.entity.js';
 
@@ -55,6 +56,40 @@ export class CardsRepository {
   /** The latest card that an account gave at a practice. */
   async findLatestOfUser(tx: EntityManager, practiceId: string, userId: string): Promise<SavedCard | null> {
     return tx.findOne(SavedCard, { where: { practiceId, userId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** As {@link findLatestOfHolder}, for many contacts of one practice. */
+  async listLatestOfHolders(
+    tx: EntityManager,
+    practiceId: string,
+    clientIds: readonly string[],
+  ): Promise<Map<string, SavedCard>> {
+    const cards = await tx.find(SavedCard, {
+      where: { practiceId, holderId: In([...clientIds]) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    return new Map(cards.map((card) => [card.holderId, card]));
+  }
+
+  /** As {@link findLatestOfUser}, for the contacts that stand for the account at many practices. */
+  async listLatestOfOwn(
+    tx: EntityManager,
+    userId: string,
+    clientIds: readonly string[],
+  ): Promise<Map<string, SavedCard>> {
+    const contacts = await tx.findBy(ClientCopy, { clientId: In([...clientIds]), userId });
+    const practiceIds = contacts.map(({ practiceId }) => practiceId);
+    const cards = await tx.find(SavedCard, {
+      where: { practiceId: In(practiceIds), userId },
+      order: { createdAt: 'ASC', id: 'ASC' },
+    });
+    const byPractice = new Map(cards.map((card) => [card.practiceId, card]));
+    return new Map(
+      contacts.flatMap(({ clientId, practiceId }) => {
+        const card = byPractice.get(practiceId);
+        return card ? [[clientId, card] as const] : [];
+      }),
+    );
   }
 
   async saveCard(tx: EntityManager, setup: Setup, card: CardFacts, now: Date): Promise<SavedCard> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { PaymentsPolicy } from '../access/payments.policy.js';
 import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
@@ -89,6 +90,16 @@ export class CardsService {
     return holder.userId
       ? this.cards.findLatestOfUser(manager, holder.practiceId, holder.userId)
       : this.cards.findLatestOfHolder(manager, holder.practiceId, holder.holderId);
+  }
+
+  /** The cards that contacts would be charged with, by contact: the practice's own contacts', or the account's own. */
+  async listDefaults(actor: Actor, clientIds: readonly string[]): Promise<Map<string, SavedCard>> {
+    const { manager } = this.dataSource;
+    const ids = clientIds.filter(isUuid);
+    if (actor.kind === 'pro' && actor.practiceId) return this.cards.listLatestOfHolders(manager, actor.practiceId, ids);
+    return actor.kind === 'client' && actor.userId
+      ? this.cards.listLatestOfOwn(manager, actor.userId, ids)
+      : new Map<string, SavedCard>();
   }
 
   private async subjectOfAppointment(

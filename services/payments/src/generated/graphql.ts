@@ -143,6 +143,14 @@ export type CheckoutPayload = {
   result: MutationResult;
 };
 
+/** What payments knows of a practice's contact. */
+export type Client = {
+  __typename?: 'Client';
+  /** The card that would be charged; its practice and its own account see it, for all others it is null. */
+  defaultPaymentMethod?: Maybe<PaymentMethod>;
+  id: Scalars['ID']['output'];
+};
+
 /** What a package's price still stands for; its sessions are scheduling's. */
 export type ClientPackage = {
   __typename?: 'ClientPackage';
@@ -570,6 +578,8 @@ export type Practice = {
   paymentProvider?: Maybe<Scalars['String']['output']>;
   /** How a browser offers them; null without either. */
   paypalForm?: Maybe<PaypalForm>;
+  /** The practice's account at Stripe; only the practice sees it. */
+  stripeAccountId?: Maybe<Scalars['String']['output']>;
   /** Collected in all, cents; only the practice sees it. */
   totalCollected?: Maybe<Scalars['Int']['output']>;
   /** Due and not paid for visits that are over, cents; only the practice sees it. */
@@ -773,6 +783,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type FederationTypes = {
   Appointment: Appointment;
   BookableEventRegistration: BookableEventRegistration;
+  Client: Client;
   ClientPackage: ClientPackage;
   Practice: Practice;
 };
@@ -785,6 +796,9 @@ export type FederationReferenceTypes = {
   BookableEventRegistration:
     ( { __typename: 'BookableEventRegistration' }
     & GraphQLRecursivePick<FederationTypes['BookableEventRegistration'], {"id":true,"token":true}> );
+  Client:
+    ( { __typename: 'Client' }
+    & GraphQLRecursivePick<FederationTypes['Client'], {"id":true}> );
   ClientPackage:
     ( { __typename: 'ClientPackage' }
     & GraphQLRecursivePick<FederationTypes['ClientPackage'], {"id":true}> );
@@ -807,6 +821,7 @@ export type ResolversTypes = {
   CardForm: ResolverTypeWrapper<CardForm>;
   ChargeCardPayload: ResolverTypeWrapper<ChargeCardPayload>;
   CheckoutPayload: ResolverTypeWrapper<CheckoutPayload>;
+  Client: ResolverTypeWrapper<Client>;
   ClientPackage: ResolverTypeWrapper<ClientPackage>;
   ClientPaymentStatus: ClientPaymentStatus;
   CompleteSetupInput: CompleteSetupInput;
@@ -854,6 +869,7 @@ export type ResolversParentTypes = {
   CardForm: CardForm;
   ChargeCardPayload: ChargeCardPayload;
   CheckoutPayload: CheckoutPayload;
+  Client: Client | FederationReferenceTypes['Client'];
   ClientPackage: ClientPackage | FederationReferenceTypes['ClientPackage'];
   CompleteSetupInput: CompleteSetupInput;
   CompleteSetupPayload: CompleteSetupPayload;
@@ -953,6 +969,12 @@ export type CheckoutPayloadResolvers<ContextType = GraphqlContext, ParentType ex
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   registration?: Resolver<Maybe<ResolversTypes['BookableEventRegistration']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client'], FederationReferenceType extends FederationReferenceTypes['Client'] = FederationReferenceTypes['Client']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Client']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  defaultPaymentMethod?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ClientPackageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientPackage'] = ResolversParentTypes['ClientPackage'], FederationReferenceType extends FederationReferenceTypes['ClientPackage'] = FederationReferenceTypes['ClientPackage']> = {
@@ -1091,6 +1113,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   isStripeApproved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   paymentProvider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paypalForm?: Resolver<Maybe<ResolversTypes['PaypalForm']>, ParentType, ContextType>;
+  stripeAccountId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCollected?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   totalOutstanding?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -1155,6 +1178,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CardForm?: CardFormResolvers<ContextType>;
   ChargeCardPayload?: ChargeCardPayloadResolvers<ContextType>;
   CheckoutPayload?: CheckoutPayloadResolvers<ContextType>;
+  Client?: ClientResolvers<ContextType>;
   ClientPackage?: ClientPackageResolvers<ContextType>;
   CompleteSetupPayload?: CompleteSetupPayloadResolvers<ContextType>;
   ConnectProviderPayload?: ConnectProviderPayloadResolvers<ContextType>;

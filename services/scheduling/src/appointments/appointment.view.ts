@@ -5,6 +5,7 @@ import type { Appointment as AppointmentContract, AppointmentServiceLine } from 
 import type { Appointment } from './appointment.entity.js';
 import { isPracticeOf, tokenFor } from './appointments.policy.js';
 import { addressOf } from './place-address.js';
+import { reachedLocation } from './reached-location.js';
 
 /** The contract's fields; those of other services' types hold their ids. `AppointmentExtrasResolver` has the rest. */
 export type AppointmentView = Omit<AppointmentContract, '__typename' | 'practice' | 'package' | 'calendarLinks'> & {
@@ -84,7 +85,7 @@ function placeOf({ place }: Appointment, shown: boolean) {
     isVirtual,
     virtualMeetingLinkWithFallback: (shown && isVirtual && place.virtualLink) || null,
     virtualInstructions: (shown && isVirtual && place.virtualInstructions) || null,
-    location: { id: place.locationId },
+    location: reachedLocation(place, shown),
     locationName: place.name,
     locationSingleLine: addressOf(place, shown),
   };

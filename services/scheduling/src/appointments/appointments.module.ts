@@ -13,6 +13,7 @@ import { AppointmentsResponder } from './appointments.responder.js';
 import { AppointmentsService } from './appointments.service.js';
 import { LapsesJob } from './lapses.job.js';
 import { LapsesService } from './lapses.service.js';
+import { LocationsResolver } from './locations.resolver.js';
 import { PaymentsConsumer } from './payments.consumer.js';
 import { ZoneRulesService } from './zone-rules.service.js';
 
@@ -29,6 +30,7 @@ import { ZoneRulesService } from './zone-rules.service.js';
     AppointmentsResponder,
     LapsesService,
     LapsesJob,
+    LocationsResolver,
     PaymentsConsumer,
     ZoneRulesService,
   ],

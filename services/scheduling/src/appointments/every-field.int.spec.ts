@@ -50,7 +50,8 @@ it('answers every field of a group event and of a place in it', async () => {
   expect(data['tokenRegistration']).toMatchObject({ state: 'booked', event: { id: event.id, capacity: 10 } });
   // It is in person, without a picture or a payment, and free to give up at any time; the public reads no instructions.
   expect(nullsIn(data['tokenRegistration'])).toEqual([
-    ...['event.photoUrl', 'event.freeCancellationUntil', 'practice.bookableEvents.0.instructions'],
+    ...['event.photoUrl', 'event.location.virtualLink', 'event.location.virtualInstructions'],
+    ...['event.freeCancellationUntil', 'practice.bookableEvents.0.instructions'],
     ...['practice.bookableEvents.0.photoUrl', 'practice.bookableEvents.0.freeCancellationUntil'],
     ...['paymentDueBy', 'freeCancellationUntil', 'virtualLink', 'virtualInstructions'],
   ]);

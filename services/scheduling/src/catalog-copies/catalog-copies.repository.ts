@@ -39,6 +39,14 @@ export class CatalogCopiesRepository {
     return rows.map(readCatalog);
   }
 
+  async listLocations(tx: EntityManager, ids: readonly string[]): Promise<Map<string, Location>> {
+    const rows: { location_id: string; data: JsonValue }[] = await tx.query(
+      'SELECT location_id, data FROM location_copies WHERE location_id = ANY($1::uuid[]) AND NOT deleted',
+      [ids],
+    );
+    return new Map(rows.map(({ location_id: id, data }) => [id, read(LocationSchema, data)]));
+  }
+
   async findPractice(tx: EntityManager, practiceId: string): Promise<Practice | undefined> {
     const [row] = await tx.query('SELECT data FROM practice_copies WHERE practice_id = $1', [practiceId]);
     return row && read(PracticeSchema, row.data);

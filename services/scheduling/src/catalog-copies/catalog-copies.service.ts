@@ -43,6 +43,11 @@ export class CatalogCopiesService {
     return catalog;
   }
 
+  /** Those that have arrived, by their ids. */
+  listLocations(ids: readonly string[]): Promise<Map<string, Location>> {
+    return this.copies.listLocations(this.dataSource.manager, ids.filter(isUuid));
+  }
+
   /** The copy as far as it has arrived, kept as {@link getCatalogForShare} does. */
   findCatalogForShare(tx: EntityManager, practiceId: string): Promise<PracticeCatalog | undefined> {
     return this.copies.findCatalogForShare(tx, practiceId);

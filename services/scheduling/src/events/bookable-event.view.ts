@@ -1,5 +1,6 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
+import { reachedLocation } from '../appointments/reached-location.js';
 import type { BookableEvent as BookableEventContract } from '../generated/graphql.js';
 import type { BookableEvent } from './bookable-event.entity.js';
 import { isHostOf } from './events.policy.js';
@@ -41,7 +42,7 @@ export function bookableEventView(
     instructions: knows ? event.instructions : null,
     startsAt: formatOffsetDateTime(event.startsAt.getTime(), timeZone),
     endsAt: formatOffsetDateTime(event.endsAt.getTime(), timeZone),
-    location: { id: event.place.locationId },
+    location: reachedLocation(event.place, knows),
     locationName: event.place.name,
     locationSingleLine: addressOf(event, knows),
     past: event.hasEnded(now),

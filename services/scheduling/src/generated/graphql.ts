@@ -418,10 +418,20 @@ export type HoldSlotPayload = {
   result: MutationResult;
 };
 
-/** Location of the catalog. */
+/**
+ * Location of the catalog. How to reach it comes with the visit, or the place in a group event, through which it is asked:
+ * as it was when that was booked, for those who come. Asked in another way, only the practice sees it whole. Where a
+ * practitioner lives who comes to the client is for nobody.
+ */
 export type Location = {
   __typename?: 'Location';
   id: Scalars['ID']['output'];
+  /** The whole address in one line; the town where it is hidden from the caller. Null while it is not known yet. */
+  singleLine?: Maybe<Scalars['String']['output']>;
+  /** How to join a virtual visit, for those who come. */
+  virtualInstructions?: Maybe<Scalars['String']['output']>;
+  /** Where to join a virtual visit, for those who come. */
+  virtualLink?: Maybe<Scalars['String']['output']>;
 };
 
 export type Mutation = {
@@ -897,6 +907,7 @@ export type FederationTypes = {
   BookableEventRegistration: BookableEventRegistration;
   BookableEventType: BookableEventType;
   ClientPackage: ClientPackage;
+  Location: Location;
   Practice: Practice;
 };
 
@@ -917,6 +928,9 @@ export type FederationReferenceTypes = {
   ClientPackage:
     ( { __typename: 'ClientPackage' }
     & GraphQLRecursivePick<FederationTypes['ClientPackage'], {"id":true}> );
+  Location:
+    ( { __typename: 'Location' }
+    & GraphQLRecursivePick<FederationTypes['Location'], {"id":true}> );
   Practice:
     ( { __typename: 'Practice' }
     & GraphQLRecursivePick<FederationTypes['Practice'], {"id":true}> );
@@ -1003,7 +1017,7 @@ export type ResolversParentTypes = {
   HoldLine: HoldLine;
   HoldSlotInput: HoldSlotInput;
   HoldSlotPayload: HoldSlotPayload;
-  Location: Location;
+  Location: Location | FederationReferenceTypes['Location'];
   Mutation: Record<PropertyKey, never>;
   Practice: Practice | FederationReferenceTypes['Practice'];
   Query: Record<PropertyKey, never>;
@@ -1231,8 +1245,12 @@ export type HoldSlotPayloadResolvers<ContextType = GraphqlContext, ParentType ex
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type LocationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location']> = {
+export type LocationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Location'] = ResolversParentTypes['Location'], FederationReferenceType extends FederationReferenceTypes['Location'] = FederationReferenceTypes['Location']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Location']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  singleLine?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  virtualInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  virtualLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {

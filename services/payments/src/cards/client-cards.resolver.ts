@@ -1,0 +1,32 @@
+import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import { paymentMethodView } from '../charges/appointment-view.js';
+import type { PaymentMethod } from '../generated/graphql.js';
+import { CardsService } from './cards.service.js';
+
+interface ClientReference {
+  id: string;
+}
+
+/** What payments adds to the contacts of a practice. */
+@Resolver('Client')
+export class ClientCardsResolver {
+  constructor(private readonly cards: CardsService) {}
+
+  @ResolveReference()
+  resolveReference({ id }: ClientReference): ClientReference {
+    return { id };
+  }
+
+  @ResolveField()
+  async defaultPaymentMethod(
+    @Parent() { id }: ClientReference,
+    @Context() context: GraphqlContext,
+  ): Promise<PaymentMethod | null> {
+    const card = await loaderOf(context, ClientCardsResolver, async (ids: readonly string[]) => {
+      const cards = await this.cards.listDefaults(context.actor, ids);
+      return ids.map((key) => cards.get(key) ?? null);
+    }).load(id);
+    return card && paymentMethodView(card);
+  }
+}

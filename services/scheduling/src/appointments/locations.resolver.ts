@@ -1,0 +1,23 @@
+import { ResolveReference, Resolver } from '@nestjs/graphql';
+import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import { placeOf } from '../booking/place.js';
+import { type ReachedLocation, reachedLocation, UNKNOWN } from './reached-location.js';
+import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
+
+/** How the places of a practice are reached, asked without a visit: the practice alone sees all of it. */
+@Resolver('Location')
+export class LocationsResolver {
+  constructor(private readonly copies: CatalogCopiesService) {}
+
+  @ResolveReference()
+  async resolveReference({ id }: { id: string }, context: GraphqlContext): Promise<ReachedLocation> {
+    const loader = loaderOf(context, LocationsResolver, async (ids: readonly string[]) => {
+      const found = await this.copies.listLocations(ids);
+      return ids.map((key) => found.get(key) ?? null);
+    });
+    const location = await loader.load(id);
+    if (!location) return { id, ...UNKNOWN };
+    const mine = context.actor.kind === 'pro' && context.actor.practiceId === location.practiceId;
+    return reachedLocation(placeOf(location), mine);
+  }
+}
