@@ -25,6 +25,21 @@ export interface DemoPractice {
   clientId: string;
 }
 
+/** Of the client of the demonstration data, who has been to several practices. */
+export const DEMO_CLIENT = { email: 'client@example.com', password: CREDENTIALS.password };
+const VISITS = `{ upcomingAppointments { id instantActionToken state } pastAppointments { id instantActionToken state } }`;
+
+/** The client of the demonstration data, with one of its visits in each state. */
+export async function demoClient(): Promise<{ tokens: string[] }> {
+  const client = new ApiVisitor();
+  await client.change(LOGIN, { input: DEMO_CLIENT });
+  const visits = await client.ask<Record<string, { instantActionToken: string; state: string }[]>>(VISITS);
+  const byKind = Object.entries(visits).flatMap(([kind, some]) =>
+    some.map(({ state, instantActionToken }) => [`${kind} ${state}`, instantActionToken] as const),
+  );
+  return { tokens: [...new Map(byKind).values()] };
+}
+
 /** The practice of the demonstration data: for journeys that need what only data brings, and that leave it usable. */
 export async function demoPractice(): Promise<DemoPractice> {
   const pro = new ApiVisitor();

@@ -17,6 +17,8 @@ export interface PracticeWishes {
   paypal?: boolean;
   /** Hours of every day, `HH:mm`. */
   hours?: { startsAt: string; endsAt: string };
+  /** First part of the practitioner's last name. Default Duarte. */
+  lastName?: string;
 }
 
 /** A practice of its own for one journey, so that journeys do not meet. */
@@ -60,7 +62,7 @@ export async function openPractice(wishes: PracticeWishes = {}): Promise<OpenPra
   const { timeZone = 'America/New_York', instant = false, charges = true } = wishes;
   const hours = wishes.hours ?? { startsAt: '09:00', endsAt: '17:00' };
   const pro = new ApiVisitor();
-  const name = { firstName: 'Ines', lastName: `Duarte ${surname()}` };
+  const name = { firstName: 'Ines', lastName: `${wishes.lastName ?? 'Duarte'} ${surname()}` };
   const email = `ines-${randomUUID()}@example.com`;
   const person = { ...name, kind: 'pro', email, password: PASSWORD, country: 'US', timeZone };
   await pro.change(REGISTER, { input: { ...person, practiceName: `${name.lastName} Massage` } });

@@ -1,0 +1,196 @@
+import { ApiVisitor } from './api-visitor.js';
+import { book, takePlace, type Booked } from './bookings.js';
+import { demoClient, demoPractice, type DemoPractice } from './demo-practice.js';
+import { eventually } from './eventually.js';
+import { scheduleEvent } from './group-events.js';
+import { openPractice, type OpenPractice } from './open-practice.js';
+import { mailTo } from './sandbox.js';
+import { newClient } from './stage.js';
+
+/** Words as they are in languages that join them, and one that nobody meant. */
+export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff';
+export const LONG_SERVICE = 'Psychoneuroendocrinoimmunologische Entspannungsbegleitung';
+export const LONG_WORD = 'm'.repeat(300);
+
+const SERVICE = `mutation Service($name: String!, $locationIds: [ID!]!) {
+  upsertService(name: $name, description: "<p>Slow.</p>", timeLength: 150, amountCents: 1234500, public: true,
+    locationIds: $locationIds) { result errors { code message } service { id } } }`;
+const CREATE_CLIENT = `mutation Client($practiceId: ID!, $phone: String!, $firstName: String!, $code: String) {
+  reviewCreateClient(practiceId: $practiceId, phone: $phone, firstName: $firstName, referralCode: $code) {
+    result errors { code message } clientId } }`;
+const RATE = `mutation Rate($practiceId: ID!, $clientId: ID!, $code: String) {
+  reviewAddRating(practiceId: $practiceId, clientId: $clientId, rating: 5, referralCode: $code) {
+    result errors { code message } token review { id } } }`;
+const VIDEO = `mutation Video($reviewId: ID!, $token: String) {
+  createVideoReviewForReview(reviewId: $reviewId, token: $token) { result errors { code message } uploadHash } }`;
+const SAVE_FORM = `mutation Form($data: String!) {
+  upsertIntakeForm(data: $data, saveNo: 1) { result errors { code message } } }`;
+const SEND_FORM =
+  'mutation Send($clientId: ID!) { sendIntakeForm(clientId: $clientId) { result errors { code message } } }';
+const CONTACTS = '{ clients { edges { node { id email } } } }';
+const FORM = {
+  title: 'Before your visit',
+  elements: [
+    { type: 'text', name: 'goal', title: 'What would you like to change?', isRequired: true },
+    { type: 'radiogroup', name: 'sleep', title: 'How do you sleep?', choices: ['Well', 'Not so well', LONG_SERVICE] },
+  ],
+};
+
+/** A page by its shape (`web/server/route-shapes.ts`) and the address of one that there is. */
+export interface PageToWalk {
+  shape: string;
+  path: string;
+}
+
+export interface EveryPage {
+  practice: OpenPractice;
+  /** The visit of somebody with a long name. */
+  visit: Booked;
+  /** Home, search and quiz. */
+  finding: PageToWalk[];
+  /** What practices show to everybody. */
+  practices: PageToWalk[];
+  /** The other ones that are open to everybody. */
+  entrances: PageToWalk[];
+  /** Behind links of mails: visits, registrations, reviews, forms. */
+  linked: PageToWalk[];
+  /** Of the client of the demonstration data. */
+  client: PageToWalk[];
+  /** Of the practitioner of `practice`. */
+  portal: PageToWalk[];
+}
+
+/** One practice of which there is everything, named by long words, beside what the demonstration data brings. */
+export async function everyPage(): Promise<EveryPage> {
+  const practice = await openPractice({ instant: true, charges: false, lastName: LONG_NAME });
+  const { service } = await practice.pro.change<{ service: { id: string } }>(SERVICE, {
+    name: LONG_SERVICE,
+    locationIds: [practice.locationId],
+  });
+  const person = newClient('Maximiliana', LONG_NAME);
+  const event = await scheduleEvent(practice, { name: `${LONG_SERVICE} unter dem Vollmond`, amountCents: 0 });
+  const [visit, place, review, form, demo, account] = await Promise.all([
+    book(practice, person),
+    takePlace(event.id, newClient()),
+    reviewOf(practice),
+    intakeFormOf(practice),
+    demoPractice(),
+    demoClient(),
+  ]);
+  return {
+    ...{ practice, visit },
+    finding: finding(practice),
+    practices: practicePages(practice, { service: service.id, event: event.url, demo }),
+    entrances: entrances(practice),
+    linked: [
+      ...ofVisit(visit.token),
+      { shape: '/manage_event_registrations/:token', path: `/manage_event_registrations/${place}` },
+      ...review,
+      { shape: '/intake_form/:uniqueId', path: form },
+      ...(await uploadOf(demo)),
+    ],
+    client: [
+      ...['', '?tab=past', '?tab=transactions'].map((tab) => ({ shape: '/bookings', path: `/bookings${tab}` })),
+      ...account.tokens.flatMap(ofVisit),
+    ],
+    portal: ['', '/calendar?view=day', '/calendar?view=week', '/calendar?view=month', '/clients', '/no-such-page'].map(
+      (rest) => ({ shape: '/portal/*?', path: `/portal${rest}` }),
+    ),
+  };
+}
+
+function finding({ practitionerName }: OpenPractice): PageToWalk[] {
+  const search = (query: object) => `/practitioner-search?${new URLSearchParams({ ...query })}`;
+  const quiz = ['therapy', 'how', 'where', 'when'].map((step) => `/quiz?step=${step}`);
+  return [
+    ...at('/', '/'),
+    ...at('/practitioner-search', search({ query: 'massage' }), search({ query: practitionerName })),
+    ...at('/practitioner-search', search({ query: 'massage', view: 'map' })),
+    ...at('/practitioner-search', search({ query: LONG_WORD, searched_location: LONG_WORD })),
+    ...at('/quiz', '/quiz', ...quiz),
+    ...at('/quiz/results', '/quiz/results'),
+  ];
+}
+
+function practicePages({ slug }: OpenPractice, ids: { service: string; event: string; demo: DemoPractice }) {
+  const { service, event, demo } = ids;
+  return [
+    // Jun's profile and others whose packages are named at length.
+    ...at(
+      '/p/:slug',
+      `/p/${slug}`,
+      `/p/${demo.slug}`,
+      '/p/skylark-psychotherapy',
+      '/p/alder-grove-naturopathic-clinic',
+    ),
+    ...at('/p/:slug/services/:id', `/p/${slug}/services/${service}`),
+    ...at('/p/:slug/book', `/p/${slug}/book`, `/p/${demo.slug}/book`),
+    ...at('/p/:slug/events/:eventId', event),
+    ...at('/l/:slug', `/l/${slug}`, `/l/${demo.slug}`),
+  ];
+}
+
+function entrances({ referralCode }: OpenPractice): PageToWalk[] {
+  return [
+    ...at('/bookings', '/bookings'),
+    ...at('/i/r/:referralCode', `/i/r/${referralCode}`),
+    ...at('/i/r/client_info/:referralCode', `/i/r/client_info/${referralCode}`),
+    ...at('/video-upload-test', '/video-upload-test'),
+    ...at('/install', '/install'),
+    ...at('/login', '/login'),
+    ...at('/register', '/register', '/register?kind=pro'),
+    ...at('/password-reset', '/password-reset'),
+    ...at('/confirm-email', '/confirm-email'),
+    ...at('/pro', '/pro'),
+  ];
+}
+
+function at(shape: string, ...paths: string[]): PageToWalk[] {
+  return paths.map((path) => ({ shape, path }));
+}
+
+function ofVisit(token: string): PageToWalk[] {
+  return [
+    { shape: '/m/c/:instantActionToken', path: `/m/c/${token}` },
+    { shape: '/m/c/:instantActionToken/move', path: `/m/c/${token}/move` },
+  ];
+}
+
+/** A review that was begun, with each of its steps. */
+async function reviewOf({ practiceId, referralCode: code }: OpenPractice): Promise<PageToWalk[]> {
+  const visitor = new ApiVisitor();
+  const { clientId } = await visitor.change<{ clientId: string }>(CREATE_CLIENT, {
+    ...{ practiceId, code, firstName: LONG_NAME, phone: '+15185550188' },
+  });
+  const { token, review } = await visitor.change<{ token: string; review: { id: string } }>(RATE, {
+    ...{ practiceId, clientId, code },
+  });
+  const { uploadHash } = await visitor.change<{ uploadHash: string }>(VIDEO, { reviewId: review.id, token });
+  const step = (name: string) => ({ shape: `/i/r/${name}/:token`, path: `/i/r/${name}/${token}` });
+  return [
+    { shape: '/i/r/rating', path: `/i/r/rating?${new URLSearchParams({ referral_code: code, client_id: clientId })}` },
+    ...['endorsements', 'text_review', 'thank_you', 'book_next'].map(step),
+    { shape: '/i/r/video_review/:token', path: `/i/r/video_review/${token}?upload_hash=${uploadHash}` },
+  ];
+}
+
+/** @returns the path of a form that was sent to a client */
+async function intakeFormOf(practice: OpenPractice): Promise<string> {
+  const { pro } = practice;
+  const client = newClient();
+  await book(practice, client);
+  const clientId = await eventually('a contact', async () => {
+    const { clients } = await pro.ask<{ clients: { edges: { node: { id: string; email: string } }[] } }>(CONTACTS);
+    return clients.edges.find(({ node }) => node.email === client.email)?.node.id;
+  });
+  await pro.change(SAVE_FORM, { data: JSON.stringify(FORM) });
+  await pro.change(SEND_FORM, { clientId });
+  const { text } = await mailTo(client.email, /^A form to fill in/);
+  return new URL(/http\S+\/intake_form\/\S+/.exec(text)?.[0] ?? '').pathname;
+}
+
+async function uploadOf({ pro, clientId }: DemoPractice): Promise<PageToWalk[]> {
+  const answer = await pro.send('POST', '/portal/video_reviews/create_video_upload_link', { client_id: clientId });
+  const { data } = (await answer.json()) as { data: { upload_hash: string } };
+  return [{ shape: '/video-review/upload/:uploadHash', path: `/video-review/upload/${data.upload_hash}` }];
+}
