@@ -59,6 +59,21 @@ describe('the client directory', () => {
     expect(screen.getByText('2 clients')).toBeTruthy();
   });
 
+  it('asks for no more letters than the directory takes, whether typed or in the address', async () => {
+    const ClientsOfPractice: Answers[string] = ({ search }) => {
+      if (String(search).length > 100) throw new Error('The search is too long.');
+      return list([]);
+    };
+    const { asked } = renderPage(
+      <ClientsPage />,
+      answers({ ClientsOfPractice }),
+      `/portal/clients?q=${'m'.repeat(300)}`,
+    );
+    expect(await screen.findByText(`Nobody found for “${'m'.repeat(100)}”`)).toBeTruthy();
+    expect((screen.getByRole('searchbox') as HTMLInputElement).maxLength).toBe(100);
+    expect(asked.map(({ variables }) => (variables as { search: string }).search.length)).toEqual([100]);
+  });
+
   it('searches when the typing stands still, and keeps the words in the address', async () => {
     const ClientsOfPractice: Answers[string] = ({ search }) =>
       String(search) === 'zz' ? list([]) : list([client('maya', 'Maya Rivers')]);

@@ -8,12 +8,14 @@ import styles from './ClientsPage.module.css';
 import { ClientsTable } from './ClientsTable.js';
 
 const TYPING_MS = 250;
+/** As much as the directory searches for. */
+const MOST_LETTERS = 100;
 
 /** /portal/clients: everybody who booked or was added, with search; `client` in the address opens one. */
 export function ClientsPage() {
   usePageTitle('Clients');
   const [params, setParams] = useSearchParams();
-  const [text, setText] = useState(params.get('q') ?? '');
+  const [text, setText] = useState(() => (params.get('q') ?? '').slice(0, MOST_LETTERS));
   const search = useDebounced(text.trim(), TYPING_MS);
   const open = params.get('client');
   const change = (name: string, value: string, replace: boolean) =>
@@ -39,7 +41,7 @@ export function ClientsPage() {
           hideLabel
           type="search"
           placeholder="Search by name, email or phone"
-          maxLength={120}
+          maxLength={MOST_LETTERS}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
