@@ -8,6 +8,7 @@ import { ReviewPages } from './pages/review-pages.js';
 import { SearchPage } from './pages/search-page.js';
 import { violationsOf } from './support/accessibility.js';
 import { lookAt } from './support/appointments.js';
+import { tabTo } from './support/keyboard.js';
 import { openPractice, PASSWORD } from './support/open-practice.js';
 import { journey, newClient, useBrowser } from './support/stage.js';
 
@@ -123,19 +124,4 @@ describe('For everybody', () => {
 async function isComplete(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-}
-
-/** Presses Tab until the focus is where the name says. @throws Error when it is not reached */
-async function tabTo(page: Page, isIt: (name: string) => boolean): Promise<void> {
-  const passed: string[] = [];
-  for (let presses = 0; presses < 80; presses += 1) {
-    await page.keyboard.press('Tab');
-    const name = await page.evaluate(() => {
-      const element = document.activeElement;
-      return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
-    });
-    if (isIt(name)) return;
-    passed.push(name);
-  }
-  throw new Error(`Tab leads past ${passed.join(' | ')}`);
 }

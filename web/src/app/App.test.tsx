@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { isKnownPath, matchShape, ROUTE_SHAPES } from '../../server/route-shapes.js';
 import { renderPage } from '../testing/renderPage.js';
 import { App } from './App.js';
@@ -7,6 +7,8 @@ import { preloadPage, routes } from './routes.js';
 
 window.scrollTo = jest.fn() as never;
 afterEach(cleanup);
+
+const logInLink = () => screen.getAllByRole('link', { name: 'Log in' })[0]!;
 
 describe('the application', () => {
   it('has a server shape for each of its routes', () => {
@@ -25,6 +27,33 @@ describe('the application', () => {
     await preloadPage('/pro');
     renderPage(<App />, {}, '/pro');
     expect(screen.getByRole('heading', { level: 1, name: /More time for people/ })).toBeTruthy();
+  });
+
+  it('puts the focus on the heading of a page that is opened, without a jump, and says its title', async () => {
+    const focused = jest.spyOn(HTMLElement.prototype, 'focus');
+    renderPage(<App />, {}, '/pro');
+    await screen.findByRole('heading', { level: 1, name: /More time for people/ });
+    expect(document.activeElement).toBe(document.body);
+    fireEvent.click(logInLink());
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(focused).toHaveBeenLastCalledWith({ preventScroll: true });
+    expect((await screen.findByText('Log in · Yarrow')).getAttribute('aria-live')).toBe('polite');
+    focused.mockRestore();
+  });
+
+  it('leaves the focus alone once somebody goes on', async () => {
+    renderPage(<App />, {}, '/pro');
+    await screen.findByRole('heading', { level: 1, name: /More time for people/ });
+    fireEvent.click(logInLink());
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    fireEvent.keyDown(heading, { key: 'Tab' });
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    email.focus();
+    document.body.append(document.createElement('p'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toBe(email);
   });
 
   it('fetches nothing for an address that has no page', () => expect(preloadPage('/nowhere')).resolves.toBeUndefined());

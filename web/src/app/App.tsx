@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Suspense } from 'react';
+import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from '../features/errors/ErrorBoundary.js';
 import { NotFoundPage } from '../features/errors/NotFoundPage.js';
 import { PublicFrame } from '../features/shell/PublicFrame.js';
@@ -7,10 +7,11 @@ import { PageSkeleton } from '../features/shell/PageSkeleton.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
 import { usePageViews } from './analytics/usePageViews.js';
 import { routes, type PageRoute } from './routes.js';
+import { useNewPage } from './useNewPage.js';
 
 /** Chooses the page by the address. */
 export function App() {
-  useNewPageStart();
+  const announced = useNewPage();
   usePageViews();
   return (
     <>
@@ -27,6 +28,9 @@ export function App() {
         </Route>
       </Switch>
       <ToastRegion />
+      <p className="visually-hidden" aria-live="polite">
+        {announced}
+      </p>
     </>
   );
 }
@@ -40,18 +44,4 @@ function FramedPage({ path, page: Page, frame }: PageRoute) {
     </ErrorBoundary>
   );
   return frame === 'public' ? <PublicFrame>{content}</PublicFrame> : content;
-}
-
-/** Does what a browser does on a page load: starts at the top, with the focus before the new content. */
-function useNewPageStart(): void {
-  const [path] = useLocation();
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [path]);
 }

@@ -1,6 +1,6 @@
-import { Menu as Ark } from '@ark-ui/react/menu';
+import { Menu as Ark, useMenuContext } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
-import type { ReactElement } from 'react';
+import { useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { Icon, type IconName } from './Icon.js';
 import styles from './Menu.module.css';
@@ -19,29 +19,58 @@ export interface MenuProps {
 
 /** A short list of actions and places behind a button. */
 export function Menu({ trigger, entries, heading }: MenuProps) {
-  const [, navigate] = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
   return (
-    <Ark.Root positioning={{ placement: 'bottom-end', gutter: 8 }} lazyMount unmountOnExit>
-      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+    <Ark.Root
+      positioning={{ placement: 'bottom-end', gutter: 8 }}
+      lazyMount
+      unmountOnExit
+      // Tab closes it below; closing once more when the focus has gone on would call it back to the button.
+      onFocusOutside={(event) => event.preventDefault()}
+    >
+      <Ark.Trigger ref={button} asChild>
+        {trigger}
+      </Ark.Trigger>
       <Portal>
         <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={styles.menu}>
-            {heading && <p className={styles.heading}>{heading}</p>}
-            {entries.map((entry) => (
-              <Ark.Item
-                key={entry.label}
-                value={entry.label}
-                className={styles.entry}
-                data-danger={entry.danger || undefined}
-                onSelect={() => (entry.href === undefined ? entry.onSelect() : navigate(entry.href))}
-              >
-                {entry.icon && <Icon name={entry.icon} size={18} />}
-                {entry.label}
-              </Ark.Item>
-            ))}
-          </Ark.Content>
+          <MenuContent entries={entries} heading={heading} button={button} />
         </Ark.Positioner>
       </Portal>
     </Ark.Root>
+  );
+}
+
+interface MenuContentProps extends Pick<MenuProps, 'entries' | 'heading'> {
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+function MenuContent({ entries, heading, button }: MenuContentProps) {
+  const [, navigate] = useLocation();
+  const menu = useMenuContext();
+  /** Tab closes the menu, and the browser goes on from its button, in either direction; Ark UI lets it do nothing. */
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Tab') return;
+    event.stopPropagation();
+    button.current?.focus();
+    menu.setOpen(false);
+    // It goes, and an arrow key just before may have it take the focus once more.
+    event.currentTarget.inert = true;
+  };
+  return (
+    <Ark.Content className={styles.menu} onKeyDownCapture={onKeyDownCapture}>
+      {heading && <p className={styles.heading}>{heading}</p>}
+      {entries.map((entry) => (
+        <Ark.Item
+          key={entry.label}
+          value={entry.label}
+          className={styles.entry}
+          data-danger={entry.danger || undefined}
+          onSelect={() => (entry.href === undefined ? entry.onSelect() : navigate(entry.href))}
+        >
+          {entry.icon && <Icon name={entry.icon} size={18} />}
+          {entry.label}
+        </Ark.Item>
+      ))}
+    </Ark.Content>
   );
 }

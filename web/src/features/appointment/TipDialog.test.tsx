@@ -32,7 +32,25 @@ describe('a tip after the visit', () => {
     const options = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     expect(options).toEqual(['10%$13.50', '15%$20.25', '20%$27', 'Custom']);
     fireEvent.click(await dialog.findByRole('button', { name: 'Add tip with Visa •••• 4242' }));
-    await dialog.findByText('Please select a tip option.');
+    const problem = await dialog.findByText('Please select a tip option.');
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('radio', { name: /10%/ })));
+    expect(document.activeElement?.getAttribute('aria-describedby')).toBe(problem.id);
+    expect(dialog.getByRole('group', { name: 'Add a tip' }).contains(document.activeElement)).toBe(true);
+    // Again, each time that somebody wants to go on without one.
+    const pay = dialog.getByRole('button', { name: 'Add tip with Visa •••• 4242' });
+    pay.focus();
+    fireEvent.click(pay);
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('radio', { name: /10%/ })));
+  });
+
+  it('brings the focus to the amount where that is no amount', async () => {
+    openWithCard(paid);
+    const dialog = await open();
+    fireEvent.click(dialog.getByRole('radio', { name: 'Custom' }));
+    fireEvent.change(dialog.getByLabelText(/^Tip in/), { target: { value: 'much' } });
+    fireEvent.click(await dialog.findByRole('button', { name: /^Add tip with/ }));
+    await dialog.findByText('Please enter the tip as an amount, such as 12.50.');
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Tip in/)));
   });
 
   it('is charged to the saved card, and thanked for', async () => {

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { cardDigits } from '../checkout/cardName.js';
 import { tipCents, tipProblem, type TipChoice } from '../checkout/tip.js';
-import { TipOptions } from '../checkout/TipOptions.js';
+import { TipOptions, type TipProblem } from '../checkout/TipOptions.js';
 import { useSavedCard } from '../checkout/useSavedCard.js';
 import { PaypalButtons } from '../payments/PaypalButtons.js';
 import styles from './PayDialog.module.css';
@@ -39,7 +39,7 @@ export function TipDialog({ appointment, inPerson, open, onClose, onDone }: TipD
   const { practice, amountCents, amountCurrency: currency, instantActionToken } = appointment;
   const subject = { appointmentId: appointment.id, instantActionToken };
   const [choice, setChoice] = useState<TipChoice>();
-  const [error, setError] = useState('');
+  const [error, setError] = useState<TipProblem>();
   const wanted = practice.hasPaymentProvider && !inPerson;
   const saved = useSavedCard({ practiceId: practice.id, instantActionToken, wanted });
   const tip = useChargeTip(subject, onDone);
@@ -47,11 +47,11 @@ export function TipDialog({ appointment, inPerson, open, onClose, onDone }: TipD
   const wallets = practice.hasPaypalPaymentsEnabled || practice.hasVenmoPaymentsEnabled;
   const check = (): boolean => {
     const problem = tipProblem(choice, amountCents, 1);
-    setError(problem);
+    setError(problem ? { message: problem } : undefined);
     return !problem;
   };
   const choose = (next: TipChoice) => {
-    setError('');
+    setError(undefined);
     setChoice(next);
   };
   return (

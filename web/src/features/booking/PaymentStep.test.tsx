@@ -117,6 +117,8 @@ describe('a tip while booking', () => {
     await click('Pay CA$135 and book');
     await screen.findByText('Please select a tip option.');
     await screen.findByText('Your card number is incomplete.');
+    // What comes first is mended first.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Not now' })));
   });
 
   it('is not asked for where the card is charged on the day', async () => {

@@ -7,7 +7,7 @@ import { CodeField } from '../checkout/CodeField.js';
 import { PayByCard } from '../checkout/PayByCard.js';
 import { redeemedCodes } from '../checkout/redeemedCodes.js';
 import { tipCents, tipProblem, type TipChoice } from '../checkout/tip.js';
-import { TipOptions } from '../checkout/TipOptions.js';
+import { TipOptions, type TipProblem } from '../checkout/TipOptions.js';
 import { useTip } from '../checkout/useTip.js';
 import type { BookedTime, BookingDraft } from './bookingDraft.js';
 import styles from './PaymentStep.module.css';
@@ -61,14 +61,14 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
   const subject = { appointmentId, instantActionToken };
   const payingNow = paymentRequirement === 'charge';
   const takesTip = payingNow && practice.acceptsTips && amountCents > 0;
-  const [tipError, setTipError] = useState('');
+  const [tipError, setTipError] = useState<TipProblem>();
   const addTip = useTip();
   const chosenCents = takesTip ? (tipCents(tip, amountCents) ?? 0) : 0;
   const toPay = formatMoney(dueCents - appointment.tipAmountCents + chosenCents, currency);
 
   const checkTip = (): boolean => {
     const missing = takesTip ? tipProblem(tip, amountCents) : '';
-    setTipError(missing);
+    setTipError(missing ? { message: missing } : undefined);
     return missing === '';
   };
   /** The tip counts as due from here on, whichever way it is paid. */
@@ -76,7 +76,7 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
     if (!checkTip()) return undefined;
     if (!takesTip || chosenCents === appointment.tipAmountCents) return subject;
     const problem = await addTip(subject, chosenCents);
-    setTipError(problem);
+    setTipError(problem ? { message: problem } : undefined);
     return problem ? undefined : subject;
   };
   const onRefused = (code: string) => code === 'hold_expired' && onLost();
@@ -97,7 +97,7 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
           value={tip}
           error={tipError}
           onChange={(choice) => {
-            setTipError('');
+            setTipError(undefined);
             onCheckout({ tip: choice });
           }}
         />

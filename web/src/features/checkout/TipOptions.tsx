@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { formatMoney } from '../../lib/money.js';
 import { classNames } from '../../ui/classNames.js';
 import { TextField } from '../../ui/TextField.js';
@@ -14,13 +14,20 @@ export interface TipOptionsProps {
   onChange: (choice: TipChoice) => void;
   /** Leaves out 'Not now', where a tip is all that is asked for. */
   tipOnly?: boolean;
-  /** What is wrong with the choice. */
-  error?: string;
+  /** What is wrong with the choice; each new one brings the focus here. */
+  error?: TipProblem | undefined;
+}
+
+/** One refusal of a choice: a new object each time that somebody wanted to go on with it. */
+export interface TipProblem {
+  message: string;
 }
 
 /** Not now, 10 %, 15 %, 20 % or an own amount, which begins as 10 %. */
 export function TipOptions({ amountCents, currency, value, onChange, tipOnly = false, error }: TipOptionsProps) {
   const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useFocusOn(error, group);
   const custom = value?.kind === 'custom' ? value : undefined;
   const option = (key: string, title: string, choice: TipChoice, aside?: string) => (
     <label key={key} className={styles.option}>
@@ -38,7 +45,7 @@ export function TipOptions({ amountCents, currency, value, onChange, tipOnly = f
     </label>
   );
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={group} className={styles.group}>
       <legend className={tipOnly ? 'visually-hidden' : styles.legend}>Add a tip</legend>
       <div className={classNames(styles.options, tipOnly && styles.four)}>
         {!tipOnly && option('none', 'Not now', { kind: 'none' })}
@@ -59,10 +66,23 @@ export function TipOptions({ amountCents, currency, value, onChange, tipOnly = f
         />
       )}
       <div id={`${name}-error`} role="alert" className={styles.error}>
-        {error}
+        {error?.message}
       </div>
     </fieldset>
   );
+}
+
+/** Goes to what has to be mended: the amount, where one is typed, or the choice. */
+function useFocusOn(error: TipProblem | undefined, group: RefObject<HTMLFieldSetElement | null>): void {
+  useEffect(() => {
+    if (!error) return undefined;
+    // A frame later: the form of a card below puts the focus on its own first fault, and this one comes before it.
+    const frame = requestAnimationFrame(() => {
+      const target = ['input[type=text]', 'input:checked', 'input'].map((kind) => group.current?.querySelector(kind));
+      (target.find(Boolean) as HTMLElement | undefined)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [error, group]);
 }
 
 function isSame(value: TipChoice | undefined, choice: TipChoice): boolean {
