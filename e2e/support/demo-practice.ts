@@ -1,7 +1,7 @@
 import { ApiVisitor } from './api-visitor.js';
 
 /** Of the practitioner of the demonstration data, whose practice has skills and clients. */
-const CREDENTIALS = { email: 'pro@example.com', password: 'yarrow-demo' };
+const CREDENTIALS = { email: 'pro@example.com', password: 'yarrow-demonstration' };
 const LOGIN = 'mutation Login($input: LoginInput!) { login(input: $input) { result errors { code message } } }';
 const OWN =
   '{ currentPractice { id slug referralCode skills { id specialty { name } } } clients(first: 1) { edges { node { id } } } }';

@@ -32,7 +32,7 @@ import { DEMO_CLIENT_EMAIL, DEMO_PRO_EMAIL } from './practice.mjs';
 import { publicPictureUrl, uploadPictures } from './upload-pictures.mjs';
 import { Quiet } from './quiet.mjs';
 
-const PASSWORD = 'yarrow-demo';
+const PASSWORD = 'yarrow-demonstration';
 /** Practices that are loaded through all services before the next ones are made. */
 const BATCH = 500;
 /** Longest that loading waits for notices of payments. */

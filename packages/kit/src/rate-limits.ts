@@ -11,6 +11,19 @@ export interface RateLimit {
   readonly perSeconds: number;
 }
 
+/** There were too many attempts; `retryAfterSeconds` says when the next may come. */
+export class RateLimitedError extends DomainError {
+  constructor(readonly retryAfterSeconds: number) {
+    super('rate_limited', `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`);
+  }
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
 /** Counts attempts in Redis, so that all replicas count together. */
 @Injectable()
 export class RateLimits {

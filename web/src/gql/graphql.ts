@@ -219,7 +219,7 @@ export type RegisterInput = {
   /** `pro` or `client`. */
   kind: UserKind;
   lastName: string;
-  /** 10 to 200 characters. */
+  /** 15 to 200 characters, and not among those that are guessed first (`guessable_password`). */
   password: string;
   /** Any common way of writing; numbers without a country code are read in `country`, else in the US. */
   phone?: string | null | undefined;
@@ -263,7 +263,7 @@ export type RescheduleAppointmentInput = {
 
 /** A new password. */
 export type ResetPasswordInput = {
-  /** 10 to 200 characters. */
+  /** 15 to 200 characters, and not among those that are guessed first (`guessable_password`). */
   password: string;
   /** Secret of the mailed link, valid once and for one hour. */
   token: string;

@@ -38,10 +38,10 @@ export function parseRegistration(form: RegistrationForm): Registration {
   const firstName = parseName(form.firstName, 'firstName', 'First name');
   const lastName = parseName(form.lastName, 'lastName', 'Last name');
   const email = parseEmail(form.email);
-  assertPasswordAllowed(form.password);
   const country = (form.country ?? DEFAULT_COUNTRY).toUpperCase();
   if (!/^[A-Z]{2}$/.test(country)) throw new DomainError('invalid_country', 'Please choose a country.', 'country');
   const practiceName = parseText(form.practiceName, 'practiceName', { max: 100, label: 'The name of the practice' });
+  assertPasswordAllowed(form.password, [email, firstName, lastName, practiceName]);
   return {
     kind: form.kind,
     email,

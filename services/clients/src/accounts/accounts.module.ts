@@ -5,6 +5,7 @@ import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
 import { EmailConfirmationsResolver } from './email-confirmations.resolver.js';
 import { EmailConfirmationsService } from './email-confirmations.service.js';
+import { LoginAttempts } from './login-attempts.js';
 import { LoginsService } from './logins.service.js';
 import { NewPasswords } from './new-passwords.js';
 import { PasswordResetsService } from './password-resets.service.js';
@@ -18,6 +19,7 @@ import { Sessions } from './sessions.js';
     AccountsResolver,
     EmailConfirmationsService,
     EmailConfirmationsResolver,
+    LoginAttempts,
     LoginsService,
     NewPasswords,
     PasswordResetsService,

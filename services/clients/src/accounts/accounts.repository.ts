@@ -39,8 +39,9 @@ export class AccountsRepository {
     return user?.passwordHash ?? null;
   }
 
-  async findForUpdate(tx: EntityManager, id: string): Promise<User | null> {
-    return tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  /** Until the end of the transaction nobody else sets a password of the account, nor begins a session by the old one. */
+  async lock(tx: EntityManager, id: string): Promise<void> {
+    await tx.findOne(User, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
   async setPassword(tx: EntityManager, userId: string, passwordHash: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference,
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { RateLimitedError } from '@yarrow/kit/rate-limits';
 import type * as contract from '../generated/graphql.js';
 import { AccountsService } from './accounts.service.js';
 import { LoginsService } from './logins.service.js';
@@ -45,7 +46,8 @@ export class AccountsResolver {
     @Context() context: GraphqlContext,
   ) {
     return mutationResult(async () => {
-      const { user, session } = await this.logins.login(input, browserOf(actor, context));
+      const login = this.logins.login(input, browserOf(actor, context));
+      const { user, session } = await login.catch(askToWait(context));
       return sessionPayload(user, session, context);
     });
   }
@@ -109,6 +111,14 @@ export class AccountsResolver {
 function browserOf(actor: Actor, context: GraphqlContext): Browser {
   const userAgent = context.request.headers['user-agent'] ?? '';
   return { ip: actor.ip, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) };
+}
+
+/** Says in the header that programs look at, too, when the next attempt may come. */
+function askToWait({ reply }: GraphqlContext) {
+  return (error: unknown): never => {
+    if (error instanceof RateLimitedError) void reply.header('retry-after', error.retryAfterSeconds);
+    throw error;
+  };
 }
 
 function sessionPayload(user: User, { cookies, csrfToken }: BrowserSession, context: GraphqlContext) {

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { networkOf } from '@yarrow/kit/network-of';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { AccountsRepository } from './accounts.repository.js';
+import { LoginAttempts } from './login-attempts.js';
 import { isPasswordOf } from './passwords.js';
 import { Sessions, type Browser, type BrowserSession } from './sessions.js';
 import type { User } from './user.entity.js';
 
-/** Attempts of one account or one address in a quarter of an hour. */
-const LOGIN_ATTEMPTS = { points: 10, perSeconds: 900 };
+/** Of one address, on whatever accounts, in a quarter of an hour. */
 const ADDRESS_ATTEMPTS = { points: 60, perSeconds: 900 };
 
 @Injectable()
@@ -17,20 +18,26 @@ export class LoginsService {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsRepository,
     private readonly sessions: Sessions,
+    private readonly attempts: LoginAttempts,
     private readonly limits: RateLimits,
   ) {}
 
-  /** Anybody may, within limits. One answer and one duration for an unknown account and a wrong password. */
+  /**
+   * Anybody may, within limits. One answer and one duration for an unknown account and a wrong password.
+   * @throws RateLimitedError where this address guesses at the account
+   */
   async login(
     input: { email: string; password: string },
     browser: Browser,
   ): Promise<{ user: User; session: BrowserSession }> {
     const email = input.email.trim().toLowerCase().slice(0, 254);
-    await this.limits.consume(`login-address:${browser.ip}`, ADDRESS_ATTEMPTS);
-    await this.limits.consume(`login-account:${email}`, LOGIN_ATTEMPTS);
+    await this.limits.consume(`login-address:${networkOf(browser.ip)}`, ADDRESS_ATTEMPTS);
+    await this.attempts.begin(email, browser.ip);
     const user = await this.accounts.findCredentials(this.dataSource.manager, email);
     if (!(await isPasswordOf(user?.passwordHash ?? null, input.password)) || !user) throw wrongCredentials();
-    return { user, session: await this.startSession(user, browser) };
+    const session = await this.startSession(user, browser);
+    await this.attempts.succeed(email, browser.ip);
+    return { user, session };
   }
 
   /** No session begins by a password that was replaced while it was checked: such a session would outlive it. */

@@ -46,23 +46,27 @@ export class PasswordResetsService {
   /** Whoever holds the token may, once. Ends all sessions of the account and all other links to set a password. */
   async reset(input: { token: string; password: string }, actor: Actor): Promise<void> {
     await this.limits.consume(`reset-token:${actor.ip}`, ADDRESS_ATTEMPTS);
-    assertPasswordAllowed(input.password);
-    const passwordHash = await hashPassword(input.password);
     const tokenHash = secretHash(input.token);
+    const holder = await this.holderOf(this.dataSource.manager, tokenHash);
+    assertPasswordAllowed(input.password, [holder.email, holder.firstName, holder.lastName]);
+    const passwordHash = await hashPassword(input.password);
     await this.dataSource.transaction(async (tx) => {
-      const mailed = await this.accounts.findReset(tx, tokenHash);
-      const user = mailed && (await this.accounts.findForUpdate(tx, mailed.userId));
-      // Read again under the account's lock: another link of the account may have won meanwhile.
-      const reset = user && (await this.accounts.findReset(tx, tokenHash));
-      if (!user || !reset?.isUsable(this.clock.now())) {
-        throw new DomainError(
-          'invalid_token',
-          'This link has expired or was used already. Please ask for a new one.',
-          'token',
-        );
-      }
-      await this.newPasswords.setByMail(tx, user, passwordHash);
+      await this.accounts.lock(tx, holder.id);
+      // Again, under the account's lock: another link of the account may have won meanwhile.
+      await this.newPasswords.setByMail(tx, await this.holderOf(tx, tokenHash), passwordHash);
     });
+  }
+
+  /** Whose password a mailed link may set now. */
+  private async holderOf(tx: EntityManager, tokenHash: string): Promise<User> {
+    const reset = await this.accounts.findReset(tx, tokenHash);
+    const user = reset?.isUsable(this.clock.now()) ? await this.accounts.findById(tx, reset.userId) : null;
+    if (user) return user;
+    throw new DomainError(
+      'invalid_token',
+      'This link has expired or was used already. Please ask for a new one.',
+      'token',
+    );
   }
 
   private async offer(tx: EntityManager, user: User, token: string): Promise<void> {

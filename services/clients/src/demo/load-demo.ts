@@ -41,7 +41,7 @@ export interface DemoPeople {
  * @returns how many rows were added
  */
 export async function loadDemo(dataSource: DataSource, password: string, people: DemoPeople[]): Promise<number> {
-  assertPasswordAllowed(password);
+  assertPasswordAllowed(password, []);
   const passwordHash = await hashPassword(password);
   let added = 0;
   for (const { owner, accounts, clients, intakeFormFor = [] } of people) {

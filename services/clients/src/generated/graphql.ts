@@ -155,7 +155,12 @@ export type Mutation = {
    * `invalid_token`, `login_required`, `other_account`, `rate_limited`.
    */
   confirmEmail: EmailConfirmationPayload;
-  /** Starts a session. At most 10 attempts in 15 minutes for one account or address. */
+  /**
+   * Starts a session. Who guesses is slowed down: after ten attempts on an account from one address, each has to wait twice
+   * as long as the one before, from 5 seconds to 15 minutes (`rate_limited`, and the header `retry-after`); on an account
+   * that is guessed at from many addresses, after one. At most 60 attempts from one address in 15 minutes. Errors:
+   * `wrong_credentials`, the same for an unknown account; `rate_limited`.
+   */
   login: SessionPayload;
   /** Ends the session of this browser, or all sessions of the account. */
   logout: LogoutPayload;
@@ -315,7 +320,7 @@ export type RegisterInput = {
   /** `pro` or `client`. */
   kind: UserKind;
   lastName: Scalars['String']['input'];
-  /** 10 to 200 characters. */
+  /** 15 to 200 characters, and not among those that are guessed first (`guessable_password`). */
   password: Scalars['String']['input'];
   /** Any common way of writing; numbers without a country code are read in `country`, else in the US. */
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -332,7 +337,7 @@ export type RequestPasswordResetInput = {
 
 /** A new password. */
 export type ResetPasswordInput = {
-  /** 10 to 200 characters. */
+  /** 15 to 200 characters, and not among those that are guessed first (`guessable_password`). */
   password: Scalars['String']['input'];
   /** Secret of the mailed link, valid once and for one hour. */
   token: Scalars['String']['input'];

@@ -120,13 +120,46 @@ describe('the registration page', () => {
     expect(field.type).toBe('password');
   });
 
-  it('wants ten characters of a password', async () => {
+  it('wants fifteen characters of a password', async () => {
     const page = renderPage(<RegisterPage />, {}, '/register');
     fill();
-    type('Password', 'short');
+    type('Password', 'fourteen signs');
     press('Create my account');
-    await screen.findByText('Please choose a password of 10 to 200 characters.');
+    await screen.findByText('Please choose a password of 15 to 200 characters.');
     expect(page.asked).toEqual([]);
+  });
+});
+
+describe('a password that is easy to guess', () => {
+  const message =
+    'This password is easy to guess. Three or four words that have nothing to do with each other make a good one.';
+  const guessable = { __typename: 'SessionPayload', ...refused(message, 'password') };
+  const fieldSays = async (label: string) => {
+    const field = await screen.findByLabelText(label);
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    const described = field.getAttribute('aria-describedby')!.split(' ');
+    return described.map((id) => document.getElementById(id)?.textContent).join(' ');
+  };
+
+  it('is refused at its field when registering', async () => {
+    renderPage(<RegisterPage />, { Register: () => ({ register: guessable }) }, '/register');
+    type('First name', 'Elena');
+    type('Last name', 'Marsh');
+    type('Email', 'elena@example.test');
+    type('Password', 'passwordpassword');
+    press('Create my account');
+    expect(await fieldSays('Password')).toContain(message);
+  });
+
+  it('is refused at its field when another is set', async () => {
+    renderPage(
+      <PasswordResetPage />,
+      { ResetPassword: () => ({ resetPassword: { ...guessable, __typename: 'PasswordResetPayload' } }) },
+      '/password-reset?token=secret',
+    );
+    type('New password', 'passwordpassword');
+    press('Save the new password');
+    expect(await fieldSays('New password')).toContain(message);
   });
 });
 
