@@ -64,12 +64,21 @@ function serviceEnvironment(name, site) {
     NATS_URL: backing.natsUrl,
     REDIS_URL: backing.redisUrl,
     ACTOR_PUBLIC_KEY: secrets.actorPublicKey,
-    ...(name === 'clients' && { CSRF_SECRET: secrets.csrfSecret, ...mail(site) }),
+    ...(name === 'clients' && {
+      CSRF_SECRET: secrets.csrfSecret,
+      MAIL_SEALING_PUBLIC_KEY: secrets.mailSealingPublicKey,
+      ...mail(site),
+    }),
     ...(name === 'payments' && { ...stripe(site), ...square(site), ...paypal(site), ...credentials(site) }),
     ...(name === 'reviews' && { ...storage(site), ...videos(backing) }),
     ...(name === 'catalog' && storage(site)),
     ...(name === 'search' && given(...SEARCH_NAMES)),
-    ...(name === 'notifications' && { ...mail(site), ...textMessages(site), ...stores(site) }),
+    ...(name === 'notifications' && {
+      ...mail(site),
+      MAIL_SEALING_PRIVATE_KEYS: secrets.mailSealingPrivateKeys,
+      ...textMessages(site),
+      ...stores(site),
+    }),
   };
 }
 

@@ -16,7 +16,7 @@ export function loadSecrets(folder) {
 
 /** A folder of an earlier version lacks what came later. */
 function withNewKinds(known, path) {
-  const missing = Object.entries(walletSecrets()).filter(([name]) => !(name in known));
+  const missing = Object.entries({ ...walletSecrets(), ...sealingKeys() }).filter(([name]) => !(name in known));
   if (missing.length === 0) return known;
   const secrets = { ...known, ...Object.fromEntries(missing) };
   writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 });
@@ -26,6 +26,7 @@ function withNewKinds(known, path) {
 function makeSecrets() {
   return {
     ...actorKeys(),
+    ...sealingKeys(),
     csrfSecret: hex(32),
     databasePassword: hex(16),
     redisPassword: hex(16),
@@ -57,10 +58,21 @@ function walletSecrets() {
 
 /** Ed25519: the gateway signs actor tokens with the private key (PKCS8), services verify with the public (SPKI). */
 function actorKeys() {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+  const { privateKey, publicKey } = keyPair('ed25519');
+  return { actorPrivateKey: privateKey, actorPublicKey: publicKey };
+}
+
+/** X25519: others seal secrets of links with the public key (SPKI), notifications opens them with the private (PKCS8). */
+function sealingKeys() {
+  const { privateKey, publicKey } = keyPair('x25519');
+  return { mailSealingPrivateKeys: privateKey, mailSealingPublicKey: publicKey };
+}
+
+function keyPair(type) {
+  const { privateKey, publicKey } = generateKeyPairSync(type, {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
   const base64 = (pem) => Buffer.from(pem).toString('base64');
-  return { actorPrivateKey: base64(privateKey), actorPublicKey: base64(publicKey) };
+  return { privateKey: base64(privateKey), publicKey: base64(publicKey) };
 }

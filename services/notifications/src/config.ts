@@ -5,6 +5,11 @@ import { z } from 'zod';
 export const notificationsConfig = serviceConfig.extend({
   /** Where mail is handed in, such as `smtp://user:password@host:587`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /**
+   * PKCS8 PEMs of X25519 keys, base64, separated by commas: the present one, whose public half others seal secrets for,
+   * then those of before. Messages that wait are sealed for the first.
+   */
+  MAIL_SEALING_PRIVATE_KEYS: z.string().min(1),
   /** Sender of all mail. */
   MAIL_FROM: z.string().default('Yarrow <hello@yarrow.example>'),
   /** Which provider takes text messages. */

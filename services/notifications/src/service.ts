@@ -7,6 +7,7 @@ import { Copy } from './copies/copy.entity.js';
 import { Delivery } from './deliveries/delivery.entity.js';
 import { CreateDeliveries1763600000000 } from './migrations/1763600000000-create-deliveries.js';
 import { CreateRepliesAndCopies1795000700000 } from './migrations/1795000700000-create-replies-and-copies.js';
+import { SealMessages1795500000000 } from './migrations/1795500000000-seal-messages.js';
 import { StoppedNumber } from './opt-outs/stopped-number.entity.js';
 
 export const service: ServiceDefinition<NotificationsConfig> = {
@@ -15,6 +16,6 @@ export const service: ServiceDefinition<NotificationsConfig> = {
   config: notificationsConfig,
   module: AppModule,
   entities: [AppointmentCopy, Copy, Delivery, PaymentState, StoppedNumber],
-  migrations: [CreateDeliveries1763600000000, CreateRepliesAndCopies1795000700000],
+  migrations: [CreateDeliveries1763600000000, CreateRepliesAndCopies1795000700000, SealMessages1795500000000],
   consumes: ['catalog', 'clients', 'payments', 'reviews', 'scheduling'],
 };

@@ -71,6 +71,11 @@ const keys = generateKeyPairSync('ed25519');
 const privateKey = base64(keys.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string);
 const publicKey = base64(keys.publicKey.export({ type: 'spki', format: 'pem' }) as string);
 const signer = new ActorSigner(privateKey);
+const sealing = generateKeyPairSync('x25519');
+const sealingKeys = {
+  MAIL_SEALING_PUBLIC_KEY: base64(sealing.publicKey.export({ type: 'spki', format: 'pem' }) as string),
+  MAIL_SEALING_PRIVATE_KEYS: base64(sealing.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string),
+};
 
 /** Starts a service on a database, a broker prefix and a Redis prefix of its own (see `takeTestGround`). */
 export async function startTestService<C extends ServiceConfig>(
@@ -82,6 +87,7 @@ export async function startTestService<C extends ServiceConfig>(
     PORT: '0',
     ACTOR_PUBLIC_KEY: publicKey,
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    ...sealingKeys,
     ...ground.env,
     ...env,
   };

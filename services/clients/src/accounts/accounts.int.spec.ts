@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PasswordResetRequestedSchema, UserRegisteredSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
+import { tokenIn } from '../testing/mailed-token.js';
 import { service } from '../service.js';
 
 const REGISTER = `mutation ($input: RegisterInput!) {
@@ -127,7 +128,10 @@ describe('resetPassword', () => {
     }
     const events = await clients.emitted(PasswordResetRequestedSchema);
     expect(events.map(({ email }) => email)).toEqual(['forgetful@example.com']);
-    const variables = { token: events[0]!.token, password: 'another good secret' };
+    const variables = {
+      token: await tokenIn(clients, PasswordResetRequestedSchema, events[0]!),
+      password: 'another good secret',
+    };
     const outcomes = await Promise.all([1, 2, 3].map(() => clients.graphql(RESET, variables, visitor())));
     expect(outcomes.filter(({ data }) => data.resetPassword.result === 'success')).toHaveLength(1);
     const input = { email: 'forgetful@example.com', password: variables.password };

@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
+import { CONFIG } from '@yarrow/kit/config';
+import { Sealer } from '@yarrow/kit/sealing';
+import type { ClientsConfig } from '../config.js';
 import { DirectoryModule } from '../directory/directory.module.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
+import { ConfirmedEmails } from './confirmed-emails.js';
 import { EmailConfirmationsResolver } from './email-confirmations.resolver.js';
 import { EmailConfirmationsService } from './email-confirmations.service.js';
 import { LoginAttempts } from './login-attempts.js';
 import { LoginsService } from './logins.service.js';
+import { MailedLinks } from './mailed-links.js';
 import { NewPasswords } from './new-passwords.js';
 import { PasswordResetsService } from './password-resets.service.js';
 import { Sessions } from './sessions.js';
@@ -17,13 +22,20 @@ import { Sessions } from './sessions.js';
     AccountsRepository,
     AccountsService,
     AccountsResolver,
+    ConfirmedEmails,
     EmailConfirmationsService,
     EmailConfirmationsResolver,
     LoginAttempts,
     LoginsService,
+    MailedLinks,
     NewPasswords,
     PasswordResetsService,
     Sessions,
+    {
+      provide: Sealer,
+      inject: [CONFIG],
+      useFactory: (config: ClientsConfig) => new Sealer(config.MAIL_SEALING_PUBLIC_KEY),
+    },
   ],
 })
 export class AccountsModule {}

@@ -9,7 +9,7 @@ import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { parseRegistration, type Registration, type RegistrationForm } from './account-rules.js';
 import { AccountsRepository } from './accounts.repository.js';
-import { EmailConfirmationsService } from './email-confirmations.service.js';
+import { MailedLinks } from './mailed-links.js';
 import { hashPassword } from './passwords.js';
 import { userMessage } from './user-message.js';
 import { User } from './user.entity.js';
@@ -22,7 +22,7 @@ export class AccountsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsRepository,
-    private readonly confirmations: EmailConfirmationsService,
+    private readonly links: MailedLinks,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +43,7 @@ export class AccountsService {
       const { practiceName, country, timeZone } = registration;
       const practice = user.kind === 'pro' ? { practiceName, country, timeZone } : {};
       await emit(tx, UserRegisteredSchema, { user: userMessage(user), ...practice }, { aggregateId: user.id });
-      await this.confirmations.offer(tx, user);
+      await this.links.offerConfirmation(tx, user);
     });
     return user;
   }

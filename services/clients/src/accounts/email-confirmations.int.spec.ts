@@ -9,6 +9,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
+import { tokenIn } from '../testing/mailed-token.js';
 import { service } from '../service.js';
 
 const NOW = '2027-01-04T12:00:00Z';
@@ -46,7 +47,8 @@ async function register(email = `${newId()}@example.com`) {
 /** The secrets of the links that were mailed to an account, oldest first. */
 async function tokensOf(userId: string): Promise<string[]> {
   const events = await clients.emitted(EmailConfirmationRequestedSchema);
-  return events.filter((event) => event.userId === userId).map(({ token }) => token);
+  const mine = events.filter((event) => event.userId === userId);
+  return Promise.all(mine.map((event) => tokenIn(clients, EmailConfirmationRequestedSchema, event)));
 }
 
 /** Somebody books at a practice of its own. @returns the contact */
@@ -86,7 +88,8 @@ describe('an address', () => {
       { email },
       visitor(),
     );
-    const { token } = (await clients.emitted(PasswordResetRequestedSchema)).find((event) => event.userId === userId)!;
+    const event = (await clients.emitted(PasswordResetRequestedSchema)).find((each) => each.userId === userId)!;
+    const token = await tokenIn(clients, PasswordResetRequestedSchema, event);
     const reset = `mutation ($token: String!) {
       resetPassword(input: { token: $token, password: "another long secret" }) { result } }`;
     expect((await clients.graphql(reset, { token }, visitor())).data.resetPassword.result).toBe('success');

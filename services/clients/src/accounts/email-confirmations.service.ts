@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { EmailConfirmationRequestedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { requireUser, type Actor } from '@yarrow/kit/actor';
-import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { newSecretToken } from '@yarrow/kit/ids';
-import { emit } from '@yarrow/kit/outbox';
 import { RateLimits } from '@yarrow/kit/rate-limits';
-import { DataSource, type EntityManager } from 'typeorm';
-import { DirectoryService } from '../directory/directory.service.js';
+import { DataSource } from 'typeorm';
 import { AccountsRepository } from './accounts.repository.js';
-import { CONFIRMATION_LIFETIME_HOURS } from './email-confirmation.entity.js';
-import { secretHash } from './secret-hash.js';
+import { ConfirmedEmails } from './confirmed-emails.js';
+import { MailedLinks } from './mailed-links.js';
 import type { User } from './user.entity.js';
 
 /** Mails to one account in an hour, and tokens tried from one address in a quarter of an hour. */
@@ -27,9 +21,9 @@ export class EmailConfirmationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsRepository,
-    private readonly directory: DirectoryService,
+    private readonly links: MailedLinks,
+    private readonly confirmed: ConfirmedEmails,
     private readonly limits: RateLimits,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -43,7 +37,7 @@ export class EmailConfirmationsService {
     return this.dataSource.transaction(async (tx) => {
       const user = await this.accounts.findById(tx, userId);
       if (!user) throw new DomainError('not_found', 'The account was not found.');
-      if (!user.emailConfirmedAt) await this.offer(tx, user);
+      if (!user.emailConfirmedAt) await this.links.offerConfirmation(tx, user);
       return user;
     });
   }
@@ -56,33 +50,15 @@ export class EmailConfirmationsService {
   async confirm(token: string, actor: Actor): Promise<User> {
     await this.limits.consume(`confirmation-token:${actor.ip}`, TOKENS);
     return this.dataSource.transaction(async (tx) => {
-      const confirmation = await this.accounts.findConfirmation(tx, secretHash(token));
-      if (!confirmation || confirmation.expiresAt <= this.clock.now()) {
+      const confirmation = await this.links.findConfirmation(tx, token);
+      if (!confirmation) {
         throw new DomainError('invalid_token', 'This link has expired. Please ask for a new one.', 'token');
       }
       if (!actor.userId) throw new DomainError('login_required', 'The link works in the account that it was sent for.');
       if (actor.userId !== confirmation.userId) {
         throw new DomainError('other_account', 'This link is for another account. Please log in with that one.');
       }
-      return this.markConfirmed(tx, confirmation.userId);
+      return this.confirmed.mark(tx, confirmation.userId);
     });
-  }
-
-  /** Whoever could read a mail to the address has shown that it is the account's. */
-  async markConfirmed(tx: EntityManager, userId: string): Promise<User> {
-    const first = await this.accounts.confirmEmail(tx, userId, this.clock.now());
-    const user = await this.accounts.findById(tx, userId);
-    if (!user) throw new DomainError('not_found', 'The account was not found.');
-    if (first) await this.directory.claimContacts(tx, user);
-    return user;
-  }
-
-  /** Has the link mailed to the account's address. */
-  async offer(tx: EntityManager, { id: userId, email }: User): Promise<void> {
-    const token = newSecretToken(32);
-    const expiresAt = new Date(this.clock.now().getTime() + CONFIRMATION_LIFETIME_HOURS * 3_600_000);
-    await this.accounts.addConfirmation(tx, { tokenHash: secretHash(token), userId, expiresAt });
-    const event = { userId, email, token, expiresAt: timestampFromDate(expiresAt) };
-    await emit(tx, EmailConfirmationRequestedSchema, event, { aggregateId: userId });
   }
 }

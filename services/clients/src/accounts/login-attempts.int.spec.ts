@@ -98,7 +98,7 @@ describe('guessing a password from one address', () => {
 
   it('is not helped by the many addresses of one IPv6 network', async () => {
     const email = await register();
-    const outcomes = [];
+    const outcomes: string[] = [];
     for (let host = 1; host <= 12; host += 1) outcomes.push(await attempt(email, `2001:db8:1:2::${host}`));
     for (const outcome of outcomes.slice(10)) expectWait(outcome, 5);
   });

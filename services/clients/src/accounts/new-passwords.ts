@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import type { EntityManager } from 'typeorm';
 import { AccountsRepository } from './accounts.repository.js';
-import { EmailConfirmationsService } from './email-confirmations.service.js';
+import { ConfirmedEmails } from './confirmed-emails.js';
 import { Sessions } from './sessions.js';
 import type { User } from './user.entity.js';
 
@@ -11,7 +11,7 @@ import type { User } from './user.entity.js';
 export class NewPasswords {
   constructor(
     private readonly accounts: AccountsRepository,
-    private readonly confirmations: EmailConfirmationsService,
+    private readonly confirmed: ConfirmedEmails,
     private readonly sessions: Sessions,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +25,7 @@ export class NewPasswords {
   async setByMail(tx: EntityManager, user: User, passwordHash: string): Promise<void> {
     await this.accounts.setPassword(tx, user.id, passwordHash);
     await this.accounts.useUpResets(tx, user.id, this.clock.now());
-    await this.confirmations.markConfirmed(tx, user.id);
+    await this.confirmed.mark(tx, user.id);
     await this.sessions.endAll(user.id);
   }
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PasswordResetRequestedSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import { EmailConfirmationRequestedSchema, PasswordResetRequestedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { REDIS } from '@yarrow/kit/redis';
 import { renewSession, sessionHash } from '@yarrow/kit/browser-session';
 import type { Actor } from '@yarrow/kit/actor';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
+import { tokenIn } from '../testing/mailed-token.js';
 import type { Redis } from 'ioredis';
 import { service } from '../service.js';
 
@@ -56,7 +57,8 @@ async function logIn(email: string, password = PASSWORD): Promise<string | undef
 async function askForReset(email: string, userId: string): Promise<string> {
   const ask = `mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { result } }`;
   await clients.graphql(ask, { email }, visitor());
-  return (await clients.emitted(PasswordResetRequestedSchema)).findLast((event) => event.userId === userId)!.token;
+  const event = (await clients.emitted(PasswordResetRequestedSchema)).findLast((each) => each.userId === userId)!;
+  return tokenIn(clients, PasswordResetRequestedSchema, event);
 }
 
 async function reset(token: string, password: string): Promise<{ result: string; errors: { code: string }[] }> {
@@ -149,6 +151,19 @@ describe('a link to set a password', () => {
     const tokens = [await askForReset(email, userId), await askForReset(email, userId)];
     const outcomes = await Promise.all(tokens.map((token) => reset(token, 'a lamp beside the window')));
     expect(outcomes.map(({ result }) => result).sort()).toEqual(['failure', 'success']);
+  });
+
+  it('is told to nobody but the service that mails it', async () => {
+    const { email, userId } = await register();
+    const token = await askForReset(email, userId);
+    const events = [
+      ...(await clients.emitted(PasswordResetRequestedSchema)),
+      ...(await clients.emitted(EmailConfirmationRequestedSchema)),
+    ];
+    expect(events.length).toBeGreaterThan(1);
+    expect(events.map((event) => event.token).join('')).toBe('');
+    expect(JSON.stringify(events.map(({ sealedToken }) => sealedToken))).not.toContain(token);
+    expect(await reset(token, 'a lamp beside the window')).toMatchObject({ result: 'success' });
   });
 
   it('works for an hour', async () => {

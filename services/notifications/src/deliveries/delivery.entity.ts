@@ -42,8 +42,13 @@ export class Delivery {
   @Column('text')
   recipient: string;
 
-  @Column('jsonb')
-  message: MailMessage | TextMessage;
+  /** What it says until it is finished: JSON sealed for this service. Often it holds a link that is a secret. */
+  @Column('text', { name: 'sealed_message', nullable: true })
+  sealedMessage: string | null;
+
+  /** In clear, as the last version planned it; gone when it is finished. */
+  @Column('jsonb', { nullable: true })
+  message: MailMessage | TextMessage | null;
 
   /** The appointment or the registration that it is about. */
   @Column('uuid', { name: 'appointment_id', nullable: true })
@@ -89,18 +94,25 @@ export class Delivery {
   }
 
   succeed(providerMessageId: string, now: Date): void {
-    Object.assign(this, { state: 'sent', providerMessageId, error: null, finishedAt: now });
+    Object.assign(this, { providerMessageId, error: null });
+    this.finish('sent', now);
   }
 
   drop(reason: string, now: Date): void {
-    Object.assign(this, { state: 'dropped', error: reason, finishedAt: now });
+    this.error = reason;
+    this.finish('dropped', now);
   }
 
   /** @param permanent the recipient cannot be reached at all: no further attempt */
   fail(error: string, permanent: boolean, now: Date): void {
     const wait = permanent ? undefined : RETRY_MINUTES[this.attempts - 1];
     this.error = error;
-    if (wait === undefined) Object.assign(this, { state: 'failed', finishedAt: now });
+    if (wait === undefined) this.finish('failed', now);
     else Object.assign(this, { state: 'planned', sendAt: new Date(now.getTime() + wait * 60_000) });
+  }
+
+  /** The log keeps what kind of message went to whom and when; the words, and the links in them, are forgotten. */
+  private finish(state: 'sent' | 'dropped' | 'failed', now: Date): void {
+    Object.assign(this, { state, finishedAt: now, sealedMessage: null, message: null });
   }
 }

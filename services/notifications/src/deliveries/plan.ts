@@ -22,24 +22,35 @@ export interface Plan {
   sendAt: number;
 }
 
+/** A delivery and what it says, which is not part of it in clear. */
+export interface PlannedDelivery {
+  delivery: Delivery;
+  message: MailMessage | TextMessage;
+}
+
 /** @param now epoch milliseconds */
-export function deliveriesOf(plans: readonly Plan[], now: number): Delivery[] {
+export function deliveriesOf(plans: readonly Plan[], now: number): PlannedDelivery[] {
   return plans
     .filter(({ recipient, sendAt }) => recipient !== '' && sendAt > now - STALE_MS)
-    .map(({ kind, subject, recipient, channel, message, about, holdsWhile, sendAt }) =>
-      Object.assign(new Delivery(), {
-        id: newId(),
-        dedupeKey: [kind, subject, channel, recipient].join(' '),
-        channel,
-        kind,
-        recipient,
-        message: 'body' in message ? inertText(message) : inertMail(message),
-        appointmentId: about ?? null,
-        holdsWhile: holdsWhile ?? null,
-        state: 'planned' as const,
-        sendAt: new Date(sendAt),
-        attempts: 0,
-        createdAt: new Date(now),
-      }),
-    );
+    .map((plan) => ({
+      delivery: deliveryOf(plan, now),
+      message: 'body' in plan.message ? inertText(plan.message) : inertMail(plan.message),
+    }));
+}
+
+function deliveryOf({ kind, subject, recipient, channel, about, holdsWhile, sendAt }: Plan, now: number): Delivery {
+  return Object.assign(new Delivery(), {
+    id: newId(),
+    dedupeKey: [kind, subject, channel, recipient].join(' '),
+    channel,
+    kind,
+    recipient,
+    message: null,
+    appointmentId: about ?? null,
+    holdsWhile: holdsWhile ?? null,
+    state: 'planned' as const,
+    sendAt: new Date(sendAt),
+    attempts: 0,
+    createdAt: new Date(now),
+  });
 }

@@ -6,6 +6,7 @@ import type { NotificationsConfig } from '../config.js';
 import type { MailMessage } from '../templates/message.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { deliveriesOf, STALE_MS, type Plan } from './plan.js';
+import { SealedMessages } from './sealed-messages.js';
 
 /** A mail's words; the line that mailboxes show is its first sentence. */
 export type MailWords = Omit<MailMessage, 'preview'>;
@@ -15,6 +16,7 @@ export type MailWords = Omit<MailMessage, 'preview'>;
 export class Planner {
   constructor(
     private readonly deliveries: DeliveriesRepository,
+    private readonly messages: SealedMessages,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {}
@@ -35,7 +37,12 @@ export class Planner {
   }
 
   async plan(tx: EntityManager, plans: readonly Plan[]): Promise<void> {
-    await this.deliveries.plan(tx, deliveriesOf(plans, this.now));
+    const planned = deliveriesOf(plans, this.now);
+    await Promise.all(planned.map(({ delivery, message }) => this.messages.seal(delivery, message)));
+    await this.deliveries.plan(
+      tx,
+      planned.map(({ delivery }) => delivery),
+    );
   }
 
   async mail(tx: EntityManager, plan: Omit<Plan, 'channel' | 'message'>, words: MailWords): Promise<void> {

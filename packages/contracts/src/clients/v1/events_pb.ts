@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file clients/v1/events.proto.
  */
 export const file_clients_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdjbGllbnRzL3YxL2V2ZW50cy5wcm90bxIKY2xpZW50cy52MSKjAQoEVXNlchIPCgd1c2VyX2lkGAEgASgJEgwKBGtpbmQYAiABKAkSDQoFZW1haWwYAyABKAkSEgoKZmlyc3RfbmFtZRgEIAEoCRIRCglsYXN0X25hbWUYBSABKAkSDQoFcGhvbmUYBiABKAkSEwoLcHJhY3RpY2VfaWQYByABKAkSEQoJcGhvdG9fa2V5GAggASgJEg8KB3ZlcnNpb24YCSABKAUi6wEKBkNsaWVudBIRCgljbGllbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDwoHdXNlcl9pZBgDIAEoCRISCgpmaXJzdF9uYW1lGAQgASgJEhEKCWxhc3RfbmFtZRgFIAEoCRINCgVlbWFpbBgGIAEoCRINCgVwaG9uZRgHIAEoCRIPCgdkZWxldGVkGAggASgIEg8KB3ZlcnNpb24YCSABKAUSEQoJdGltZV96b25lGAogASgJEi4KDWN1c3RvbV9wcmljZXMYCyADKAsyFy5jbGllbnRzLnYxLkN1c3RvbVByaWNlIjcKC0N1c3RvbVByaWNlEhIKCnNlcnZpY2VfaWQYASABKAkSFAoMYW1vdW50X2NlbnRzGAIgASgFImsKDlVzZXJSZWdpc3RlcmVkEh4KBHVzZXIYASABKAsyEC5jbGllbnRzLnYxLlVzZXISFQoNcHJhY3RpY2VfbmFtZRgCIAEoCRIPCgdjb3VudHJ5GAMgASgJEhEKCXRpbWVfem9uZRgEIAEoCSItCgtVc2VyQ2hhbmdlZBIeCgR1c2VyGAEgASgLMhAuY2xpZW50cy52MS5Vc2VyIosBChZQYXNzd29yZFJlc2V0UmVxdWVzdGVkEg8KB3VzZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSEgoKZmlyc3RfbmFtZRgDIAEoCRINCgV0b2tlbhgEIAEoCRIuCgpleHBpcmVzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCJ7ChpFbWFpbENvbmZpcm1hdGlvblJlcXVlc3RlZBIPCgd1c2VyX2lkGAEgASgJEg0KBWVtYWlsGAIgASgJEg0KBXRva2VuGAMgASgJEi4KCmV4cGlyZXNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjEKC0NsaWVudFNhdmVkEiIKBmNsaWVudBgBIAEoCzISLmNsaWVudHMudjEuQ2xpZW50IlMKDENsaWVudE1lcmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIWCg5mcm9tX2NsaWVudF9pZBgCIAEoCRIWCg5pbnRvX2NsaWVudF9pZBgDIAEoCSJcCg5JbnRha2VGb3JtU2VudBITCgtwcmFjdGljZV9pZBgBIAEoCRIiCgZjbGllbnQYAiABKAsyEi5jbGllbnRzLnYxLkNsaWVudBIRCgl1bmlxdWVfaWQYAyABKAkibwoTSW50YWtlRm9ybVN1Ym1pdHRlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSMAoMc3VibWl0dGVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcGIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("ChdjbGllbnRzL3YxL2V2ZW50cy5wcm90bxIKY2xpZW50cy52MSKjAQoEVXNlchIPCgd1c2VyX2lkGAEgASgJEgwKBGtpbmQYAiABKAkSDQoFZW1haWwYAyABKAkSEgoKZmlyc3RfbmFtZRgEIAEoCRIRCglsYXN0X25hbWUYBSABKAkSDQoFcGhvbmUYBiABKAkSEwoLcHJhY3RpY2VfaWQYByABKAkSEQoJcGhvdG9fa2V5GAggASgJEg8KB3ZlcnNpb24YCSABKAUi6wEKBkNsaWVudBIRCgljbGllbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDwoHdXNlcl9pZBgDIAEoCRISCgpmaXJzdF9uYW1lGAQgASgJEhEKCWxhc3RfbmFtZRgFIAEoCRINCgVlbWFpbBgGIAEoCRINCgVwaG9uZRgHIAEoCRIPCgdkZWxldGVkGAggASgIEg8KB3ZlcnNpb24YCSABKAUSEQoJdGltZV96b25lGAogASgJEi4KDWN1c3RvbV9wcmljZXMYCyADKAsyFy5jbGllbnRzLnYxLkN1c3RvbVByaWNlIjcKC0N1c3RvbVByaWNlEhIKCnNlcnZpY2VfaWQYASABKAkSFAoMYW1vdW50X2NlbnRzGAIgASgFImsKDlVzZXJSZWdpc3RlcmVkEh4KBHVzZXIYASABKAsyEC5jbGllbnRzLnYxLlVzZXISFQoNcHJhY3RpY2VfbmFtZRgCIAEoCRIPCgdjb3VudHJ5GAMgASgJEhEKCXRpbWVfem9uZRgEIAEoCSItCgtVc2VyQ2hhbmdlZBIeCgR1c2VyGAEgASgLMhAuY2xpZW50cy52MS5Vc2VyIqEBChZQYXNzd29yZFJlc2V0UmVxdWVzdGVkEg8KB3VzZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSEgoKZmlyc3RfbmFtZRgDIAEoCRINCgV0b2tlbhgEIAEoCRIuCgpleHBpcmVzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIUCgxzZWFsZWRfdG9rZW4YBiABKAkikQEKGkVtYWlsQ29uZmlybWF0aW9uUmVxdWVzdGVkEg8KB3VzZXJfaWQYASABKAkSDQoFZW1haWwYAiABKAkSDQoFdG9rZW4YAyABKAkSLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASFAoMc2VhbGVkX3Rva2VuGAUgASgJIjEKC0NsaWVudFNhdmVkEiIKBmNsaWVudBgBIAEoCzISLmNsaWVudHMudjEuQ2xpZW50IlMKDENsaWVudE1lcmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIWCg5mcm9tX2NsaWVudF9pZBgCIAEoCRIWCg5pbnRvX2NsaWVudF9pZBgDIAEoCSJcCg5JbnRha2VGb3JtU2VudBITCgtwcmFjdGljZV9pZBgBIAEoCRIiCgZjbGllbnQYAiABKAsyEi5jbGllbnRzLnYxLkNsaWVudBIRCgl1bmlxdWVfaWQYAyABKAkibwoTSW50YWtlRm9ybVN1Ym1pdHRlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSMAoMc3VibWl0dGVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcGIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * An account: somebody who can log in.
@@ -271,7 +271,7 @@ export type PasswordResetRequested = Message<"clients.v1.PasswordResetRequested"
   firstName: string;
 
   /**
-   * Secret of the link `/password-reset?token=`; valid once, until `expires_at`.
+   * No longer filled: the secret in clear, see `sealed_token`.
    *
    * @generated from field: string token = 4;
    */
@@ -281,6 +281,14 @@ export type PasswordResetRequested = Message<"clients.v1.PasswordResetRequested"
    * @generated from field: google.protobuf.Timestamp expires_at = 5;
    */
   expiresAt?: Timestamp | undefined;
+
+  /**
+   * Secret of the link `/password-reset?token=`; valid once, until `expires_at`. A JWE that notifications alone opens, about
+   * `clients.v1.PasswordResetRequested <user_id>`.
+   *
+   * @generated from field: string sealed_token = 6;
+   */
+  sealedToken: string;
 };
 
 /**
@@ -307,7 +315,7 @@ export type EmailConfirmationRequested = Message<"clients.v1.EmailConfirmationRe
   email: string;
 
   /**
-   * Secret of the link `/confirm-email?token=`, until `expires_at`.
+   * No longer filled: the secret in clear, see `sealed_token`.
    *
    * @generated from field: string token = 3;
    */
@@ -317,6 +325,14 @@ export type EmailConfirmationRequested = Message<"clients.v1.EmailConfirmationRe
    * @generated from field: google.protobuf.Timestamp expires_at = 4;
    */
   expiresAt?: Timestamp | undefined;
+
+  /**
+   * Secret of the link `/confirm-email?token=`, until `expires_at`. A JWE that notifications alone opens, about
+   * `clients.v1.EmailConfirmationRequested <user_id>`.
+   *
+   * @generated from field: string sealed_token = 5;
+   */
+  sealedToken: string;
 };
 
 /**

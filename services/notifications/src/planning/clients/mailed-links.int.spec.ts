@@ -3,6 +3,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { EmailConfirmationRequestedSchema, PasswordResetRequestedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
+import { sealedIn, Sealer } from '@yarrow/kit/sealing';
 import { NotificationsHarness } from '../../testing/notifications-harness.js';
 import { HOUR } from '../../testing/sample-people.js';
 
@@ -19,8 +20,10 @@ afterAll(() => harness?.stop());
 function ask(schema: typeof EmailConfirmationRequestedSchema | typeof PasswordResetRequestedSchema) {
   return async (email: string, expiresAt: Date) => {
     const userId = newId();
-    const request = { userId, email, token: 's3cret', expiresAt: timestampFromDate(expiresAt) };
-    await harness.service.publish(schema, request, { aggregateId: userId, occurredAt: harness.clock.now() });
+    const sealer = new Sealer(harness.service.env['MAIL_SEALING_PUBLIC_KEY']!);
+    const sealedToken = await sealer.seal('s3cret', sealedIn(schema, userId));
+    const request = { userId, email, sealedToken, expiresAt: timestampFromDate(expiresAt) };
+    await harness.service.publish(schema, request, { aggregateId: userId, occurredAt: NOW });
   };
 }
 
@@ -36,4 +39,33 @@ it.each([
   expect(mail?.subject).toBe(subject);
   expect(mail?.text).toContain(`https://yarrow.example${path}?token=s3cret`);
   expect(await harness.mailsTo(late)).toHaveLength(0);
+});
+
+it('a link that the last version asked for, in clear, is mailed too', async () => {
+  const [userId, email] = [newId(), `c-${newId()}@example.com`];
+  const request = { userId, email, token: 's3cret', expiresAt: timestampFromDate(new Date(NOW.getTime() + HOUR)) };
+  await harness.service.publish(PasswordResetRequestedSchema, request, { aggregateId: userId, occurredAt: NOW });
+  await harness.send();
+  expect((await harness.mailsTo(email))[0]?.text).toContain('?token=s3cret');
+});
+
+it('a secret is in no table, neither while its mail waits nor when it has gone', async () => {
+  const email = `s-${newId()}@defer.test`;
+  // Not due yet, so that it is seen before it leaves.
+  harness.clock.set(new Date(NOW.getTime() - 60_000));
+  await ask(PasswordResetRequestedSchema)(email, new Date(NOW.getTime() + HOUR));
+  const rows = async () =>
+    harness.service.dataSource.query<{ row: string; state: string }[]>(
+      `SELECT state, deliveries::text AS row FROM deliveries WHERE recipient = $1`,
+      [email],
+    );
+  const [waiting] = await rows();
+  expect(waiting).toMatchObject({ state: 'planned', row: expect.not.stringContaining('s3cret') });
+  harness.clock.set(NOW);
+  await harness.send();
+  expect((await rows())[0]?.row).not.toContain('s3cret');
+  const dump = await harness.service.dataSource.query(
+    `SELECT inbox::text FROM inbox UNION ALL SELECT dead_letters::text FROM dead_letters`,
+  );
+  expect(JSON.stringify(dump)).not.toContain('s3cret');
 });

@@ -5,16 +5,20 @@ import {
   type EmailConfirmationRequested,
 } from '@yarrow/contracts/clients/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
+import { SealedBox, sealedIn } from '@yarrow/kit/sealing';
 import { Planner } from '../../deliveries/planner.js';
 
 @Injectable()
 export class OnEmailConfirmationRequested {
-  constructor(private readonly planner: Planner) {}
+  constructor(
+    private readonly planner: Planner,
+    private readonly box: SealedBox,
+  ) {}
 
   @OnEvent(EmailConfirmationRequestedSchema)
   async sendLink(request: EmailConfirmationRequested, { tx, eventId, occurredAt }: EventContext): Promise<void> {
     if (!request.expiresAt || timestampMs(request.expiresAt) <= this.planner.now) return;
-    const token = new URLSearchParams({ token: request.token });
+    const token = new URLSearchParams({ token: await this.tokenOf(request) });
     await this.planner.mail(
       tx,
       { kind: 'email_confirmation', subject: eventId, recipient: request.email, sendAt: occurredAt.getTime() },
@@ -30,5 +34,10 @@ export class OnEmailConfirmationRequested {
         closing: 'If it was not you, there is nothing to do: the account shows nothing of yours.',
       },
     );
+  }
+
+  /** The last version told it in clear. */
+  private async tokenOf({ userId, token, sealedToken }: EmailConfirmationRequested): Promise<string> {
+    return sealedToken ? this.box.open(sealedToken, sealedIn(EmailConfirmationRequestedSchema, userId)) : token;
   }
 }

@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { PasswordResetRequestedSchema, type PasswordResetRequested } from '@yarrow/contracts/clients/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
+import { SealedBox, sealedIn } from '@yarrow/kit/sealing';
 import { Planner } from '../../deliveries/planner.js';
 
 @Injectable()
 export class OnPasswordResetRequested {
-  constructor(private readonly planner: Planner) {}
+  constructor(
+    private readonly planner: Planner,
+    private readonly box: SealedBox,
+  ) {}
 
   @OnEvent(PasswordResetRequestedSchema)
   async sendLink(request: PasswordResetRequested, { tx, eventId, occurredAt }: EventContext): Promise<void> {
     if (!request.expiresAt || timestampMs(request.expiresAt) <= this.planner.now) return;
-    const token = new URLSearchParams({ token: request.token });
+    const token = new URLSearchParams({ token: await this.tokenOf(request) });
     await this.planner.mail(
       tx,
       { kind: 'password_reset', subject: eventId, recipient: request.email, sendAt: occurredAt.getTime() },
@@ -24,5 +28,10 @@ export class OnPasswordResetRequested {
         closing: 'If it was not you, there is nothing to do: your password stays as it is.',
       },
     );
+  }
+
+  /** The last version told it in clear. */
+  private async tokenOf({ userId, token, sealedToken }: PasswordResetRequested): Promise<string> {
+    return sealedToken ? this.box.open(sealedToken, sealedIn(PasswordResetRequestedSchema, userId)) : token;
   }
 }

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
+import type { EntityManager } from 'typeorm';
+import { DirectoryService } from '../directory/directory.service.js';
+import { AccountsRepository } from './accounts.repository.js';
+import type { User } from './user.entity.js';
+
+/** Addresses that are known to be their accounts' own. */
+@Injectable()
+export class ConfirmedEmails {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly directory: DirectoryService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whoever could read a mail to the address has shown that it is the account's. */
+  async mark(tx: EntityManager, userId: string): Promise<User> {
+    const first = await this.accounts.confirmEmail(tx, userId, this.clock.now());
+    const user = await this.accounts.findById(tx, userId);
+    if (!user) throw new DomainError('not_found', 'The account was not found.');
+    if (first) await this.directory.claimContacts(tx, user);
+    return user;
+  }
+}

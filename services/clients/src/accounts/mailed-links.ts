@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { EmailConfirmationRequestedSchema, PasswordResetRequestedSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import { Clock } from '@yarrow/kit/clock';
+import { newSecretToken } from '@yarrow/kit/ids';
+import { emit } from '@yarrow/kit/outbox';
+import { sealedIn, Sealer } from '@yarrow/kit/sealing';
+import type { EntityManager } from 'typeorm';
+import { AccountsRepository } from './accounts.repository.js';
+import { CONFIRMATION_LIFETIME_HOURS, type EmailConfirmation } from './email-confirmation.entity.js';
+import { PasswordReset, RESET_LIFETIME_MINUTES } from './password-reset.entity.js';
+import { secretHash } from './secret-hash.js';
+import type { User } from './user.entity.js';
+
+/**
+ * The links that an account gets by mail. Of a secret its hash is kept here; it leaves sealed for notifications, so that
+ * neither the outbox nor the broker can tell it.
+ */
+@Injectable()
+export class MailedLinks {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly sealer: Sealer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Has a link to set a password mailed. */
+  async offerReset(tx: EntityManager, { id: userId, email, firstName }: User): Promise<void> {
+    const token = newSecretToken(32);
+    const expiresAt = this.in(RESET_LIFETIME_MINUTES * 60_000);
+    const reset = { tokenHash: secretHash(token), userId, expiresAt, usedAt: null };
+    await this.accounts.addReset(tx, Object.assign(new PasswordReset(), reset));
+    const sealedToken = await this.sealer.seal(token, sealedIn(PasswordResetRequestedSchema, userId));
+    const event = { userId, email, firstName, sealedToken, expiresAt: timestampFromDate(expiresAt) };
+    await emit(tx, PasswordResetRequestedSchema, event, { aggregateId: userId });
+  }
+
+  /** Has a link mailed that shows that the address is the account's own. */
+  async offerConfirmation(tx: EntityManager, { id: userId, email }: User): Promise<void> {
+    const token = newSecretToken(32);
+    const expiresAt = this.in(CONFIRMATION_LIFETIME_HOURS * 3_600_000);
+    await this.accounts.addConfirmation(tx, { tokenHash: secretHash(token), userId, expiresAt });
+    const sealedToken = await this.sealer.seal(token, sealedIn(EmailConfirmationRequestedSchema, userId));
+    const event = { userId, email, sealedToken, expiresAt: timestampFromDate(expiresAt) };
+    await emit(tx, EmailConfirmationRequestedSchema, event, { aggregateId: userId });
+  }
+
+  /** Whose password a link may set now. */
+  async findResetHolder(tx: EntityManager, token: string): Promise<User | null> {
+    const reset = await this.accounts.findReset(tx, secretHash(token));
+    return reset?.isUsable(this.clock.now()) ? this.accounts.findById(tx, reset.userId) : null;
+  }
+
+  /** What a link confirms now. */
+  async findConfirmation(tx: EntityManager, token: string): Promise<EmailConfirmation | null> {
+    const confirmation = await this.accounts.findConfirmation(tx, secretHash(token));
+    return confirmation && confirmation.expiresAt > this.clock.now() ? confirmation : null;
+  }
+
+  private in(ms: number): Date {
+    return new Date(this.clock.now().getTime() + ms);
+  }
+}
