@@ -70,7 +70,7 @@ function serviceEnvironment(name, site) {
       ...mail(site),
     }),
     ...(name === 'payments' && { ...stripe(site), ...square(site), ...paypal(site), ...credentials(site) }),
-    ...(name === 'reviews' && { ...storage(site), ...videos(backing) }),
+    ...(name === 'reviews' && { ...storage(site), ...videos(backing), ...publication() }),
     ...(name === 'catalog' && storage(site)),
     ...(name === 'search' && given(...SEARCH_NAMES)),
     ...(name === 'notifications' && {
@@ -80,6 +80,11 @@ function serviceEnvironment(name, site) {
       ...stores(site),
     }),
   };
+}
+
+/** When reviews become public; a journey does not wait for days. */
+function publication() {
+  return given('REVIEW_SETTLE_MINUTES', 'ANONYMOUS_REVIEW_MIN_HOURS', 'ANONYMOUS_REVIEW_MAX_HOURS');
 }
 
 function videos({ ffmpegPath }) {

@@ -50,6 +50,8 @@ async function runTests(stack, { kinds, patterns }, reports, problems) {
   // The other kinds read the sources; only the browser needs what is built.
   if (!kinds.includes('browser') || !built) return;
   await stack.progress.step('Building pages', buildWeb);
+  for (const name of ['REVIEW_SETTLE_MINUTES', 'ANONYMOUS_REVIEW_MIN_HOURS', 'ANONYMOUS_REVIEW_MAX_HOURS'])
+    process.env[name] ??= '0';
   await stack.startApplication();
   await loadDemoData(stack);
   void stack.failed.then(({ name, reason, log }) => {

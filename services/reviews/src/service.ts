@@ -8,6 +8,7 @@ import { Reviewer } from './invitations/reviewer.entity.js';
 import { CreateReviews1763600000000 } from './migrations/1763600000000-create-reviews.js';
 import { AddVideoReviews1795000500000 } from './migrations/1795000500000-add-video-reviews.js';
 import { TellImportedReviewsApart1795000510000 } from './migrations/1795000510000-tell-imported-reviews-apart.js';
+import { PublishReviewsLater1795800100000 } from './migrations/1795800100000-publish-reviews-later.js';
 import { PhotoUpload } from './photos/photo-upload.entity.js';
 import { PracticeCopy } from './practice-copies/practice-copy.entity.js';
 import { PracticeRating } from './ratings/practice-rating.entity.js';
@@ -32,6 +33,11 @@ export const service: ServiceDefinition<ReviewsConfig> = {
     TestVideo,
     VideoReview,
   ],
-  migrations: [CreateReviews1763600000000, AddVideoReviews1795000500000, TellImportedReviewsApart1795000510000],
+  migrations: [
+    CreateReviews1763600000000,
+    AddVideoReviews1795000500000,
+    TellImportedReviewsApart1795000510000,
+    PublishReviewsLater1795800100000,
+  ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

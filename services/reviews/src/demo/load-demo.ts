@@ -1,4 +1,3 @@
-import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
   AppointmentReviewedSchema,
   EndorsementsChangedSchema,
@@ -10,6 +9,7 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import { EndorsementsRepository } from '../endorsements/endorsements.repository.js';
 import { PracticeRating } from '../ratings/practice-rating.entity.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
+import { publicMessage } from '../reviews/review-writer.js';
 import { Review } from '../reviews/review.entity.js';
 
 /** What a data source needs to know for {@link loadDemo}. */
@@ -80,24 +80,17 @@ function reviewOf(demo: DemoReview, practiceId: string, author: DemoReviews['cli
     demo.rating,
     new Date(demo.createdAt),
   );
-  return Object.assign(review, { id: demo.id, text: demo.text || null, isAnonymous: demo.anonymous });
+  Object.assign(review, { id: demo.id, text: demo.text || null, isAnonymous: demo.anonymous });
+  review.publish(review.createdAt);
+  return review;
 }
 
 async function tellReview(tx: EntityManager, review: Review): Promise<void> {
-  const { id: reviewId, practiceId, appointmentId, rating, createdAt } = review;
+  const { practiceId, appointmentId, createdAt } = review;
   const told = { aggregateId: practiceId, occurredAt: createdAt };
   if (appointmentId) await emit(tx, AppointmentReviewedSchema, { appointmentId, practiceId }, told);
   if (!review.listed) return;
-  const author = review.isAnonymous ? '' : review.author;
-  const shown = {
-    reviewId,
-    practiceId,
-    rating,
-    text: review.text ?? '',
-    author,
-    reviewedAt: timestampFromDate(createdAt),
-  };
-  await emit(tx, ReviewPublishedSchema, { review: shown }, told);
+  await emit(tx, ReviewPublishedSchema, { review: publicMessage(review) }, told);
 }
 
 async function tellNumbers(tx: EntityManager, rating: PracticeRating, reviews: DemoReview[]): Promise<void> {

@@ -19,8 +19,9 @@ const RECOUNT = `
   SELECT $1::uuid, skill.id, count(DISTINCT coalesce(review.client_id::text, review.phone, review.id::text)), 1
   FROM unnest($2::text[]) AS skill (id)
     LEFT JOIN endorsements ON endorsements.practice_id = $1 AND endorsements.specialty_id = skill.id
-    LEFT JOIN reviews AS review ON review.id = endorsements.review_id AND NOT review.imported
+    LEFT JOIN reviews AS review ON review.id = endorsements.review_id AND review.is_public AND NOT review.imported
   GROUP BY skill.id
+  HAVING count(review.id) > 0 OR EXISTS (SELECT FROM endorsement_counts known WHERE known.practice_id = $1 AND known.specialty_id = skill.id)
   ON CONFLICT (practice_id, specialty_id) DO UPDATE
     SET endorsements_count = excluded.endorsements_count, version = counts.version + 1
     WHERE counts.endorsements_count <> excluded.endorsements_count

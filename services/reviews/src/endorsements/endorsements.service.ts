@@ -26,10 +26,10 @@ export class EndorsementsService {
   }
 
   /**
-   * Replaces what a review endorses. The caller holds the lock of the practice's rating.
+   * Each of the chosen once.
    * @throws DomainError `invalid_endorsements` for none, too many, or one that is no skill of the practice
    */
-  async replace(tx: EntityManager, reviewId: string, practiceId: string, chosen: readonly string[]): Promise<void> {
+  async parse(tx: EntityManager, practiceId: string, chosen: readonly string[]): Promise<string[]> {
     const skills = [...new Set(chosen)];
     if (skills.length === 0) throw invalid('Please choose at least one skill.');
     if (skills.length > MAX_SKILLS) throw invalid(`Please choose at most ${MAX_SKILLS} skills.`);
@@ -37,6 +37,11 @@ export class EndorsementsService {
     if (!skills.every((id) => practice?.specialtyIds.includes(id))) {
       throw invalid('Please choose from the skills of this practitioner.');
     }
+    return skills;
+  }
+
+  /** Replaces what a review endorses. The caller holds the lock of the practice's rating. */
+  async replace(tx: EntityManager, reviewId: string, practiceId: string, skills: readonly string[]): Promise<void> {
     const before = await this.endorsements.listOfReviews(tx, [reviewId]);
     await this.endorsements.replace(tx, reviewId, practiceId, skills);
     await this.recount(tx, practiceId, [...before.map(({ specialtyId }) => specialtyId), ...skills]);

@@ -22,7 +22,7 @@ export type Appointment = {
   id: Scalars['ID']['output'];
   /** Secret of the page `/m/c/{instantActionToken}`; whoever has it may see this. */
   instantActionToken: Scalars['String']['output'];
-  /** The client has given stars for this visit. */
+  /** The client has given stars for this visit. For the practice only of a public review with a name: whoever stays anonymous cannot be told by it. */
   isReviewed: Scalars['Boolean']['output'];
   /** Path of the review flow for this visit, once it is over; not for the practice. */
   reviewLink?: Maybe<Scalars['String']['output']>;
@@ -103,7 +103,7 @@ export type Mutation = {
   reviewAddTextReview: ReviewPayload;
   /** First step of the review flow: who reviews. Nothing tells whether the practice knows the phone. */
   reviewCreateClient: ReviewCreateClientPayload;
-  /** Hides or shows the author. */
+  /** Hides or shows the author. A public review that becomes anonymous disappears, and comes back as another one within days. */
   toggleReviewAnon: ReviewPayload;
 };
 
@@ -292,20 +292,22 @@ export type Review = {
   bookNextUrl: Scalars['String']['output'];
   /** What `reviewAddRating` takes; for its author only. */
   clientId?: Maybe<Scalars['ID']['output']>;
-  /** When the stars were given first. */
+  /** When the stars were given first; of an anonymous review, for others, midnight (UTC) of the day on which it became public. */
   createdAt: Scalars['DateTime']['output'];
-  /** Such as `3 weeks ago`. */
+  /** Such as `3 weeks ago`; of an anonymous review, for others, no nearer than `today`. */
   createdAtAgoInWords: Scalars['String']['output'];
   /** The author's first name, for the author's own pages. */
   firstName?: Maybe<Scalars['String']['output']>;
   /** Its video has been made playable and not been rejected. */
   hasCompletedVideoReview: Scalars['Boolean']['output'];
-  /** Of the review. */
+  /** Of the review; an anonymous one has another id for its author than for everybody else. */
   id: Scalars['ID']['output'];
   /** Imported by the practice and not yet confirmed by the client. */
   imported: Scalars['Boolean']['output'];
   /** The author is hidden. */
   isAnonymous: Scalars['Boolean']['output'];
+  /** Others see it and it counts. With a name that is some minutes after the last step; an anonymous one becomes public at a random instant within days, and so does what its author changes of it. */
+  isPublic: Scalars['Boolean']['output'];
   /** Who is reviewed. */
   practice: Practice;
   /** 1 to 5. */
@@ -761,6 +763,7 @@ export type ReviewResolvers<ContextType = GraphqlContext, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isAnonymous?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPublic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
   rating?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   review?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

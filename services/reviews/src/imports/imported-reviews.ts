@@ -31,7 +31,9 @@ export class ImportedReviews {
     if (practice.isPractitioner({ phone })) throw unsupportedReviewer();
     await this.ratings.getForUpdate(tx, practiceId);
     const written = { practiceId, phone, appointmentId: null, clientId: null };
-    if (await this.reviews.findOf(tx, written)) {
+    // Of an anonymous one nothing is said: its author alone learns of it, by the link that confirms.
+    const known = await this.reviews.findOf(tx, written);
+    if (known?.isOpenlySigned) {
       throw new DomainError('already_reviewed', 'Somebody with this phone number has already left a review.', 'phone');
     }
     if (await this.reviews.findImported(tx, practiceId, phone)) {

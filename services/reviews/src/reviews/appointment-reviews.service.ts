@@ -37,15 +37,19 @@ export class AppointmentReviewsService {
     const tx = this.dataSource.manager;
     const ids = [...new Set(keys.map(({ id }) => id).filter(isUuid))];
     const copies = new Map((await this.appointments.listByIds(tx, ids)).map((copy) => [copy.appointmentId, copy]));
-    const reviewed = await this.reviews.listReviewedAppointments(tx, ids);
+    const reviews = await this.reviews.findByAppointments(tx, ids);
     const codes = new Map(
       (await this.links.listOfAppointments(tx, ids)).map((link) => [link.appointmentId, link.code]),
     );
     return keys.map((key) => {
       const copy = copies.get(key.id);
       if (!copy) return { ...key, isReviewed: false, reviewLink: null };
-      if (!copy.opensWith(key.instantActionToken) && !isPracticeOf(actor, copy)) return null;
-      return { ...key, isReviewed: reviewed.has(key.id), reviewLink: this.linkOf(actor, copy, codes.get(key.id)) };
+      const byPractice = isPracticeOf(actor, copy);
+      if (!copy.opensWith(key.instantActionToken) && !byPractice) return null;
+      const review = reviews.get(key.id);
+      // A practice that saw this turn true for somebody who stays anonymous would know who wrote.
+      const isReviewed = byPractice ? !!review?.isOpenlySigned : review !== undefined;
+      return { ...key, isReviewed, reviewLink: this.linkOf(actor, copy, codes.get(key.id)) };
     });
   }
 

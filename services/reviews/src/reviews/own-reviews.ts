@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
-import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
+import { Publication } from './publication.js';
 import { Review, type Author } from './review.entity.js';
-import { ReviewWriter, standingOf, UNWRITTEN } from './review-writer.js';
+import { ReviewWriter, standingOf, UNWRITTEN, type ChangedReview } from './review-writer.js';
 import { ReviewsPolicy } from './reviews.policy.js';
-import { ReviewsRepository } from './reviews.repository.js';
+import { ReviewsRepository, type DueReview } from './reviews.repository.js';
 
 /** Which review, and what proves that it is the caller's own. */
 export interface ReviewKey {
@@ -17,7 +17,7 @@ export interface ReviewKey {
   token?: string | null;
 }
 
-/** Changes of one's own review, one after the other within a practice. */
+/** Changes of reviews by their authors, and when they become public: one after the other within a practice. */
 @Injectable()
 export class OwnReviews {
   constructor(
@@ -25,7 +25,7 @@ export class OwnReviews {
     private readonly ratings: RatingsRepository,
     private readonly policy: ReviewsPolicy,
     private readonly writer: ReviewWriter,
-    private readonly clock: Clock,
+    private readonly publication: Publication,
   ) {}
 
   /**
@@ -34,15 +34,24 @@ export class OwnReviews {
    */
   async rate(tx: EntityManager, author: Author, stars: number): Promise<Review> {
     const rating = await this.ratings.getForUpdate(tx, author.practiceId);
-    const known = await this.reviews.findOf(tx, author);
-    if (known && !known.isBy(author)) {
-      throw alreadyReviewed();
-    }
+    const known = await this.findOf(tx, author);
+    const review = known ?? Review.create(author, stars, this.publication.now());
     const before = known ? standingOf(known) : UNWRITTEN;
-    const review = known ?? Review.create(author, stars, this.clock.now());
-    Object.assign(review, { rating: stars, updatedAt: this.clock.now() });
-    await this.writer.save(tx, rating, review, before);
-    return review;
+    return this.apply(tx, { rating, review, before }, () => {
+      review.rating = stars;
+    });
+  }
+
+  /**
+   * The author's own. Where another browser claimed the same phone before, it is one beside that which never counts,
+   * unless everybody knows of the other one.
+   */
+  private async findOf(tx: EntityManager, author: Author): Promise<Review | null> {
+    const known = await this.reviews.findOf(tx, author);
+    if (!known || known.isBy(author)) return known;
+    if (known.isOpenlySigned) throw alreadyReviewed();
+    const again = await this.reviews.findDuplicate(tx, author.practiceId, author.reviewerId);
+    return again ?? Object.assign(Review.create(author, known.rating, this.publication.now()), { duplicate: true });
   }
 
   /** @throws DomainError `already_reviewed` where the same phone has written one without the practice's doing */
@@ -66,10 +75,30 @@ export class OwnReviews {
     const rating = await this.ratings.getForUpdate(tx, practiceId);
     // Read again: it may have changed before the lock was ours.
     const review = await this.policy.requireAuthor(tx, actor, await this.reviews.find(tx, reviewId), token);
+    return this.apply(tx, { rating, review, before: standingOf(review) }, work);
+  }
+
+  /** Makes public what waits, if it still does: its author may have changed it, or another replica published it. */
+  async publish(tx: EntityManager, { id, practiceId }: DueReview, now: Date): Promise<void> {
+    const rating = await this.ratings.getForUpdate(tx, practiceId);
+    const review = await this.reviews.find(tx, id);
+    if (!review?.publishAt || review.publishAt > now) return;
     const before = standingOf(review);
+    const endorsements = review.publish(now);
+    await this.writer.save(tx, { rating, review, before, endorsements });
+  }
+
+  private async apply(
+    tx: EntityManager,
+    changed: ChangedReview,
+    work: (review: Review) => void | Promise<void>,
+  ): Promise<Review> {
+    const { review } = changed;
+    const before = this.publication.beginChange(review);
     await work(review);
-    review.updatedAt = this.clock.now();
-    await this.writer.save(tx, rating, review, before);
+    review.updatedAt = this.publication.now();
+    const endorsements = this.publication.endChange(review, before);
+    await this.writer.save(tx, { ...changed, endorsements });
     return review;
   }
 }

@@ -39,7 +39,7 @@ export class PracticeReviewsResolver {
     @Context() context: GraphqlContext,
   ) {
     const { reviews, hasNextPage } = await this.loaders.page(context, first ?? 10, after ?? null).load(id);
-    const edges = reviews.map((node) => ({ node, cursor: encodeCursor(node) }));
+    const edges = reviews.map((node) => ({ node, cursor: encodeCursor(node.place) }));
     return { practiceId: id, edges, hasNextPage, endCursor: edges.at(-1)?.cursor ?? null };
   }
 

@@ -31,24 +31,27 @@ describe('an anonymous author', () => {
     const attendee = { firstName: 'Zebedee', lastName: 'Xanthos', email: 'zeb@example.com', phone: '+16045550142' };
     const { reviewId, token } = await harness.review(practiceId, { attendee });
     await harness.step(TOGGLE, { reviewId, token, isAnon: true });
+    await harness.publishAll();
+    const { id } = (await harness.practice(practiceId)).reviews.edges[0].node;
 
     const stranger = visitor();
     const client: Actor = { ...visitor(), kind: 'client', userId: newId() };
     for (const actor of [stranger, owner, client]) {
       const seen = [
         (await harness.practice(practiceId, {}, actor)).reviews.edges[0].node,
-        await harness.entity('Review', { id: reviewId }, REVIEW, actor),
-        (await recent(20, actor)).data['recentReviews'].find(({ id }: { id: string }) => id === reviewId),
+        await harness.entity('Review', { id }, REVIEW, actor),
+        (await recent(20, actor)).data['recentReviews'].find((review: { id: string }) => review.id === id),
       ];
       for (const review of seen) {
-        expect(review).toMatchObject({ id: reviewId, author: 'Anonymous', isAnonymous: true });
+        expect(review).toMatchObject({ id, author: 'Anonymous', isAnonymous: true });
         expect(review).toMatchObject({ token: null, firstName: null });
         expect(JSON.stringify(review)).not.toMatch(/Zebedee|Xanthos|zeb@|0142/);
       }
     }
     const events = (await harness.reviews.emitted(ReviewPublishedSchema)).filter(
-      (e) => e.review?.reviewId === reviewId,
+      (e) => e.review?.practiceId === practiceId,
     );
+    expect(events.map(({ review }) => review?.reviewId)).toEqual([reviewId, id]);
     expect(events.map(({ review }) => review?.author)).toEqual(['Zebedee X.', '']);
 
     expect(await harness.byToken(token)).toMatchObject({ author: 'Anonymous', firstName: 'Zebedee', token });
@@ -57,7 +60,13 @@ describe('an anonymous author', () => {
 
     await harness.step(TOGGLE, { reviewId, token, isAnon: false });
     const { node } = (await harness.practice(practiceId)).reviews.edges[0];
-    expect(node).toMatchObject({ author: 'Zebedee X.', isAnonymous: false, firstName: null, token: null });
+    expect(node).toMatchObject({
+      id: reviewId,
+      author: 'Zebedee X.',
+      isAnonymous: false,
+      firstName: null,
+      token: null,
+    });
   });
 });
 

@@ -3,20 +3,20 @@ import { isUuid } from '@yarrow/kit/ids';
 
 /** Where a page of reviews continues: the sort key of its last one. */
 export interface ReviewCursor {
-  createdAt: Date;
+  shownAt: Date;
   id: string;
 }
 
-export function encodeCursor({ createdAt, id }: ReviewCursor): string {
-  return Buffer.from(JSON.stringify([createdAt.getTime(), id])).toString('base64url');
+export function encodeCursor({ shownAt, id }: ReviewCursor): string {
+  return Buffer.from(JSON.stringify([shownAt.getTime(), id])).toString('base64url');
 }
 
 /** @throws DomainError `invalid_cursor` for what is none of ours */
 export function decodeCursor(cursor: string): ReviewCursor {
   try {
     const [time, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    const createdAt = new Date(typeof time === 'number' ? time : NaN);
-    if (!Number.isNaN(createdAt.getTime()) && typeof id === 'string' && isUuid(id)) return { createdAt, id };
+    const shownAt = new Date(typeof time === 'number' ? time : NaN);
+    if (!Number.isNaN(shownAt.getTime()) && typeof id === 'string' && isUuid(id)) return { shownAt, id };
   } catch {
     // Not ours: answered below.
   }

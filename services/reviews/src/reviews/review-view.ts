@@ -1,8 +1,14 @@
+import type { ReviewCursor } from './review-cursor.js';
 import type { Review } from './review.entity.js';
 
 /** What of a review may leave: an anonymous author, contacts and secrets are not in it. */
 export interface ReviewView {
+  /** As the viewer knows it. */
   id: string;
+  /** By which other tables know it; it never leaves. */
+  key: string;
+  /** Where it stands among those that are listed. */
+  place: ReviewCursor;
   practiceId: string;
   /** 1 to 5. */
   rating: number;
@@ -10,7 +16,11 @@ export interface ReviewView {
   isAnonymous: boolean;
   author: string;
   imported: boolean;
+  /** When it was written; for others, of an anonymous one, the day on which it became public. */
   createdAt: Date;
+  isPublic: boolean;
+  /** Skills that the author chose and nobody else sees yet. */
+  endorsements: string[] | null;
   /** The author's alone. */
   token: string | null;
   /** The author's alone. */
@@ -23,13 +33,27 @@ export interface ReviewView {
 
 /** A review as everybody may see it. */
 export function publicView(review: Review): ReviewView {
-  const { id, practiceId, rating, text, isAnonymous, author, imported, createdAt } = review;
-  const hidden = { token: null, firstName: null, appointmentId: null, clientId: null };
-  return { id, practiceId, rating, review: text, isAnonymous, author, imported, createdAt, ...hidden };
+  const { id: key, practiceId, rating, text, isAnonymous, author, imported, shownAt, publicId } = review;
+  const hidden = { token: null, firstName: null, appointmentId: null, clientId: null, endorsements: null };
+  const id = isAnonymous ? publicId : key;
+  const shown = {
+    practiceId,
+    rating,
+    review: text,
+    isAnonymous,
+    author,
+    imported,
+    isPublic: review.counts,
+    createdAt: shownAt,
+  };
+  return { id, key, place: { shownAt, id: publicId }, ...shown, ...hidden };
 }
 
-/** A review as its author sees it. */
+/** A review as its author sees it, with what nobody else sees yet. */
 export function ownView(review: Review): ReviewView {
-  const { token, firstName, appointmentId } = review;
-  return { ...publicView(review), token, firstName, appointmentId, clientId: review.clientId ?? review.reviewerId };
+  const { id, token, firstName, appointmentId, createdAt, draft } = review;
+  const { rating, text } = draft ?? review;
+  const written = { rating, review: text, createdAt, endorsements: draft?.endorsements ?? null };
+  const clientId = review.clientId ?? review.reviewerId;
+  return { ...publicView(review), ...written, id, token, firstName, appointmentId, clientId };
 }

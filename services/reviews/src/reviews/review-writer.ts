@@ -9,6 +9,7 @@ import {
 } from '@yarrow/contracts/reviews/v1/events_pb';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
+import { EndorsementsService } from '../endorsements/endorsements.service.js';
 import type { PracticeRating } from '../ratings/practice-rating.entity.js';
 import { RatingsService } from '../ratings/ratings.service.js';
 import type { Review } from './review.entity.js';
@@ -16,14 +17,25 @@ import { ReviewsRepository } from './reviews.repository.js';
 
 /** How a review stood before a change, as far as others see it. */
 export interface Standing {
+  counts: boolean;
   stars: number;
   shown: PublicReview | null;
 }
 
-export const UNWRITTEN: Standing = { stars: 0, shown: null };
+/** A review that was changed. */
+export interface ChangedReview {
+  /** Of the practice, locked by this transaction. */
+  rating: PracticeRating;
+  review: Review;
+  before: Standing;
+  /** Skills to endorse instead of those before; null where they stay. */
+  endorsements?: string[] | null;
+}
+
+export const UNWRITTEN: Standing = { counts: false, stars: 0, shown: null };
 
 export function standingOf(review: Review): Standing {
-  return { stars: review.countedStars, shown: review.listed ? publicMessage(review) : null };
+  return { counts: review.counts, stars: review.countedStars, shown: review.listed ? publicMessage(review) : null };
 }
 
 /** Saves reviews and tells what changed for others, in the same transaction. */
@@ -32,13 +44,15 @@ export class ReviewWriter {
   constructor(
     private readonly reviews: ReviewsRepository,
     private readonly ratings: RatingsService,
+    private readonly skills: EndorsementsService,
   ) {}
 
-  /** @param rating of the practice, locked by this transaction */
-  async save(tx: EntityManager, rating: PracticeRating, review: Review, before: Standing): Promise<void> {
-    const { practiceId, appointmentId } = review;
+  async save(tx: EntityManager, { rating, review, before, endorsements }: ChangedReview): Promise<void> {
+    const { id, practiceId, appointmentId } = review;
     await this.reviews.save(tx, review);
     const after = standingOf(review);
+    if (endorsements) await this.skills.replace(tx, id, practiceId, endorsements);
+    if (before.counts !== after.counts) await this.skills.recountOfReviews(tx, practiceId, [id]);
     await this.ratings.recount(tx, rating, before.stars, after.stars);
     if (before === UNWRITTEN && appointmentId) {
       // Without the review's id: nobody shall learn from it which visit an anonymous review is about.
@@ -50,13 +64,14 @@ export class ReviewWriter {
   }
 }
 
-function publicMessage(review: Review): PublicReview {
+/** As everybody may know it. */
+export function publicMessage(review: Review): PublicReview {
   return create(PublicReviewSchema, {
-    reviewId: review.id,
+    reviewId: review.isAnonymous ? review.publicId : review.id,
     practiceId: review.practiceId,
     rating: review.rating,
     text: review.text ?? '',
     author: review.isAnonymous ? '' : review.author,
-    reviewedAt: timestampFromDate(review.createdAt),
+    reviewedAt: timestampFromDate(review.shownAt),
   });
 }

@@ -35,10 +35,15 @@ describe('Review', () => {
     expect(first.opensWith('')).toBe(false);
   });
 
-  it('counts at once and is listed with text', () => {
-    expect(reviewOf()).toMatchObject({ countedStars: 5, listed: false });
-    expect(reviewOf({}, { text: 'Lovely' })).toMatchObject({ countedStars: 5, listed: true });
-    expect(reviewOf({}, { text: 'Lovely', imported: true })).toMatchObject({ countedStars: 0, listed: false });
+  it('counts once it is public and is listed with text', () => {
+    const shown = { isPublic: true };
+    expect(reviewOf({}, { text: 'Lovely' })).toMatchObject({ countedStars: 0, listed: false });
+    expect(reviewOf({}, shown)).toMatchObject({ countedStars: 5, listed: false });
+    expect(reviewOf({}, { ...shown, text: 'Lovely' })).toMatchObject({ countedStars: 5, listed: true });
+    expect(reviewOf({}, { ...shown, text: 'Lovely', imported: true })).toMatchObject({
+      countedStars: 0,
+      listed: false,
+    });
   });
 
   it('takes the browser, a visit or a login as proof, never a phone', () => {

@@ -1,4 +1,5 @@
 import { newId, newSecretToken } from '@yarrow/kit/ids';
+import { randomUUID } from 'node:crypto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { hashSecret, isSecretOf } from '../secrets/secret-hash.js';
 
@@ -31,12 +32,20 @@ export interface ImportedReview {
   createdAt: Date;
 }
 
+/** What its author changed of an anonymous review that is public, until others see it. */
+export interface ReviewDraft {
+  rating: number;
+  text: string | null;
+  /** Ids of specialties, where they changed. */
+  endorsements?: string[];
+}
+
 /** As it is shown behind a first name; empty where the last name is not known. */
 export function lastInitialOf(lastName: string): string {
   return [...lastName.trim()][0]?.toLocaleUpperCase('en') ?? '';
 }
 
-/** What a client says of a practice. It counts with its stars and is listed once it has text. */
+/** What a client says of a practice. Once it is public it counts with its stars, and is listed where it has text. */
 @Entity('reviews')
 export class Review {
   @PrimaryColumn('uuid')
@@ -82,6 +91,32 @@ export class Review {
   @Column('boolean')
   imported: boolean;
 
+  /** Others see it and it counts. */
+  @Column('boolean', { name: 'is_public' })
+  isPublic: boolean;
+
+  /** When it becomes public, or the draft does; null where nothing waits. */
+  @Column('timestamptz', { name: 'publish_at', nullable: true })
+  publishAt: Date | null;
+
+  /** When it was written, as others see it: of an anonymous one the day on which it became public. */
+  @Column('timestamptz', { name: 'shown_at' })
+  shownAt: Date;
+
+  /** Id of an anonymous review for everybody else; random, and another one each time that its author becomes anonymous. */
+  @Column('uuid', { name: 'public_id' })
+  publicId: string;
+
+  @Column('jsonb', { nullable: true })
+  draft: ReviewDraft | null;
+
+  /**
+   * A further one under a phone whose own review is not public with a name: kept for whoever wrote it, and never counted.
+   * Refusing it would tell that there is one.
+   */
+  @Column('boolean')
+  duplicate: boolean;
+
   /** Secret of the author's link. */
   @Column('text')
   token: string;
@@ -101,13 +136,27 @@ export class Review {
     return this.lastInitial ? `${this.firstName} ${this.lastInitial}.` : this.firstName;
   }
 
+  get counts(): boolean {
+    return this.isPublic && !this.imported;
+  }
+
   get listed(): boolean {
-    return this.text !== null && !this.imported;
+    return this.text !== null && this.counts;
   }
 
   /** What it adds to the practice's stars; 0 while it does not count. */
   get countedStars(): number {
-    return this.imported ? 0 : this.rating;
+    return this.counts ? this.rating : 0;
+  }
+
+  /** What everybody sees stays as it is for now when its author changes something. */
+  get holdsChangesBack(): boolean {
+    return this.isAnonymous && this.counts;
+  }
+
+  /** Everybody may know that there is such a review, and whose it is. */
+  get isOpenlySigned(): boolean {
+    return this.counts && !this.isAnonymous;
   }
 
   static create(author: Author, rating: number, at: Date): Review {
@@ -122,6 +171,12 @@ export class Review {
       text: null,
       isAnonymous: false,
       imported: false,
+      isPublic: false,
+      publishAt: null,
+      shownAt: at,
+      publicId: randomUUID(),
+      draft: null,
+      duplicate: false,
       token,
       tokenHash: hashSecret(token),
       createdAt: at,
@@ -133,6 +188,21 @@ export class Review {
     const unproven = { appointmentId: null, clientId: null, reviewerId: null, userId: null, email: null, lastName: '' };
     const review = Review.create({ practiceId, firstName, phone, ...unproven }, rating, createdAt);
     return Object.assign(review, { text, imported: true, updatedAt: now });
+  }
+
+  /** Shows it from now on. @returns skills to endorse instead of those before, if they waited */
+  publish(now: Date): string[] | null {
+    const { draft } = this;
+    Object.assign(this, { isPublic: true, publishAt: null, draft: null });
+    this.shownAt = this.isAnonymous ? startOfDay(now) : this.createdAt;
+    if (!draft) return null;
+    Object.assign(this, { rating: draft.rating, text: draft.text });
+    return draft.endorsements ?? null;
+  }
+
+  /** Takes it back until it comes as another one, which nobody recognises by its id. */
+  hide(until: Date): void {
+    Object.assign(this, { isPublic: false, publishAt: until, publicId: randomUUID() });
   }
 
   /** Compared in constant time: the token is the whole capability. */
@@ -147,4 +217,9 @@ export class Review {
   isBy(author: Author): boolean {
     return author.appointmentId !== null || author.clientId !== null || this.reviewerId === author.reviewerId;
   }
+}
+
+/** Days begin at midnight UTC. */
+function startOfDay(at: Date): Date {
+  return new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`);
 }

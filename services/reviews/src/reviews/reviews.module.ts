@@ -13,6 +13,8 @@ import { Authorship } from './authorship.js';
 import { OnClientMerged } from './on-client-merged.consumer.js';
 import { OwnReviews } from './own-reviews.js';
 import { PracticeReviewsResolver, ReviewConnectionResolver } from './practice-reviews.resolver.js';
+import { Publication } from './publication.js';
+import { PublishReviews } from './publish-reviews.job.js';
 import { PublicReviewsService } from './public-reviews.service.js';
 import { ReviewCompletion } from './review-completion.service.js';
 import { ReviewLoaders } from './review-loaders.js';
@@ -40,6 +42,8 @@ import { ReviewsService } from './reviews.service.js';
     OnClientMerged,
     OwnReviews,
     PracticeReviewsResolver,
+    Publication,
+    PublishReviews,
     PublicReviewsService,
     ReviewConnectionResolver,
     ReviewCompletion,

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { hashSecret } from '../secrets/secret-hash.js';
 import type { ReviewCursor } from './review-cursor.js';
 import { Review, type Author } from './review.entity.js';
 
-const LISTED = 'review.text IS NOT NULL AND NOT review.imported';
+const LISTED = 'review.text IS NOT NULL AND review.is_public AND NOT review.imported';
+
+/** A review that is to become public. */
+export type DueReview = Pick<Review, 'id' | 'practiceId'>;
 
 type Subject = Pick<Author, 'practiceId' | 'appointmentId' | 'clientId' | 'phone'>;
 
@@ -23,7 +26,29 @@ export class ReviewsRepository {
     if (appointmentId) return tx.findOneBy(Review, { practiceId, appointmentId });
     if (clientId) return tx.findOneBy(Review, { practiceId, clientId, appointmentId: IsNull() });
     if (!phone) return null;
-    return tx.findOneBy(Review, { practiceId, phone, clientId: IsNull(), appointmentId: IsNull(), imported: false });
+    return tx.findOneBy(Review, {
+      practiceId,
+      phone,
+      clientId: IsNull(),
+      appointmentId: IsNull(),
+      imported: false,
+      duplicate: false,
+    });
+  }
+
+  /** What this browser wrote beside another one's review. */
+  async findDuplicate(tx: EntityManager, practiceId: string, reviewerId: string | null): Promise<Review | null> {
+    return reviewerId ? tx.findOneBy(Review, { practiceId, reviewerId, duplicate: true }) : null;
+  }
+
+  /** Whose time has come, the longest due first. */
+  async listDue(tx: EntityManager, now: Date, first: number): Promise<DueReview[]> {
+    return tx.find(Review, {
+      select: { id: true, practiceId: true },
+      where: { publishAt: LessThanOrEqual(now) },
+      order: { publishAt: 'ASC' },
+      take: first,
+    });
   }
 
   /** What the practice imported of this phone and nobody has confirmed. */
@@ -37,7 +62,14 @@ export class ReviewsRepository {
   }
 
   async listPublicByIds(tx: EntityManager, ids: readonly string[]): Promise<Review[]> {
-    return tx.createQueryBuilder(Review, 'review').where(`review.id = ANY(:ids) AND ${LISTED}`, { ids }).getMany();
+    return tx
+      .createQueryBuilder(Review, 'review')
+      .where(
+        `((review.id = ANY(:ids) AND NOT review.is_anonymous) OR (review.public_id = ANY(:ids) AND review.is_anonymous))`,
+      )
+      .andWhere(LISTED)
+      .setParameters({ ids })
+      .getMany();
   }
 
   /** One page for each practice in one query, and one review more that tells whether there is another page. */
@@ -52,19 +84,19 @@ export class ReviewsRepository {
         `(SELECT listed.id FROM unnest(:practiceIds::uuid[]) AS practice (id) CROSS JOIN LATERAL (
            SELECT review.id FROM reviews AS review
            WHERE review.practice_id = practice.id AND ${LISTED}
-             AND (:createdAt::timestamptz IS NULL OR (review.created_at, review.id) < (:createdAt, :id::uuid))
-           ORDER BY review.created_at DESC, review.id DESC LIMIT :limit) AS listed)`,
+             AND (:shownAt::timestamptz IS NULL OR (review.shown_at, review.public_id) < (:shownAt, :id::uuid))
+           ORDER BY review.shown_at DESC, review.public_id DESC LIMIT :limit) AS listed)`,
         'page',
         'page.id = review.id',
       )
       .setParameters({
         practiceIds,
-        createdAt: page.after?.createdAt ?? null,
+        shownAt: page.after?.shownAt ?? null,
         id: page.after?.id ?? null,
         limit: page.first + 1,
       })
-      .orderBy('review.createdAt', 'DESC')
-      .addOrderBy('review.id', 'DESC')
+      .orderBy('review.shownAt', 'DESC')
+      .addOrderBy('review.publicId', 'DESC')
       .getMany();
   }
 
@@ -83,18 +115,16 @@ export class ReviewsRepository {
       .createQueryBuilder(Review, 'review')
       .innerJoin('practice_copies', 'practice', 'practice.practice_id = review.practiceId AND practice.published')
       .where(LISTED)
-      .orderBy('review.createdAt', 'DESC')
-      .addOrderBy('review.id', 'DESC')
+      .orderBy('review.shownAt', 'DESC')
+      .addOrderBy('review.publicId', 'DESC')
       .limit(first)
       .getMany();
   }
 
-  async listReviewedAppointments(tx: EntityManager, appointmentIds: readonly string[]): Promise<Set<string>> {
-    const rows = await tx.query<{ appointment_id: string }[]>(
-      'SELECT appointment_id FROM reviews WHERE appointment_id = ANY($1)',
-      [appointmentIds],
-    );
-    return new Set(rows.map(({ appointment_id }) => appointment_id));
+  /** The reviews of these visits, by visit. */
+  async findByAppointments(tx: EntityManager, appointmentIds: readonly string[]): Promise<Map<string, Review>> {
+    const reviews = await tx.findBy(Review, { appointmentId: In([...appointmentIds]) });
+    return new Map(reviews.map((review) => [review.appointmentId!, review]));
   }
 
   /**

@@ -9,7 +9,7 @@ import { ReviewCompletion } from './review-completion.service.js';
 import { ReviewLoaders } from './review-loaders.js';
 import type { ReviewView } from './review-view.js';
 import { ReviewsService } from './reviews.service.js';
-import { timeAgo } from './time-ago.js';
+import { daysAgo, timeAgo } from './time-ago.js';
 
 @Resolver('Review')
 export class ReviewsResolver {
@@ -82,12 +82,14 @@ export class ReviewsResolver {
 
   @ResolveField('createdAtAgoInWords')
   createdAtAgoInWords(@Parent() review: ReviewView) {
-    return timeAgo(review.createdAt, this.clock.now());
+    const words = review.isAnonymous && !review.token ? daysAgo : timeAgo;
+    return words(review.createdAt, this.clock.now());
   }
 
   @ResolveField('skills')
   async skills(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
-    return (await this.loaders.endorsed(context).load(review.id)).map((id) => ({ id }));
+    const endorsed = review.endorsements ?? (await this.loaders.endorsed(context).load(review.key));
+    return endorsed.map((id) => ({ id }));
   }
 
   @ResolveField('bookNextUrl')

@@ -39,7 +39,12 @@ export class ReviewsService {
   async addEndorsements(actor: Actor, key: ReviewKey, specialtyIds: readonly string[]): Promise<ReviewView> {
     await this.countStep(actor);
     return this.dataSource.transaction(async (tx) => {
-      const endorse = ({ id, practiceId }: Review) => this.endorsements.replace(tx, id, practiceId, specialtyIds);
+      const endorse = async (review: Review) => {
+        const { id, practiceId, rating, text } = review;
+        const skills = await this.endorsements.parse(tx, practiceId, specialtyIds);
+        if (review.holdsChangesBack) review.draft = { rating, text, endorsements: skills };
+        else await this.endorsements.replace(tx, id, practiceId, skills);
+      };
       return ownView(await this.ownReviews.change(tx, actor, key, endorse));
     });
   }
@@ -53,9 +58,7 @@ export class ReviewsService {
   async confirm(actor: Actor, key: ReviewKey): Promise<ReviewView> {
     await this.countStep(actor);
     return this.dataSource.transaction(async (tx) => {
-      const review = await this.ownReviews.change(tx, actor, key, (own) => this.ownReviews.confirm(tx, own));
-      await this.endorsements.recountOfReviews(tx, review.practiceId, [review.id]);
-      return ownView(review);
+      return ownView(await this.ownReviews.change(tx, actor, key, (own) => this.ownReviews.confirm(tx, own)));
     });
   }
 

@@ -15,3 +15,8 @@ export function timeAgo(then: Date, now: Date): string {
   const count = Math.floor(seconds / unit.seconds);
   return `${count} ${unit.name}${count === 1 ? '' : 's'} ago`;
 }
+
+/** As `timeAgo`, where no more than the day may be known. */
+export function daysAgo(then: Date, now: Date): string {
+  return now.getTime() - then.getTime() < 86_400_000 ? 'today' : timeAgo(then, now);
+}

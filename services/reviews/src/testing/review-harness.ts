@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Actor } from '@yarrow/kit/actor';
-import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
+import { Jobs } from '@yarrow/kit/jobs';
+import { startTestService, type TestService, type TestServiceOptions } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
 import { ReviewNeighbours, type Visit } from './review-neighbours.js';
 
@@ -39,6 +40,9 @@ const NO_STORE = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
+/** No time to think it over. */
+export const AT_ONCE = { REVIEW_SETTLE_MINUTES: '0' };
+
 let addresses = 0;
 
 /** Somebody new each time, so that no test meets another's rate limit. */
@@ -53,8 +57,10 @@ export class ReviewHarness {
     this.neighbours = new ReviewNeighbours(reviews);
   }
 
-  static async start(): Promise<ReviewHarness> {
-    return new ReviewHarness(await startTestService(service, { env: NO_STORE }));
+  /** Without settings of its own, reviews with a name are public at once. */
+  static async start({ env = {}, clock }: Pick<TestServiceOptions, 'env' | 'clock'> = {}): Promise<ReviewHarness> {
+    const options = { env: { ...NO_STORE, ...AT_ONCE, ...env }, ...(clock && { clock }) };
+    return new ReviewHarness(await startTestService(service, options));
   }
 
   /** Takes one step; what it refuses is in the payload. */
@@ -97,6 +103,12 @@ export class ReviewHarness {
     );
     await this.step(ADD_TEXT, { reviewId: review.id, text, token });
     return { reviewId: review.id as string, token: token as string };
+  }
+
+  /** Makes everything public that waits, as if its time had come. */
+  async publishAll(): Promise<void> {
+    await this.reviews.dataSource.query('UPDATE reviews SET publish_at = now() WHERE publish_at IS NOT NULL');
+    await this.reviews.app.get(Jobs).runNow('publish-reviews');
   }
 
   stop(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { startTestService } from '@yarrow/kit/testing/test-service';
 import { startSandbox, type RunningSandbox } from '@yarrow/sandbox/start-sandbox';
 import { service } from '../service.js';
-import { ReviewHarness, visitor } from './review-harness.js';
+import { AT_ONCE, ReviewHarness, visitor } from './review-harness.js';
 
 const Bucket = 'yarrow';
 const OUTCOME = 'result errors { code message field }';
@@ -50,7 +50,7 @@ export class VideoHarness extends ReviewHarness {
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
     };
-    const reviews = await startTestService(service, { env: { ...store, VIDEO_WORKER: 'false', ...env } });
+    const reviews = await startTestService(service, { env: { ...store, ...AT_ONCE, VIDEO_WORKER: 'false', ...env } });
     const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
     const s3 = new S3Client({ endpoint: store.S3_ENDPOINT, region: 'us-east-1', credentials, forcePathStyle: true });
     return new VideoHarness(reviews, sandbox, s3);

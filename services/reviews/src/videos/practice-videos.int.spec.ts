@@ -121,8 +121,10 @@ describe('an approved video', () => {
     for (const actor of [visitor(), owner])
       expect((await harness.get(`/media/videos/${id}.mp4`, actor)).status).toBe(404);
     await harness.step(ADD_TEXT, { reviewId, token, text: 'Said in words.' });
+    await harness.publishAll();
+    const { id: publicId } = (await harness.practice(practiceId)).reviews.edges[0].node;
     expect(
-      await harness.entity('Review', { id: reviewId }, '{ author video { id } appointmentId clientId firstName }'),
+      await harness.entity('Review', { id: publicId }, '{ author video { id } appointmentId clientId firstName }'),
     ).toEqual({
       ...{ author: 'Anonymous', video: null, appointmentId: null, clientId: null, firstName: null },
     });

@@ -21,19 +21,19 @@ export class ReviewVideosResolver {
 
   @ResolveField('hasCompletedVideoReview')
   async hasCompletedVideoReview(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
-    if (!isOwn(review)) return (await this.loaders.shownOfReview(context).load(review.id)) !== null;
-    return (await this.loaders.ofReview(context).load(review.id))?.isFinished ?? false;
+    if (!isOwn(review)) return (await this.loaders.shownOfReview(context).load(review.key)) !== null;
+    return (await this.loaders.ofReview(context).load(review.key))?.isFinished ?? false;
   }
 
   @ResolveField('videoReviews')
   async videoReviews(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
-    const video = isOwn(review) ? await this.loaders.ofReview(context).load(review.id) : null;
+    const video = isOwn(review) ? await this.loaders.ofReview(context).load(review.key) : null;
     return video ? [this.views.own(video)] : [];
   }
 
   @ResolveField('video')
-  async video(@Parent() { id }: ReviewView, @Context() context: GraphqlContext) {
-    const shown = await this.loaders.shownOfReview(context).load(id);
+  async video(@Parent() { key }: ReviewView, @Context() context: GraphqlContext) {
+    const shown = await this.loaders.shownOfReview(context).load(key);
     return shown && this.views.public(shown);
   }
 }

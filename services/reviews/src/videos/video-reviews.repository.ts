@@ -17,8 +17,8 @@ export interface ShownVideo {
   createdAt: Date;
 }
 
-/** Somebody who stays anonymous shows no face; an imported review that nobody confirmed shows nothing at all. */
-const SHOWN = `video.status = 'approved' AND (review.id IS NULL OR NOT (review.is_anonymous OR review.imported))`;
+/** Somebody who stays anonymous, or may become so in a moment, shows no face; an imported review that nobody confirmed shows nothing at all. */
+const SHOWN = `video.status = 'approved' AND (review.id IS NULL OR (review.is_public AND NOT (review.is_anonymous OR review.imported)))`;
 const SELECT_SHOWN = `
   SELECT video.id, video.practice_id AS "practiceId", video.review_id AS "reviewId", review.rating,
     video.duration_ms AS "durationMs", video.created_at AS "createdAt",
@@ -82,7 +82,7 @@ export class VideoReviewsRepository {
   async isOpenToPractice(tx: EntityManager, id: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `SELECT FROM video_reviews AS video LEFT JOIN reviews AS review ON review.id = video.review_id
-       WHERE video.id = $1 AND NOT coalesce(review.is_anonymous, false)`,
+       WHERE video.id = $1 AND (review.id IS NULL OR (review.is_public AND NOT review.is_anonymous))`,
       [id],
     );
     return rows.length > 0;

@@ -5,12 +5,14 @@ import { graphql } from '../../gql/gql.js';
 import { Card } from '../../ui/Card.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { showToast } from '../../ui/toasts.js';
+import styles from './AnonymousToggle.module.css';
 import { refusalText } from './refusal.js';
 
 export const AnonymousToggle_review = graphql(`
   fragment AnonymousToggle_review on Review {
     id
     isAnonymous
+    isPublic
     author
     hasCompletedVideoReview
   }
@@ -27,6 +29,7 @@ const ToggleReviewAnon = graphql(`
       review {
         id
         isAnonymous
+        isPublic
         author
       }
     }
@@ -34,6 +37,10 @@ const ToggleReviewAnon = graphql(`
 `);
 
 const VIDEO_NEEDS_NAME = 'your video is shown only with your name';
+
+const APPEARS_SIGNED = 'Your review appears on the profile in a few minutes.';
+const APPEARS_ANONYMOUS =
+  'Your review appears on the profile on a random day of the next two weeks, so that nobody can tell which visit it is about.';
 
 /** Whether the review carries the author's name. */
 export function AnonymousToggle({
@@ -45,7 +52,7 @@ export function AnonymousToggle({
 }) {
   const review = readFragment(AnonymousToggle_review, props.review);
   const [{ data: changed, fetching }, toggleAnon] = useMutation(ToggleReviewAnon);
-  const { isAnonymous, author } = changed?.toggleReviewAnon.review ?? review;
+  const { isAnonymous, isPublic, author } = changed?.toggleReviewAnon.review ?? review;
   // What was asked for shows at once; the answer confirms it or takes it back.
   const [wanted, setWanted] = useState<boolean>();
   const toggle = async (isAnon: boolean) => {
@@ -65,6 +72,7 @@ export function AnonymousToggle({
         checked={wanted ?? isAnonymous}
         onChange={(event) => void toggle(event.target.checked)}
       />
+      {!isPublic && <p className={styles.when}>{isAnonymous ? APPEARS_ANONYMOUS : APPEARS_SIGNED}</p>}
     </Card>
   );
 }

@@ -56,6 +56,20 @@ describe('the thanks', () => {
     });
   });
 
+  it('tell when others see the review', async () => {
+    const review = () => testReview({ isPublic: false });
+    render(review, toggled({ result: 'success', review: { ...review(), isAnonymous: true, author: 'Anonymous' } }));
+    await screen.findByText('Your review appears on the profile in a few minutes.');
+    fireEvent.click(screen.getByRole('checkbox', { name: /Stay anonymous/ }));
+    await screen.findByText(/on a random day of the next two weeks, so that nobody can tell which visit/);
+  });
+
+  it('say nothing of that once they do', async () => {
+    render(() => testReview());
+    await screen.findByText('Shown as Ann B.');
+    expect(screen.queryByText(/appears on the profile/)).toBeNull();
+  });
+
   it('say that a video is not shown without a name', async () => {
     render(() => testReview({ hasCompletedVideoReview: true }));
     await screen.findByText('Shown as Ann B. · your video is shown only with your name');

@@ -36,6 +36,7 @@ export function testReview(change: object = {}) {
     review: null,
     imported: false,
     isAnonymous: false,
+    isPublic: true,
     videoReviewsEnabled: false,
     hasCompletedVideoReview: false,
     videoReviews: [],
