@@ -9,6 +9,7 @@ import { AddTermsAndPackages1795000300000 } from './migrations/1795000300000-add
 import { CreateOpenings1795000301000 } from './migrations/1795000301000-create-openings.js';
 import { CreateGroupEvents1795000410000 } from './migrations/1795000410000-create-group-events.js';
 import { AddPracticeTokens1795000600000 } from './migrations/1795000600000-add-practice-tokens.js';
+import { AddSeriesAndNotes1795000610000 } from './migrations/1795000610000-add-series-and-notes.js';
 import { BoundKeptTimes1795900000000 } from './migrations/1795900000000-bound-kept-times.js';
 import { OpenPackage } from './packages/open-package.entity.js';
 import { Registration } from './registrations/registration.entity.js';
@@ -26,6 +27,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     CreateOpenings1795000301000,
     CreateGroupEvents1795000410000,
     AddPracticeTokens1795000600000,
+    AddSeriesAndNotes1795000610000,
     BoundKeptTimes1795900000000,
   ],
   consumes: ['catalog', 'clients', 'payments'],

@@ -6,6 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Where an appointment stands. */
 export type AppointmentState =
+  /** Means the same as `approved`, which is what visits answer; for readers that know it under this name. */
+  | 'accepted'
+  /** It stands: accepted by the practitioner, or at once. */
   | 'approved'
   /** The time is kept while the client pays. */
   | 'awaiting_payment'

@@ -74,6 +74,13 @@ export class AppointmentListsService {
     return isClientOf(actor, appointment, clientIds) ? appointment : null;
   }
 
+  /** One of the caller's practice. */
+  async findOfPractice(actor: Actor, id: string): Promise<Appointment | null> {
+    requirePro(actor);
+    const found = isUuid(id) ? await this.appointments.find(this.dataSource.manager, id) : null;
+    return found && isPracticeOf(actor, found) ? found : null;
+  }
+
   async listUpcoming(actor: Actor, person: ListedPerson, now: Date): Promise<Appointment[]> {
     const listed = await this.whom(actor, person);
     return listed ? this.appointments.listUpcoming(this.dataSource.manager, listed, now) : [];

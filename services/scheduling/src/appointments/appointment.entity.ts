@@ -7,6 +7,10 @@ import { isSameToken } from './instant-action-token.js';
 
 export type AppointmentState = 'awaiting_payment' | 'pending' | 'approved' | 'declined' | 'cancelled' | 'unavailable';
 
+/** How often a series repeats. */
+export type RecurrenceFrequency =
+  'daily' | 'weekly' | 'every_two_weeks' | 'monthly_by_day' | 'monthly_by_weekday' | 'custom';
+
 /** Who acts on an appointment. */
 export type Party = 'client' | 'pro';
 
@@ -74,6 +78,16 @@ export class Appointment {
   @Column('boolean', { name: 'new_client' }) newClient: boolean;
   @Column('text', { name: 'client_note' }) clientNote: string;
   @Column('text', { name: 'practitioner_note' }) practitionerNote: string;
+  /** The practice's own note, which its client never sees, and when it was written last. */
+  @Column('text', { name: 'note_text', nullable: true }) noteText: string | null = null;
+  @Column('timestamptz', { name: 'noted_at', nullable: true }) notedAt: Date | null = null;
+  /** How the series repeats that it belongs to; null for a single visit. */
+  @Column('text', { name: 'recurrence_frequency', nullable: true }) recurrenceFrequency: RecurrenceFrequency | null =
+    null;
+  /** Visits in the series, where it ends by number. */
+  @Column('integer', { name: 'recurrence_count', nullable: true }) recurrenceCount: number | null = null;
+  /** Where it ends by date: the end of that day in the practice's zone. */
+  @Column('timestamptz', { name: 'recurrence_until', nullable: true }) recurrenceUntil: Date | null = null;
   /** The practice accepted by setting when it was booked. */
   @Column('boolean', { name: 'instant_approval' }) instantApproval: boolean;
   @Column('jsonb') cancellation: CancellationTerms;

@@ -1,7 +1,11 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { formatDateLong, formatTime, zoneLabel } from '@yarrow/time/format';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
-import type { Appointment as AppointmentContract, AppointmentServiceLine } from '../generated/graphql.js';
+import type {
+  Appointment as AppointmentContract,
+  AppointmentNote,
+  AppointmentServiceLine,
+} from '../generated/graphql.js';
 import type { Appointment } from './appointment.entity.js';
 import { isPracticeOf, tokenFor } from './appointments.policy.js';
 import { addressOf } from './place-address.js';
@@ -40,6 +44,8 @@ export function appointmentView(appointment: Appointment, actor: Actor, now: Dat
     newClient: appointment.newClient,
     clientNote: appointment.clientNote || null,
     practitionerNote: appointment.practitionerNote || null,
+    appointmentNote: practiceLooks ? noteOf(appointment) : null,
+    ...recurrenceOf(appointment),
     paymentRequirement: appointment.paymentRequirement,
     ...cancellingOf(appointment, now),
     canCancel: !practiceLooks && appointment.canCancel(now),
@@ -49,6 +55,16 @@ export function appointmentView(appointment: Appointment, actor: Actor, now: Dat
     practiceLooks,
     calendarFileUrl: `/calendar-files/${token}.ics`,
   };
+}
+
+/** What its practice noted on it; the caller knows that it is the practice that looks. */
+export function noteOf({ noteText: text, notedAt, timeZone }: Appointment): AppointmentNote | null {
+  return text && notedAt ? { text, time: formatOffsetDateTime(notedAt.getTime(), timeZone) } : null;
+}
+
+function recurrenceOf({ recurrenceFrequency, recurrenceCount, recurrenceUntil, timeZone }: Appointment) {
+  const until = recurrenceUntil && formatOffsetDateTime(recurrenceUntil.getTime(), timeZone);
+  return { recurrenceFrequency, recurrenceCount, recurrenceUntil: until };
 }
 
 function cancellingOf(appointment: Appointment, now: Date) {

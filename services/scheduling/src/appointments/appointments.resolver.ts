@@ -9,6 +9,7 @@ import type {
   MutationCancelAppointmentNoUserArgs,
   MutationClientCancelArgs,
   MutationDeclineAppointmentArgs,
+  QueryAppointmentNoteArgs,
   QueryPastAppointmentsArgs,
   QueryTokenAppointmentArgs,
   QueryUpcomingAppointmentsArgs,
@@ -16,7 +17,7 @@ import type {
 } from '../generated/graphql.js';
 import { type AppointmentKey, AppointmentListsService } from './appointment-lists.service.js';
 import type { Appointment } from './appointment.entity.js';
-import { type AppointmentView, appointmentView } from './appointment.view.js';
+import { type AppointmentView, appointmentView, noteOf } from './appointment.view.js';
 import { AppointmentsService } from './appointments.service.js';
 
 @Resolver('Appointment')
@@ -50,6 +51,12 @@ export class AppointmentsResolver {
   @Query('expiredAppointments')
   async expiredAppointments(@CurrentActor() actor: Actor) {
     return this.views(await this.lists.listExpired(actor, this.clock.now()), actor);
+  }
+
+  @Query('appointmentNote')
+  async appointmentNote(@Args() { id }: QueryAppointmentNoteArgs, @CurrentActor() actor: Actor) {
+    const found = await this.lists.findOfPractice(actor, id);
+    return found && noteOf(found);
   }
 
   @Mutation('acceptAppointment')

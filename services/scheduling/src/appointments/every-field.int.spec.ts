@@ -32,9 +32,21 @@ it('answers every field of an appointment to its client', async () => {
     pendingOrApproved: true,
     bookedBy: 'client',
   });
-  // The contact is the practice's to see; nobody wrote anything, nothing is to be paid, and no package is used.
+  // The contact and the note are the practice's to see; nobody wrote anything, nothing is to be paid, no package is used,
+  // and it is no part of a series.
   expect(nullsIn(data['tokenAppointment'])).toEqual([
-    ...['client', 'clientNote', 'paymentDueBy', 'practitionerNote', 'freeCancellationUntil', 'package'],
+    ...[
+      'client',
+      'recurrenceFrequency',
+      'recurrenceCount',
+      'recurrenceUntil',
+      'appointmentNote',
+      'clientNote',
+      'paymentDueBy',
+      'practitionerNote',
+      'freeCancellationUntil',
+      'package',
+    ],
     'packageSessionNumber',
   ]);
 });

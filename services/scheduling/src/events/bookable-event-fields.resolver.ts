@@ -5,19 +5,23 @@ import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import { freeUntil, hasLateFee, lateFeeCents, termsOf } from '../appointments/cancellation-terms.js';
 import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
 import { paymentRequirementOf } from '../registrations/payment-requirement.js';
+import { registrationView } from '../registrations/registration.view.js';
 import type { BookableEvent } from './bookable-event.entity.js';
 import { type BookableEventView, bookableEventView } from './bookable-event.view.js';
 import { EventListsService } from './event-lists.service.js';
 import { isHostOf } from './events.policy.js';
 import { practiceCatalogs } from './practice-catalogs.js';
 
-const KEYS = { taken: {}, counts: {} };
+const KEYS = { taken: {}, counts: {}, registrations: {} };
 const DEFAULT_FIRST = 20;
 
 /** What an event shows of its places and its practice; one query each for all events of a request. */
 @Resolver('BookableEvent')
 export class BookableEventFieldsResolver {
-  constructor(private readonly lists: EventListsService) {}
+  constructor(
+    private readonly lists: EventListsService,
+    private readonly clock: Clock,
+  ) {}
 
   @ResolveField('atCapacity')
   async atCapacity(@Parent() { event }: BookableEventView, @Context() context: GraphqlContext) {
@@ -32,6 +36,17 @@ export class BookableEventFieldsResolver {
   @ResolveField('clientsCount')
   async clientsCount(@Parent() { event }: BookableEventView, @Context() context: GraphqlContext) {
     return isHostOf(context.actor, event) ? this.taken(event, context) : 0;
+  }
+
+  @ResolveField('registrations')
+  async registrations(@Parent() { event }: BookableEventView, @Context() context: GraphqlContext) {
+    if (!isHostOf(context.actor, event)) return [];
+    const now = this.clock.now();
+    const places = await loaderOf(context, KEYS.registrations, async (ids: readonly string[]) => {
+      const found = await this.lists.listRegistrations(ids);
+      return ids.map((id) => found.filter(({ eventId }) => eventId === id));
+    }).load(event.id);
+    return places.map((registration) => registrationView({ registration, event }, context.actor, now));
   }
 
   @ResolveField('url')

@@ -12,6 +12,7 @@ type Resolved =
   | 'atCapacity'
   | 'placesLeft'
   | 'clientsCount'
+  | 'registrations'
   | 'url'
   | 'cancellationTerms'
   | 'freeCancellationUntil'

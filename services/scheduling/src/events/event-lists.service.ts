@@ -7,6 +7,7 @@ import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
 import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import type { Registration } from '../registrations/registration.entity.js';
 import { RegistrationsRepository } from '../registrations/registrations.repository.js';
 import type { BookableEvent } from './bookable-event.entity.js';
 import { BookableEventsRepository } from './bookable-events.repository.js';
@@ -73,6 +74,11 @@ export class EventListsService {
 
   countByType(typeIds: readonly string[]): Promise<Map<string, number>> {
     return this.events.countByType(this.dataSource.manager, typeIds.filter(isUuid));
+  }
+
+  /** Who takes a place in some events; the caller knows that they are its practice's. */
+  listRegistrations(eventIds: readonly string[]): Promise<Registration[]> {
+    return this.registrations.listTaken(this.dataSource.manager, eventIds, this.clock.now());
   }
 
   countTaken(eventIds: readonly string[]): Promise<Map<string, number>> {

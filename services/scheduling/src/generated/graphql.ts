@@ -26,10 +26,12 @@ export type Appointment = {
   /** Sum of the service lines before discounts. */
   amountCents: Scalars['Int']['output'];
   amountCurrency: Scalars['String']['output'];
+  /** The practice's note on the visit, for the practice alone. */
+  appointmentNote?: Maybe<AppointmentNote>;
   appointmentServices: Array<AppointmentServiceLine>;
   /** Minutes. */
   appointmentTimeLength: Scalars['Int']['output'];
-  /** `client` or `pro`. */
+  /** Who made it: `client`, or `pro` for one that the practitioner made. */
   bookedBy: Scalars['String']['output'];
   /** Path of its calendar file (iCalendar). */
   calendarFileUrl: Scalars['String']['output'];
@@ -90,6 +92,12 @@ export type Appointment = {
   practice: Practice;
   /** The practitioner's words when cancelled. */
   practitionerNote?: Maybe<Scalars['String']['output']>;
+  /** Visits in its series; null for a single visit, and where the series ends by date. */
+  recurrenceCount?: Maybe<Scalars['Int']['output']>;
+  /** How the series repeats that it belongs to; null for a single visit. */
+  recurrenceFrequency?: Maybe<RecurrenceFrequency>;
+  /** When its series ends: the end of a day of the practice, with the offset of `timeZone`; null where it ends by number. */
+  recurrenceUntil?: Maybe<Scalars['DateTime']['output']>;
   /** The first line that is no add-on. */
   service: Service;
   /** With the offset of `timeZone`. */
@@ -101,6 +109,15 @@ export type Appointment = {
   virtualInstructions?: Maybe<Scalars['String']['output']>;
   /** The link to meet, once approved. */
   virtualMeetingLinkWithFallback?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a practice noted on a visit. Never shown to the client. */
+export type AppointmentNote = {
+  __typename?: 'AppointmentNote';
+  /** Plain text. */
+  text: Scalars['String']['output'];
+  /** When it was written or changed last, with the offset of the visit's `timeZone`. */
+  time: Scalars['DateTime']['output'];
 };
 
 /** Outcome of a decision on an appointment. */
@@ -126,6 +143,9 @@ export type AppointmentServiceLine = {
 
 /** Where an appointment stands. */
 export type AppointmentState =
+  /** Means the same as `approved`, which is what visits answer; for readers that know it under this name. */
+  | 'accepted'
+  /** It stands: accepted by the practitioner, or at once. */
   | 'approved'
   /** The time is kept while the client pays. */
   | 'awaiting_payment'
@@ -222,6 +242,8 @@ export type BookableEvent = {
   practice: Practice;
   /** Places may be taken as long as there are any: it has neither begun nor been called off. */
   registrationOpen: Scalars['Boolean']['output'];
+  /** Those that take a place, in the order in which they were made; for the practice, others get none. */
+  registrations: Array<BookableEventRegistration>;
   /** With the offset of `timeZone`. */
   startsAt: Scalars['DateTime']['output'];
   /** IANA. */
@@ -575,6 +597,8 @@ export type PracticeBookableEventsArgs = {
 
 export type Query = {
   __typename?: 'Query';
+  /** The practice's note on one of its visits; pros only. Null where there is none, and for visits of others. */
+  appointmentNote?: Maybe<AppointmentNote>;
   /**
    * The starts that may be booked. The same rules decide when booking: opening hours, buffer, lead time and increment in
    * the location's zone against everything that makes the practitioner busy, live holds included.
@@ -614,6 +638,11 @@ export type Query = {
   upcomingAppointments: Array<Appointment>;
   /** One of the caller's own bookings. */
   userAppointment?: Maybe<Appointment>;
+};
+
+
+export type QueryAppointmentNoteArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -695,6 +724,18 @@ export type QueryUpcomingAppointmentsArgs = {
 export type QueryUserAppointmentArgs = {
   id: Scalars['ID']['input'];
 };
+
+/** How often a series repeats. */
+export type RecurrenceFrequency =
+  /** Every so many days, or weeks on certain weekdays. */
+  | 'custom'
+  | 'daily'
+  | 'every_two_weeks'
+  /** On the same day of the month; months that lack it are skipped. */
+  | 'monthly_by_day'
+  /** On the same weekday of the month, the fourth being the last. */
+  | 'monthly_by_weekday'
+  | 'weekly';
 
 /** Who comes to what. */
 export type RegisterForBookableEventInput = {
@@ -945,6 +986,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AppointmentNote: ResolverTypeWrapper<AppointmentNote>;
   AppointmentPayload: ResolverTypeWrapper<AppointmentPayload>;
   AppointmentServiceLine: ResolverTypeWrapper<AppointmentServiceLine>;
   AppointmentState: AppointmentState;
@@ -974,6 +1016,7 @@ export type ResolversTypes = {
   PaymentRequirement: PaymentRequirement;
   Practice: ResolverTypeWrapper<Practice>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RecurrenceFrequency: RecurrenceFrequency;
   RegisterForBookableEventInput: RegisterForBookableEventInput;
   RegisterForBookableEventPayload: ResolverTypeWrapper<RegisterForBookableEventPayload>;
   RegistrationState: RegistrationState;
@@ -995,6 +1038,7 @@ export type ResolversParentTypes = {
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
   ID: Scalars['ID']['output'];
+  AppointmentNote: AppointmentNote;
   AppointmentPayload: AppointmentPayload;
   AppointmentServiceLine: AppointmentServiceLine;
   Availability: Availability;
@@ -1038,6 +1082,7 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Appointment']> | FederationReferenceType, FederationReferenceType, ContextType>;
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   amountCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appointmentNote?: Resolver<Maybe<ResolversTypes['AppointmentNote']>, ParentType, ContextType>;
   appointmentServices?: Resolver<Array<ResolversTypes['AppointmentServiceLine']>, ParentType, ContextType>;
   appointmentTimeLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bookedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1074,12 +1119,20 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   pendingOrApproved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
   practitionerNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recurrenceCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  recurrenceFrequency?: Resolver<Maybe<ResolversTypes['RecurrenceFrequency']>, ParentType, ContextType>;
+  recurrenceUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   service?: Resolver<ResolversTypes['Service'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['AppointmentState'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   virtualInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   virtualMeetingLinkWithFallback?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AppointmentNoteResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AppointmentNote'] = ResolversParentTypes['AppointmentNote']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type AppointmentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AppointmentPayload'] = ResolversParentTypes['AppointmentPayload']> = {
@@ -1144,6 +1197,7 @@ export type BookableEventResolvers<ContextType = GraphqlContext, ParentType exte
   placesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
   registrationOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  registrations?: Resolver<Array<ResolversTypes['BookableEventRegistration']>, ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1277,6 +1331,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  appointmentNote?: Resolver<Maybe<ResolversTypes['AppointmentNote']>, ParentType, ContextType, RequireFields<QueryAppointmentNoteArgs, 'id'>>;
   availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType, RequireFields<QueryAvailabilityArgs, 'from' | 'locationId' | 'practiceId' | 'serviceIds' | 'to'>>;
   bookableEvent?: Resolver<Maybe<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<QueryBookableEventArgs, 'id'>>;
   bookableEventRegistration?: Resolver<Maybe<ResolversTypes['BookableEventRegistration']>, ParentType, ContextType, RequireFields<QueryBookableEventRegistrationArgs, 'bookableEventId' | 'clientId'>>;
@@ -1350,6 +1405,7 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
 
 export type Resolvers<ContextType = GraphqlContext> = {
   Appointment?: AppointmentResolvers<ContextType>;
+  AppointmentNote?: AppointmentNoteResolvers<ContextType>;
   AppointmentPayload?: AppointmentPayloadResolvers<ContextType>;
   AppointmentServiceLine?: AppointmentServiceLineResolvers<ContextType>;
   Availability?: AvailabilityResolvers<ContextType>;

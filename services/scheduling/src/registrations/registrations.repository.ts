@@ -3,6 +3,8 @@ import { type EntityManager, In } from 'typeorm';
 import { digestToken } from '../appointments/instant-action-token.js';
 import { Registration } from './registration.entity.js';
 
+const LONGEST_LIST = 5_000;
+
 /** Locks: the event first, then its registrations in the order of their ids. */
 @Injectable()
 export class RegistrationsRepository {
@@ -60,6 +62,18 @@ export class RegistrationsRepository {
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
+  }
+
+  /** Those that take a place in some events, in the order in which they were made. */
+  listTaken(tx: EntityManager, eventIds: readonly string[], now: Date): Promise<Registration[]> {
+    return tx
+      .createQueryBuilder(Registration, 'r')
+      .where('r.eventId = ANY(:eventIds)', { eventIds })
+      .andWhere(`(r.state = 'booked' OR (r.state = 'awaiting_payment' AND r.paymentDueBy > :now))`, { now })
+      .orderBy('r.createdAt')
+      .addOrderBy('r.id')
+      .take(LONGEST_LIST)
+      .getMany();
   }
 
   /** Places taken in each of some events; what lapsed takes none, whether or not the job came by. */

@@ -26,6 +26,7 @@ export function appointmentStatus(facts: StatusFacts): AppointmentStatus {
   const { state, past, paymentDueBy, practitionerFirstName: name } = facts;
   switch (state) {
     case 'approved':
+    case 'accepted':
       return past ? PASSED : accepted(name);
     case 'pending':
       return {

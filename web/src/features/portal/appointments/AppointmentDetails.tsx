@@ -57,6 +57,7 @@ const STATES: Record<AppointmentState, [word: string, tone: NonNullable<BadgePro
   awaiting_payment: ['AWAITING PAYMENT', 'info'],
   pending: ['PENDING', 'warning'],
   approved: ['CONFIRMED', 'success'],
+  accepted: ['CONFIRMED', 'success'],
   declined: ['DECLINED', 'neutral'],
   cancelled: ['CANCELLED', 'neutral'],
   unavailable: ['UNAVAILABLE', 'danger'],

@@ -33,6 +33,7 @@ export interface DrawnAppointment {
 const WORDS: Record<AppointmentState, string> = {
   pending: 'Request',
   approved: 'Confirmed',
+  accepted: 'Confirmed',
   awaiting_payment: 'Awaiting payment',
   cancelled: 'Cancelled',
   declined: 'Declined',
