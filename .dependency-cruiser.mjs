@@ -63,10 +63,18 @@ export default {
     },
     {
       name: 'web-imports-no-server',
-      comment: 'The web knows the API and packages/time, nothing of the servers.',
+      comment:
+        'The web knows the API and packages/time, nothing of the servers; its own server also what the kit has for every HTTP server.',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(services|gateway|packages/(kit|contracts))/' },
+      to: { path: '^(services|gateway|packages/(kit|contracts))/', pathNot: '^packages/kit/(src|dist)/http/' },
+    },
+    {
+      name: 'pages-import-no-server',
+      comment: 'What runs in a browser knows nothing of HTTP servers.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: '^packages/kit/' },
     },
     {
       name: 'public-pages-ship-no-portal',

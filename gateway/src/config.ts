@@ -40,6 +40,9 @@ export const gatewayConfig = z.object({
   /** How long a stopping gateway keeps serving after it has said that it is not ready. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
 
+  /** How long a request's headers may take to arrive, and its body. Uploads have a limit of their own (rest-routes.ts). */
+  HEADERS_TIMEOUT_MS: count(10_000),
+  BODY_TIMEOUT_MS: count(20_000),
   MAX_BODY_BYTES: count(256 * 1024),
   MAX_TOKENS: count(2000),
   MAX_DEPTH: count(12),

@@ -1,5 +1,6 @@
 import { ActorSigner } from '@yarrow/kit/actor';
 import { parseConfig } from '@yarrow/kit/config';
+import { guardConnections, timeouts } from '@yarrow/kit/http/connections';
 import { createLogger } from '@yarrow/kit/logging';
 import { startTelemetry } from '@yarrow/kit/telemetry';
 import { randomUUID } from 'node:crypto';
@@ -9,20 +10,18 @@ import type { Logger } from 'pino';
 import { gatewayConfig, type GatewayConfig } from './config.js';
 import { GatewayMetrics } from './operability/gateway-metrics.js';
 import { Readiness, registerHealth } from './operability/health.js';
-import { registerErrorHandlers } from './operability/http-errors.js';
+import { BODY_TOO_SLOW, registerErrorHandlers } from './operability/http-errors.js';
 import { DocumentStore } from './operations/document-store.js';
 import { registerGraphql } from './operations/graphql-routes.js';
 import { OperationExecutor } from './operations/operation-executor.js';
 import { PersistedOperations } from './operations/persisted-operations.js';
 import { registerRestProxy } from './rest/rest-proxy.js';
+import { bodyTimeOf, LONGEST_UPLOAD_MS } from './rest/rest-routes.js';
 import { Authentication } from './sessions/authentication.js';
 import { connectRedis } from './sessions/connect-redis.js';
 import { SessionCookies } from './sessions/session-cookies.js';
 import { Sessions } from './sessions/sessions.js';
 import { loadSupergraph } from './subgraphs/supergraph.js';
-
-/** Time to receive a request, body included: a video on a slow line is the longest. */
-const LONGEST_REQUEST_MS = 15 * 60_000;
 
 export interface RunningGateway {
   /** Origin that the gateway listens on. */
@@ -54,6 +53,7 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
   const authentication = createAuthentication(config, redis, logger);
   const executor = new OperationExecutor(supergraph, config.MAX_COST, metrics, logger);
   const app = createServer(config, logger);
+  guardConnections(app, (request) => bodyTimeOf(request.url, config.BODY_TIMEOUT_MS), BODY_TOO_SLOW);
   registerErrorHandlers(app);
   registerHealth(app, readiness, metrics.registry);
   registerGraphql(app, { config, authentication, persisted, documents, executor, metrics });
@@ -89,7 +89,7 @@ function createServer(config: GatewayConfig, logger: Logger): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES,
     bodyLimit: config.MAX_BODY_BYTES,
-    requestTimeout: LONGEST_REQUEST_MS,
+    ...timeouts({ headersMs: config.HEADERS_TIMEOUT_MS, longestBodyMs: LONGEST_UPLOAD_MS }),
     // Names one request in the logs of the gateway and of every subgraph that it reaches.
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
+import { bodyToHandOn, headersToHandOn, guardConnections, timeouts } from '@yarrow/kit/http/connections';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Assets } from './assets.js';
 import type { WebConfig } from './config.js';
@@ -14,6 +15,9 @@ import { PracticeHeads } from './practice-heads.js';
 import { isKnownPath } from './route-shapes.js';
 import { securityHeaders } from './security-headers.js';
 
+/** A video on a slow line. */
+const LONGEST_UPLOAD_MS = 15 * 60_000;
+const UPLOADS = /^\/(api\/videos|video-review\/upload|media)\//;
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const ANY = ['GET', 'HEAD', ...WRITES];
 
@@ -22,7 +26,13 @@ const ANY = ['GET', 'HEAD', ...WRITES];
  * @param dist folder that `vite build` wrote
  */
 export async function createWebServer(config: WebConfig, dist: string): Promise<FastifyInstance> {
-  const app = Fastify({ trustProxy: config.trustProxy, logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
+  const app = Fastify({
+    trustProxy: config.trustProxy,
+    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    ...timeouts({ headersMs: config.headersTimeoutMs, longestBodyMs: LONGEST_UPLOAD_MS }),
+  });
+  const bodyMs = ({ url }: FastifyRequest) => (UPLOADS.test(url) ? LONGEST_UPLOAD_MS : config.bodyTimeoutMs);
+  guardConnections(app, bodyMs, { error: 'The body did not arrive in time. Please try again.' });
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -57,7 +67,17 @@ async function proxyToGateway(app: FastifyInstance, { gatewayUrl }: WebConfig): 
       prefix,
       rewritePrefix: prefix,
       httpMethods,
+      preHandler: async (request) => {
+        request.body = bodyToHandOn(request);
+      },
       replyOptions: {
+        rewriteHeaders: headersToHandOn,
+        onError: (reply, { error }) => {
+          // The body was too slow, and that has been said.
+          if (reply.sent) return;
+          const busy = 'statusCode' in error && error.statusCode === 504;
+          void reply.code(busy ? 504 : 503).send({ error: 'This cannot be reached at the moment. Please try again.' });
+        },
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           // Only what our own trust setting found; a visitor's own claim stops here.

@@ -4,6 +4,9 @@ import { paymentOrigins, type ProviderOrigins } from './payment-origins.js';
 export interface WebConfig {
   host: string;
   port: number;
+  /** How long a request's headers may take to arrive, and its body where it is no upload; milliseconds. */
+  headersTimeoutMs: number;
+  bodyTimeoutMs: number;
   /** Origin of the gateway. */
   gatewayUrl: string;
   /** Origin of the site as visitors see it, without a slash at the end. */
@@ -31,6 +34,8 @@ export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
   return {
     host: env.HOST ?? '127.0.0.1',
     port: port(env.PORT ?? '8080'),
+    headersTimeoutMs: milliseconds('HEADERS_TIMEOUT_MS', env.HEADERS_TIMEOUT_MS ?? '10000'),
+    bodyTimeoutMs: milliseconds('BODY_TIMEOUT_MS', env.BODY_TIMEOUT_MS ?? '20000'),
     gatewayUrl: origin('GATEWAY_URL', env.GATEWAY_URL ?? 'http://127.0.0.1:8081'),
     publicUrl,
     trustProxy: env.TRUST_PROXY === 'true',
@@ -56,5 +61,11 @@ function address(name: string, value: string): string {
 function port(value: string): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 0 || number > 65535) throw new Error(`PORT is not a port: ${value}`);
+  return number;
+}
+
+function milliseconds(name: string, value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`${name} is no number of milliseconds: ${value}`);
   return number;
 }

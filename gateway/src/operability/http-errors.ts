@@ -3,6 +3,9 @@ import { RequestError } from '../operations/request-error.js';
 
 const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
 
+/** The answer to who sends a body by the drop. */
+export const BODY_TOO_SLOW = single('BODY_TOO_SLOW', 'The body did not arrive in time. Please try again.');
+
 /** Every refusal and every fault leaves in the form of a GraphQL response, without the message of a fault. */
 export function registerErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | RequestError, request, reply) => {

@@ -9,6 +9,7 @@ import {
   type DocumentNode,
   type FragmentDefinitionNode,
   type GraphQLSchema,
+  type OperationDefinitionNode,
 } from 'graphql';
 import type { GatewayConfig } from '../config.js';
 import { Lru } from './lru.js';
@@ -17,9 +18,11 @@ import { exceededLimit, type SizeLimits } from './operation-size.js';
 import { sha256 } from './persisted-operations.js';
 import type { PreparedOperation } from './prepared-operation.js';
 import { DocumentError, RequestError } from './request-error.js';
+import { unusableLiteral } from './unusable-input.js';
 
 const DOCUMENTS_KEPT = 2000;
 const VALIDATION_ERRORS_SHOWN = 10;
+const TOO_DEEP = 'The operation is nested too deeply.';
 
 type Operations = ReadonlyMap<string, PreparedOperation>;
 
@@ -36,6 +39,8 @@ export class DocumentStore {
   ) {
     this.limits = {
       depth: config.MAX_DEPTH,
+      // Room for a fragment or two at each level.
+      nesting: 3 * config.MAX_DEPTH,
       aliases: config.MAX_ALIASES,
       directives: config.MAX_DIRECTIVES,
       rootFields: config.MAX_ROOT_FIELDS,
@@ -69,10 +74,12 @@ export class DocumentStore {
     const document = this.parse(text);
     const exceeded = exceededLimit(document, this.limits);
     if (exceeded) throw new DocumentError('OPERATION_TOO_LARGE', [exceeded]);
-    const errors = validate(this.schema, document, this.rules, { maxErrors: VALIDATION_ERRORS_SHOWN });
+    // Before validation, which calls itself for each level of a value.
+    const unusable = unusableLiteral(document);
+    if (unusable) throw new DocumentError('BAD_USER_INPUT', [unusable]);
+    const errors = this.errorsIn(document);
     if (errors.length > 0)
       throw new DocumentError('GRAPHQL_VALIDATION_FAILED', withoutSuggestions(errors, this.config));
-
     const operations = new Map<string, PreparedOperation>();
     for (const [name, part] of Object.entries(separateOperations(document))) {
       const definition = part.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!;
@@ -88,10 +95,21 @@ export class DocumentStore {
     return operations;
   }
 
+  private errorsIn(document: DocumentNode): readonly GraphQLError[] {
+    // No rule of validation knows which kinds of operation a schema has.
+    const impossible = document.definitions.find(
+      (node) => node.kind === Kind.OPERATION_DEFINITION && !this.schema.getRootType(node.operation),
+    ) as OperationDefinitionNode | undefined;
+    if (impossible) return [new GraphQLError(`There is no ${impossible.operation} here.`, { nodes: impossible })];
+    return validate(this.schema, document, this.rules, { maxErrors: VALIDATION_ERRORS_SHOWN });
+  }
+
   private parse(text: string): DocumentNode {
     try {
       return parse(text, { maxTokens: this.config.MAX_TOKENS });
     } catch (error) {
+      // The parser calls itself for each level, and may be out of stack before it is out of tokens.
+      if (error instanceof RangeError) throw new DocumentError('OPERATION_TOO_LARGE', [new GraphQLError(TOO_DEEP)]);
       if (!(error instanceof GraphQLError)) throw error;
       const tooLong = error.message.includes('more that') || error.message.includes('more than');
       throw new DocumentError(tooLong ? 'OPERATION_TOO_LARGE' : 'GRAPHQL_PARSE_FAILED', [error]);

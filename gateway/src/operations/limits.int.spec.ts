@@ -89,6 +89,46 @@ describe('limits', () => {
     expect(await refused({ query, variables: { first: 1000 } }, 400, 'OPERATION_TOO_EXPENSIVE')).toContain('11000');
   });
 
+  it('refuses a kind of operation that the schema does not have', async () => {
+    const message = await refused({ query: 'subscription { __typename }' }, 400, 'GRAPHQL_VALIDATION_FAILED');
+    expect(message).toBe('There is no subscription here.');
+    const query = 'query A { __typename } subscription B { __typename }';
+    await refused({ query, operationName: 'B' }, 400, 'GRAPHQL_VALIDATION_FAILED');
+  });
+
+  const nested = (levels: number, [open, close]: readonly [string, string], inner = '') =>
+    open.repeat(levels) + inner + close.repeat(levels);
+
+  it.each([
+    ['selections', `{ ${nested(900, ['practice { ', '}'], 'id')} }`, 'OPERATION_TOO_LARGE'],
+    ['inline fragments', `{ ${nested(600, ['... { ', '}'], '__typename')} }`, 'OPERATION_TOO_LARGE'],
+    ['lists', `{ kept(value: ${nested(950, ['[', ']'])}) }`, 'BAD_USER_INPUT'],
+    ['objects', `{ kept(value: ${nested(450, ['{a: ', '}'], '1')}) }`, 'BAD_USER_INPUT'],
+    ['more lists than there may be tokens', `{ kept(value: ${nested(50_000, ['[', ']'])}) }`, 'OPERATION_TOO_LARGE'],
+    ['list types', `query ($a: ${nested(900, ['[', ']'], 'Int')}) { kept(value: $a) }`, 'BAD_USER_INPUT'],
+  ])('refuses deep nesting of %s', (_what, query, code) => refused({ query }, 400, code));
+
+  it('refuses deep nesting of variables, and takes what a form may need', async () => {
+    const query = 'query ($value: JSON) { kept(value: $value) }';
+    const ask = (levels: number, pair: readonly [string, string]) =>
+      `{"query":${JSON.stringify(query)},"variables":{"value":${nested(levels, pair, '1')}}}`;
+    for (const pair of [['[', ']'] as const, ['{"a":', '}'] as const]) {
+      expect(await refused(ask(20_000, pair), 400, 'BAD_USER_INPUT')).toContain('64 levels');
+      expect((await test.post(ask(60, pair))).body).toEqual({ data: { kept: true } });
+    }
+  });
+
+  it('refuses the one character that no text can hold', async () => {
+    const query = 'query ($value: JSON, $texts: [String!]) { kept(value: $value, texts: $texts) }';
+    for (const variables of [{ value: 'a\u0000b' }, { value: { 'a\u0000': 1 } }, { texts: ['a', '\u0000'] }]) {
+      expect(await refused({ query, variables }, 400, 'BAD_USER_INPUT')).toContain('U+0000');
+    }
+    for (const text of ['"\\u0000"', '"\\u{0}"', '"""\u0000"""', '{ a: ["\\u0000"] }']) {
+      expect(await refused({ query: `{ kept(value: ${text}) }` }, 400, 'BAD_USER_INPUT')).toContain('U+0000');
+    }
+    await accepted(query, { value: 'a \\u0000 b' });
+  });
+
   it('refuses a batch', async () => {
     await refused([{ query: '{ __typename }' }], 400, 'BATCHING_NOT_SUPPORTED');
   });

@@ -6,6 +6,7 @@ import type { Supergraph } from '../subgraphs/supergraph.js';
 import { isForwardable, passThroughOf, type PassThrough } from './pass-through.js';
 import type { PreparedOperation } from './prepared-operation.js';
 import { DocumentError, RequestError } from './request-error.js';
+import { unusableVariable } from './unusable-input.js';
 
 type Variables = Record<string, unknown> | undefined;
 
@@ -50,6 +51,8 @@ export class OperationExecutor {
   }
 
   private checkVariables(operation: PreparedOperation, variables: Variables): void {
+    const unusable = variables && unusableVariable(variables);
+    if (unusable) throw new DocumentError('BAD_USER_INPUT', [unusable]);
     const definitions = operation.definition.variableDefinitions;
     if (definitions?.length) {
       const { errors } = getVariableValues(this.supergraph.schema, definitions, variables ?? {}, { maxErrors: 10 });

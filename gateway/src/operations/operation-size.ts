@@ -10,6 +10,8 @@ import {
 /** Bounds on the shape of a document that can be checked before, and are cheaper than, validating it. */
 export interface SizeLimits {
   depth: number;
+  /** Selections inside selections, fragments included: deeper than `depth` by those alone. */
+  nesting: number;
   aliases: number;
   directives: number;
   rootFields: number;
@@ -29,7 +31,7 @@ export function exceededLimit(document: DocumentNode, limits: SizeLimits): Graph
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     const size = measure.operation(definition);
-    for (const limit of ['fields', 'depth', 'aliases', 'directives', 'rootFields'] as const) {
+    for (const limit of ['fields', 'depth', 'nesting', 'aliases', 'directives', 'rootFields'] as const) {
       if (size[limit] <= limits[limit]) continue;
       return new GraphQLError(`The operation has more than the allowed ${limits[limit]} ${words[limit]}.`);
     }
@@ -39,13 +41,14 @@ export function exceededLimit(document: DocumentNode, limits: SizeLimits): Graph
 
 const words: Record<keyof SizeLimits, string> = {
   depth: 'levels of depth',
+  nesting: 'levels of nesting',
   aliases: 'aliases',
   directives: 'directives',
   rootFields: 'root fields',
   fields: 'fields',
 };
 
-const nothing: Size = { depth: 0, aliases: 0, directives: 0, fields: 0 };
+const nothing: Size = { depth: 0, nesting: 0, aliases: 0, directives: 0, fields: 0 };
 
 class Measure {
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
@@ -77,15 +80,19 @@ class Measure {
       if (selection.kind === Kind.FIELD) {
         const inner = selection.selectionSet ? this.selections(selection.selectionSet) : nothing;
         const introspects = selection.name.value === '__schema' || selection.name.value === '__type';
-        add(total, { ...inner, depth: introspects ? 1 : inner.depth + 1, fields: inner.fields + 1 });
+        add(total, {
+          ...inner,
+          depth: introspects ? 1 : inner.depth + 1,
+          nesting: inner.nesting + 1,
+          fields: inner.fields + 1,
+        });
         if (selection.alias) total.aliases += 1;
       } else {
-        add(
-          total,
+        const inner =
           selection.kind === Kind.INLINE_FRAGMENT
             ? this.selections(selection.selectionSet)
-            : this.fragment(selection.name.value),
-        );
+            : this.fragment(selection.name.value);
+        add(total, { ...inner, nesting: inner.nesting + 1 });
       }
     }
     return total;
@@ -127,6 +134,7 @@ class Measure {
 
 function add(total: Size, part: Size): void {
   total.depth = Math.max(total.depth, part.depth);
+  total.nesting = Math.max(total.nesting, part.nesting);
   total.aliases += part.aliases;
   total.directives += part.directives;
   total.fields += part.fields;

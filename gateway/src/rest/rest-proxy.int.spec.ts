@@ -107,6 +107,15 @@ describe('REST façade', () => {
     expect(received).toHaveLength(0);
   });
 
+  it.each(['/media/a%00b', '/calendar-files/%00.ics', '/video-review/upload/%00/status', '/api/videos?x=%00'])(
+    'refuses %s, which no service could look up',
+    async (path) => {
+      const response = await send(path);
+      expect([response.status < 500, response.status >= 400]).toEqual([true, true]);
+      expect(received).toHaveLength(0);
+    },
+  );
+
   it('says clearly that a service is down', async () => {
     service.closeAllConnections();
     await new Promise((resolve) => service.close(resolve));

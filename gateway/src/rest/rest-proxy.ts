@@ -1,4 +1,5 @@
-import httpProxy from '@fastify/http-proxy';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { bodyToHandOn, headersToHandOn } from '@yarrow/kit/http/connections';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../operations/request-error.js';
 import { refuseDegradedWrite, type Authenticated, type Authentication } from '../sessions/authentication.js';
@@ -40,33 +41,42 @@ export async function registerRestProxy(app: FastifyInstance, options: RestProxy
       httpMethods: [...(route.writesOnly ? [] : READS), ...WRITES],
       undici: { headersTimeout: options.timeoutMs, bodyTimeout: options.timeoutMs, connections: 64 },
       preHandler: async (request) => {
+        checkPath(request);
         checkLength(request, route);
         callers.set(request, await admit(request, route, options));
+        request.body = bodyToHandOn(request);
       },
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) => {
-          const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => !WITHHELD.includes(name)));
-          const caller = callers.get(request as FastifyRequest);
-          return {
-            ...forwarded,
-            authorization: caller?.authorization,
-            'x-request-id': String((request as FastifyRequest).id),
-          };
-        },
-        onError: (reply, { error }) => {
-          app.log.error({ service: route.service, err: error }, 'service unreachable');
-          reply.code(503).send({
-            errors: [
-              {
-                message: `The ${route.service} service cannot be reached at the moment. Please try again.`,
-                extensions: { code: 'SUBGRAPH_UNAVAILABLE', service: route.service },
-              },
-            ],
-          });
-        },
-      },
+      replyOptions: replyOptions(app, route.service),
     });
   }
+}
+
+function replyOptions(app: FastifyInstance, service: string): FastifyHttpProxyOptions['replyOptions'] {
+  return {
+    rewriteHeaders: headersToHandOn,
+    rewriteRequestHeaders: (request, headers) => {
+      const forwarded = Object.fromEntries(Object.entries(headers).filter(([name]) => !WITHHELD.includes(name)));
+      const caller = callers.get(request as FastifyRequest);
+      return {
+        ...forwarded,
+        authorization: caller?.authorization,
+        'x-request-id': String((request as FastifyRequest).id),
+      };
+    },
+    onError: (reply, { error }) => {
+      // The body was too slow, and that has been said.
+      if (reply.sent) return;
+      app.log.error({ service, err: error }, 'service unreachable');
+      reply.code(503).send({
+        errors: [
+          {
+            message: `The ${service} service cannot be reached at the moment. Please try again.`,
+            extensions: { code: 'SUBGRAPH_UNAVAILABLE', service },
+          },
+        ],
+      });
+    },
+  };
 }
 
 const callers = new WeakMap<FastifyRequest, Authenticated>();
@@ -79,6 +89,12 @@ async function admit(request: FastifyRequest, route: RestRoute, options: RestPro
     refuseDegradedWrite(caller);
   }
   return caller;
+}
+
+/** No name in a path holds the one character that no text can. */
+function checkPath(request: FastifyRequest): void {
+  if (!/%00/.test(request.url)) return;
+  throw new RequestError(400, { code: 'BAD_REQUEST', message: 'The address holds a character that cannot be used.' });
 }
 
 /** The body goes through as a stream, so its length must be known before. */

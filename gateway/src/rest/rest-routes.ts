@@ -38,3 +38,12 @@ export const restRoutes: readonly RestRoute[] = [
   },
   { prefix: '/calendar-files', service: 'scheduling', maxBodyBytes: 0, session: true },
 ];
+
+/** A video on a slow line. */
+export const LONGEST_UPLOAD_MS = 15 * 60_000;
+
+/** Bodies that are more than text have the time of an upload, in milliseconds. */
+export function bodyTimeOf(path: string, usualMs: number): number {
+  const route = restRoutes.find(({ prefix }) => path.startsWith(`${prefix}/`) || path === prefix);
+  return route && route.maxBodyBytes > MIB ? LONGEST_UPLOAD_MS : usualMs;
+}

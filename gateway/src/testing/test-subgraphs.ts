@@ -28,6 +28,7 @@ const definitions: Record<string, { typeDefs: string; resolvers: Record<string, 
       type Service implements Offer { id: ID! name: String! minutes: Int! }
       type Package implements Offer { id: ID! name: String! sessions: Int! }
       union Found = Practice | Service
+      scalar JSON
       enum Mood { CALM LIVELY }
       type Practice @key(fields: "id") {
         id: ID! slug: String! name(upper: Boolean = false): String! mood: Mood!
@@ -41,6 +42,7 @@ const definitions: Record<string, { typeDefs: string; resolvers: Record<string, 
         slow(milliseconds: Int!): String
         refused: String
         crash: String!
+        kept(value: JSON, texts: [String!]): Boolean
       }
       type Mutation { renamePractice(id: ID!, name: String!): Practice  breakDown: String }`,
     resolvers: {
@@ -56,6 +58,7 @@ const definitions: Record<string, { typeDefs: string; resolvers: Record<string, 
           await new Promise((resolve) => setTimeout(resolve, milliseconds));
           return 'done';
         },
+        kept: () => true,
         refused: () => {
           throw new GraphQLError('Log in first.', {
             extensions: { code: 'UNAUTHENTICATED', stacktrace: ['at secret.ts'] },

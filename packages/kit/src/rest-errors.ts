@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { UnauthenticatedError } from './actor.js';
 import { DomainError, userErrorOf } from './domain-error.js';
-import { INTERNAL_CODE, INTERNAL_MESSAGE } from './graphql/public-errors.js';
+import { INTERNAL_CODE, INTERNAL_MESSAGE, isUnstorable, UNSTORABLE_MESSAGE } from './graphql/public-errors.js';
 import { isOverload, OVERLOADED_CODE, OVERLOADED_MESSAGE, RETRY_AFTER_SECONDS } from './overload.js';
 
 /**
@@ -29,6 +29,7 @@ export class RestErrors implements ExceptionFilter {
       return { status: 401, code: error.extensions.code, message: error.message, field: null };
     }
     if (isOverload(error)) return { status: 503, code: OVERLOADED_CODE, message: OVERLOADED_MESSAGE, field: null };
+    if (isUnstorable(error)) return { status: 400, code: 'BAD_USER_INPUT', message: UNSTORABLE_MESSAGE, field: null };
     const status = statusOf(error);
     if (status < 500) return { status, code: `HTTP_${status}`, message: (error as Error).message, field: null };
     this.logger.error({ err: error }, 'a REST request failed');

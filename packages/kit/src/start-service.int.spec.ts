@@ -47,6 +47,18 @@ describe('queries', () => {
     expect(errors).toMatchObject([{ message: 'Please log in.', extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
+  it('say of a character that no text can hold that it cannot be used', async () => {
+    const expected = [
+      { message: 'The text holds a character that cannot be used.', extensions: { code: 'BAD_USER_INPUT' } },
+    ];
+    const text = 'a\u0000b';
+    const write = 'mutation W($id: ID!, $text: String!) { writeNote(id: $id, text: $text) { result } }';
+    expect((await service.graphql(write, { id: newId(), text })).errors).toMatchObject(expected);
+    expect((await service.graphql('query Q($id: ID!) { note(id: $id) { id } }', { id: text })).errors).toMatchObject(
+      expected,
+    );
+  });
+
   it.each(['sql', 'other'])('mask what fails inside (%s)', async (how) => {
     const answer = await service.graphql('query Q($how: String!) { fails(how: $how) }', { how });
     expect(answer.data).toEqual({ fails: null });

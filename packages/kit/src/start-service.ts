@@ -7,6 +7,7 @@ import { Clock } from './clock.js';
 import { parseConfig, type ServiceConfig } from './config.js';
 import { migrationOptions } from './database.js';
 import { closeConnectionsWhen, guardRoutes, measureRoutes } from './gate.js';
+import { closeGently } from './http/connections.js';
 import { Jobs } from './jobs.js';
 import { KitModule } from './kit.module.js';
 import { createLogger, NestLogger } from './logging.js';
@@ -109,6 +110,7 @@ async function createApp(runtime: Runtime): Promise<NestFastifyApplication> {
     logger: new NestLogger(runtime.logger),
   });
   const fastify = adapter.getInstance();
+  closeGently(fastify.server);
   measureRoutes(fastify, runtime.metrics);
   closeConnectionsWhen(fastify, () => runtime.draining);
   guardRoutes(fastify, runtime.verifier);

@@ -1,3 +1,4 @@
+import { closeGently } from '@yarrow/kit/http/connections';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -21,8 +22,14 @@ export const practice = {
 /** A gateway that gives every request the same answer. */
 export class FakeGateway {
   readonly seen: { method: string; url: string; body: string; headers: IncomingHttpHeaders }[] = [];
+  /** Refuses bodies before it has read them, as the gateway does with those that are too large. */
+  refusing = false;
   answer: { delayMs: number; body: object } = { delayMs: 0, body: { data: { practice } } };
   private readonly server = createServer((request, response) => {
+    if (this.refusing) {
+      response.writeHead(413, { connection: 'close', 'content-type': 'application/json' }).end('{"errors":[]}');
+      return;
+    }
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
@@ -34,6 +41,7 @@ export class FakeGateway {
 
   /** @returns its address */
   async start(): Promise<string> {
+    closeGently(this.server);
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
@@ -41,6 +49,7 @@ export class FakeGateway {
   /** As if nothing had been asked yet. */
   reset(): void {
     this.seen.length = 0;
+    this.refusing = false;
     this.answer = { delayMs: 0, body: { data: { practice } } };
   }
 
