@@ -102,6 +102,23 @@ describe('IntakeFormPage', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/p/still-water'), { timeout: 8000 });
   }, 15_000);
 
+  it('counts the 5 seconds down and goes on not before', async () => {
+    jest.useFakeTimers();
+    try {
+      const { visited } = open(found({ completed: true, form: null }));
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(screen.getByText('We take you to Still Water in 5 seconds.')).toBeTruthy();
+      for (let second = 1; second <= 4; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(screen.getByText('We take you to Still Water in 1 second.')).toBeTruthy();
+      await act(() => jest.advanceTimersByTimeAsync(900));
+      expect(visited.at(-1)).toContain('/intake_form/secret');
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      expect(visited.at(-1)).toBe('/p/still-water');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('lets the reader stay', async () => {
     const { visited } = open(found({ completed: true, form: null }));
     fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));

@@ -57,6 +57,13 @@ describe('the recorder', () => {
     await screen.findByRole('button', { name: 'Record' });
   });
 
+  it('recommends 30 to 60 seconds, and so does the way of a file', async () => {
+    await start();
+    screen.getByText(/^30 to 60 seconds are just right/);
+    fireEvent.click(screen.getByRole('radio', { name: 'Upload a file' }));
+    await screen.findByText(/at most 100 MB. 30 to 60 seconds are just right/);
+  });
+
   it('counts down 3 seconds, aloud, before it records', async () => {
     await start();
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
