@@ -17,6 +17,7 @@ import { FurtherProviders1795000110000 } from './migrations/1795000110000-furthe
 import { SquareAndPaypal1795000120000 } from './migrations/1795000120000-square-and-paypal.js';
 import { MoneyRules1795000200000 } from './migrations/1795000200000-money-rules.js';
 import { AddPracticeTokens1795000600000 } from './migrations/1795000600000-add-practice-tokens.js';
+import { OneLateFee1795000700000 } from './migrations/1795000700000-one-late-fee.js';
 import { ClientPackage } from './packages/client-package.entity.js';
 import { PaypalOrder } from './paypal/paypal-order.entity.js';
 import { PracticeCopy } from './practice-copies/practice-copy.entity.js';
@@ -54,6 +55,7 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     SquareAndPaypal1795000120000,
     MoneyRules1795000200000,
     AddPracticeTokens1795000600000,
+    OneLateFee1795000700000,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

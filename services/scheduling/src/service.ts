@@ -10,6 +10,7 @@ import { CreateOpenings1795000301000 } from './migrations/1795000301000-create-o
 import { CreateGroupEvents1795000410000 } from './migrations/1795000410000-create-group-events.js';
 import { AddPracticeTokens1795000600000 } from './migrations/1795000600000-add-practice-tokens.js';
 import { AddSeriesAndNotes1795000610000 } from './migrations/1795000610000-add-series-and-notes.js';
+import { AddBookingPrices1795000700000 } from './migrations/1795000700000-add-booking-prices.js';
 import { BoundKeptTimes1795900000000 } from './migrations/1795900000000-bound-kept-times.js';
 import { OpenPackage } from './packages/open-package.entity.js';
 import { Registration } from './registrations/registration.entity.js';
@@ -28,6 +29,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     CreateGroupEvents1795000410000,
     AddPracticeTokens1795000600000,
     AddSeriesAndNotes1795000610000,
+    AddBookingPrices1795000700000,
     BoundKeptTimes1795900000000,
   ],
   consumes: ['catalog', 'clients', 'payments'],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AppointmentCopy } from './appointment-copy.entity.js';
+import { AppointmentCopy, type ToldPrice } from './appointment-copy.entity.js';
 import { hashToken } from './token-hash.js';
 
 /** What an event of scheduling tells of an appointment or a registration, as far as money goes. */
@@ -94,7 +94,7 @@ export class AppointmentCopiesRepository {
   async saveEnd(
     tx: EntityManager,
     appointmentId: string,
-    end: Pick<AppointmentCopy, 'cancelledBy' | 'cancelledLate' | 'lateFeeCents'>,
+    end: Pick<AppointmentCopy, 'cancelledBy' | 'cancelledLate' | 'keptPackageCents' | 'lateFeeCents'>,
   ): Promise<void> {
     await tx.update(AppointmentCopy, { appointmentId }, end);
   }
@@ -122,6 +122,13 @@ export class AppointmentCopiesRepository {
   ): Promise<void> {
     Object.assign(copy, choices);
     await tx.update(AppointmentCopy, { appointmentId: copy.appointmentId }, choices);
+  }
+
+  /** What others are told of the price. The caller holds the row's lock. */
+  async saveTold(tx: EntityManager, copy: AppointmentCopy, toldPrice: ToldPrice): Promise<void> {
+    Object.assign(copy, { toldPrice, priceVersion: copy.priceVersion + 1 });
+    const { appointmentId, priceVersion } = copy;
+    await tx.update(AppointmentCopy, { appointmentId }, { toldPrice, priceVersion });
   }
 
   async find(tx: EntityManager, appointmentId: string): Promise<AppointmentCopy | null> {

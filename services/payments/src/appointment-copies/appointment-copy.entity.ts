@@ -36,6 +36,14 @@ export interface CopiedTerms {
   noShowFeePercent: number;
 }
 
+/** What fees for being late are counted of. */
+export interface ToldPrice {
+  /** What coupons take off each line; empty where there are none. */
+  lineDiscountCents: number[];
+  /** Most that may be kept for being late; null where the practice has given nothing back. */
+  keepableCents: number | null;
+}
+
 /** Our copy of what scheduling owns, as far as money goes: of an appointment, or of a registration for a group event. */
 @Entity({ name: 'appointment_copies' })
 export class AppointmentCopy {
@@ -90,9 +98,13 @@ export class AppointmentCopy {
   @Column('integer', { name: 'tip_cents' })
   tipCents: number;
 
-  /** What is kept of a cancelled visit under its terms. */
+  /** What is kept of a cancelled visit under its terms, with the price of a package that stays the client's. */
   @Column('integer', { name: 'late_fee_cents' })
   lateFeeCents: number;
+
+  /** The part of it that is the package's price. */
+  @Column('integer', { name: 'kept_package_cents' })
+  keptPackageCents: number;
 
   /** What moving it late cost. */
   @Column('integer', { name: 'moving_fee_cents' })
@@ -135,6 +147,14 @@ export class AppointmentCopy {
   @Column('integer')
   version: number;
 
+  /** What others were last told of its price; null while it costs what was booked. */
+  @Column('jsonb', { name: 'told_price', nullable: true })
+  toldPrice: ToldPrice | null;
+
+  /** Rises each time that they are told. */
+  @Column('integer', { name: 'price_version' })
+  priceVersion: number;
+
   @Column('text', { name: 'announced_status', nullable: true })
   announcedStatus: string | null;
 
@@ -170,7 +190,7 @@ export class AppointmentCopy {
   get keptCents(): number {
     if (this.state !== 'cancelled') return 0;
     // Staying away never costs more than coming would have.
-    const most = this.discountCents > 0 ? this.amountCents - this.discountCents : this.lateFeeCents;
+    const most = this.amountCents - this.discountCents;
     const byPractice = this.cancelledBy === 'pro' || this.cancelledBy === 'owner';
     return Math.min(this.lateFeeCents, most) + (byPractice ? 0 : this.movingFeeCents);
   }

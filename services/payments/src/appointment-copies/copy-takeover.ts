@@ -10,6 +10,7 @@ import { CONFIG } from '@yarrow/kit/config';
 import type { EntityManager } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
 import { PackageSales } from '../packages/package-sales.js';
+import { BookingPrices } from '../settlement/booking-prices.js';
 import { Settlement } from '../settlement/settlement.js';
 import { type AppointmentFacts, AppointmentCopiesRepository } from './appointment-copies.repository.js';
 import { appointmentFacts } from './appointment-facts.js';
@@ -25,6 +26,7 @@ export class CopyTakeover {
     @Inject(CONFIG) private readonly config: PaymentsConfig,
     private readonly copies: AppointmentCopiesRepository,
     private readonly packages: PackageSales,
+    private readonly prices: BookingPrices,
     private readonly settlement: Settlement,
   ) {}
 
@@ -52,8 +54,9 @@ export class CopyTakeover {
     const facts = this.factsOf(appointment);
     await this.copies.save(tx, facts);
     if (feeCents > 0) {
-      await this.copies.getForUpdate(tx, facts.appointmentId);
-      await this.copies.addMovingFee(tx, facts.appointmentId, facts.version, feeCents);
+      const copy = await this.copies.getForUpdate(tx, facts.appointmentId);
+      const owedCents = await this.prices.feeWithin(tx, copy, feeCents);
+      if (owedCents > 0) await this.copies.addMovingFee(tx, facts.appointmentId, facts.version, owedCents);
     }
     await this.settle(tx, facts.appointmentId);
   }
@@ -75,12 +78,10 @@ export class CopyTakeover {
     await this.copies.save(tx, facts);
     const copy = await this.copies.getForUpdate(tx, facts.appointmentId);
     const cancelledLate = late && cancelledBy === 'client';
-    const keptCents = await this.packages.endPurchase(tx, copy, packageKept);
-    await this.copies.saveEnd(tx, copy.appointmentId, {
-      cancelledBy,
-      cancelledLate,
-      lateFeeCents: keptCents ?? feeCents,
-    });
+    const keptPackageCents = await this.packages.endPurchase(tx, copy, packageKept);
+    // What is bought beside a package has its own fee.
+    const lateFeeCents = keptPackageCents + (await this.prices.feeWithin(tx, copy, feeCents));
+    await this.copies.saveEnd(tx, copy.appointmentId, { cancelledBy, cancelledLate, keptPackageCents, lateFeeCents });
     await this.settle(tx, facts.appointmentId);
   }
 

@@ -11,7 +11,7 @@ import { clientPaymentStatus, paymentAction, paymentStatus } from '../statuses/p
 import { mayTip } from '../tips/tip-rules.js';
 import { methodOf } from './charge.entity.js';
 import type { CheckoutDetails } from './checkout-details.js';
-import { buysPackage, keptCents, priceLines } from './price-lines.js';
+import { keptCents, keptPackageCents, priceLines } from './price-lines.js';
 import { latestTransaction, transactions } from './transactions.js';
 
 const NOTES: Readonly<Record<Refund['reason'], string>> = {
@@ -76,7 +76,7 @@ function amountsOf({ copy, balance }: PaymentPicture) {
     tipAmountCents: balance.tipCents,
     fullTotal: copy.closed ? keptCents(balance) : totalOf(copy.price()),
     dueCents: Math.max(0, balance.dueCents),
-    lateFeeCents: copy.closed ? (buysPackage(copy) ? 0 : keptCents(balance)) : copy.movingFeeCents,
+    lateFeeCents: copy.closed ? keptCents(balance) - keptPackageCents(copy, balance) : copy.movingFeeCents,
   };
 }
 

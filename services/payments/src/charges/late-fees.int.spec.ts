@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { BookingPriceChangedSchema, ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { AppointmentRescheduledSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import type { Actor } from '@yarrow/kit/actor';
+import { newId } from '@yarrow/kit/ids';
 import { CheckoutHarness } from '../testing/checkout-harness.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 
@@ -15,11 +17,12 @@ jest.setTimeout(60_000);
 let payments: PaymentsHarness;
 let checkout: CheckoutHarness;
 let practiceId: string;
+let pro: Partial<Actor>;
 
 beforeAll(async () => {
   payments = await PaymentsHarness.start(NOW);
   checkout = new CheckoutHarness(payments);
-  ({ practiceId } = await payments.openPractice());
+  ({ practiceId, pro } = await payments.openPractice({ acceptsTips: true }));
 }, 90_000);
 
 beforeEach(() => payments.clock.set(NOW));
@@ -157,5 +160,138 @@ describe('cancelling late', () => {
     await payments.chargeCard(booking);
     await until(async () => (await payments.show(booking)).clientPaymentStatus === 'Cancelled');
     expect(await chargesOf(booking)).toEqual([['cancellation_fee', 4_500]]);
+  });
+});
+
+describe('the price that the fee is counted of', () => {
+  const told = async ({ id }: Pick<Booking, 'id'>) =>
+    (await payments.service.emitted(BookingPriceChangedSchema))
+      .filter(({ appointmentId }) => appointmentId === id)
+      .map(({ lineDiscountCents, keepableCents, version }) => ({ lineDiscountCents, keepableCents, version }));
+
+  it('is told to scheduling each time that coupons change it, line by line, and no other time', async () => {
+    const line = { serviceId: newId(), name: 'Massage', amountCents: 6_000, durationMinutes: 60 };
+    const oil = { serviceId: newId(), name: 'Oil', amountCents: 3_001, durationMinutes: 0, addOn: true };
+    const booking = await payments.book(practiceId, { lines: [line, oil] });
+    const code = await checkout.newCoupon(pro, { kind: 'percentage', percent: 50 });
+    await checkout.applyAsVisitor(booking, code);
+    await checkout.applyAsVisitor(booking, code);
+    await checkout.tip('addTipToAppointment', booking, 500);
+    await checkout.remove(booking, code);
+    expect(await told(booking)).toEqual([
+      { lineDiscountCents: [3_000, 1_501], keepableCents: undefined, version: 1 },
+      { lineDiscountCents: [], keepableCents: undefined, version: 2 },
+    ]);
+  });
+
+  it('is limited by what the practice gave back of its own will', async () => {
+    const booking = await booked('charge');
+    await payments.refundInDashboard(booking, 6_000);
+    await until(async () => (await told(booking)).length > 0);
+    expect(await told(booking)).toEqual([{ lineDiscountCents: [], keepableCents: 3_000, version: 1 }]);
+    await payments.cancel(booking, 3_000);
+    await until(async () => (await payments.show(booking)).clientPaymentStatus === 'Cancelled');
+    expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 3_000, dueCents: 0 });
+    expect(await payments.balances(booking.id)).toMatchObject({ provider_clearing: 3_000, client_receivable: 0 });
+  });
+});
+
+describe('the fee for cancelling late', () => {
+  async function reduced(booking: Booking, coupon: object): Promise<void> {
+    const code = await checkout.newCoupon(pro, { ...coupon });
+    expect(await checkout.applyAsVisitor(booking, code)).toMatchObject({ result: 'success' });
+  }
+
+  const settled = (booking: Booking, cents: number) =>
+    until(async () => ((await payments.balances(booking.id))['provider_clearing'] ?? 0) === cents);
+
+  it('is kept of a visit with a coupon exactly as it was told', async () => {
+    const booking = await payments.book(practiceId, { startsAt: FIRST });
+    await reduced(booking, { kind: 'percentage', percent: 33 });
+    await checkout.pay(booking);
+    await payments.accept(booking);
+    // Half of 60.30.
+    await payments.cancel(booking, 3_015);
+    await settled(booking, 3_015);
+    expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 3_015, fullTotal: 3_015, dueCents: 0 });
+  });
+
+  it('is nothing where a coupon took everything off, though scheduling had not heard of it yet', async () => {
+    const booking = await payments.book(practiceId, { startsAt: FIRST });
+    await reduced(booking, { kind: 'percentage', percent: 100 });
+    await payments.accept(booking);
+    await payments.cancel(booking, 4_500);
+    expect(await payments.show(booking)).toMatchObject({
+      lateFeeCents: 0,
+      dueCents: 0,
+      clientPaymentStatus: 'Cancelled',
+    });
+    expect(await payments.show(booking)).toMatchObject({ transactions: [] });
+  });
+
+  it('that is fixed is capped by what the visit costs', async () => {
+    const booking = await payments.book(practiceId, { startsAt: FIRST, amountCents: 2_000, requirement: 'none' });
+    await payments.cancel(booking, 5_000);
+    expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 2_000, dueCents: 2_000 });
+  });
+
+  it('is kept of a gift card, and the rest goes back onto it', async () => {
+    const { giftCard } = await checkout.giftCard(pro, 20_000);
+    const booking = await payments.book(practiceId, { startsAt: FIRST });
+    await checkout.applyAsVisitor(booking, giftCard.code);
+    await payments.accept(booking);
+    await payments.cancel(booking, 4_500);
+    expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 4_500, dueCents: 0 });
+    expect(await checkout.giftCardBalance(pro, giftCard.id)).toBe(15_500);
+  });
+
+  it('is kept without the tip, which goes back', async () => {
+    const booking = await payments.book(practiceId, { startsAt: FIRST });
+    await checkout.tip('addTipToAppointment', booking, 1_800);
+    await checkout.pay(booking);
+    await payments.accept(booking);
+    await payments.cancel(booking, 4_500);
+    await settled(booking, 4_500);
+    expect(await payments.balances(booking.id)).toMatchObject({ tips: 0, client_receivable: 0 });
+  });
+
+  it('of a visit that was partly paid is charged no second time: what is held pays for it first', async () => {
+    const booking = await booked('save_card');
+    await checkout.move(booking, SECOND, 2_000);
+    await settled(booking, 2_000);
+    await payments.cancel(booking, 4_500);
+    await until(async () => (await payments.show(booking)).clientPaymentStatus === 'Cancelled');
+    expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 6_500, fullTotal: 6_500, dueCents: 0 });
+    expect(await chargesOf(booking)).toEqual([
+      ['cancellation_fee', 2_000],
+      ['cancellation_fee', 4_500],
+    ]);
+  });
+
+  it('stands beside the price of a package that stays the client’s', async () => {
+    const packaged = { serviceId: newId(), name: 'Four', amountCents: 40_000, durationMinutes: 60, packageSessions: 4 };
+    const oil = { serviceId: newId(), name: 'Oil', amountCents: 2_000, durationMinutes: 0, addOn: true };
+    const booking = await payments.book(practiceId, { startsAt: FIRST, lines: [packaged, oil] });
+    await checkout.pay(booking);
+    await payments.accept(booking);
+    await payments.cancel(booking, 1_000, { packageKept: true });
+    await settled(booking, 41_000);
+    expect(await payments.show(booking)).toMatchObject({
+      lateFeeCents: 1_000,
+      fullTotal: 41_000,
+      priceLines: [
+        { kind: 'late_fee', label: 'Package', amountCents: 40_000 },
+        { kind: 'late_fee', label: 'Late cancellation fee', amountCents: 1_000 },
+        { kind: 'paid', amountCents: -42_000 },
+        { kind: 'refund', amountCents: 1_000 },
+      ],
+    });
+  });
+
+  it('for moving is capped in the same way', async () => {
+    const booking = await payments.book(practiceId, { startsAt: FIRST, requirement: 'none' });
+    await reduced(booking, { kind: 'fixed', amountCents: 8_000 });
+    await checkout.move(booking, SECOND, 4_500);
+    expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 1_000, fullTotal: 2_000 });
   });
 });

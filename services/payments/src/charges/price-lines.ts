@@ -16,7 +16,13 @@ const ALWAYS_SHOWN: ReadonlySet<PriceLine['kind']> = new Set(['service', 'add_on
 
 function owedLines({ copy, balance }: PaymentPicture, { redemptions }: CheckoutDetails): PriceLine[] {
   // Of a visit that will not take place only what is kept of it is owed.
-  if (copy.closed) return [{ kind: 'late_fee', label: keptLabel(copy), amountCents: keptCents(balance) }];
+  if (copy.closed) {
+    const packageCents = keptPackageCents(copy, balance);
+    return [
+      { kind: 'late_fee', label: 'Package', amountCents: packageCents },
+      { kind: 'late_fee', label: 'Late cancellation fee', amountCents: keptCents(balance) - packageCents },
+    ];
+  }
   const { packageSession: session } = copy;
   return [
     ...copy.pricedLines.map(({ addOn, name, amountCents }) => {
@@ -50,13 +56,9 @@ export function keptCents({ billed, goodwillCents }: AppointmentBalance): number
   return Math.max(0, billed.priceCents - goodwillCents);
 }
 
-/** Whether the visit bought a package: late, it keeps its price and the client the package. */
-export function buysPackage({ lines }: AppointmentCopy): boolean {
-  return lines.some(({ packageSessions }) => packageSessions > 0);
-}
-
-function keptLabel(copy: AppointmentCopy): string {
-  return buysPackage(copy) ? 'Package' : 'Late cancellation fee';
+/** The part of it that is the price of a package, which stays the client's; cents. */
+export function keptPackageCents(copy: AppointmentCopy, balance: AppointmentBalance): number {
+  return Math.min(copy.keptPackageCents, keptCents(balance));
 }
 
 function sessionLabel({ name, sessionNumber, numberOfSessions }: CopiedPackageSession): string {

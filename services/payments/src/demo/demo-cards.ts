@@ -18,6 +18,7 @@ import { PackageSales } from '../packages/package-sales.js';
 import { PackagesRepository } from '../packages/packages.repository.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
 import { Bills } from '../settlement/bills.js';
+import { BookingPrices } from '../settlement/booking-prices.js';
 import { ChargePlans } from '../settlement/charge-plans.js';
 import { Fulfilment } from '../settlement/fulfilment.js';
 import { Overpayments } from '../settlement/overpayments.js';
@@ -48,7 +49,7 @@ export function settlementOf(clock = new Clock()): Settlement {
   const cards = new GiftCardsRepository();
   const giftCards = new GiftCardPayments(cards, ledger, clock);
   return new Settlement(
-    new Bills(ledger, new CouponUses(coupons, copies, clock), clock),
+    new Bills(ledger, new CouponUses(coupons, copies, clock), new BookingPrices(copies, coupons), clock),
     new Overpayments(refunds, charges, giftCards, clock),
     new ChargePlans(charges, clock),
     new Fulfilment(

@@ -34,26 +34,26 @@ export class PackageSales {
    * The visit that bought a package is cancelled. Scheduling has decided under the package's lock whether the package
    * stays the client's: then so does its price the practice's, paid or owed. Otherwise it goes back with the visit.
    * @param kept undefined where the visit buys none
-   * @returns what is kept of the visit; undefined where the terms decide
+   * @returns what is kept of the package's price, cents
    */
-  async endPurchase(tx: EntityManager, copy: AppointmentCopy, kept: boolean | undefined): Promise<number | undefined> {
-    if (kept === undefined) return undefined;
+  async endPurchase(tx: EntityManager, copy: AppointmentCopy, kept: boolean | undefined): Promise<number> {
+    if (kept === undefined) return 0;
     const sold = await this.packages.findByAppointment(tx, copy.appointmentId);
-    if (sold?.refundedAt) return undefined;
+    if (sold?.refundedAt) return 0;
     if (kept) return sold?.amountCents ?? (await this.priceOf(tx, copy));
-    if (!sold) return undefined;
+    if (!sold) return 0;
     sold.refundedAt = this.clock.now();
     await this.packages.save(tx, sold);
     const { id: packageId, practiceId } = sold;
     await emit(tx, PackageRefundedSchema, { packageId, practiceId }, { aggregateId: packageId });
-    return undefined;
+    return 0;
   }
 
   /** Of a package that was opened before anything was paid for it, less what coupons take off. */
-  private async priceOf(tx: EntityManager, { appointmentId, lines }: AppointmentCopy): Promise<number | undefined> {
+  private async priceOf(tx: EntityManager, { appointmentId, lines }: AppointmentCopy): Promise<number> {
     const index = lines.findIndex(({ packageSessions }) => packageSessions > 0);
-    if (index < 0) return undefined;
-    return netLines(lines, await this.coupons.listRedemptions(tx, [appointmentId]))[index];
+    if (index < 0) return 0;
+    return netLines(lines, await this.coupons.listRedemptions(tx, [appointmentId]))[index]!;
   }
 }
 

@@ -6,13 +6,15 @@ import type { AppointmentCopy } from '../appointment-copies/appointment-copy.ent
 import { CouponUses } from '../discounts/coupon-uses.js';
 import { billingEntries } from '../ledger/ledger-rules.js';
 import { type AppointmentBalance, LedgerRepository } from '../ledger/ledger.repository.js';
+import { BookingPrices } from './booking-prices.js';
 
-/** Brings the bill of an appointment to what it costs. The caller holds its lock. */
+/** Brings the bill of an appointment to what it costs, and tells where that has changed. The caller holds its lock. */
 @Injectable()
 export class Bills {
   constructor(
     private readonly ledger: LedgerRepository,
     private readonly coupons: CouponUses,
+    private readonly prices: BookingPrices,
     private readonly clock: Clock,
   ) {}
 
@@ -21,6 +23,7 @@ export class Bills {
     const { practiceId, appointmentId, currency } = copy;
     const before = await this.ledger.getBalance(tx, appointmentId);
     await this.coupons.review(tx, copy, before);
+    await this.prices.announce(tx, copy, before.goodwillCents);
     const paidCents = before.paidCents + before.giftCents;
     const entries = billingEntries(before.billed, copy.price(before.goodwillCents), paidCents);
     if (entries.length === 0) return before;

@@ -14,6 +14,7 @@ import { RefundsRepository } from '../refunds/refunds.repository.js';
 import { PaymentPictures } from '../statuses/payment-pictures.js';
 import { StatusAnnouncer } from '../statuses/status-announcer.js';
 import { Bills } from './bills.js';
+import { BookingPrices } from './booking-prices.js';
 import { ChargePlans } from './charge-plans.js';
 import { Fulfilment } from './fulfilment.js';
 import { Overpayments } from './overpayments.js';
@@ -24,6 +25,7 @@ const offered = [
   AccountsRepository,
   AppointmentCopiesRepository,
   Bills,
+  BookingPrices,
   CardsRepository,
   ChargePlans,
   ChargesRepository,

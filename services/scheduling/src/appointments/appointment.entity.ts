@@ -2,6 +2,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { toWall } from '@yarrow/time/wall-time';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { OfferLine, PaymentRequirement } from '../catalog-copies/offer.js';
+import { type BookingPrice, netCents, takePrice } from './booking-price.js';
 import { type CancellationTerms, freeUntil, hasLateFee, isLateAt, lateFeeCents } from './cancellation-terms.js';
 import { isSameToken } from './instant-action-token.js';
 
@@ -43,7 +44,7 @@ const HOLDS_TIME: readonly AppointmentState[] = ['awaiting_payment', 'pending', 
 
 /** A visit. It keeps the id of the hold that it was booked from, so that booking twice gives the same visit. */
 @Entity('appointments')
-export class Appointment {
+export class Appointment implements BookingPrice {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { name: 'practice_id' }) practiceId: string;
   @Column('uuid', { name: 'client_id' }) clientId: string;
@@ -99,6 +100,9 @@ export class Appointment {
   @Column('boolean', { name: 'package_session_returned' }) packageSessionReturned: boolean;
   @Column('text', { name: 'payment_requirement' }) paymentRequirement: PaymentRequirement;
   @Column('timestamptz', { name: 'payment_due_by', nullable: true }) paymentDueBy: Date | null;
+  @Column('integer', { name: 'line_discounts', array: true }) lineDiscounts: number[];
+  @Column('integer', { name: 'keepable_cents', nullable: true }) keepableCents: number | null;
+  @Column('integer', { name: 'price_version' }) priceVersion: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   /** Rises with every change; also the SEQUENCE of its calendar entry. */
   @Column('integer') version: number;
@@ -159,7 +163,16 @@ export class Appointment {
    * terms' hours. What a package pays for costs no money: the session is lost instead.
    */
   cancellationFeeCents(now: Date): number {
-    return this.isLateToCancel(now) ? lateFeeCents(this.cancellation, this.feeBaseCents) : 0;
+    return this.isLateToCancel(now) ? this.lateFeeCents : 0;
+  }
+
+  /**
+   * What cancelling or moving in the late hours costs, cents: under the terms, of what coupons leave of all that no
+   * package pays for. The one figure that is shown, told and charged.
+   */
+  get lateFeeCents(): number {
+    const base = netCents(this.lines, this, ({ packageSessions }) => packageSessions === 0);
+    return Math.min(lateFeeCents(this.cancellation, base), this.keepableCents ?? base);
   }
 
   /** Whether cancelling now would be within the late window; a request that was not accepted is never late. */
@@ -174,7 +187,7 @@ export class Appointment {
 
   /** The last instant at which cancelling or moving costs nothing; undefined where it never costs anything. */
   get freeCancellationUntil(): Date | undefined {
-    const costs = lateFeeCents(this.cancellation, this.feeBaseCents) > 0 || this.takesSession;
+    const costs = this.lateFeeCents > 0 || this.takesSession;
     return hasLateFee(this.cancellation) && costs ? freeUntil(this.cancellation, this.startsAt) : undefined;
   }
 
@@ -188,22 +201,28 @@ export class Appointment {
     return this.packageSession !== null || this.packageSessions > 0;
   }
 
-  private get feeBaseCents(): number {
-    const packages = this.lines.filter(({ packageSessions }) => packageSessions > 0);
-    return this.amountCents - packages.reduce((sum, line) => sum + line.amountCents, 0);
+  /** Payments has told what it costs. */
+  takePrice(told: BookingPrice): void {
+    takePrice(this, told);
   }
 
   /**
+   * @param acceptedFeeCents the fee that the client was shown, where that is known
    * @returns what the client owes for it, cents; the pro's cancelling costs nobody anything
-   * @throws DomainError `already_cancelled`, `already_started`, `not_cancellable`
+   * @throws DomainError `already_cancelled`, `already_started`, `not_cancellable`, `fee_changed`
    */
-  cancel(by: Party, now: Date, practitionerNote = ''): { late: boolean; feeCents: number } {
+  cancel(
+    by: Party,
+    now: Date,
+    { practitionerNote = '', acceptedFeeCents }: { practitionerNote?: string; acceptedFeeCents?: number | null } = {},
+  ): { late: boolean; feeCents: number } {
     const refusal = this.refusalToCancel(now);
     if (refusal) throw refusal;
     const outcome =
       by === 'client'
         ? { late: this.isLateToCancel(now), feeCents: this.cancellationFeeCents(now) }
         : { late: false, feeCents: 0 };
+    if (acceptedFeeCents != null && acceptedFeeCents !== outcome.feeCents) throw feeChanged('cancelling');
     this.packageSessionReturned = by === 'pro' || !this.losesSession(now);
     this.cancelledBy = by;
     this.practitionerNote = practitionerNote;
@@ -234,13 +253,7 @@ export class Appointment {
     if (refusal) throw refusal;
     if (startsAt.getTime() === this.startsAt.getTime()) return undefined;
     const feeCents = this.cancellationFeeCents(now);
-    if (feeCents !== acceptedFeeCents) {
-      throw new DomainError(
-        'fee_changed',
-        'The fee for moving this appointment has changed. Please look at it and confirm again.',
-        'acceptedFeeCents',
-      );
-    }
+    if (feeCents !== acceptedFeeCents) throw feeChanged('moving');
     this.moveTo(startsAt);
     this.localStartsAt = toWall(startsAt.getTime(), this.timeZone);
     return { feeCents };
@@ -281,4 +294,9 @@ export class Appointment {
     this.state = state;
     this.version += 1;
   }
+}
+
+function feeChanged(what: 'cancelling' | 'moving'): DomainError {
+  const message = `The fee for ${what} this appointment has changed. Please look at it and confirm again.`;
+  return new DomainError('fee_changed', message, 'acceptedFeeCents');
 }

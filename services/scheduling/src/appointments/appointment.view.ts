@@ -8,6 +8,7 @@ import type {
 } from '../generated/graphql.js';
 import type { Appointment } from './appointment.entity.js';
 import { isPracticeOf, tokenFor } from './appointments.policy.js';
+import { hasLateFee } from './cancellation-terms.js';
 import { addressOf } from './place-address.js';
 import { reachedLocation } from './reached-location.js';
 
@@ -72,6 +73,7 @@ function cancellingOf(appointment: Appointment, now: Date) {
   return {
     cancellationTerms: appointment.cancellation,
     cancellationFeeCents: appointment.cancellationFeeCents(now),
+    lateCancellationFeeCents: hasLateFee(appointment.cancellation) ? appointment.lateFeeCents : 0,
     cancellationLosesSession: appointment.losesSession(now),
     freeCancellationUntil: freeUntil ? formatOffsetDateTime(freeUntil.getTime(), appointment.timeZone) : null,
   };

@@ -78,15 +78,17 @@ export class AppointmentsResolver {
   }
 
   @Mutation('clientCancel')
-  clientCancel(@Args() { appointmentId }: MutationClientCancelArgs, @CurrentActor() actor: Actor) {
-    return this.change(actor, (now) => this.appointments.cancelAsClient(actor, appointmentId, now));
+  clientCancel(@Args() args: MutationClientCancelArgs, @CurrentActor() actor: Actor) {
+    const { appointmentId, acceptedFeeCents } = args;
+    return this.change(actor, (now) => this.appointments.cancelAsClient(actor, appointmentId, acceptedFeeCents, now));
   }
 
   @Mutation('cancelAppointmentNoUser')
   cancelAppointmentNoUser(@Args() args: MutationCancelAppointmentNoUserArgs, @CurrentActor() actor: Actor) {
     return this.change(actor, async (now) => {
       await this.lists.countTokenAttempt(actor);
-      return this.appointments.cancelByLink(actor, args.appointmentId, args.instantActionToken, now);
+      const { appointmentId, instantActionToken: token, acceptedFeeCents } = args;
+      return this.appointments.cancelByLink(actor, appointmentId, { token, acceptedFeeCents }, now);
     });
   }
 

@@ -7,11 +7,19 @@ import { ClientCopiesRepository } from '../client-copies/client-copies.repositor
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 import { AppointmentEvents } from './appointment-events.js';
 import type { Appointment, Party } from './appointment.entity.js';
+import type { BookingPrice } from './booking-price.js';
 import { appointmentNotFound, isClientOf, isPracticeOf, mayActAsClient } from './appointments.policy.js';
 import { AppointmentsRepository } from './appointments.repository.js';
 
 const LONGEST_NOTE = 2_000;
 const NOBODYS_ID = '00000000-0000-0000-0000-000000000000';
+
+/** A cancellation by the link. */
+export interface LinkCancellation {
+  token: string | null | undefined;
+  /** The fee that was shown, where that is known. */
+  acceptedFeeCents?: number | null | undefined;
+}
 
 /** What happens to an appointment after it was booked: decisions, cancelling, payment. */
 @Injectable()
@@ -72,31 +80,52 @@ export class AppointmentsService {
   cancelAsPro(actor: Actor, id: string, practitionerNote: string | null | undefined, now: Date): Promise<Appointment> {
     return this.changeAsPro(actor, id, async (tx, appointment) => {
       const note = parseText(practitionerNote, 'practitionerNote', { max: LONGEST_NOTE, label: 'The message' });
-      await this.cancel(tx, appointment, 'pro', now, note);
+      await this.cancel(tx, appointment, 'pro', now, { practitionerNote: note });
     });
   }
 
-  /** @throws DomainError `not_found`, `already_cancelled`, `already_started`, `not_cancellable` */
-  async cancelAsClient(actor: Actor, id: string, now: Date): Promise<Appointment> {
+  /**
+   * @param acceptedFeeCents the fee that was shown, where that is known
+   * @throws DomainError `not_found`, `already_cancelled`, `already_started`, `not_cancellable`, `fee_changed`
+   */
+  async cancelAsClient(
+    actor: Actor,
+    id: string,
+    acceptedFeeCents: number | null | undefined,
+    now: Date,
+  ): Promise<Appointment> {
     requireUser(actor);
     return this.change(id, async (tx, appointment) => {
       const clientIds = await this.clients.listClientIdsOfUser(tx, actor.userId);
       if (!isClientOf(actor, appointment, clientIds)) throw appointmentNotFound();
-      await this.cancel(tx, appointment, 'client', now);
+      await this.cancel(tx, appointment, 'client', now, { acceptedFeeCents });
     });
   }
 
   /**
    * By the link that the client got, or by the client's own session. Whatever is missing, wrong or somebody else's, the
    * same work is done before the same answer, so that neither its words nor its duration tell them apart.
-   * @throws DomainError `not_found`, `already_cancelled`, `already_started`, `not_cancellable`
+   * @throws DomainError `not_found`, `already_cancelled`, `already_started`, `not_cancellable`, `fee_changed`
    */
-  async cancelByLink(actor: Actor, id: string, token: string | null | undefined, now: Date): Promise<Appointment> {
+  async cancelByLink(
+    actor: Actor,
+    id: string,
+    { token, acceptedFeeCents }: LinkCancellation,
+    now: Date,
+  ): Promise<Appointment> {
     const { manager } = this.dataSource;
     const appointment = await this.appointments.find(manager, isUuid(id) ? id : NOBODYS_ID);
     const clientIds = actor.userId ? await this.clients.listClientIdsOfUser(manager, actor.userId) : [];
     if (!mayActAsClient(actor, appointment, token, clientIds)) throw appointmentNotFound();
-    return this.change(id, (tx, locked) => this.cancel(tx, locked, 'client', now));
+    return this.change(id, (tx, locked) => this.cancel(tx, locked, 'client', now, { acceptedFeeCents }));
+  }
+
+  /** Payments has told what it costs. */
+  async takePrice(tx: EntityManager, id: string, told: BookingPrice): Promise<void> {
+    const appointment = await this.appointments.findForUpdate(tx, id);
+    if (!appointment) return;
+    appointment.takePrice(told);
+    await this.appointments.save(tx, appointment);
   }
 
   /**
@@ -124,8 +153,14 @@ export class AppointmentsService {
     await this.events.expired(tx, appointment);
   }
 
-  private async cancel(tx: EntityManager, appointment: Appointment, by: Party, now: Date, note = ''): Promise<void> {
-    const outcome = appointment.cancel(by, now, note);
+  private async cancel(
+    tx: EntityManager,
+    appointment: Appointment,
+    by: Party,
+    now: Date,
+    wishes: { practitionerNote?: string; acceptedFeeCents?: number | null | undefined },
+  ): Promise<void> {
+    const outcome = appointment.cancel(by, now, wishes);
     await this.appointments.save(tx, appointment);
     await this.occupancies.release(tx, [appointment.id]);
     await this.events.cancelled(tx, appointment, { by, ...outcome });

@@ -24,7 +24,10 @@ export function termsOf(booking: BookingSettings | undefined): CancellationTerms
   };
 }
 
-/** What a late cancellation costs, cents: a share rounded half up, or a fixed fee that is never more than the amount. */
+/**
+ * What being late costs, cents: a share rounded half up, or a fixed fee that is never more than the amount.
+ * @param amountCents what the visit costs its client, coupons taken off
+ */
 export function lateFeeCents({ lateFeePercent, lateFeeCents }: CancellationTerms, amountCents: number): number {
   if (lateFeePercent > 0) return Math.floor((amountCents * lateFeePercent + 50) / 100);
   return Math.min(lateFeeCents, amountCents);

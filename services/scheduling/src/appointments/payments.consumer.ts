@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type BookingPaymentSecured, BookingPaymentSecuredSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import {
+  type BookingPaymentSecured,
+  BookingPaymentSecuredSchema,
+  type BookingPriceChanged,
+  BookingPriceChangedSchema,
+} from '@yarrow/contracts/payments/v1/events_pb';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { AppointmentsService } from './appointments.service.js';
+import { priceOf } from './booking-price.js';
 
-/** The last step of booking where a card is needed. */
+/** The last step of booking where a card is needed, and what a visit costs once coupons were used. */
 @Injectable()
 export class PaymentsConsumer {
   constructor(private readonly appointments: AppointmentsService) {}
@@ -11,5 +17,10 @@ export class PaymentsConsumer {
   @OnEvent(BookingPaymentSecuredSchema)
   async onBookingPaymentSecured(event: BookingPaymentSecured, { tx, occurredAt }: EventContext): Promise<void> {
     await this.appointments.securePayment(tx, event.appointmentId, occurredAt);
+  }
+
+  @OnEvent(BookingPriceChangedSchema)
+  async onBookingPriceChanged(event: BookingPriceChanged, { tx }: EventContext): Promise<void> {
+    await this.appointments.takePrice(tx, event.appointmentId, priceOf(event));
   }
 }

@@ -2,6 +2,7 @@ import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import { newSecretToken } from '@yarrow/kit/ids';
 import { toWall } from '@yarrow/time/wall-time';
 import { Appointment, type AppointmentState, type PackageSession } from '../appointments/appointment.entity.js';
+import { bookedPrice } from '../appointments/booking-price.js';
 import { digestToken } from '../appointments/instant-action-token.js';
 import type { Booker } from './bookers.service.js';
 import { PAYMENT_MS, type SlotHold } from './slot-hold.entity.js';
@@ -47,10 +48,9 @@ export function makeAppointment(
     practitionerNote: '',
     instantApproval,
     cancellation: hold.cancellation,
-    packageId: hold.packageId,
-    packageSession,
-    packageSessionReturned: false,
+    ...{ packageId: hold.packageId, packageSession, packageSessionReturned: false },
     cancelledBy: null,
+    ...bookedPrice(),
     paymentDueBy: needsCard ? new Date(now.getTime() + PAYMENT_MS) : null,
     createdAt: now,
     version: 1,

@@ -41,7 +41,7 @@ export type Appointment = {
   canCancel: Scalars['Boolean']['output'];
   /** Whether the viewer may move it alone as its client now; never the practice. */
   canReschedule: Scalars['Boolean']['output'];
-  /** What cancelling now would cost the client under the terms, cents. */
+  /** What cancelling or moving now would cost the client under the terms, coupons taken off, cents. */
   cancellationFeeCents: Scalars['Int']['output'];
   /** Whether cancelling now would use up its package's session. */
   cancellationLosesSession: Scalars['Boolean']['output'];
@@ -72,6 +72,8 @@ export type Appointment = {
    */
   instantActionToken: Scalars['String']['output'];
   isVirtual: Scalars['Boolean']['output'];
+  /** What cancelling or moving costs in the late hours, coupons taken off, cents; 0 where it costs no money. */
+  lateCancellationFeeCents: Scalars['Int']['output'];
   location?: Maybe<Location>;
   /** Name of the place as it was when booked. */
   locationName: Scalars['String']['output'];
@@ -366,7 +368,7 @@ export type CancellationTerms = {
   __typename?: 'CancellationTerms';
   /** A fixed fee, cents; used where `lateFeePercent` is 0. */
   lateFeeCents: Scalars['Int']['output'];
-  /** Share of the amount, percent. */
+  /** Share of the amount less coupons, percent. */
   lateFeePercent: Scalars['Int']['output'];
   /** Hours before the start within which the fee is owed. */
   lateHours: Scalars['Int']['output'];
@@ -517,17 +519,20 @@ export type MutationCancelAppointmentArgs = {
 
 
 export type MutationCancelAppointmentNoUserArgs = {
+  acceptedFeeCents?: InputMaybe<Scalars['Int']['input']>;
   appointmentId: Scalars['ID']['input'];
   instantActionToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type MutationCancelRegistrationArgs = {
+  acceptedFeeCents?: InputMaybe<Scalars['Int']['input']>;
   token: Scalars['String']['input'];
 };
 
 
 export type MutationClientCancelArgs = {
+  acceptedFeeCents?: InputMaybe<Scalars['Int']['input']>;
   appointmentId: Scalars['ID']['input'];
 };
 
@@ -1107,6 +1112,7 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   instantActionToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isVirtual?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lateCancellationFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
   locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locationSingleLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

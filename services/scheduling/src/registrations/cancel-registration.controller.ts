@@ -1,4 +1,4 @@
-import { Controller, HttpCode, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, HttpStatus, Param, Post, Res } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
@@ -10,6 +10,12 @@ const STATUSES: Record<string, number> = {
   not_found: HttpStatus.NOT_FOUND,
   rate_limited: HttpStatus.TOO_MANY_REQUESTS,
 };
+
+/** What may be sent with it. */
+interface CancelRequest {
+  /** The fee that was shown, cents; another one by now is refused. Left out, the terms decide. */
+  acceptedFeeCents?: unknown;
+}
 
 /** Answer of the route (spec client §7). */
 interface CancelAnswer {
@@ -30,12 +36,15 @@ export class CancelRegistrationController {
   @HttpCode(HttpStatus.OK)
   async cancel(
     @Param('token') token: string,
+    @Body() body: CancelRequest | undefined,
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CancelAnswer> {
     reply.header('cache-control', 'no-store');
     try {
-      await this.registrations.cancelByLink(actor, token, this.clock.now());
+      const accepted = body?.acceptedFeeCents;
+      const acceptedFeeCents = typeof accepted === 'number' ? accepted : null;
+      await this.registrations.cancelByLink(actor, token, acceptedFeeCents, this.clock.now());
       return { success: true, message: 'Your appointment has been cancelled.', error: null };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -1,4 +1,5 @@
 import { newId, newSecretToken } from '@yarrow/kit/ids';
+import { bookedPrice } from '../appointments/booking-price.js';
 import { termsOf } from '../appointments/cancellation-terms.js';
 import { digestToken } from '../appointments/instant-action-token.js';
 import type { Attendee } from '../booking/attendee.js';
@@ -36,6 +37,7 @@ export function makeRegistration(
     cancellation: termsOf(catalog.practice.booking),
     feeWaived: false,
     cancelledBy: null,
+    ...bookedPrice(),
     paymentDueBy: needsCard ? new Date(now.getTime() + PAYMENT_MS) : null,
     createdAt: now,
     version: 1,

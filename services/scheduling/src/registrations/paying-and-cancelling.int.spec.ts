@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BookingPriceChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import {
   RegistrationCancelledSchema,
   RegistrationConfirmedSchema,
@@ -182,5 +183,23 @@ describe('POST /manage_event_registrations/{token}/cancel', () => {
     expect(await cancel('unknown')).toMatchObject({
       errors: [{ code: 'not_found', message: 'Error: Registration token not found.' }],
     });
+  });
+});
+
+describe('the fee for giving a place up late', () => {
+  it('is counted of what coupons leave, and confirmed as it was shown', async () => {
+    const { event } = await newEvent(scheduling, { wishes: CARD, amountCents: 4_001 });
+    const place = await placeIn(scheduling, event.id);
+    await securePayment(scheduling, place.id, clock.now());
+    const reduced = { appointmentId: place.id, lineDiscountCents: [2_000], version: 1 };
+    await scheduling.publish(BookingPriceChangedSchema, reduced, { aggregateId: place.id });
+    clock.set(new Date(Date.parse(event.startsAt) - minutes(60)).toISOString());
+    // Half of 20.01, half a cent up.
+    expect(await lookUpRegistration(scheduling, place.token)).toMatchObject({ cancellationFeeCents: 1_001 });
+    const refused = await giveUp(scheduling, place.token, {}, { acceptedFeeCents: 0 });
+    expect(refused).toMatchObject({ status: 422, body: { success: false } });
+    expect(await newsOfPlace(scheduling, RegistrationCancelledSchema, place.id)).toEqual([]);
+    expect(await giveUp(scheduling, place.token, {}, { acceptedFeeCents: 1_001 })).toMatchObject({ status: 200 });
+    expect(await newsOfPlace(scheduling, RegistrationCancelledSchema, place.id)).toMatchObject([{ feeCents: 1_001 }]);
   });
 });

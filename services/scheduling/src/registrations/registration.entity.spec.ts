@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { bookedPrice } from '../appointments/booking-price.js';
 import { Registration } from './registration.entity.js';
 
 const TERMS = { text: '', lateHours: 24, lateFeePercent: 50, lateFeeCents: 0, noShowFeePercent: 0 };
@@ -11,6 +12,7 @@ const registration = (changes: Partial<Registration> = {}) =>
     feeWaived: false,
     cancelledBy: null,
     paymentDueBy: null,
+    ...bookedPrice(),
     version: 1,
     ...changes,
   });

@@ -1,6 +1,7 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Party } from '../appointments/appointment.entity.js';
+import { type BookingPrice, netCents, takePrice } from '../appointments/booking-price.js';
 import {
   type CancellationTerms,
   freeUntil,
@@ -24,7 +25,7 @@ export interface EventOfRegistration {
 
 /** One client's place in a group event. */
 @Entity('registrations')
-export class Registration {
+export class Registration implements BookingPrice {
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { name: 'event_id' }) eventId: string;
   @Column('uuid', { name: 'practice_id' }) practiceId: string;
@@ -57,6 +58,9 @@ export class Registration {
   @Column('text', { name: 'cancelled_by', nullable: true }) cancelledBy: RegistrationParty | null;
   @Column('text', { name: 'payment_requirement' }) paymentRequirement: PaymentRequirement;
   @Column('timestamptz', { name: 'payment_due_by', nullable: true }) paymentDueBy: Date | null;
+  @Column('integer', { name: 'line_discounts', array: true }) lineDiscounts: number[];
+  @Column('integer', { name: 'keepable_cents', nullable: true }) keepableCents: number | null;
+  @Column('integer', { name: 'price_version' }) priceVersion: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   /** Rises with every change; also the SEQUENCE of its calendar entry. */
   @Column('integer') version: number;
@@ -98,25 +102,45 @@ export class Registration {
   /** What giving the place up costs the client now under the terms, cents; one that is not paid for yet costs nothing. */
   cancellationFeeCents(event: EventOfRegistration, now: Date): number {
     const late = this.state === 'booked' && event.startsAt > now && isLateAt(this.cancellation, event.startsAt, now);
-    return late && !this.feeWaived && !event.isCancelled ? lateFeeCents(this.cancellation, this.amountCents) : 0;
+    return late && !this.feeWaived && !event.isCancelled ? this.lateFeeCents : 0;
+  }
+
+  /** Under the terms, of what coupons leave, cents. */
+  private get lateFeeCents(): number {
+    const base = netCents([this], this);
+    return Math.min(lateFeeCents(this.cancellation, base), this.keepableCents ?? base);
+  }
+
+  /** Payments has told what it costs. */
+  takePrice(told: BookingPrice): void {
+    takePrice(this, told);
   }
 
   /** The last instant at which cancelling costs nothing; undefined where it never costs anything. */
   freeCancellationUntil({ startsAt }: EventOfRegistration): Date | undefined {
-    const costs = hasLateFee(this.cancellation) && lateFeeCents(this.cancellation, this.amountCents) > 0;
+    const costs = hasLateFee(this.cancellation) && this.lateFeeCents > 0;
     return costs && !this.feeWaived ? freeUntil(this.cancellation, startsAt) : undefined;
   }
 
   /**
    * The client gives the place up. Repeating it changes nothing.
+   * @param acceptedFeeCents the fee that the client was shown, where that is known
    * @returns what the client owes for it, cents; undefined where the place was given up before
-   * @throws DomainError `event_cancelled`, `event_over`, `not_cancellable`
+   * @throws DomainError `event_cancelled`, `event_over`, `not_cancellable`, `fee_changed`
    */
-  cancelByClient(event: EventOfRegistration, now: Date): { feeCents: number } | undefined {
+  cancelByClient(
+    event: EventOfRegistration,
+    now: Date,
+    acceptedFeeCents?: number | null,
+  ): { feeCents: number } | undefined {
     if (this.state === 'cancelled' && this.cancelledBy === 'client') return undefined;
     const refusal = this.refusalToCancel(event, now);
     if (refusal) throw refusal;
     const feeCents = this.cancellationFeeCents(event, now);
+    if (acceptedFeeCents != null && acceptedFeeCents !== feeCents) {
+      const message = 'The fee for giving this place up has changed. Please look at it and confirm again.';
+      throw new DomainError('fee_changed', message, 'acceptedFeeCents');
+    }
     this.cancelledBy = 'client';
     this.become('cancelled');
     return { feeCents };

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientMerged, ClientMergedSchema } from '@yarrow/contracts/clients/v1/events_pb';
-import { type BookingPaymentSecured, BookingPaymentSecuredSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import {
+  type BookingPaymentSecured,
+  BookingPaymentSecuredSchema,
+  type BookingPriceChanged,
+  BookingPriceChangedSchema,
+} from '@yarrow/contracts/payments/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
+import { priceOf } from '../appointments/booking-price.js';
 import { RegistrationsService } from './registrations.service.js';
 
 /** The last step of registering where a card is needed; and contacts that turn out to be one person. */
@@ -16,6 +22,11 @@ export class RegistrationsConsumer {
   @OnEvent(BookingPaymentSecuredSchema)
   async onBookingPaymentSecured(event: BookingPaymentSecured, { tx, occurredAt }: EventContext): Promise<void> {
     await this.registrations.securePayment(tx, event.appointmentId, occurredAt, this.clock.now());
+  }
+
+  @OnEvent(BookingPriceChangedSchema)
+  async onBookingPriceChanged(event: BookingPriceChanged, { tx }: EventContext): Promise<void> {
+    await this.registrations.takePrice(tx, event.appointmentId, priceOf(event));
   }
 
   @OnEvent(ClientMergedSchema)

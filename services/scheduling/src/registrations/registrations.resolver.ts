@@ -52,10 +52,11 @@ export class RegistrationsResolver {
   }
 
   @Mutation('cancelRegistration')
-  cancelRegistration(@Args() { token }: MutationCancelRegistrationArgs, @CurrentActor() actor: Actor) {
+  cancelRegistration(@Args() args: MutationCancelRegistrationArgs, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       const now = this.clock.now();
-      return { registration: registrationView(await this.registrations.cancelByLink(actor, token, now), actor, now) };
+      const cancelled = await this.registrations.cancelByLink(actor, args.token, args.acceptedFeeCents, now);
+      return { registration: registrationView(cancelled, actor, now) };
     });
   }
 

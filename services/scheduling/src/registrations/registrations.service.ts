@@ -4,6 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
 import { opensFor } from '../appointments/appointments.policy.js';
+import type { BookingPrice } from '../appointments/booking-price.js';
 import { BookableEventsRepository } from '../events/bookable-events.repository.js';
 import { isHostOf } from '../events/events.policy.js';
 import type { Registered } from './registering.service.js';
@@ -70,16 +71,22 @@ export class RegistrationsService {
 
   /**
    * The client gives the place up by the link. Repeating it changes nothing.
-   * @throws DomainError `not_found`, `event_cancelled`, `event_over`, `not_cancellable`, `rate_limited`
+   * @param acceptedFeeCents the fee that was shown, where that is known
+   * @throws DomainError `not_found`, `event_cancelled`, `event_over`, `not_cancellable`, `fee_changed`, `rate_limited`
    */
-  async cancelByLink(actor: Actor, token: string, now: Date): Promise<Registered> {
+  async cancelByLink(
+    actor: Actor,
+    token: string,
+    acceptedFeeCents: number | null | undefined,
+    now: Date,
+  ): Promise<Registered> {
     const found = await this.findByToken(actor, token);
     if (found?.registration.holderOf(token) !== 'client' || isHostOf(actor, found.registration)) {
       throw registrationNotFound();
     }
     return this.dataSource.transaction(async (tx) => {
       const { registration, event } = await this.getForUpdate(tx, found.registration);
-      const outcome = registration.cancelByClient(event, now);
+      const outcome = registration.cancelByClient(event, now, acceptedFeeCents);
       if (outcome) {
         await this.registrations.save(tx, registration);
         await this.told.cancelled(tx, registration, event, outcome.feeCents);
@@ -112,6 +119,14 @@ export class RegistrationsService {
     }
     // Told again where it was told before: the money came after that.
     await this.told.expired(tx, registration, event);
+  }
+
+  /** Payments has told what it costs. */
+  async takePrice(tx: EntityManager, id: string, told: BookingPrice): Promise<void> {
+    const registration = isUuid(id) ? await this.registrations.findForUpdate(tx, id) : null;
+    if (!registration) return;
+    registration.takePrice(told);
+    await this.registrations.save(tx, registration);
   }
 
   /** Marks what nobody paid for, so that payments gives back what it holds. */

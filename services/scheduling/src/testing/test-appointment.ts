@@ -1,4 +1,5 @@
 import { Appointment } from '../appointments/appointment.entity.js';
+import { bookedPrice } from '../appointments/booking-price.js';
 import type { CancellationTerms } from '../appointments/cancellation-terms.js';
 
 /** Terms under which nothing is ever owed, but for the changes. */
@@ -62,6 +63,7 @@ export function testAppointment(changes: Partial<Appointment> = {}): Appointment
     cancelledBy: null,
     paymentRequirement: 'none' as const,
     paymentDueBy: null,
+    ...bookedPrice(),
     createdAt: new Date('2027-01-04T12:00:00Z'),
     version: 1,
     ...changes,

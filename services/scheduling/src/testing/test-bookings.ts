@@ -36,7 +36,7 @@ export const APPOINTMENT = `fragment Whole on Appointment {
   service { id } practice { id } location { id } locationName locationSingleLine client { id } clientName clientEmail
   clientPhone bookedBy newClient clientNote createdAt paymentRequirement paymentDueBy
   cancellationTerms { text lateHours lateFeePercent lateFeeCents noShowFeePercent } canCancel cancellationFeeCents
-  cancellationLosesSession freeCancellationUntil canReschedule practitionerNote calendarFileUrl virtualInstructions
+  lateCancellationFeeCents cancellationLosesSession freeCancellationUntil canReschedule practitionerNote calendarFileUrl virtualInstructions
   package { id name numberOfSessions sessionsRemaining service { id } createdAt token bookNextUrl } packageSessionNumber
   calendarLinks { google outlook apple }
 }`;

@@ -38,7 +38,12 @@ export async function newsOfPlace(scheduling: TestService, schema: Parameters<Te
 }
 
 /** Gives a place up as its page does. */
-export async function giveUp(scheduling: TestService, token: string, headers: Record<string, string> = {}) {
+export async function giveUp(
+  scheduling: TestService,
+  token: string,
+  headers: Record<string, string> = {},
+  body: object = {},
+) {
   const response = await fetch(`${scheduling.url}/manage_event_registrations/${token}/cancel`, {
     method: 'POST',
     headers: {
@@ -46,7 +51,7 @@ export async function giveUp(scheduling: TestService, token: string, headers: Re
       authorization: `Bearer ${await scheduling.tokenOf()}`,
       ...headers,
     },
-    body: '{}',
+    body: JSON.stringify(body),
   });
   return { status: response.status, body: await response.json() };
 }

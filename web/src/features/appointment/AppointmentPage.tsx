@@ -71,7 +71,7 @@ export function AppointmentPage() {
           {urgent && <PriceLines appointment={appointment} />}
         </aside>
       </div>
-      <NextSteps appointment={appointment} />
+      <NextSteps appointment={appointment} onChange={refresh} />
     </main>
   );
 }

@@ -13,15 +13,11 @@ export const CancelAppointmentButton_appointment = graphql(`
     state
     timeZone
     clientTimeZone
-    appointmentServices {
-      id
-      addOn
-      amountCents
-    }
     amountCurrency
     fullTotal
     dueCents
     cancellationFeeCents
+    lateCancellationFeeCents
     freeCancellationUntil
     packageSessionNumber
     cancellationTerms {
@@ -34,10 +30,14 @@ export const CancelAppointmentButton_appointment = graphql(`
   }
 `);
 
-/** Cancels by the link, after telling what that costs. */
-export function CancelAppointmentButton(props: {
+export interface CancelAppointmentButtonProps {
   appointment: FragmentType<typeof CancelAppointmentButton_appointment>;
-}) {
+  /** The fee is not what it was. */
+  onChange: () => void;
+}
+
+/** Cancels by the link, after telling what that costs. */
+export function CancelAppointmentButton({ onChange, ...props }: CancelAppointmentButtonProps) {
   const appointment = readFragment(CancelAppointmentButton_appointment, props.appointment);
   const [asking, setAsking] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -55,7 +55,12 @@ export function CancelAppointmentButton(props: {
       </Button>
       {wanted && (
         <Suspense>
-          <CancelDialog appointment={appointment} open={asking} onClose={() => setAsking(false)} />
+          <CancelDialog
+            appointment={appointment}
+            open={asking}
+            onClose={() => setAsking(false)}
+            onFeeChanged={onChange}
+          />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { leavePage, openAppointment, pageHeading, stopClock } from '../../testing/appointmentPage.js';
+import { leavePage, openAppointment, pageHeading, stopClock, userError } from '../../testing/appointmentPage.js';
 import type { Answers } from '../../testing/renderPage.js';
 import { testAppointment } from './testAppointment.js';
 
@@ -25,6 +25,11 @@ describe('cancelling by the link', () => {
     [
       { dueCents: 0 },
       'Cancel now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($67.50). What you have paid is refunded in full.',
+    ],
+    // As the server counts it, a coupon taken off: never a share of the services.
+    [
+      { dueCents: 13_750, lateCancellationFeeCents: 3375 },
+      'Cancel now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($33.75).',
     ],
     [{ freeCancellationUntil: null }, 'You can cancel free of charge.'],
     [late, 'Cancel now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST.'],
@@ -51,7 +56,36 @@ describe('cancelling by the link', () => {
     expect(asked.find(({ operation }) => operation === 'CancelAppointmentNoUser')?.variables).toEqual({
       appointmentId: 'appointment',
       instantActionToken: 'secret',
+      acceptedFeeCents: 0,
     });
+  });
+
+  it('asks once more where it costs another amount by now, with that amount', async () => {
+    let facts: object = {};
+    const { asked } = openAppointment(null, {
+      AppointmentPage: () => ({ tokenAppointment: testAppointment(facts) }),
+      CancelAppointmentNoUser: () => {
+        const errors = [userError('fee_changed', 'The fee has changed. Please look at it and confirm again.')];
+        const result = facts === late ? 'success' : 'failure';
+        facts = late;
+        return {
+          cancelAppointmentNoUser: {
+            __typename: 'AppointmentPayload',
+            result,
+            errors: result === 'failure' ? errors : [],
+            appointment: null,
+          },
+        };
+      },
+    });
+    const dialog = await ask();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
+    await dialog.findByText('The fee has changed. Please look at it and confirm again.');
+    await dialog.findByText(/^Cancel now costs \$67\.50/);
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
+    await screen.findByText('Your appointment has been cancelled.');
+    const sent = asked.filter(({ operation }) => operation === 'CancelAppointmentNoUser');
+    expect(sent.map(({ variables }) => variables)).toMatchObject([{ acceptedFeeCents: 0 }, { acceptedFeeCents: 6750 }]);
   });
 
   it('shows a moment later what it means for the money', async () => {

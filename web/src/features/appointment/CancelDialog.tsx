@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { graphql } from '../../gql/gql.js';
 import { readingZone } from '../../lib/visitTimes.js';
@@ -9,8 +9,12 @@ import { cancellationCost, type CancellationFacts } from './cancellationCost.js'
 import styles from './CancelAppointmentButton.module.css';
 
 const CancelAppointmentNoUser = graphql(`
-  mutation CancelAppointmentNoUser($appointmentId: ID!, $instantActionToken: String) {
-    cancelAppointmentNoUser(appointmentId: $appointmentId, instantActionToken: $instantActionToken) {
+  mutation CancelAppointmentNoUser($appointmentId: ID!, $instantActionToken: String, $acceptedFeeCents: Int) {
+    cancelAppointmentNoUser(
+      appointmentId: $appointmentId
+      instantActionToken: $instantActionToken
+      acceptedFeeCents: $acceptedFeeCents
+    ) {
       result
       errors {
         code
@@ -34,19 +38,31 @@ export interface CancelDialogProps {
   };
   open: boolean;
   onClose: () => void;
+  /** It costs another amount by now, which has to be looked at before it is confirmed. */
+  onFeeChanged: () => void;
 }
 
 /** The question before an appointment is cancelled, with what it costs. */
-export function CancelDialog({ appointment, open, onClose }: CancelDialogProps) {
+export function CancelDialog({ appointment, open, onClose, onFeeChanged }: CancelDialogProps) {
   const [{ fetching }, cancel] = useMutation(CancelAppointmentNoUser);
+  const [problem, setProblem] = useState('');
   const busy = useRef(false);
-  const { id: appointmentId, instantActionToken, cancellationTerms } = appointment;
+  const { id: appointmentId, instantActionToken, cancellationTerms, cancellationFeeCents } = appointment;
+  const close = () => {
+    setProblem('');
+    onClose();
+  };
   const confirm = async () => {
     if (busy.current) return;
     busy.current = true;
-    const { data } = await cancel({ appointmentId, instantActionToken });
+    const { data } = await cancel({ appointmentId, instantActionToken, acceptedFeeCents: cancellationFeeCents });
     busy.current = false;
-    onClose();
+    const feeChanged = data?.cancelAppointmentNoUser.errors.find(({ code }) => code === 'fee_changed');
+    if (feeChanged) {
+      setProblem(feeChanged.message);
+      return onFeeChanged();
+    }
+    close();
     if (data?.cancelAppointmentNoUser.result === 'success') showToast('Your appointment has been cancelled.');
     else showToast('There was an error cancelling your appointment.', 'error');
   };
@@ -54,12 +70,12 @@ export function CancelDialog({ appointment, open, onClose }: CancelDialogProps) 
     <Dialog
       role="alertdialog"
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Cancel this appointment?"
       description={cancellationCost({ ...appointment, zone: readingZone(appointment), now: Date.now() })}
       actions={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             Keep appointment
           </Button>
           <Button variant="danger" loading={fetching} onClick={() => void confirm()}>
@@ -68,6 +84,9 @@ export function CancelDialog({ appointment, open, onClose }: CancelDialogProps) 
         </>
       }
     >
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
       {cancellationTerms.text && <blockquote className={styles.terms}>{cancellationTerms.text}</blockquote>}
     </Dialog>
   );

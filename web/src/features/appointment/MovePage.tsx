@@ -24,6 +24,7 @@ const MovedAppointment = graphql(`
       clientTimeZone
       canReschedule
       cancellationFeeCents
+      lateCancellationFeeCents
       freeCancellationUntil
       amountCurrency
       appointmentServices {

@@ -19,10 +19,9 @@ export interface MovableAppointment {
   timeZone: string;
   clientTimeZone: string;
   cancellationFeeCents: number;
+  lateCancellationFeeCents: number;
   freeCancellationUntil?: string | null | undefined;
   amountCurrency: string;
-  appointmentServices: readonly { addOn: boolean; amountCents: number }[];
-  packageSessionNumber?: number | null | undefined;
   cancellationTerms: Terms & { text: string };
   practice: { practitionerFirstName: string };
 }
@@ -51,8 +50,6 @@ export function MoveTimes({ appointment, onMoved, onChange }: MoveTimesProps) {
       onChange();
     },
   });
-  const takesSession = typeof appointment.packageSessionNumber === 'number';
-  const priced = appointment.appointmentServices.filter(({ addOn }) => addOn || !takesSession);
   return (
     <div className={styles.times}>
       <CancellationTerms
@@ -60,7 +57,7 @@ export function MoveTimes({ appointment, onMoved, onChange }: MoveTimesProps) {
         text=""
         terms={appointment.cancellationTerms}
         freeUntil={appointment.freeCancellationUntil}
-        amountCents={priced.reduce((sum, { amountCents }) => sum + amountCents, 0)}
+        feeCents={appointment.lateCancellationFeeCents}
         currency={appointment.amountCurrency}
         zone={timeZone}
       />

@@ -18,15 +18,11 @@ export const NextSteps_appointment = graphql(`
     canCancel
     canReschedule
     reviewLink
-    appointmentServices {
-      id
-      addOn
-      amountCents
-    }
     amountCurrency
     fullTotal
     dueCents
     cancellationFeeCents
+    lateCancellationFeeCents
     freeCancellationUntil
     packageSessionNumber
     cancellationTerms {
@@ -48,8 +44,14 @@ export const NextSteps_appointment = graphql(`
   }
 `);
 
+export interface NextStepsProps {
+  appointment: FragmentType<typeof NextSteps_appointment>;
+  /** The appointment is not what it was. */
+  onChange: () => void;
+}
+
 /** Where to go from here: a review, the package's next session, another visit, another time, or none at all. */
-export function NextSteps(props: { appointment: FragmentType<typeof NextSteps_appointment> }) {
+export function NextSteps({ onChange, ...props }: NextStepsProps) {
   const appointment = readFragment(NextSteps_appointment, props.appointment);
   const { past, state, canCancel, canReschedule, reviewLink, practice, package: bought } = appointment;
   const reviewable = past && state === 'approved' && reviewLink;
@@ -71,7 +73,7 @@ export function NextSteps(props: { appointment: FragmentType<typeof NextSteps_ap
             Move appointment
           </ButtonLink>
         )}
-        {canCancel && <CancelAppointmentButton appointment={appointment} />}
+        {canCancel && <CancelAppointmentButton appointment={appointment} onChange={onChange} />}
       </div>
       {canCancel && state !== 'awaiting_payment' && (
         <p className={styles.terms}>

@@ -7,11 +7,12 @@ export interface CancellationFacts {
   state: AppointmentState;
   /** What cancelling now would cost, cents. */
   cancellationFeeCents: number;
+  /** What it costs in the late hours, cents. */
+  lateCancellationFeeCents: number;
   /** Until when it is free; null where it always is. */
   freeCancellationUntil?: string | null | undefined;
   /** Place in a package, whose session a late cancellation uses up. */
   packageSessionNumber?: number | null | undefined;
-  appointmentServices: readonly { addOn: boolean; amountCents: number }[];
   amountCurrency: string;
   /** Amount − discounts + tip + fees, cents. */
   fullTotal: number;
@@ -31,7 +32,7 @@ export function cancellationLine(facts: CancellationFacts): string {
   if (!until || parseOffsetDateTime(freeUntil!) <= now) return 'You can cancel free of charge.';
   const later = lossText({
     terms,
-    amountCents: feeBaseCents(facts),
+    feeCents: facts.lateCancellationFeeCents,
     currency: facts.amountCurrency,
     takesSession: takesSession(facts),
   });
@@ -61,12 +62,4 @@ function lossOfSession(facts: CancellationFacts): boolean {
 
 function takesSession({ packageSessionNumber }: CancellationFacts): boolean {
   return typeof packageSessionNumber === 'number';
-}
-
-/** A package is not paid again for a session that was missed: its fee is a share of what is bought beside it. */
-function feeBaseCents(facts: CancellationFacts): number {
-  const apart = takesSession(facts)
-    ? facts.appointmentServices.filter(({ addOn }) => addOn)
-    : facts.appointmentServices;
-  return apart.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

@@ -43,6 +43,7 @@ const TERMS = {
   canCancel: true,
   canReschedule: true,
   cancellationFeeCents: 0,
+  lateCancellationFeeCents: 6750,
   freeCancellationUntil: '2026-11-30T09:00:00-08:00',
   package: null,
   packageSessionNumber: null,

@@ -157,7 +157,10 @@ describe('cancelling on the bookings page', () => {
     expect(asked.map(({ operation }) => operation)).not.toContain('ClientCancel');
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }));
     await screen.findByText('Your appointment has been cancelled.');
-    expect(asked.find(({ operation }) => operation === 'ClientCancel')?.variables).toEqual({ appointmentId: 'one' });
+    expect(asked.find(({ operation }) => operation === 'ClientCancel')?.variables).toEqual({
+      appointmentId: 'one',
+      acceptedFeeCents: 0,
+    });
   });
 
   it('says when it did not work', async () => {

@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/Dialog.js';
 import { showToast } from '../../ui/toasts.js';
 
 const ClientCancel = graphql(`
-  mutation ClientCancel($appointmentId: ID!) {
-    clientCancel(appointmentId: $appointmentId) {
+  mutation ClientCancel($appointmentId: ID!, $acceptedFeeCents: Int) {
+    clientCancel(appointmentId: $appointmentId, acceptedFeeCents: $acceptedFeeCents) {
       result
       errors {
         code
@@ -27,7 +27,8 @@ export function CancelBookingButton({ appointmentId }: { appointmentId: string }
   const [asking, setAsking] = useState(false);
   const [{ fetching }, cancel] = useMutation(ClientCancel);
   const confirm = async () => {
-    const { data } = await cancel({ appointmentId });
+    // Accepted meanwhile, it may cost a fee that was not shown here.
+    const { data } = await cancel({ appointmentId, acceptedFeeCents: 0 });
     setAsking(false);
     if (data?.clientCancel.result === 'success') showToast('Your appointment has been cancelled.');
     else showToast('There was an error cancelling your appointment.', 'error');

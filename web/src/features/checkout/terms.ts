@@ -17,7 +17,9 @@ export interface TermsFacts {
   /** Until when cancelling is free; null where it always is, or never. */
   freeUntil: string | null | undefined;
   /** Sum of the services that no package pays for, cents. */
-  amountCents: number;
+  amountCents?: number;
+  /** What being late costs by the server's count, coupons taken off, cents; counted of the amount before there are any. */
+  feeCents?: number;
   currency: string;
   /** It is a session of a package: being late uses it up. */
   takesSession?: boolean;
@@ -30,7 +32,7 @@ const WEEK_MS = 6 * 24 * 3_600_000;
 
 /** `Free until Sat 11:00 AM EST; after that 50% ($60).` and what not coming costs. */
 export function termsSentence(facts: TermsFacts): string {
-  const { terms, freeUntil, amountCents, currency, zone, now } = facts;
+  const { terms, freeUntil, amountCents = 0, currency, zone, now } = facts;
   const noShow = shareOf(amountCents, terms.noShowFeePercent);
   const missed =
     noShow > 0 ? ` Not coming without notice costs ${terms.noShowFeePercent}% (${formatMoney(noShow, currency)}).` : '';
@@ -51,14 +53,13 @@ export function movingSentence(facts: TermsFacts): string {
 
 /** `50% ($60)`, `$30` or `a session of your package`; empty where being late costs nothing. */
 export function lossText(facts: Omit<TermsFacts, 'freeUntil' | 'zone' | 'now'>): string {
-  const { terms, amountCents, currency, takesSession = false } = facts;
+  const { terms, amountCents = 0, currency, takesSession = false } = facts;
   const { lateHours, lateFeePercent: percent, lateFeeCents } = terms;
   if (lateHours <= 0 || (percent <= 0 && lateFeeCents <= 0)) return '';
-  const fee =
-    percent > 0
-      ? `${percent}% (${formatMoney(shareOf(amountCents, percent), currency)})`
-      : formatMoney(Math.min(lateFeeCents, amountCents), currency);
-  return [takesSession && 'a session of your package', amountCents > 0 && fee].filter(Boolean).join(' and ');
+  const feeCents =
+    facts.feeCents ?? (percent > 0 ? shareOf(amountCents, percent) : Math.min(lateFeeCents, amountCents));
+  const fee = percent > 0 ? `${percent}% (${formatMoney(feeCents, currency)})` : formatMoney(feeCents, currency);
+  return [takesSession && 'a session of your package', feeCents > 0 && fee].filter(Boolean).join(' and ');
 }
 
 /** `Sat 11:00 AM EST`, with the day of the month where the name of the day would not tell: later on, or in the past. */

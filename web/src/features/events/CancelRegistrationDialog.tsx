@@ -27,7 +27,7 @@ export interface CancellableRegistration {
 /** The question before a place is given up, with what that costs. */
 export function CancelRegistrationDialog(props: CancelRegistrationDialogProps) {
   const { registration, zone, open, onClose, onCancelled } = props;
-  const { cancel, cancelling, problem, forget } = useCancelRegistration(registration.token, onCancelled);
+  const { cancel, cancelling, problem, forget } = useCancelRegistration(registration, onCancelled);
   const close = () => {
     forget();
     onClose();

@@ -11,7 +11,10 @@ interface CancelAnswer {
 }
 
 /** Gives a place up by its link, through `POST /manage_event_registrations/{token}/cancel`. Safe to repeat. */
-export function useCancelRegistration(token: string, onCancelled: (message: string) => void) {
+export function useCancelRegistration(
+  { token, cancellationFeeCents }: { token: string; cancellationFeeCents: number },
+  onCancelled: (message: string) => void,
+) {
   const [cancelling, setCancelling] = useState(false);
   const [problem, setProblem] = useState('');
   const busy = useRef(false);
@@ -22,7 +25,7 @@ export function useCancelRegistration(token: string, onCancelled: (message: stri
     setCancelling(true);
     setProblem('');
     try {
-      const answer = await send(token);
+      const answer = await send(token, cancellationFeeCents);
       if (answer.success) onCancelled(answer.message || 'Your appointment has been cancelled.');
       else setProblem(answer.error || NOT_CANCELLED);
     } catch {
@@ -36,12 +39,15 @@ export function useCancelRegistration(token: string, onCancelled: (message: stri
   return { cancel, cancelling, problem, forget: () => setProblem('') };
 }
 
-/** @throws where there is no answer, or none of ours */
-async function send(token: string): Promise<CancelAnswer> {
+/**
+ * @param acceptedFeeCents the fee that was shown
+ * @throws where there is no answer, or none of ours
+ */
+async function send(token: string, acceptedFeeCents: number): Promise<CancelAnswer> {
   const response = await fetch(`/manage_event_registrations/${encodeURIComponent(token)}/cancel`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...csrfHeaders() },
-    body: '{}',
+    body: JSON.stringify({ acceptedFeeCents }),
     credentials: 'same-origin',
   });
   return (await response.json()) as CancelAnswer;

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file payments/v1/events.proto.
  */
 export const file_payments_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIoABChVCb29raW5nUGF5bWVudFNlY3VyZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEa2luZBgDIAEoCRIsCgtyZWRlbXB0aW9ucxgEIAMoCzIXLnBheW1lbnRzLnYxLlJlZGVtcHRpb24iPgoKUmVkZW1wdGlvbhIMCgRjb2RlGAEgASgJEgwKBGtpbmQYAiABKAkSFAoMYW1vdW50X2NlbnRzGAMgASgFIrUCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoLcmVkZW1wdGlvbnMYDCADKAsyFy5wYXltZW50cy52MS5SZWRlbXB0aW9uIscBCgxDaGFyZ2VGYWlsZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhQKDGFtb3VudF9jZW50cxgEIAEoBRIQCghjdXJyZW5jeRgFIAEoCRIPCgdwdXJwb3NlGAYgASgJEgwKBGNvZGUYByABKAkSDwoHbWVzc2FnZRgIIAEoCRIfChdhdXRoZW50aWNhdGlvbl9yZXF1aXJlZBgJIAEoCCKvAQoPUmVmdW5kU3VjY2VlZGVkEhEKCXJlZnVuZF9pZBgBIAEoCRIRCgljaGFyZ2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhQKDGFtb3VudF9jZW50cxgGIAEoBRIQCghjdXJyZW5jeRgHIAEoCRIOCgZyZWFzb24YCCABKAkiegoUUGF5bWVudFN0YXR1c0NoYW5nZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSHQoVY2xpZW50X3BheW1lbnRfc3RhdHVzGAMgASgJEhYKDnBheW1lbnRfc3RhdHVzGAQgASgJImsKFlByb3ZpZGVyQWNjb3VudENoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSEAoIcHJvdmlkZXIYAiABKAkSEQoJY29ubmVjdGVkGAMgASgIEhcKD2NoYXJnZXNfZW5hYmxlZBgEIAEoCCLYAQoLUGFja2FnZVNvbGQSEgoKcGFja2FnZV9pZBgBIAEoCRIWCg5hcHBvaW50bWVudF9pZBgCIAEoCRITCgtwcmFjdGljZV9pZBgDIAEoCRIRCgljbGllbnRfaWQYBCABKAkSDwoHdXNlcl9pZBgFIAEoCRISCgpzZXJ2aWNlX2lkGAYgASgJEgwKBG5hbWUYByABKAkSGgoSbnVtYmVyX29mX3Nlc3Npb25zGAggASgFEhQKDGFtb3VudF9jZW50cxgJIAEoBRIQCghjdXJyZW5jeRgKIAEoCSI6Cg9QYWNrYWdlUmVmdW5kZWQSEgoKcGFja2FnZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCSKzAQoOR2lmdENhcmRJc3N1ZWQSFAoMZ2lmdF9jYXJkX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEgwKBGNvZGUYAyABKAkSFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEhcKD3JlY2lwaWVudF9lbWFpbBgGIAEoCRIWCg5yZWNpcGllbnRfbmFtZRgHIAEoCRIPCgdtZXNzYWdlGAggASgJYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIoABChVCb29raW5nUGF5bWVudFNlY3VyZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEa2luZBgDIAEoCRIsCgtyZWRlbXB0aW9ucxgEIAMoCzIXLnBheW1lbnRzLnYxLlJlZGVtcHRpb24iPgoKUmVkZW1wdGlvbhIMCgRjb2RlGAEgASgJEgwKBGtpbmQYAiABKAkSFAoMYW1vdW50X2NlbnRzGAMgASgFIrUCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoLcmVkZW1wdGlvbnMYDCADKAsyFy5wYXltZW50cy52MS5SZWRlbXB0aW9uIscBCgxDaGFyZ2VGYWlsZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhQKDGFtb3VudF9jZW50cxgEIAEoBRIQCghjdXJyZW5jeRgFIAEoCRIPCgdwdXJwb3NlGAYgASgJEgwKBGNvZGUYByABKAkSDwoHbWVzc2FnZRgIIAEoCRIfChdhdXRoZW50aWNhdGlvbl9yZXF1aXJlZBgJIAEoCCKvAQoPUmVmdW5kU3VjY2VlZGVkEhEKCXJlZnVuZF9pZBgBIAEoCRIRCgljaGFyZ2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhQKDGFtb3VudF9jZW50cxgGIAEoBRIQCghjdXJyZW5jeRgHIAEoCRIOCgZyZWFzb24YCCABKAkiegoUUGF5bWVudFN0YXR1c0NoYW5nZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSHQoVY2xpZW50X3BheW1lbnRfc3RhdHVzGAMgASgJEhYKDnBheW1lbnRfc3RhdHVzGAQgASgJIqABChNCb29raW5nUHJpY2VDaGFuZ2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhsKE2xpbmVfZGlzY291bnRfY2VudHMYAyADKAUSGwoOa2VlcGFibGVfY2VudHMYBCABKAVIAIgBARIPCgd2ZXJzaW9uGAUgASgFQhEKD19rZWVwYWJsZV9jZW50cyJrChZQcm92aWRlckFjY291bnRDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhAKCHByb3ZpZGVyGAIgASgJEhEKCWNvbm5lY3RlZBgDIAEoCBIXCg9jaGFyZ2VzX2VuYWJsZWQYBCABKAgi2AEKC1BhY2thZ2VTb2xkEhIKCnBhY2thZ2VfaWQYASABKAkSFgoOYXBwb2ludG1lbnRfaWQYAiABKAkSEwoLcHJhY3RpY2VfaWQYAyABKAkSEQoJY2xpZW50X2lkGAQgASgJEg8KB3VzZXJfaWQYBSABKAkSEgoKc2VydmljZV9pZBgGIAEoCRIMCgRuYW1lGAcgASgJEhoKEm51bWJlcl9vZl9zZXNzaW9ucxgIIAEoBRIUCgxhbW91bnRfY2VudHMYCSABKAUSEAoIY3VycmVuY3kYCiABKAkiOgoPUGFja2FnZVJlZnVuZGVkEhIKCnBhY2thZ2VfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkiswEKDkdpZnRDYXJkSXNzdWVkEhQKDGdpZnRfY2FyZF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIMCgRjb2RlGAMgASgJEhQKDGFtb3VudF9jZW50cxgEIAEoBRIQCghjdXJyZW5jeRgFIAEoCRIXCg9yZWNpcGllbnRfZW1haWwYBiABKAkSFgoOcmVjaXBpZW50X25hbWUYByABKAkSDwoHbWVzc2FnZRgIIAEoCWIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * A card is saved or the charge went through: the booking counts.
@@ -327,6 +327,54 @@ export const PaymentStatusChangedSchema: GenMessage<PaymentStatusChanged> = /*@_
   messageDesc(file_payments_v1_events, 5);
 
 /**
+ * What a booking costs has become another amount than what was booked: a coupon was used or taken off, or the practice
+ * gave money back of its own will. Fees for cancelling or moving late are counted of what is left.
+ *
+ * @generated from message payments.v1.BookingPriceChanged
+ */
+export type BookingPriceChanged = Message<"payments.v1.BookingPriceChanged"> & {
+  /**
+   * Appointment or registration.
+   *
+   * @generated from field: string appointment_id = 1;
+   */
+  appointmentId: string;
+
+  /**
+   * @generated from field: string practice_id = 2;
+   */
+  practiceId: string;
+
+  /**
+   * What coupons take off each line of the booking, in the order of its lines, cents; of a registration one number.
+   *
+   * @generated from field: repeated int32 line_discount_cents = 3;
+   */
+  lineDiscountCents: number[];
+
+  /**
+   * No more than this may be kept for cancelling late, cents; absent where the practice has given nothing back.
+   *
+   * @generated from field: optional int32 keepable_cents = 4;
+   */
+  keepableCents?: number | undefined;
+
+  /**
+   * Rises with every change.
+   *
+   * @generated from field: int32 version = 5;
+   */
+  version: number;
+};
+
+/**
+ * Describes the message payments.v1.BookingPriceChanged.
+ * Use `create(BookingPriceChangedSchema)` to create a new message.
+ */
+export const BookingPriceChangedSchema: GenMessage<BookingPriceChanged> = /*@__PURE__*/
+  messageDesc(file_payments_v1_events, 6);
+
+/**
  * A practice's account with a card provider was connected, became able to take charges or lost it.
  *
  * @generated from message payments.v1.ProviderAccountChanged
@@ -360,7 +408,7 @@ export type ProviderAccountChanged = Message<"payments.v1.ProviderAccountChanged
  * Use `create(ProviderAccountChangedSchema)` to create a new message.
  */
 export const ProviderAccountChangedSchema: GenMessage<ProviderAccountChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 6);
+  messageDesc(file_payments_v1_events, 7);
 
 /**
  * A package was paid for; its sessions may be used.
@@ -430,7 +478,7 @@ export type PackageSold = Message<"payments.v1.PackageSold"> & {
  * Use `create(PackageSoldSchema)` to create a new message.
  */
 export const PackageSoldSchema: GenMessage<PackageSold> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 7);
+  messageDesc(file_payments_v1_events, 8);
 
 /**
  * A package was given back; what was left of its sessions may no longer be used.
@@ -454,7 +502,7 @@ export type PackageRefunded = Message<"payments.v1.PackageRefunded"> & {
  * Use `create(PackageRefundedSchema)` to create a new message.
  */
 export const PackageRefundedSchema: GenMessage<PackageRefunded> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 8);
+  messageDesc(file_payments_v1_events, 9);
 
 /**
  * A gift card was issued by a practice; notifications mails its code.
@@ -512,5 +560,5 @@ export type GiftCardIssued = Message<"payments.v1.GiftCardIssued"> & {
  * Use `create(GiftCardIssuedSchema)` to create a new message.
  */
 export const GiftCardIssuedSchema: GenMessage<GiftCardIssued> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 9);
+  messageDesc(file_payments_v1_events, 10);
 

@@ -1,0 +1,39 @@
+import type { BookingPriceChanged } from '@yarrow/contracts/payments/v1/events_pb';
+
+/** What payments has told of a booking's price; a booking that it told nothing of costs what was booked. */
+export interface BookingPrice {
+  /** What coupons take off each line, cents. */
+  lineDiscounts: number[];
+  /** Most that may be kept for being late, cents: the practice gave money back. Null where nothing limits it. */
+  keepableCents: number | null;
+  /** Of the news; older ones change nothing. */
+  priceVersion: number;
+}
+
+/** The price of a new booking. */
+export function bookedPrice(): BookingPrice {
+  return { lineDiscounts: [], keepableCents: null, priceVersion: 0 };
+}
+
+export function priceOf({ lineDiscountCents, keepableCents, version }: BookingPriceChanged): BookingPrice {
+  return { lineDiscounts: [...lineDiscountCents], keepableCents: keepableCents ?? null, priceVersion: version };
+}
+
+/** Keeps the newest, whatever the order in which they come. */
+export function takePrice(booking: BookingPrice, told: BookingPrice): void {
+  if (told.priceVersion <= booking.priceVersion) return;
+  const { lineDiscounts, keepableCents, priceVersion } = told;
+  Object.assign(booking, { lineDiscounts, keepableCents, priceVersion });
+}
+
+/** What is left of some lines after coupons, cents. */
+export function netCents<Line extends { readonly amountCents: number }>(
+  lines: readonly Line[],
+  { lineDiscounts }: Pick<BookingPrice, 'lineDiscounts'>,
+  counts: (line: Line) => boolean = () => true,
+): number {
+  return lines.reduce(
+    (sum, line, index) => (counts(line) ? sum + line.amountCents - (lineDiscounts[index] ?? 0) : sum),
+    0,
+  );
+}
