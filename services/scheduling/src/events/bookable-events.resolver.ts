@@ -10,9 +10,11 @@ import type {
   QueryBookableEventArgs,
   QueryPracticeBookableEventsArgs,
 } from '../generated/graphql.js';
+import { appointmentView } from '../appointments/appointment.view.js';
 import { bookableEventView } from './bookable-event.view.js';
 import { BookableEventsService } from './bookable-events.service.js';
 import { EventListsService } from './event-lists.service.js';
+import { EventOverlap } from './event-overlaps.js';
 
 /** What can be asked and done; the fields are in `BookableEventFieldsResolver`. */
 @Resolver('BookableEvent')
@@ -37,12 +39,29 @@ export class BookableEventsResolver {
 
   @Mutation('upsertBookableEvent')
   upsertBookableEvent(@Args() args: MutationUpsertBookableEventArgs, @CurrentActor() actor: Actor) {
-    const { id, idempotencyKey, bookableEventTypeId: typeId, ...form } = args.event;
-    return mutationResult(async () => {
-      const now = this.clock.now();
-      const event = await this.events.upsert(actor, { id, idempotencyKey }, { ...form, typeId }, now);
+    const { id, idempotencyKey, bookableEventTypeId: typeId, ...rest } = args.event;
+    const form = { ...rest, typeId, allowOverlap: rest.allowOverlap ?? false };
+    const now = this.clock.now();
+    return this.withOverlaps(actor, now, async () => {
+      const event = await this.events.upsert(actor, { id, idempotencyKey }, form, now);
       return { bookableEvent: bookableEventView(event, actor, now) };
     });
+  }
+
+  /** The payload of an event that would cover something names what that is. */
+  private async withOverlaps<T extends object>(actor: Actor, now: Date, work: () => Promise<T>) {
+    let overlap: EventOverlap | undefined;
+    const outcome = await mutationResult(() =>
+      work().catch((error: unknown) => {
+        if (error instanceof EventOverlap) overlap = error;
+        throw error;
+      }),
+    );
+    return {
+      ...outcome,
+      overlappingAppointments: overlap?.visits.map((visit) => appointmentView(visit, actor, now)) ?? [],
+      overlappingEvents: overlap?.events.map((event) => bookableEventView(event, actor, now)) ?? [],
+    };
   }
 
   @Mutation('deleteBookableEvent')

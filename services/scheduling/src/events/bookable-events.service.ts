@@ -24,14 +24,15 @@ export class BookableEventsService {
   ) {}
 
   /**
-   * The event takes the practitioner's time, also where there is something already: overlapping is theirs to decide.
+   * The event takes the practitioner's time, also where there is something already: overlapping is theirs to decide, once
+   * they know what it is that they overlap.
    * Repetitions of one request take turns under the practice's lock and get what it made.
-   * @throws DomainError `not_found`, `event_cancelled`, `name_required`, `invalid_…`
+   * @throws EventOverlap, DomainError `not_found`, `event_cancelled`, `name_required`, `invalid_…`
    */
   async upsert(
     actor: Actor,
     { id, idempotencyKey }: UpsertTarget,
-    { typeId, ...form }: EventForm & { typeId: string },
+    { typeId, allowOverlap, ...form }: EventForm & { typeId: string; allowOverlap: boolean },
     now: Date,
   ): Promise<BookableEvent> {
     requirePro(actor);
@@ -52,9 +53,9 @@ export class BookableEventsService {
       event.eventTypeId = type.eventTypeId;
       applyEventForm(event, form, { type, catalog, now });
       event.version += 1;
-      const bufferMinutes = catalog.practice.booking?.bufferMinutes ?? 0;
-      if (before) await this.changes.change(tx, event, before, { bufferMinutes, now });
-      else await this.changes.create(tx, event, bufferMinutes, now);
+      const timing = { bufferMinutes: catalog.practice.booking?.bufferMinutes ?? 0, allowOverlap, now };
+      if (before) await this.changes.change(tx, event, before, timing);
+      else await this.changes.create(tx, event, timing);
       return event;
     });
   }

@@ -37,7 +37,7 @@ describe('a group event and the practitioner’s time', () => {
   it('may overlap a visit on purpose, and keeps the rest of its time closed', async () => {
     const practice = await publishPractice(scheduling);
     await bookAt(scheduling, practice, inOctober('10:00'));
-    await scheduleEvent(scheduling, practice, inOctober('10:30'));
+    await scheduleEvent(scheduling, practice, inOctober('10:30'), { allowOverlap: true });
     expect((await hold(scheduling, practice, inOctober('11:00'))).errors[0]?.code).toBe('slot_taken');
     expect((await hold(scheduling, practice, inOctober('12:00'))).result).toBe('success');
   });

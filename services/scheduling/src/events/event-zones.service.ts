@@ -48,7 +48,9 @@ export class EventZonesService implements OnApplicationBootstrap {
     const event = await this.events.findForUpdate(tx, id);
     const before = event && { ...event };
     if (!event || !before || event.isCancelled || !event.followZone()) return false;
-    await this.changes.change(tx, event, before, { bufferMinutes: practice.booking?.bufferMinutes ?? 0, now });
+    // Both sides were promised a wall time: where two promises now meet, the practitioner sees them overlap and decides.
+    const timing = { bufferMinutes: practice.booking?.bufferMinutes ?? 0, allowOverlap: true, now };
+    await this.changes.change(tx, event, before, timing);
     return true;
   }
 }

@@ -30,6 +30,7 @@ import { BookableEventsService } from './bookable-events.service.js';
 import { EventAnnouncer } from './event-announcer.js';
 import { EventChanges } from './event-changes.js';
 import { EventListsService } from './event-lists.service.js';
+import { EventOverlaps } from './event-overlaps.js';
 import { EventTime } from './event-time.js';
 import { EventTypeCopiesRepository } from './event-type-copies.repository.js';
 import { EventTypesConsumer } from './event-types.consumer.js';
@@ -49,6 +50,7 @@ import { EventZonesService } from './event-zones.service.js';
     EventAnnouncer,
     EventChanges,
     EventListsService,
+    EventOverlaps,
     EventTime,
     EventTypeCopiesRepository,
     EventTypesConsumer,

@@ -257,6 +257,8 @@ export type BookableEvent = {
 /** A group event to schedule. */
 export type BookableEventInput = {
   allDay?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True: on purpose also where visits or other events are at that time; refused otherwise, and the payload names them. */
+  allowOverlap?: InputMaybe<Scalars['Boolean']['input']>;
   amountCents?: InputMaybe<Scalars['Int']['input']>;
   bookableEventTypeId: Scalars['ID']['input'];
   capacity?: InputMaybe<Scalars['Int']['input']>;
@@ -852,8 +854,12 @@ export type SlotHold = {
 export type UpsertBookableEventPayload = {
   __typename?: 'UpsertBookableEventPayload';
   bookableEvent?: Maybe<BookableEvent>;
-  /** `not_found`, `invalid_starts_at`, `invalid_ends_at`, `invalid_location`, `event_over`, … */
+  /** `not_found`, `invalid_starts_at`, `invalid_ends_at`, `invalid_location`, `event_over`, `overlaps`, … */
   errors: Array<UserError>;
+  /** With `overlaps`: the visits that are booked at that time, soonest first. */
+  overlappingAppointments: Array<Appointment>;
+  /** With `overlaps`: the practice's other group events at that time, soonest first. */
+  overlappingEvents: Array<BookableEvent>;
   result: MutationResult;
 };
 
@@ -1400,6 +1406,8 @@ export type SlotHoldResolvers<ContextType = GraphqlContext, ParentType extends R
 export type UpsertBookableEventPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpsertBookableEventPayload'] = ResolversParentTypes['UpsertBookableEventPayload']> = {
   bookableEvent?: Resolver<Maybe<ResolversTypes['BookableEvent']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  overlappingAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  overlappingEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 

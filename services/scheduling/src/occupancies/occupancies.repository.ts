@@ -113,6 +113,21 @@ export class OccupanciesRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** When the times begin that somebody keeps between two instants without having booked them. */
+  async listKept(
+    tx: EntityManager,
+    practiceId: string,
+    { from, to, now }: { from: Date; to: Date; now: Date },
+  ): Promise<Date[]> {
+    const rows = await tx.query<{ starts_at: Date }[]>(
+      `SELECT starts_at FROM occupancies
+       WHERE practice_id = $1 AND kind = 'hold' AND expires_at > $4 AND starts_at < $3 AND ends_at > $2
+       ORDER BY starts_at`,
+      [practiceId, from, to, now],
+    );
+    return rows.map((row) => row.starts_at);
+  }
+
   /**
    * What is busy between two instants, by practice and sorted by start; lapsed time is free.
    * @param except whose time counts as free
