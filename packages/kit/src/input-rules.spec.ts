@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseEmail, parseName, parsePhone, parseText } from './input-rules.js';
+import { isBlank, parseEmail, parseName, parsePhone, parseText } from './input-rules.js';
 
 describe('parseEmail', () => {
   it('lower-cases and trims', () => expect(parseEmail('  Maya.Roy@Example.COM ')).toBe('maya.roy@example.com'));
@@ -13,6 +13,8 @@ describe('parseEmail', () => {
     'a b@example.com',
     'a@-x.com',
     `${'a'.repeat(250)}@example.com`,
+    'ma\u200Bya@example.com',
+    '\u2060maya@example.com',
     null,
   ])('refuses %p', (value) => expect(() => parseEmail(value)).toThrow('Please enter a valid email address.'));
 });
@@ -41,6 +43,33 @@ describe('parseText', () => {
     expect(() => parseText(value, 'note', { max: 10, label: 'The note' })).toThrow(
       'holds characters that cannot be used',
     ),
+  );
+
+  it.each([
+    ['zero-width blanks', '\u200B\u200C\u200D\u2060\uFEFF'],
+    ['soft hyphens', '\u00AD\u00AD\u00AD'],
+    ['fillers of Hangul', '\u3164\uFFA0\u115F'],
+    ['blank Braille', '\u2800\u2800'],
+    ['marks of direction', '\u200E\u200F\u061C'],
+    ['tags', '\u{E0041}\u{E0042}'],
+    ['variation selectors', '\uFE0F\uFE0F'],
+    ['accents without a letter', '\u0301\u0301'],
+    ['blanks of all widths', '\u00A0\u2003\u3000 \u200B'],
+  ])('takes %s for nothing at all', (_what, typed) => {
+    expect(isBlank(typed)).toBe(true);
+    expect(parseText(typed, 'note', { max: 10, label: 'The note' })).toBe('');
+    expect(() => parseName(typed, 'firstName', 'First name')).toThrow('First name is required.');
+  });
+
+  it('counts what can be seen towards the least, and drops what cannot at the edges', () => {
+    const limits = { min: 3, max: 10, label: 'Your name' };
+    expect(() => parseText('A\u200B\u200B\u200BB', 'name', limits)).toThrow('Your name needs at least 3 characters.');
+    expect(parseText('\uFEFFAda\u200B', 'name', limits)).toBe('Ada');
+  });
+
+  it.each(['می\u200Cخواهم', '👩\u200D🔬', '❤\uFE0F', '李', 'की', 'José'])(
+    'leaves %s as it is: joiners and selectors are part of writing',
+    (typed) => expect(parseText(typed, 'note', { min: 1, max: 20, label: 'The note' })).toBe(typed.normalize('NFC')),
   );
 
   it('names the field in the code', () => {

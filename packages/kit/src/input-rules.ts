@@ -9,8 +9,24 @@ const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9
 // Control characters except tab, line feed and carriage return, and the marks that reorder text on screen.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u;
 
+/** What shows nothing: marks of format and of direction, zero-width blanks, fillers that fonts leave empty. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+// Joiners and variation selectors belong to the letter or the sign before them.
+const INVISIBLE_EDGES = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\s]+|[\p{Cf}\u3164\uFFA0\u2800\s]+$/gu;
+const SOMETHING_TO_SEE = /[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{M}\u2800\s]/u;
+
+/** Whether a reader sees nothing of it: blanks, zero-width characters and the like only. */
+export function isBlank(text: string): boolean {
+  return !SOMETHING_TO_SEE.test(text);
+}
+
+/** How many characters of it a reader can see. */
+export function visibleLength(text: string): number {
+  return isBlank(text) ? 0 : text.replace(INVISIBLE, '').length;
+}
+
 /**
- * What a person typed, trimmed, in Unicode's composed form.
+ * What a person typed, trimmed, in Unicode's composed form; nothing where there is nothing to see.
  * @throws DomainError `invalid_<field>` where it is too short, too long or holds control characters
  */
 export function parseText(
@@ -18,16 +34,18 @@ export function parseText(
   field: string,
   limits: { min?: number; max: number; label: string },
 ): string {
-  const text = (value ?? '').normalize('NFC').trim();
+  const typed = (value ?? '').normalize('NFC').trim();
+  // Before the trimming: what reorders text is refused at its edges too.
+  if (FORBIDDEN.test(typed)) throw invalid(field, `${limits.label} holds characters that cannot be used.`);
+  const text = isBlank(typed) ? '' : typed.replace(INVISIBLE_EDGES, '');
   const min = limits.min ?? 0;
-  if (text.length < min) {
+  if (visibleLength(text) < min) {
     throw invalid(
       field,
       min === 1 ? `${limits.label} is required.` : `${limits.label} needs at least ${min} characters.`,
     );
   }
   if (text.length > limits.max) throw invalid(field, `${limits.label} can have at most ${limits.max} characters.`);
-  if (FORBIDDEN.test(text)) throw invalid(field, `${limits.label} holds characters that cannot be used.`);
   return text;
 }
 
@@ -42,7 +60,8 @@ export function parseName(value: string | null | undefined, field: string, label
  */
 export function parseEmail(value: string | null | undefined, field = 'email'): string {
   const email = (value ?? '').normalize('NFC').trim().toLowerCase();
-  if (email.length > EMAIL_MAX_LENGTH || !EMAIL.test(email) || FORBIDDEN.test(email)) {
+  const hidden = email.replace(INVISIBLE, '') !== email;
+  if (email.length > EMAIL_MAX_LENGTH || !EMAIL.test(email) || FORBIDDEN.test(email) || hidden) {
     throw new DomainError('invalid_email', 'Please enter a valid email address.', field);
   }
   return email;

@@ -49,7 +49,7 @@ export type BookableEventType = {
 export type BookableEventTypeInput = {
   /** Default 0. */
   amountCents?: InputMaybe<Scalars['Int']['input']>;
-  /** At least 0; 10 where `unlimited` is false and it is absent. */
+  /** At least 1; 10 where `unlimited` is false and it is absent. */
   capacity?: InputMaybe<Scalars['Int']['input']>;
   /** Plain text, at most 5000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;

@@ -35,5 +35,9 @@ describe('applyLocationForm', () => {
       'Please enter a web address that begins with https://.',
     ],
     [{ ...office, name: 'x' }, 'The name needs at least 2 characters.'],
+    [{ ...office, name: '\u200B\u200B\u200B' }, 'The name needs at least 2 characters.'],
+    [{ ...office, address: '\u2060\uFEFF' }, 'Address is required'],
+    [{ ...office, countryCode: 'XX' }, 'Please choose a country.'],
+    [{ ...office, countryCode: 'EU' }, 'Please choose a country.'],
   ])('refuses %j', (form, message) => expect(() => apply(form)).toThrow(message));
 });

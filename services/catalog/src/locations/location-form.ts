@@ -1,3 +1,4 @@
+import { parseCountry } from '@yarrow/kit/countries';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { parseText } from '@yarrow/kit/input-rules';
 import { isTimeZone } from '@yarrow/time/zones';
@@ -42,7 +43,7 @@ export function applyLocationForm(location: Location, form: LocationForm, practi
     city: optional(form.city, 'city', 'The city'),
     stateAbbreviation: optional(form.stateAbbreviation, 'stateAbbreviation', 'The state', 10),
     zip: optional(form.zip, 'zip', 'The postal code', 16),
-    countryCode: (form.countryCode ?? practiceCountry).toUpperCase(),
+    countryCode: parseCountry(form.countryCode ?? practiceCountry, 'countryCode'),
     latitude: degrees(form.latitude, 90, 'latitude'),
     longitude: degrees(form.longitude, 180, 'longitude'),
     hideAddress: form.hideAddress ?? false,
@@ -52,8 +53,6 @@ export function applyLocationForm(location: Location, form: LocationForm, practi
     travelDistance: form.travelDistance ?? null,
     hours: form.availableTimes == null ? (location.hours ?? DEFAULT_HOURS) : parseWeeklyHours(form.availableTimes),
   });
-  if (!/^[A-Z]{2}$/.test(location.countryCode))
-    throw new DomainError('invalid_country', 'Please choose a country.', 'countryCode');
   assertKindIsComplete(location);
 }
 

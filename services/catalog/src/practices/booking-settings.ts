@@ -1,4 +1,5 @@
 import { DomainError } from '@yarrow/kit/domain-error';
+import { parseText } from '@yarrow/kit/input-rules';
 
 /** Choices in minutes (spec portal-configuration §9). */
 export const BUFFER_CHOICES = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 150, 180];
@@ -60,14 +61,10 @@ export function changeBookingSettings(
       'requireClientCcToBook',
     );
   }
-  const cancellationPolicy = (form.cancellationPolicy ?? now.cancellationPolicy).trim();
-  if (cancellationPolicy.length > POLICY_MAX_LENGTH) {
-    throw new DomainError(
-      'invalid_cancellation_policy',
-      `The cancellation policy can have at most ${POLICY_MAX_LENGTH} characters.`,
-      'cancellationPolicy',
-    );
-  }
+  const cancellationPolicy = parseText(form.cancellationPolicy ?? now.cancellationPolicy, 'cancellationPolicy', {
+    max: POLICY_MAX_LENGTH,
+    label: 'The cancellation policy',
+  });
   return {
     bufferMinutes: choice(form.appointmentBufferTime ?? now.bufferMinutes, BUFFER_CHOICES, 'appointmentBufferTime'),
     leadTimeMinutes: choice(form.appointmentLeadTime ?? now.leadTimeMinutes, LEAD_TIME_CHOICES, 'appointmentLeadTime'),

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
-import { parseText } from '@yarrow/kit/input-rules';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isBlank, parseText } from '@yarrow/kit/input-rules';
 import { DataSource } from 'typeorm';
 import { changeBookingSettings, type BookingSettingsForm } from './booking-settings.js';
 import { changeOfflineOptions, type OfflineOptionsForm } from './payment-options.js';
 import { PracticeAnnouncer } from './practice-announcer.js';
 import type { BuilderVersion, Practice } from './practice.entity.js';
 import { PracticesRepository, type ProfileParts, type WebsiteParts } from './practices.repository.js';
-import { sanitizeRichText } from './rich-text.js';
+import { plainText, sanitizeRichText } from './rich-text.js';
 
 const HEADLINE_MAX_LENGTH = 200;
 const ABOUT_MAX_LENGTH = 20_000;
@@ -72,6 +73,9 @@ export class PracticesService {
     const title = text(form.title, 'title', 'The title', 100);
     const headline = text(form.headline, 'headline', 'The headline', HEADLINE_MAX_LENGTH);
     const about = text(form.about, 'about', 'The text about you', ABOUT_MAX_LENGTH);
+    if (about && isBlank(plainText(about))) {
+      throw new DomainError('invalid_about', 'The text about you needs at least 2 characters.', 'about');
+    }
     return this.change(actor, (practice) => {
       practice.name = name ?? practice.name;
       practice.title = title ?? practice.title;

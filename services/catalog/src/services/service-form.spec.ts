@@ -44,7 +44,10 @@ describe('applyServiceForm', () => {
 
   it.each<[Partial<ServiceForm>, ServiceKind, string]>([
     [{ name: 'x' }, 'service', 'Name is required'],
+    [{ name: 'x\u200B\u200B' }, 'service', 'Name is required'],
     [{ description: '<p> </p>' }, 'service', 'Description is required'],
+    [{ description: '<p>\u200B\u2800\u3164</p>' }, 'service', 'Description is required'],
+    [{ description: '<p>&#8203;&shy;</p><p>&zwnj;</p>' }, 'service', 'Description is required'],
     [{ timeLength: null }, 'service', 'Session duration is required'],
     [{ timeLength: 1.5 }, 'service', 'Session duration is required'],
     [{ amountCents: 0 }, 'package', 'Packages must have a price'],

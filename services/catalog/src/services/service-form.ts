@@ -1,6 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid, newId } from '@yarrow/kit/ids';
-import { parseText } from '@yarrow/kit/input-rules';
+import { parseText, visibleLength } from '@yarrow/kit/input-rules';
 import { z } from 'zod';
 import { parseWeeklyHours } from '../hours/weekly-hours.js';
 import { plainText, sanitizeRichText } from '../practices/rich-text.js';
@@ -50,11 +50,11 @@ export function applyServiceForm(
   own: { locationIds: string[]; serviceIds: string[] },
 ): void {
   const name = parseText(form.name, 'name', { max: 100, label: 'The name' });
-  if (name.length < 2) throw new DomainError('name_required', 'Name is required', 'name');
+  if (visibleLength(name) < 2) throw new DomainError('name_required', 'Name is required', 'name');
   const description = sanitizeRichText(
     parseText(form.description, 'description', { max: 20_000, label: 'The description' }),
   );
-  if (plainText(description).length < 2)
+  if (visibleLength(plainText(description)) < 2)
     throw new DomainError('description_required', 'Description is required', 'description');
   Object.assign(service, {
     name,

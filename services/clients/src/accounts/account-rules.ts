@@ -1,4 +1,4 @@
-import { DomainError } from '@yarrow/kit/domain-error';
+import { parseCountry } from '@yarrow/kit/countries';
 import { parseEmail, parseName, parsePhone, parseText } from '@yarrow/kit/input-rules';
 import { assertPasswordAllowed } from './passwords.js';
 import type { UserKind } from './user.entity.js';
@@ -38,8 +38,7 @@ export function parseRegistration(form: RegistrationForm): Registration {
   const firstName = parseName(form.firstName, 'firstName', 'First name');
   const lastName = parseName(form.lastName, 'lastName', 'Last name');
   const email = parseEmail(form.email);
-  const country = (form.country ?? DEFAULT_COUNTRY).toUpperCase();
-  if (!/^[A-Z]{2}$/.test(country)) throw new DomainError('invalid_country', 'Please choose a country.', 'country');
+  const country = parseCountry(form.country ?? DEFAULT_COUNTRY, 'country');
   const practiceName = parseText(form.practiceName, 'practiceName', { max: 100, label: 'The name of the practice' });
   assertPasswordAllowed(form.password, [email, firstName, lastName, practiceName]);
   return {

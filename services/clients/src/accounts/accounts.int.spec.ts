@@ -71,8 +71,11 @@ describe('register', () => {
     [{ firstName: ' ' }, 'invalid_first_name'],
     [{ lastName: 'x'.repeat(101) }, 'invalid_last_name'],
     [{ firstName: 'a\u0000b' }, 'invalid_first_name'],
+    [{ firstName: '\u200B\u2060' }, 'invalid_first_name'],
+    [{ email: 'a\u200Bda@example.com' }, 'invalid_email'],
     [{ phone: '12' }, 'invalid_phone'],
     [{ country: 'Canada' }, 'invalid_country'],
+    [{ country: 'XX' }, 'invalid_country'],
   ])('refuses %j and writes nothing', async (changes, code) => {
     const before = await clients.dataSource.query('SELECT count(*) FROM users');
     const { data, headers } = await register({ ...person('refused'), ...changes });

@@ -1,4 +1,5 @@
 import { DomainError } from '@yarrow/kit/domain-error';
+import { isBlank } from '@yarrow/kit/input-rules';
 import type { Question, QuestionMultipleTextModel, QuestionTextBase, SurveyModel } from 'survey-core';
 
 const FORM_MAX_LENGTH = 200_000;
@@ -102,6 +103,10 @@ export function canonicalAnswers(text: string): string | undefined {
 }
 
 function assertValid(model: SurveyModel): void {
+  const unseen = model
+    .getAllQuestions(true, false, true)
+    .find(({ isRequired, value }) => isRequired && typeof value === 'string' && isBlank(value));
+  if (unseen) throw invalidAnswers(`${unseen.processedTitle}: Please answer the question.`);
   if (model.validate(true, false)) return;
   const wrong = model.getAllQuestions(true, false, true).find(({ errors }) => errors.length > 0);
   const reason = wrong?.errors[0]?.text ?? 'Please answer all required questions.';

@@ -86,6 +86,12 @@ describe("the flow by the practice's link", () => {
       'Your first name can have at most 100 characters.',
     ],
     [
+      'one that nobody can see',
+      { firstName: '\u200B\u200B\u2060\u2060' },
+      'invalid_first_name',
+      'Your first name needs at least 3 characters.',
+    ],
+    [
       'one that turns text around',
       { firstName: 'Eve\u202E' },
       'invalid_first_name',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
-import { parseName, parseText } from '@yarrow/kit/input-rules';
+import { isBlank, parseName, parseText } from '@yarrow/kit/input-rules';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VideoReviewsRepository } from '../videos/video-reviews.repository.js';
@@ -40,7 +40,7 @@ export class ReviewCompletion {
 
   /** Empty words are enough where a video has come; they leave those written before as they are. */
   private async isSaidByVideo(tx: EntityManager, { id }: Review, text: string): Promise<boolean> {
-    if (text.trim() !== '') return false;
+    if (!isBlank(text)) return false;
     const [video] = await this.videos.listOfReviews(tx, [id]);
     return !!video && video.uploadedAt !== null && video.status !== 'failed';
   }

@@ -75,6 +75,8 @@ describe('booking refuses, and writes nothing for,', () => {
     ['a hold that is none', { holdId: '1 OR 1=1' }, 'hold_expired', 'holdId'],
     ['nobody', { client: null }, 'invalid_client', 'client'],
     ['an empty name', { client: { ...GUEST, firstName: '  ' } }, 'invalid_first_name', 'firstName'],
+    ['a name of zero width', { client: { ...GUEST, firstName: '\u200B\u2060' } }, 'invalid_first_name', 'firstName'],
+    ['a name of fillers', { client: { ...GUEST, lastName: '\u3164\uFFA0' } }, 'invalid_last_name', 'lastName'],
     ['an overlong name', { client: { ...GUEST, lastName: 'x'.repeat(101) } }, 'invalid_last_name', 'lastName'],
     ['a control character', { client: { ...GUEST, firstName: 'Gr\u0000ace' } }, 'invalid_first_name', 'firstName'],
     ['an address that is none', { client: { ...GUEST, email: 'grace' } }, 'invalid_email', 'email'],

@@ -151,8 +151,13 @@ describe('capacity', () => {
     expect((await register(scheduling, event.id)).code).toBe('success');
   });
 
-  it('of 0 lets nobody in, and none at all everybody', async () => {
-    const { event, practice } = await newEvent(scheduling, { capacity: 0 });
+  it('may not be 0 when an event is saved; where it once was, it lets nobody in, and none at all everybody', async () => {
+    const { event, practice } = await newEvent(scheduling, { capacity: 1 });
+    const none = { id: event.id, bookableEventTypeId: event.bookableEventTypeId, startsAt: EVENING, capacity: 0 };
+    expect((await upsertEvent(scheduling, practice, none)).errors).toEqual([
+      { code: 'invalid_capacity', message: 'The capacity can be 1 to 10000.', field: 'capacity' },
+    ]);
+    await scheduling.dataSource.query('UPDATE bookable_events SET capacity = 0 WHERE id = $1', [event.id]);
     expect((await register(scheduling, event.id)).code).toBe('at_capacity');
     const { id, bookableEventTypeId } = event;
     await upsertEvent(scheduling, practice, { id, bookableEventTypeId, startsAt: EVENING, unlimited: true });
