@@ -9,6 +9,7 @@ import { CreateReviews1763600000000 } from './migrations/1763600000000-create-re
 import { AddVideoReviews1795000500000 } from './migrations/1795000500000-add-video-reviews.js';
 import { TellImportedReviewsApart1795000510000 } from './migrations/1795000510000-tell-imported-reviews-apart.js';
 import { PublishReviewsLater1795800100000 } from './migrations/1795800100000-publish-reviews-later.js';
+import { EncodePhotos1795800200000 } from './migrations/1795800200000-encode-photos.js';
 import { PhotoUpload } from './photos/photo-upload.entity.js';
 import { PracticeCopy } from './practice-copies/practice-copy.entity.js';
 import { PracticeRating } from './ratings/practice-rating.entity.js';
@@ -38,6 +39,7 @@ export const service: ServiceDefinition<ReviewsConfig> = {
     AddVideoReviews1795000500000,
     TellImportedReviewsApart1795000510000,
     PublishReviewsLater1795800100000,
+    EncodePhotos1795800200000,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

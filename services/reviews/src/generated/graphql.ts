@@ -39,10 +39,12 @@ export type CompletePhotoUploadPayload = {
   __typename?: 'CompletePhotoUploadPayload';
   /** Why it is not. */
   errors: Array<UserError>;
-  /** Public address. */
+  /** Path of the picture that was made of the upload, 2000 pixels at most, without metadata. */
   photoUrl?: Maybe<Scalars['String']['output']>;
   /** Whether the picture is kept. */
   result: MutationResult;
+  /** Path of a square of 160 pixels of it. */
+  smallPhotoUrl?: Maybe<Scalars['String']['output']>;
 };
 
 /** A picture that will be uploaded. */
@@ -85,7 +87,7 @@ export type CreateVideoReviewForReviewPayload = {
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Ends an upload: looks at what arrived and gives it a public address. */
+  /** Ends an upload: makes pictures of what arrived, as bare pixels, and gives them public addresses. `invalid_photo` for what is no picture, is damaged, has over 50 megapixels or takes over 10 seconds. */
   completePhotoUpload: CompletePhotoUploadPayload;
   /** The client confirms a review that the practice imported. */
   confirmReview: ReviewPayload;
@@ -681,6 +683,7 @@ export type CompletePhotoUploadPayloadResolvers<ContextType = GraphqlContext, Pa
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  smallPhotoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CreatePhotoUploadPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreatePhotoUploadPayload'] = ResolversParentTypes['CreatePhotoUploadPayload']> = {

@@ -3,8 +3,6 @@ export interface PhotoFormat {
   readonly extension: string;
 }
 
-/** Bytes that tell the formats apart. */
-export const SNIFFED_BYTES = 12;
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 const JPEG = { contentType: 'image/jpeg', extension: 'jpg' };
@@ -15,6 +13,10 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 
 export function isPhotoType(contentType: string): boolean {
   return FORMATS.some((format) => format.contentType === contentType);
+}
+
+export function formatOfExtension(extension: string): PhotoFormat | undefined {
+  return FORMATS.find((format) => format.extension === extension);
 }
 
 /** What a picture is by its first bytes (JPEG: FF D8 FF; PNG §5.2; WebP: RIFF container), whatever it is called. */

@@ -21,6 +21,10 @@ export class PhotoUpload {
   @Column('text', { name: 'stored_key', nullable: true })
   storedKey: string | null;
 
+  /** What is public was made by us, and is not the upload itself. */
+  @Column('boolean')
+  encoded: boolean;
+
   /** Where the browser puts it; nobody else reads there. */
   get uploadKey(): string {
     return `uploads/${this.userId}/${this.id}`;

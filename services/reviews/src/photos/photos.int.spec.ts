@@ -1,19 +1,24 @@
-import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
+import { Jobs } from '@yarrow/kit/jobs';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { startSandbox, type RunningSandbox } from '@yarrow/sandbox/start-sandbox';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { service } from '../service.js';
 
 const Bucket = 'yarrow';
-const PNG = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(100)]);
 const CREATE = `mutation ($input: CreatePhotoUploadInput!) { step: createPhotoUpload(input: $input) {
   result errors { code message field } handle uploadUrl uploadFields } }`;
 const COMPLETE = `mutation ($input: CompletePhotoUploadInput!) { step: completePhotoUpload(input: $input) {
-  result errors { code message field } photoUrl } }`;
+  result errors { code message field } photoUrl smallPhotoUrl } }`;
 const NOT_A_PHOTO = 'Please choose a JPEG, PNG or WebP picture.';
 
+const UNREADABLE = 'This picture cannot be read. Please choose another one.';
+
+let PNG: Buffer;
 let sandbox: RunningSandbox;
 let reviews: TestService;
 let s3: S3Client;
@@ -40,10 +45,29 @@ async function upload(
   return (await fetch(form.uploadUrl, { method: 'POST', body: data })).status;
 }
 
+/** @returns the addresses of what was made of it */
+async function published(contentType: string, bytes: Buffer): Promise<string[]> {
+  const me = someone();
+  const form = await create(me, { contentType, sizeBytes: bytes.length });
+  expect(await upload(form, bytes)).toBe(204);
+  const { errors, photoUrl, smallPhotoUrl } = await complete(me, form.handle);
+  expect(errors).toEqual([]);
+  return [photoUrl, smallPhotoUrl];
+}
+
+async function fetchPhoto(path: string) {
+  const answer = await fetch(`${reviews.url}${path}`, {
+    headers: { authorization: `Bearer ${await reviews.tokenOf()}` },
+  });
+  expect(answer.status).toBe(200);
+  return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
 const keysOf = async (Prefix: string) =>
   ((await s3.send(new ListObjectsV2Command({ Bucket, Prefix }))).Contents ?? []).map(({ Key }) => Key);
 
 beforeAll(async () => {
+  PNG = await picture('png');
   sandbox = await startSandbox({
     port: 0,
     host: '127.0.0.1',
@@ -73,26 +97,136 @@ afterAll(async () => {
 
 describe('a photo', () => {
   it.each([
-    ['image/png', PNG, 'png'],
-    ['image/jpeg', Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF', 'latin1'), 'jpg'],
-    ['image/webp', Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1'), 'webp'],
-  ])('of type %s goes straight to the store and gets a public address', async (contentType, bytes, extension) => {
-    const me = someone();
-    const form = await create(me, { contentType, sizeBytes: bytes.length });
-    expect(form).toMatchObject({ result: 'success', errors: [] });
-    expect(form.uploadUrl).toContain('//localhost:');
-    expect(await upload(form, bytes)).toBe(204);
-    const done = await complete(me, form.handle);
-    expect(done).toMatchObject({ result: 'success', errors: [] });
-    expect(done.photoUrl).toMatch(
-      new RegExp(`//localhost:\\d+/s3/${Bucket}/public/photos/${form.handle}.${extension}$`),
-    );
-    const shown = await fetch(done.photoUrl);
-    expect(shown.headers.get('content-type')).toBe(contentType);
-    expect(Buffer.from(await shown.arrayBuffer())).toEqual(bytes);
-    expect(await keysOf(`uploads/${me.userId}/`)).toEqual([]);
-    expect(await complete(me, form.handle)).toEqual(done);
+    ['image/png', 'png', 'png'],
+    ['image/jpeg', 'jpeg', 'jpg'],
+    ['image/webp', 'webp', 'webp'],
+  ] as const)(
+    'of type %s goes straight to the store, and pictures of it get public addresses',
+    async (contentType, format, extension) => {
+      const bytes = await picture(format);
+      const me = someone();
+      const form = await create(me, { contentType, sizeBytes: bytes.length });
+      expect(form).toMatchObject({ result: 'success', errors: [] });
+      expect(form.uploadUrl).toContain('//localhost:');
+      expect(await upload(form, bytes)).toBe(204);
+      const done = await complete(me, form.handle);
+      expect(done).toEqual({
+        ...{ result: 'success', errors: [] },
+        photoUrl: `/media/photos/${form.handle}.${extension}`,
+        smallPhotoUrl: `/media/photos/${form.handle}-small.${extension}`,
+      });
+      for (const [url, width, height] of [
+        [done.photoUrl, 1200, 800],
+        [done.smallPhotoUrl, 160, 160],
+      ] as const) {
+        const { headers, bytes: shown } = await fetchPhoto(url);
+        expect(headers.get('content-type')).toBe(contentType);
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+        expect(headers.get('cache-control')).toContain('immutable');
+        expect(await sharp(shown).metadata()).toMatchObject({ width, height, space: 'srgb' });
+      }
+      expect(await keysOf(`uploads/${me.userId}/`)).toEqual([]);
+      expect(await complete(me, form.handle)).toEqual(done);
+    },
+  );
+
+  it('loses place, camera and everything else that is not a pixel, and stands upright', async () => {
+    const place = { GPSLatitudeRef: 'N', GPSLatitude: '49/1 36/1 1234/100', GPSLongitudeRef: 'W' };
+    const exif = { IFD0: { Make: 'Quince', Copyright: 'Ines Duarte' }, IFD3: place };
+    const taken = await sharp(await picture('jpeg'))
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { exif: told, orientation } = await sharp(taken).metadata();
+    expect([told?.includes('Quince'), orientation]).toEqual([true, 6]);
+    const hidden = Buffer.from('<script>alert(document.domain)</script>');
+    for (const url of await published('image/jpeg', Buffer.concat([taken, hidden]))) {
+      const { bytes } = await fetchPhoto(url);
+      const { exif: left, xmp, iptc, icc, orientation: turned, width, height } = await sharp(bytes).metadata();
+      expect([left, xmp, iptc, icc, turned]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      for (const secret of ['Quince', 'Ines', 'Exif', '<script>']) expect(bytes.includes(secret)).toBe(false);
+      expect(url.includes('small') ? width === height : width < height).toBe(true);
+    }
   });
+
+  it('that is a page as well shows nothing but a picture', async () => {
+    const comment = Buffer.from('<html><script>alert(1)</script><!--');
+    const length = Buffer.from([0, comment.length + 2]);
+    const jpeg = await picture('jpeg');
+    const both = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, comment, jpeg.subarray(2)]);
+    expect((await sharp(both).metadata()).format).toBe('jpeg');
+    for (const url of await published('image/jpeg', both)) {
+      const { bytes } = await fetchPhoto(url);
+      expect(bytes.includes('script')).toBe(false);
+    }
+  });
+
+  it.each([
+    [
+      'of 400 megapixels in some kilobytes',
+      () => Promise.resolve(bomb()),
+      'image/png',
+      'A photo can have at most 50 megapixels.',
+    ],
+    ['that ends in the middle', async () => half(await picture('jpeg')), 'image/jpeg', UNREADABLE],
+    ['whose middle is missing', async () => half(await picture('png')), 'image/png', UNREADABLE],
+    [
+      'that is a first line alone',
+      () => Promise.resolve(Buffer.from('\xff\xd8\xff\xe0', 'latin1')),
+      'image/jpeg',
+      UNREADABLE,
+    ],
+    [
+      'that is drawn',
+      () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+      'image/png',
+      NOT_A_PHOTO,
+    ],
+  ])('%s is refused with a reason and deleted', async (_what, make, contentType, message) => {
+    const me = someone();
+    const bytes = await make();
+    const form = await create(me, { contentType, sizeBytes: bytes.length });
+    expect(await upload(form, bytes)).toBe(204);
+    expect(await complete(me, form.handle)).toEqual({
+      ...{ result: 'failure', photoUrl: null, smallPhotoUrl: null },
+      errors: [{ code: 'invalid_photo', message, field: 'handle' }],
+    });
+    expect(await keysOf(`uploads/${me.userId}/`)).toEqual([]);
+    expect(await keysOf(`public/photos/${form.handle}`)).toEqual([]);
+  });
+
+  it('that was published as uploaded before is made anew under its address', async () => {
+    const taken = await sharp(await picture('jpeg'))
+      .withExif({ IFD0: { Make: 'Quince' } })
+      .toBuffer();
+    const [good, bad] = [newId(), newId()];
+    for (const [id, Body] of [
+      [good, taken],
+      [bad, Buffer.from('<script>')],
+    ] as const) {
+      const Key = `public/photos/${id}.jpg`;
+      await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'image/jpeg' }));
+      await reviews.dataSource.query(
+        `INSERT INTO photo_uploads (id, user_id, content_type, created_at, stored_key) VALUES ($1, $1, 'image/jpeg', now(), $2)`,
+        [id, Key],
+      );
+    }
+    await reviews.app.get(Jobs).runNow('encode-earlier-photos');
+    const { bytes } = await fetchPhoto(`/media/photos/${good}.jpg`);
+    expect(bytes.includes('Quince')).toBe(false);
+    expect((await sharp(bytes).metadata()).width).toBe(1200);
+    expect(await keysOf(`public/photos/${good}`)).toHaveLength(2);
+    expect(await keysOf(`public/photos/${bad}`)).toEqual([]);
+  });
+
+  it.each(['x.jpg', `${newId()}.jpg`, `${newId()}.html`, '..%2f..%2fuploads%2fx.jpg', `${newId()}.svg`])(
+    'of the name %s does not exist',
+    async (name) => {
+      const headers = { authorization: `Bearer ${await reviews.tokenOf()}` };
+      expect((await fetch(`${reviews.url}/media/photos/${name}`, { headers })).status).toBe(404);
+    },
+  );
 
   it('needs a login', async () => {
     for (const [mutation, input] of [
@@ -174,3 +308,33 @@ describe('a photo', () => {
     expect(new Set(outcomes.map(({ photoUrl }) => photoUrl)).size).toBe(1);
   });
 });
+
+/** Noise, which compresses badly, of 1200 by 800 pixels. */
+function picture(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+  return sharp({ create: { width: 1200, height: 800, channels: 3, background: '#88aa77', noise } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A PNG of 20,000 by 20,000 black pixels, one bit each, in 50 kB. */
+function bomb(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(20_000, 0);
+  header.writeUInt32BE(20_000, 4);
+  header.writeUInt8(1, 8);
+  const rows = deflateSync(Buffer.alloc(20_000 * 2501), { level: 9 });
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function half(bytes: Buffer): Buffer {
+  return bytes.subarray(0, bytes.length / 2);
+}

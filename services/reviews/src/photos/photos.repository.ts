@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 import { PhotoUpload } from './photo-upload.entity.js';
 
 @Injectable()
@@ -13,6 +13,12 @@ export class PhotosRepository {
   }
 
   async noteStored(tx: EntityManager, id: string, storedKey: string): Promise<void> {
-    await tx.update(PhotoUpload, { id }, { storedKey });
+    await tx.update(PhotoUpload, { id }, { storedKey, encoded: true });
+  }
+
+  /** Public ones that are as they were uploaded, the oldest first. */
+  async listUnencoded(tx: EntityManager, first: number): Promise<PhotoUpload[]> {
+    const where = { storedKey: Not(IsNull()), encoded: false };
+    return tx.find(PhotoUpload, { where, order: { createdAt: 'ASC' }, take: first });
   }
 }

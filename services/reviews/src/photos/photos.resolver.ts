@@ -16,6 +16,6 @@ export class PhotosResolver {
 
   @Mutation('completePhotoUpload')
   async completePhotoUpload(@Args('input') input: contract.CompletePhotoUploadInput, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => ({ photoUrl: await this.photos.completeUpload(actor, input.handle) }));
+    return mutationResult(() => this.photos.completeUpload(actor, input.handle));
   }
 }

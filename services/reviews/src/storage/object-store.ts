@@ -1,5 +1,4 @@
 import {
-  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -100,20 +99,16 @@ export class ObjectStore implements OnApplicationShutdown {
     return Buffer.from(await Body!.transformToByteArray());
   }
 
-  /** Copies what was looked at, and nothing that took its place meanwhile. @throws ObjectGone */
-  async publish(from: string, etag: string, to: string, contentType: string): Promise<void> {
-    await present(
-      this.s3.send(
-        new CopyObjectCommand({
-          Bucket: this.bucket,
-          Key: to,
-          CopySource: `${this.bucket}/${from}`,
-          CopySourceIfMatch: etag,
-          MetadataDirective: 'REPLACE',
-          ContentType: contentType,
-          CacheControl: 'public, max-age=31536000, immutable',
-        }),
-      ),
+  /** For everybody and for good: under a key of its own, which never gets other content. */
+  async putPublic(key: string, bytes: Buffer, contentType: string): Promise<void> {
+    await this.s3.send(
+      new PutObjectCommand({
+        Bucket: this.bucket,
+        Key: key,
+        Body: bytes,
+        ContentType: contentType,
+        CacheControl: 'public, max-age=31536000, immutable',
+      }),
     );
   }
 
@@ -149,10 +144,6 @@ export class ObjectStore implements OnApplicationShutdown {
 
   async delete(key: string): Promise<void> {
     await this.s3.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
-  }
-
-  publicUrl(key: string): string {
-    return `${this.config.S3_PUBLIC_URL}/${this.bucket}/${key}`;
   }
 
   onApplicationShutdown(): void {
