@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Narrower than a tablet: where store links and one column take the place of more (spec client §9). */
+/** Where store links take the place of a text: under 768 px. Styles change one pixel later, from 769 (spec client §9). */
 export const PHONE = '(max-width: 767px)';
 /** The search shows its map beside the list. */
 export const WIDE = '(min-width: 1024px)';

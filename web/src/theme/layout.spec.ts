@@ -1,11 +1,22 @@
 /// <reference types="node" />
 import { describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** No browser lays out here: what the styles say is read as it stands. */
 const styles = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
+const sheets = readdirSync(new URL('../', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.css'),
+);
+
 describe('the layout', () => {
+  it('is the one of phones up to 768 px and the one of tablets from 769 px, everywhere', () => {
+    const queries = sheets.flatMap((path) => [...styles(path).matchAll(/@media \((m\w+-width): (\d+)px\)/g)]);
+    const near = queries.map(([, edge, px]) => `${edge} ${px}`).filter((query) => / 7[0-9]{2}$/.test(query));
+    expect(near.length).toBeGreaterThan(20);
+    expect([...new Set(near)].sort()).toEqual(['max-width 768', 'min-width 769']);
+  });
+
   it('has narrow pages of 560 px', () => {
     expect(styles('theme/tokens.css')).toMatch(/--page-narrow: 560px;/);
     for (const page of ['reviews/ReviewStep', 'landing/LandingPage'])

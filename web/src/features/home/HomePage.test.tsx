@@ -93,7 +93,7 @@ describe('the home page', () => {
     expect(list.className).toBe('services');
     // No browser lays out here: what the styles say is read as it stands.
     const styles = readFileSync(new URL('./ExploreServices.module.css', import.meta.url), 'utf8');
-    const phone = styles.split('@media (max-width: 767px)')[1]!;
+    const phone = styles.split('@media (max-width: 768px)')[1]!;
     expect(phone).toMatch(/\.services:not\(\.all\) \.item:nth-child\(n \+ 14\) \{\s+display: none;/);
     fireEvent.click(screen.getByRole('button', { name: 'Show all services' }));
     expect(list.className).toBe('services all');
