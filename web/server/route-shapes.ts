@@ -32,6 +32,7 @@ export const ROUTE_SHAPES = [
   '/register',
   '/password-reset',
   '/confirm-email',
+  '/account/sessions',
   '/pro',
   '/portal/*?',
 ] as const;

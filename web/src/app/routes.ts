@@ -89,6 +89,11 @@ export const routes: readonly PageRoute[] = [
     frame: 'public',
   },
   {
+    path: '/account/sessions',
+    page: lazyPage(() => import('../features/accounts/SessionsPage.js'), 'SessionsPage'),
+    frame: 'public',
+  },
+  {
     path: '/i/r/client_info/:referralCode',
     page: lazyPage(() => import('../features/reviews/ClientInfoPage.js'), 'ClientInfoPage'),
     frame: 'plain',

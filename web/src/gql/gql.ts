@@ -23,6 +23,10 @@ type Documents = {
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n      user {\n        id\n        kind\n      }\n    }\n  }\n": typeof types.RegisterDocument,
     "\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n    }\n  }\n": typeof types.RequestPasswordResetDocument,
     "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation {\n      result\n      errors {\n        message\n      }\n      user {\n        id\n        emailConfirmed\n      }\n    }\n  }\n": typeof types.RequestEmailConfirmationDocument,
+    "\n  fragment SessionCard_session on BrowserSession {\n    id\n    browser\n    handheld\n    address\n    createdAt\n    lastUsedAt\n    current\n  }\n": typeof types.SessionCard_SessionFragmentDoc,
+    "\n  query BrowserSessions {\n    browserSessions {\n      id\n      browser\n      current\n      ...SessionCard_session\n    }\n  }\n": typeof types.BrowserSessionsDocument,
+    "\n  mutation EndBrowserSession($input: EndBrowserSessionInput!) {\n    endBrowserSession(input: $input) {\n      result\n      errors {\n        message\n      }\n      browserSessions {\n        id\n      }\n    }\n  }\n": typeof types.EndBrowserSessionDocument,
+    "\n  mutation EndOtherBrowserSessions {\n    endOtherBrowserSessions {\n      result\n      errors {\n        message\n      }\n      browserSessions {\n        id\n      }\n    }\n  }\n": typeof types.EndOtherBrowserSessionsDocument,
     "\n  query MobileAppPrompt {\n    mobileApp {\n      appStoreUrl\n      playStoreUrl\n      textSentAt\n      phoneEnding\n    }\n    currentPractice {\n      id\n      published\n    }\n    practitionersClaim\n  }\n": typeof types.MobileAppPromptDocument,
     "\n  mutation DownloadMobileApp($type: TextType!) {\n    sendText(type: $type) {\n      result\n      errors {\n        message\n      }\n    }\n  }\n": typeof types.DownloadMobileAppDocument,
     "\n  fragment AppointmentHeader_appointment on Appointment {\n    id\n    state\n    past\n    paymentDueBy\n    timeZone\n    clientTimeZone\n    practitionerNote\n    practice {\n      id\n      practitionerFirstName\n    }\n  }\n": typeof types.AppointmentHeader_AppointmentFragmentDoc,
@@ -183,6 +187,10 @@ const documents: Documents = {
     "\n  mutation Register($input: RegisterInput!) {\n    register(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n      user {\n        id\n        kind\n      }\n    }\n  }\n": types.RegisterDocument,
     "\n  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {\n    requestPasswordReset(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n    }\n  }\n": types.RequestPasswordResetDocument,
     "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation {\n      result\n      errors {\n        message\n      }\n      user {\n        id\n        emailConfirmed\n      }\n    }\n  }\n": types.RequestEmailConfirmationDocument,
+    "\n  fragment SessionCard_session on BrowserSession {\n    id\n    browser\n    handheld\n    address\n    createdAt\n    lastUsedAt\n    current\n  }\n": types.SessionCard_SessionFragmentDoc,
+    "\n  query BrowserSessions {\n    browserSessions {\n      id\n      browser\n      current\n      ...SessionCard_session\n    }\n  }\n": types.BrowserSessionsDocument,
+    "\n  mutation EndBrowserSession($input: EndBrowserSessionInput!) {\n    endBrowserSession(input: $input) {\n      result\n      errors {\n        message\n      }\n      browserSessions {\n        id\n      }\n    }\n  }\n": types.EndBrowserSessionDocument,
+    "\n  mutation EndOtherBrowserSessions {\n    endOtherBrowserSessions {\n      result\n      errors {\n        message\n      }\n      browserSessions {\n        id\n      }\n    }\n  }\n": types.EndOtherBrowserSessionsDocument,
     "\n  query MobileAppPrompt {\n    mobileApp {\n      appStoreUrl\n      playStoreUrl\n      textSentAt\n      phoneEnding\n    }\n    currentPractice {\n      id\n      published\n    }\n    practitionersClaim\n  }\n": types.MobileAppPromptDocument,
     "\n  mutation DownloadMobileApp($type: TextType!) {\n    sendText(type: $type) {\n      result\n      errors {\n        message\n      }\n    }\n  }\n": types.DownloadMobileAppDocument,
     "\n  fragment AppointmentHeader_appointment on Appointment {\n    id\n    state\n    past\n    paymentDueBy\n    timeZone\n    clientTimeZone\n    practitionerNote\n    practice {\n      id\n      practitionerFirstName\n    }\n  }\n": types.AppointmentHeader_AppointmentFragmentDoc,
@@ -384,6 +392,22 @@ export function graphql(source: "\n  mutation RequestPasswordReset($input: Reque
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation {\n      result\n      errors {\n        message\n      }\n      user {\n        id\n        emailConfirmed\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation RequestEmailConfirmation {\n    requestEmailConfirmation {\n      result\n      errors {\n        message\n      }\n      user {\n        id\n        emailConfirmed\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SessionCard_session on BrowserSession {\n    id\n    browser\n    handheld\n    address\n    createdAt\n    lastUsedAt\n    current\n  }\n"): (typeof documents)["\n  fragment SessionCard_session on BrowserSession {\n    id\n    browser\n    handheld\n    address\n    createdAt\n    lastUsedAt\n    current\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BrowserSessions {\n    browserSessions {\n      id\n      browser\n      current\n      ...SessionCard_session\n    }\n  }\n"): (typeof documents)["\n  query BrowserSessions {\n    browserSessions {\n      id\n      browser\n      current\n      ...SessionCard_session\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndBrowserSession($input: EndBrowserSessionInput!) {\n    endBrowserSession(input: $input) {\n      result\n      errors {\n        message\n      }\n      browserSessions {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EndBrowserSession($input: EndBrowserSessionInput!) {\n    endBrowserSession(input: $input) {\n      result\n      errors {\n        message\n      }\n      browserSessions {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndOtherBrowserSessions {\n    endOtherBrowserSessions {\n      result\n      errors {\n        message\n      }\n      browserSessions {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EndOtherBrowserSessions {\n    endOtherBrowserSessions {\n      result\n      errors {\n        message\n      }\n      browserSessions {\n        id\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

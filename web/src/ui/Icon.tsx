@@ -46,7 +46,9 @@ export type IconName =
   | 'shield'
   | 'refresh'
   | 'download'
-  | 'camera';
+  | 'camera'
+  | 'laptop'
+  | 'smartphone';
 
 const sprite = new URL('../assets/icons.svg', import.meta.url).href;
 

@@ -6,6 +6,8 @@ import { DirectoryModule } from '../directory/directory.module.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
+import { BrowserSessionsResolver } from './browser-sessions.resolver.js';
+import { BrowserSessionsService } from './browser-sessions.service.js';
 import { ConfirmedEmails } from './confirmed-emails.js';
 import { EmailConfirmationsResolver } from './email-confirmations.resolver.js';
 import { EmailConfirmationsService } from './email-confirmations.service.js';
@@ -22,6 +24,8 @@ import { Sessions } from './sessions.js';
     AccountsRepository,
     AccountsService,
     AccountsResolver,
+    BrowserSessionsResolver,
+    BrowserSessionsService,
     ConfirmedEmails,
     EmailConfirmationsService,
     EmailConfirmationsResolver,

@@ -7,6 +7,7 @@ import type * as contract from '../generated/graphql.js';
 import { AccountsService } from './accounts.service.js';
 import { LoginsService } from './logins.service.js';
 import { PasswordResetsService } from './password-resets.service.js';
+import { sessionHashOf } from './session-header.js';
 import { Sessions, type Browser, type BrowserSession } from './sessions.js';
 import type { User } from './user.entity.js';
 
@@ -59,9 +60,9 @@ export class AccountsResolver {
     @Context() context: GraphqlContext,
   ) {
     return mutationResult(async () => {
-      const hash = context.request.headers['x-session-hash'];
+      const hash = sessionHashOf(context);
       if (actor.userId && input?.everywhere) await this.sessions.endAll(actor.userId);
-      else if (actor.userId && typeof hash === 'string') await this.sessions.end(hash, actor.userId);
+      else if (actor.userId && hash) await this.sessions.end(hash, actor.userId);
       setCookies(context, this.sessions.clearedCookies());
       return {};
     });

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   indexSession,
+  longestEnd,
+  parseSession,
   SESSION_IDLE_SECONDS,
   SESSION_LONGEST_SECONDS,
   sessionHash,
@@ -23,6 +25,16 @@ export interface BrowserSession {
   cookies: string[];
   /** What writes send as `x-csrf-token`. */
   csrfToken: string;
+}
+
+/** A session of an account, as its owner sees it. */
+export interface ListedSession {
+  readonly hash: string;
+  /** What began it; absent where it began before this was kept. */
+  readonly browser: Browser | undefined;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly endsAt: Date;
 }
 
 /** Whose browser begins a session. */
@@ -69,6 +81,31 @@ export class Sessions {
       .del(...hashes.map(sessionKey))
       .srem(sessionIndexKey(userId), ...hashes)
       .exec();
+  }
+
+  /** What has not ended, last used first. */
+  async list(userId: string): Promise<ListedSession[]> {
+    const now = this.clock.now().getTime();
+    const hashes = await this.redis.smembers(sessionIndexKey(userId));
+    const found = await Promise.all(hashes.map((hash) => this.find(hash, now)));
+    const ended = hashes.filter((_, index) => found[index] === null);
+    if (ended.length > 0) await this.redis.srem(sessionIndexKey(userId), ...ended);
+    const live = found.filter((session) => session !== null);
+    return live.sort((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
+  }
+
+  private async find(hash: string, now: number): Promise<ListedSession | null> {
+    const key = sessionKey(hash);
+    // Sent together, over one connection.
+    const [json, leftMs] = await Promise.all([this.redis.get(key), this.redis.pttl(key)]);
+    if (json === null || leftMs < 0) return null;
+    const session = parseSession(json);
+    const endsAt = longestEnd(session);
+    if (now >= endsAt) return null;
+    // Each use begins the idle time anew, so what is left of it tells when that was.
+    const lastUsedAt = new Date(now - (SESSION_IDLE_SECONDS * 1000 - leftMs));
+    const { browser, createdAt } = session;
+    return { hash, browser, createdAt: new Date(createdAt), lastUsedAt, endsAt: new Date(endsAt) };
   }
 
   /** `Set-Cookie` values that make the browser forget. */

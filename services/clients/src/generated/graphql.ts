@@ -15,6 +15,36 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
+/** A browser in which an account is logged in. */
+export type BrowserSession = {
+  __typename?: 'BrowserSession';
+  /** IP address from which it logged in; null for sessions of before this was kept. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Browser and system, such as `Firefox on Windows`; null where the browser did not tell. */
+  browser?: Maybe<Scalars['String']['output']>;
+  /** When it logged in. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Whether it is the browser that asks. */
+  current: Scalars['Boolean']['output'];
+  /** When it ends, however often it is used. */
+  endsAt: Scalars['DateTime']['output'];
+  /** Whether it is a telephone or a tablet; false where the browser did not tell. */
+  handheld: Scalars['Boolean']['output'];
+  /** Names it to `endBrowserSession`; opens nothing. */
+  id: Scalars['ID']['output'];
+  /** When it last asked for anything. */
+  lastUsedAt: Scalars['DateTime']['output'];
+};
+
+/** Outcome of ending sessions. */
+export type BrowserSessionsPayload = {
+  __typename?: 'BrowserSessionsPayload';
+  /** Those that are left, as `browserSessions`. */
+  browserSessions?: Maybe<Array<BrowserSession>>;
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 /** A practice's contact. Visible to that practice only. */
 export type Client = {
   __typename?: 'Client';
@@ -104,6 +134,12 @@ export type EmailConfirmationPayload = {
   user?: Maybe<User>;
 };
 
+/** A session to end. */
+export type EndBrowserSessionInput = {
+  /** `BrowserSession.id`. */
+  id: Scalars['ID']['input'];
+};
+
 /** What a contact answered. Visible to the practice only. */
 export type IntakeForm = {
   __typename?: 'IntakeForm';
@@ -155,6 +191,10 @@ export type Mutation = {
    * `invalid_token`, `login_required`, `other_account`, `rate_limited`.
    */
   confirmEmail: EmailConfirmationPayload;
+  /** Logs out one browser of the account. Sent again, it answers the same. `UNAUTHENTICATED` for visitors. */
+  endBrowserSession: BrowserSessionsPayload;
+  /** Logs out all browsers of the account but the one that asks. `UNAUTHENTICATED` for visitors. */
+  endOtherBrowserSessions: BrowserSessionsPayload;
   /**
    * Starts a session. Who guesses is slowed down: after ten attempts on an account from one address, each has to wait twice
    * as long as the one before, from 5 seconds to 15 minutes (`rate_limited`, and the header `retry-after`); on an account
@@ -187,6 +227,11 @@ export type Mutation = {
 
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
+};
+
+
+export type MutationEndBrowserSessionArgs = {
+  input: EndBrowserSessionInput;
 };
 
 
@@ -276,6 +321,11 @@ export type Practice = {
 
 export type Query = {
   __typename?: 'Query';
+  /**
+   * Where the account of the session is logged in: the browser that asks first, then by last use. `UNAUTHENTICATED` for
+   * visitors.
+   */
+  browserSessions: Array<BrowserSession>;
   /** A contact of the caller's practice. */
   client?: Maybe<Client>;
   /** The contacts of the caller's practice, by name. */
@@ -514,10 +564,12 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Client: ResolverTypeWrapper<Client>;
+  BrowserSession: ResolverTypeWrapper<BrowserSession>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  BrowserSessionsPayload: ResolverTypeWrapper<BrowserSessionsPayload>;
+  Client: ResolverTypeWrapper<Client>;
   ClientConnection: ResolverTypeWrapper<ClientConnection>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ClientEdge: ResolverTypeWrapper<ClientEdge>;
@@ -527,6 +579,7 @@ export type ResolversTypes = {
   CustomPricePayload: ResolverTypeWrapper<CustomPricePayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   EmailConfirmationPayload: ResolverTypeWrapper<EmailConfirmationPayload>;
+  EndBrowserSessionInput: EndBrowserSessionInput;
   IntakeForm: ResolverTypeWrapper<IntakeForm>;
   IntakeFormPage: ResolverTypeWrapper<IntakeFormPage>;
   LoginInput: LoginInput;
@@ -552,10 +605,12 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Client: Client | FederationReferenceTypes['Client'];
+  BrowserSession: BrowserSession;
   String: Scalars['String']['output'];
-  ID: Scalars['ID']['output'];
   Boolean: Scalars['Boolean']['output'];
+  ID: Scalars['ID']['output'];
+  BrowserSessionsPayload: BrowserSessionsPayload;
+  Client: Client | FederationReferenceTypes['Client'];
   ClientConnection: ClientConnection;
   Int: Scalars['Int']['output'];
   ClientEdge: ClientEdge;
@@ -565,6 +620,7 @@ export type ResolversParentTypes = {
   CustomPricePayload: CustomPricePayload;
   DateTime: Scalars['DateTime']['output'];
   EmailConfirmationPayload: EmailConfirmationPayload;
+  EndBrowserSessionInput: EndBrowserSessionInput;
   IntakeForm: IntakeForm;
   IntakeFormPage: IntakeFormPage;
   LoginInput: LoginInput;
@@ -584,6 +640,23 @@ export type ResolversParentTypes = {
   UpsertIntakeFormPayload: UpsertIntakeFormPayload;
   User: User | FederationReferenceTypes['User'];
   UserError: UserError;
+};
+
+export type BrowserSessionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BrowserSession'] = ResolversParentTypes['BrowserSession']> = {
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  browser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  handheld?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type BrowserSessionsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BrowserSessionsPayload'] = ResolversParentTypes['BrowserSessionsPayload']> = {
+  browserSessions?: Resolver<Maybe<Array<ResolversTypes['BrowserSession']>>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type ClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client'], FederationReferenceType extends FederationReferenceTypes['Client'] = FederationReferenceTypes['Client']> = {
@@ -664,6 +737,8 @@ export type LogoutPayloadResolvers<ContextType = GraphqlContext, ParentType exte
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   confirmEmail?: Resolver<ResolversTypes['EmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
+  endBrowserSession?: Resolver<ResolversTypes['BrowserSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndBrowserSessionArgs, 'input'>>;
+  endOtherBrowserSessions?: Resolver<ResolversTypes['BrowserSessionsPayload'], ParentType, ContextType>;
   login?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType, Partial<MutationLogoutArgs>>;
   register?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
@@ -694,6 +769,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  browserSessions?: Resolver<Array<ResolversTypes['BrowserSession']>, ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'clientId'>>;
   clients?: Resolver<ResolversTypes['ClientConnection'], ParentType, ContextType, RequireFields<QueryClientsArgs, 'first'>>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
@@ -744,6 +820,8 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
+  BrowserSession?: BrowserSessionResolvers<ContextType>;
+  BrowserSessionsPayload?: BrowserSessionsPayloadResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
   ClientConnection?: ClientConnectionResolvers<ContextType>;
   ClientEdge?: ClientEdgeResolvers<ContextType>;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Logo } from '../../ui/Logo.js';
 import { Menu, type MenuEntry } from '../../ui/Menu.js';
-import { useLogOut } from '../shell/AccountMenu.js';
+import { useLogOut } from '../shell/useLogOut.js';
 import { SkipLink } from '../shell/SkipLink.js';
 import { NotificationBell } from './NotificationBell.js';
 import styles from './PortalFrame.module.css';
@@ -46,7 +46,11 @@ export function PortalFrame({ name, photoUrl, websitePath, children }: PortalFra
           <NotificationBell />
           <Menu
             heading={name}
-            entries={[...practice, { label: 'Log out', icon: 'log-out', onSelect: logOut }]}
+            entries={[
+              ...practice,
+              { label: 'Where you are logged in', icon: 'shield', href: '/account/sessions' },
+              { label: 'Log out', icon: 'log-out', onSelect: logOut },
+            ]}
             trigger={
               <button type="button" className={styles.avatar} aria-label="Your account">
                 <Avatar name={name} src={photoUrl} size="sm" decorative />

@@ -1,0 +1,68 @@
+import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { mutationResult } from '@yarrow/kit/domain-error';
+import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
+import { browserName } from './browser-name.js';
+import { BrowserSessionsService, type OwnSession } from './browser-sessions.service.js';
+import { sessionHashOf } from './session-header.js';
+
+@Resolver('BrowserSession')
+export class BrowserSessionsResolver {
+  constructor(private readonly sessions: BrowserSessionsService) {}
+
+  @Query('browserSessions')
+  async browserSessions(@CurrentActor() actor: Actor, @Context() context: GraphqlContext) {
+    return this.sessions.list(actor, sessionHashOf(context));
+  }
+
+  @Mutation('endBrowserSession')
+  async endBrowserSession(
+    @Args('input') input: contract.EndBrowserSessionInput,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
+    return mutationResult(async () => {
+      await this.sessions.end(input.id, actor);
+      return { browserSessions: await this.sessions.list(actor, sessionHashOf(context)) };
+    });
+  }
+
+  @Mutation('endOtherBrowserSessions')
+  async endOtherBrowserSessions(@CurrentActor() actor: Actor, @Context() context: GraphqlContext) {
+    return mutationResult(async () => {
+      await this.sessions.endOthers(actor, sessionHashOf(context));
+      return { browserSessions: await this.sessions.list(actor, sessionHashOf(context)) };
+    });
+  }
+
+  @ResolveField('browser')
+  browser(@Parent() { browser }: OwnSession) {
+    return browserName(browser?.userAgent ?? '').name;
+  }
+
+  @ResolveField('handheld')
+  handheld(@Parent() { browser }: OwnSession) {
+    return browserName(browser?.userAgent ?? '').handheld;
+  }
+
+  @ResolveField('address')
+  address(@Parent() { browser }: OwnSession) {
+    return browser?.ip ?? null;
+  }
+
+  @ResolveField('createdAt')
+  createdAt(@Parent() { createdAt }: OwnSession) {
+    return createdAt.toISOString();
+  }
+
+  @ResolveField('lastUsedAt')
+  lastUsedAt(@Parent() { lastUsedAt }: OwnSession) {
+    return lastUsedAt.toISOString();
+  }
+
+  @ResolveField('endsAt')
+  endsAt(@Parent() { endsAt }: OwnSession) {
+    return endsAt.toISOString();
+  }
+}

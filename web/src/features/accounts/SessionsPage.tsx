@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import { useSession } from '../../app/session.js';
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { loginHref } from '../../lib/returnTo.js';
+import { ButtonLink } from '../../ui/Button.js';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { SessionList } from './SessionList.js';
+import styles from './SessionsPage.module.css';
+
+/** `/account/sessions`: the browsers in which the account is open, to close what should not be. */
+export function SessionsPage() {
+  usePageTitle('Where you are logged in');
+  const { state, refetch } = useSession();
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <header className={styles.header}>
+        <h1>Where you are logged in</h1>
+        <p>
+          Every browser that can open your account. Is there one that you do not know? Log it out, and{' '}
+          <Link href="/password-reset">choose a new password</Link>: that logs out all of them.
+        </p>
+      </header>
+      {state === 'loading' && <Skeleton shape="card" />}
+      {state === 'visitor' && (
+        <EmptyState
+          icon="user"
+          heading="h2"
+          title="Log in to see where you are logged in"
+          action={<ButtonLink href={loginHref('/account/sessions')}>Log in</ButtonLink>}
+        />
+      )}
+      {state === 'error' && <ErrorState heading="h2" onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
+      {state === 'user' && <SessionList />}
+    </main>
+  );
+}
