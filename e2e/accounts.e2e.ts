@@ -91,4 +91,28 @@ describe('Accounts of clients', () => {
     await page.waitForURL('**/bookings');
     await page.getByRole('button', { name: 'Your account' }).waitFor();
   });
+
+  journey('a client sees where they are logged in, and logs out the browser that they left open', async (stage) => {
+    const client = newClient('Amara', 'Diallo');
+    const left = await stage.visitor();
+    await new AccountPages(left).registerClient(client, FIRST_PASSWORD);
+
+    const page = await stage.visitor();
+    await new AccountPages(page).logIn(client.email, FIRST_PASSWORD, '/bookings');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Where you are logged in' }).click();
+    const browsers = page.getByRole('region', { name: 'Browsers' }).getByRole('listitem');
+    await browsers.filter({ hasText: 'This device' }).waitFor();
+    expect(await browsers.count()).toBe(2);
+    expect(await violationsOf(page)).toEqual([]);
+    await browsers
+      .filter({ hasNotText: 'This device' })
+      .getByRole('button', { name: /^Log out/ })
+      .click();
+    await page.getByText('You are logged in nowhere else.').waitFor();
+    expect(await browsers.count()).toBe(1);
+
+    await left.goto('/bookings');
+    await left.getByText('Log in to see your bookings').waitFor();
+  });
 });

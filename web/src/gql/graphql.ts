@@ -225,6 +225,11 @@ export type RegisterInput = {
   /** At most 254 characters; compared without regard to case. */
   email: string;
   firstName: string;
+  /**
+   * UUID made by the client, the same for each repetition: with the same email and password those get the account that the
+   * first request made, and a session of their own.
+   */
+  idempotencyKey?: string | number | null | undefined;
   /** `pro` or `client`. */
   kind: UserKind;
   lastName: string;

@@ -14,6 +14,7 @@ export interface RegistrationForm {
   practiceName?: string | null;
   country?: string | null;
   timeZone?: string | null;
+  idempotencyKey?: string | null;
 }
 
 /** A registration that keeps every rule. */

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PasswordResetRequestedSchema, UserRegisteredSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import {
+  EmailConfirmationRequestedSchema,
+  PasswordResetRequestedSchema,
+  UserRegisteredSchema,
+} from '@yarrow/contracts/clients/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
+import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { tokenIn } from '../testing/mailed-token.js';
 import { service } from '../service.js';
@@ -62,7 +67,33 @@ describe('register', () => {
     expect(answers.filter(({ data }) => data.register.errors[0]?.code === 'email_taken')).toHaveLength(9);
   });
 
+  it('answers a repeated request with the account that the first one made', async () => {
+    const input = { ...person('repeated'), idempotencyKey: newId() };
+    const answers = await Promise.all([1, 2, 3].map(() => register(input)));
+    answers.push(await register(input));
+    const ids = new Set(answers.map(({ data }) => data.register.user?.id));
+    expect([...ids]).toEqual([expect.any(String)]);
+    for (const { headers } of answers) expect(cookieOf(headers)).toMatch(/^[\w-]{43}$/);
+    const told = await clients.emitted(UserRegisteredSchema);
+    expect(told.filter(({ user }) => user?.email === input.email)).toHaveLength(1);
+    const mailed = await clients.emitted(EmailConfirmationRequestedSchema);
+    expect(mailed.filter(({ email }) => email === input.email)).toHaveLength(1);
+  });
+
   it.each([
+    ['another request', { idempotencyKey: '00000000-0000-4000-8000-000000000002' }],
+    ['a request without a key', { idempotencyKey: null }],
+    ['a repeated request with another password', { password: 'some other long words' }],
+  ])('says to %s that there is an account already', async (_, changes) => {
+    const first = { ...person(newId()), idempotencyKey: '00000000-0000-4000-8000-000000000001' };
+    await register(first);
+    const { data, headers } = await register({ ...first, ...changes });
+    expect(data.register).toMatchObject({ result: 'failure', errors: [{ code: 'email_taken' }], user: null });
+    expect(cookieOf(headers)).toBeUndefined();
+  });
+
+  it.each([
+    [{ idempotencyKey: 'twice' }, 'invalid_idempotency_key'],
     [{ email: 'nobody' }, 'invalid_email'],
     [{ password: 'short' }, 'invalid_password'],
     [{ password: 'passwordpassword' }, 'guessable_password'],

@@ -3,6 +3,7 @@ import { UserRegisteredSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { idOfRequest } from '@yarrow/kit/idempotency';
 import { newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import { RateLimits } from '@yarrow/kit/rate-limits';
@@ -10,7 +11,7 @@ import { DataSource } from 'typeorm';
 import { parseRegistration, type Registration, type RegistrationForm } from './account-rules.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { MailedLinks } from './mailed-links.js';
-import { hashPassword } from './passwords.js';
+import { hashPassword, isPasswordOf } from './passwords.js';
 import { userMessage } from './user-message.js';
 import { User } from './user.entity.js';
 
@@ -27,25 +28,32 @@ export class AccountsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Anybody may. */
+  /** Anybody may. A repeated request gets the account that the first one made. */
   async register(form: RegistrationForm, actor: Actor): Promise<User> {
     await this.limits.consume(`register:${actor.ip}`, REGISTRATIONS);
     const registration = parseRegistration(form);
-    const user = this.newUser(registration, await hashPassword(registration.password));
-    await this.dataSource.transaction(async (tx) => {
-      if (!(await this.accounts.insert(tx, user))) {
-        throw new DomainError(
-          'email_taken',
-          'There is already an account with this email. Please log in instead.',
-          'email',
-        );
-      }
-      const { practiceName, country, timeZone } = registration;
+    const { email, password, practiceName, country, timeZone } = registration;
+    const requestId = idOfRequest(form.idempotencyKey, { of: email, kind: 'account' });
+    const user = this.newUser(registration, await hashPassword(password), requestId ?? newId());
+    const isNew = await this.dataSource.transaction(async (tx) => {
+      if (!(await this.accounts.insert(tx, user))) return false;
       const practice = user.kind === 'pro' ? { practiceName, country, timeZone } : {};
       await emit(tx, UserRegisteredSchema, { user: userMessage(user), ...practice }, { aggregateId: user.id });
       await this.links.offerConfirmation(tx, user);
+      return true;
     });
-    return user;
+    return isNew ? user : this.getRegistered(registration, requestId);
+  }
+
+  /** The password as well as the id: the key alone opens no account. */
+  private async getRegistered({ email, password }: Registration, requestId: string | undefined): Promise<User> {
+    const known = await this.accounts.findCredentials(this.dataSource.manager, email);
+    if (known && known.id === requestId && (await isPasswordOf(known.passwordHash, password))) return known;
+    throw new DomainError(
+      'email_taken',
+      'There is already an account with this email. Please log in instead.',
+      'email',
+    );
   }
 
   /** The account of the session. */
@@ -58,12 +66,12 @@ export class AccountsService {
     return this.accounts.listByIds(this.dataSource.manager, ids);
   }
 
-  private newUser(registration: Registration, passwordHash: string): User {
+  private newUser(registration: Registration, passwordHash: string, id: string): User {
     const { kind, email, firstName, lastName, phone } = registration;
     const practiceId = kind === 'pro' ? newId() : null;
     const createdAt = this.clock.now();
     return Object.assign(new User(), {
-      id: newId(),
+      id,
       kind,
       email,
       firstName,

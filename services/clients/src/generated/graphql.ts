@@ -367,6 +367,11 @@ export type RegisterInput = {
   /** At most 254 characters; compared without regard to case. */
   email: Scalars['String']['input'];
   firstName: Scalars['String']['input'];
+  /**
+   * UUID made by the client, the same for each repetition: with the same email and password those get the account that the
+   * first request made, and a session of their own.
+   */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** `pro` or `client`. */
   kind: UserKind;
   lastName: Scalars['String']['input'];

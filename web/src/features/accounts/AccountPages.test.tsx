@@ -98,6 +98,37 @@ describe('the registration page', () => {
     });
   });
 
+  it('sends what it sent before when the answer was lost, so that the account is found', async () => {
+    let lost = true;
+    const page = renderPage(
+      <RegisterPage />,
+      {
+        Register: () => {
+          if (lost) throw new Error('lost');
+          return {
+            register: {
+              __typename: 'SessionPayload',
+              ...success,
+              user: { __typename: 'User', id: 'user', kind: 'client' },
+            },
+          };
+        },
+      },
+      '/register',
+    );
+    fill();
+    press('Create my account');
+    await screen.findByText('We could not reach the server. Please check your connection and try again.');
+    lost = false;
+    press('Create my account');
+    await waitFor(() => expect(page.visited.at(-1)).toBe('/bookings'));
+    const keys = page.asked.map(
+      ({ variables }) => (variables as { input: { idempotencyKey: string } }).input.idempotencyKey,
+    );
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it('puts a refusal at its field', async () => {
     const message = 'There is already an account with this email.';
     renderPage(

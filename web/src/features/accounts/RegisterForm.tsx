@@ -82,6 +82,8 @@ export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
   const form = useForm<Registration>({ resolver: formResolver(rules), defaultValues: EMPTY });
   const [, register] = useMutation(Register);
   const [message, setMessage] = useState('');
+  // Sent with every try of this form: where an answer was lost, the next try finds the account that was made.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ phone, practiceName, country, ...person }) => {
@@ -89,7 +91,9 @@ export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
     const practice = kind === 'pro' ? { practiceName: practiceName || null, country } : {};
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const number = (await toE164(phone)) ?? null;
-    const { data } = await register({ input: { ...person, ...practice, kind, phone: number, timeZone } });
+    const { data } = await register({
+      input: { ...person, ...practice, kind, phone: number, timeZone, idempotencyKey },
+    });
     if (!data) return setMessage(CONNECTION_MESSAGE);
     if (!data.register.user) return setMessage(placeUserErrors(data.register.errors, form.setError, FIELDS));
     noteSessionStart();

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@yarrow/time/format';
+import { formatDate, formatTime } from '@yarrow/time/format';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
@@ -51,7 +51,9 @@ export function SessionCard({ busy, onLogOut, ...props }: SessionCardProps) {
   );
 }
 
-/** In the zone of whoever reads it. */
+/** `Wed, Jan 6, 2027, 1:00 PM` on the clocks of whoever reads it, whose zone needs no name. */
 function moment(instant: string): string {
-  return formatDateTime(parseOffsetDateTime(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const epochMs = parseOffsetDateTime(instant);
+  return `${formatDate(epochMs, timeZone)}, ${formatTime(epochMs, timeZone)}`;
 }

@@ -69,7 +69,7 @@ describe('the page of where one is logged in', () => {
     here.getByText('In use now');
     const there = await card(/Safari on iPhone/);
     expect(there.queryByText('This device')).toBeNull();
-    there.getByText(/^Last used Wed, Jan 6, 2027, /);
+    there.getByText(/^Last used Wed, Jan 6, 2027, \d+:00 [AP]M$/);
     there.getByText(/^Logged in Mon, Jan 4, 2027, .* from 203\.0\.113\.7$/);
     const unknown = await card(/Unknown browser/);
     unknown.getByText(/^Logged in Mon, Jan 4, 2027, [^f]*$/);
