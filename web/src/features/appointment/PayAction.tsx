@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
-import { formatMoney } from '../../lib/money.js';
 import { Button } from '../../ui/Button.js';
 import { showToast } from '../../ui/toasts.js';
 import type { Payment } from './payment.js';
+import { useIsPractitioner } from './useIsPractitioner.js';
 
 /** Dialog, forms and providers come when somebody is about to pay. */
 const PayDialog = lazy(async () => ({ default: (await import('./PayDialog.js')).PayDialog }));
@@ -13,10 +13,13 @@ export const PayAction_appointment = graphql(`
   fragment PayAction_appointment on Appointment {
     id
     instantActionToken
+    amountCents
     amountCurrency
+    tipAmountCents
     dueCents
     practice {
       id
+      acceptsTips
     }
   }
 `);
@@ -32,6 +35,10 @@ export function PayAction({ payment, onChange, ...props }: PayActionProps) {
   const { id, instantActionToken, ...appointment } = readFragment(PayAction_appointment, props.appointment);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const inPerson = useIsPractitioner(appointment.practice.id);
+  // A saved card is tipped by its client alone.
+  const asksForTip =
+    payment.label === 'Pay now' && appointment.practice.acceptsTips && appointment.amountCents > 0 && !inPerson;
   const done = () => {
     const paid = payment.label === 'Pay now';
     showToast(paid ? 'Your payment has been processed successfully.' : 'Your payment method has been saved.');
@@ -56,7 +63,9 @@ export function PayAction({ payment, onChange, ...props }: PayActionProps) {
             onClose={() => setOpen(false)}
             practiceId={appointment.practice.id}
             subject={{ appointmentId: id, instantActionToken }}
-            amount={formatMoney(appointment.dueCents, appointment.amountCurrency)}
+            dueCents={appointment.dueCents}
+            currency={appointment.amountCurrency}
+            tipping={asksForTip ? appointment : undefined}
             payment={payment}
             onDone={done}
             onChange={onChange}

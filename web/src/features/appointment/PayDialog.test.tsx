@@ -47,6 +47,52 @@ describe('paying now', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')?.dataset.state ?? 'closed').toBe('closed'));
   });
 
+  it('asks for a tip first where the practice accepts tips, adds it and charges both', async () => {
+    const page = openWithCard(
+      { ...OVERDUE, ...atPractice({ acceptsTips: true }) },
+      {
+        ...charge('success'),
+        AddTipToAppointment: () => ({
+          addTipToAppointment: { __typename: 'ChargeCardPayload', result: 'success', errors: [], appointment: null },
+        }),
+      },
+    );
+    await press('Pay now');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay $137.50' }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Pay $137.50' }));
+    await dialog.findByText('Please select a tip option.');
+    expect(page.asked.map(({ operation }) => operation)).not.toContain('ChargeCard');
+    fireEvent.click(dialog.getByRole('radio', { name: /^20%/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Pay $164.50' }));
+    await screen.findByText('Your payment has been processed successfully.');
+    expect(variablesOf(page, 'AddTipToAppointment')).toMatchObject({ tipAmount: 2700 });
+    const [tip, charged] = ['AddTipToAppointment', 'ChargeCard'].map((name) =>
+      page.asked.findIndex(({ operation }) => operation === name),
+    );
+    expect(tip).toBeLessThan(charged!);
+  });
+
+  it('charges without a tip once Not now is chosen', async () => {
+    const page = openWithCard({ ...OVERDUE, ...atPractice({ acceptsTips: true }) }, charge('success'));
+    await press('Pay now');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay $137.50' }));
+    fireEvent.click(await dialog.findByRole('radio', { name: 'Not now' }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Pay $137.50' }));
+    await screen.findByText('Your payment has been processed successfully.');
+    expect(page.asked.map(({ operation }) => operation)).not.toContain('AddTipToAppointment');
+  });
+
+  it('keeps a tip that was chosen when booking', async () => {
+    const facts = { ...OVERDUE, tipAmountCents: 1_000, dueCents: 14_750, ...atPractice({ acceptsTips: true }) };
+    const page = openWithCard(facts, charge('success'));
+    await press('Pay now');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay $147.50' }));
+    expect((await dialog.findByLabelText<HTMLInputElement>('Tip in USD')).value).toBe('10.00');
+    fireEvent.click(await dialog.findByRole('button', { name: 'Pay $147.50' }));
+    await screen.findByText('Your payment has been processed successfully.');
+    expect(page.asked.map(({ operation }) => operation)).not.toContain('AddTipToAppointment');
+  });
+
   it('shows the status that the server returns', async () => {
     let facts: object = OVERDUE;
     openWithCard(() => facts, {

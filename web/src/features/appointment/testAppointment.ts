@@ -91,6 +91,7 @@ const PRACTICE = {
   hasPaymentProvider: true,
   hasPaypalPaymentsEnabled: false,
   hasVenmoPaymentsEnabled: false,
+  acceptsTips: false,
   acceptsCash: true,
   acceptsOfflineCreditCard: false,
   acceptsPaypal: false,
@@ -108,6 +109,7 @@ export const line = (kind: string, label: string, amountCents: number) => ({
 const MONEY = {
   amountCents: 13_500,
   amountCurrency: 'USD',
+  tipAmountCents: 0,
   fullTotal: 13_750,
   dueCents: 13_750,
   priceLines: [

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
@@ -6,9 +6,9 @@ import { formatMoney } from '../../lib/money.js';
 import { CodeField } from '../checkout/CodeField.js';
 import { PayByCard } from '../checkout/PayByCard.js';
 import { redeemedCodes } from '../checkout/redeemedCodes.js';
-import { tipCents, tipProblem, type TipChoice } from '../checkout/tip.js';
-import { TipOptions, type TipProblem } from '../checkout/TipOptions.js';
-import { useTip } from '../checkout/useTip.js';
+import type { TipChoice } from '../checkout/tip.js';
+import { TipOptions } from '../checkout/TipOptions.js';
+import { useTipWithPayment } from '../checkout/useTipWithPayment.js';
 import type { BookedTime, BookingDraft } from './bookingDraft.js';
 import styles from './PaymentStep.module.css';
 import { useCheckoutBooking } from './useCheckoutBooking.js';
@@ -61,24 +61,15 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
   const subject = { appointmentId, instantActionToken };
   const payingNow = paymentRequirement === 'charge';
   const takesTip = payingNow && practice.acceptsTips && amountCents > 0;
-  const [tipError, setTipError] = useState<TipProblem>();
-  const addTip = useTip();
-  const chosenCents = takesTip ? (tipCents(tip, amountCents) ?? 0) : 0;
-  const toPay = formatMoney(dueCents - appointment.tipAmountCents + chosenCents, currency);
-
-  const checkTip = (): boolean => {
-    const missing = takesTip ? tipProblem(tip, amountCents) : '';
-    setTipError(missing ? { message: missing } : undefined);
-    return missing === '';
-  };
-  /** The tip counts as due from here on, whichever way it is paid. */
-  const prepare = async () => {
-    if (!checkTip()) return undefined;
-    if (!takesTip || chosenCents === appointment.tipAmountCents) return subject;
-    const problem = await addTip(subject, chosenCents);
-    setTipError(problem ? { message: problem } : undefined);
-    return problem ? undefined : subject;
-  };
+  const withTip = useTipWithPayment({
+    subject,
+    wanted: takesTip,
+    amountCents,
+    tipAmountCents: appointment.tipAmountCents,
+    tip,
+  });
+  const { prepare } = withTip;
+  const toPay = formatMoney(dueCents - appointment.tipAmountCents + withTip.chosenCents, currency);
   const onRefused = (code: string) => code === 'hold_expired' && onLost();
 
   return (
@@ -95,9 +86,9 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
           amountCents={amountCents}
           currency={currency}
           value={tip}
-          error={tipError}
+          error={withTip.error}
           onChange={(choice) => {
-            setTipError(undefined);
+            withTip.clearError();
             onCheckout({ tip: choice });
           }}
         />
@@ -116,7 +107,7 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
       </p>
       {practice.hasPaymentProvider && (
         // The form of the card looks at its own fields only; what is missing above it is told at the same time.
-        <div onSubmitCapture={checkTip}>
+        <div onSubmitCapture={withTip.check}>
           <PayByCard
             practiceId={practice.id}
             subject={subject}

@@ -72,16 +72,29 @@ export function TipOptions({ amountCents, currency, value, onChange, tipOnly = f
   );
 }
 
-/** Goes to what has to be mended: the amount, where one is typed, or the choice. */
+/** Long enough for a form to look at its fields on a slow phone; short enough to hold nobody up. */
+const KEEP_FOCUS_MS = 1000;
+
+/**
+ * Goes to what has to be mended: the amount, where one is typed, or the choice. The form of a card below puts the focus on
+ * its own first fault whenever it has looked; this one comes before it, until the person moves on.
+ */
 function useFocusOn(error: TipProblem | undefined, group: RefObject<HTMLFieldSetElement | null>): void {
   useEffect(() => {
     if (!error) return undefined;
-    // A frame later: the form of a card below puts the focus on its own first fault, and this one comes before it.
-    const frame = requestAnimationFrame(() => {
-      const target = ['input[type=text]', 'input:checked', 'input'].map((kind) => group.current?.querySelector(kind));
-      (target.find(Boolean) as HTMLElement | undefined)?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
+    const kinds = ['input[type=text]', 'input:checked', 'input'];
+    const target = kinds.map((kind) => group.current?.querySelector<HTMLElement>(kind)).find(Boolean);
+    const release = new AbortController();
+    const { signal } = release;
+    document.addEventListener('focusin', (event) => event.target !== target && target?.focus(), { signal });
+    for (const own of ['pointerdown', 'keydown'])
+      document.addEventListener(own, () => release.abort(), { signal, capture: true });
+    const timer = setTimeout(() => release.abort(), KEEP_FOCUS_MS);
+    target?.focus();
+    return () => {
+      clearTimeout(timer);
+      release.abort();
+    };
   }, [error, group]);
 }
 

@@ -14,7 +14,12 @@ export function shareOf(amountCents: number, percent: number): number {
 
 /** `12.00`: what the field of the custom amount begins with. */
 export function customDefault(amountCents: number): string {
-  return (shareOf(amountCents, CUSTOM_PERCENT) / 100).toFixed(2);
+  return centsText(shareOf(amountCents, CUSTOM_PERCENT));
+}
+
+/** An amount as the field of the custom amount has it. */
+export function centsText(cents: number): string {
+  return (cents / 100).toFixed(2);
 }
 
 /** Cents, or undefined while nothing is chosen or what was typed is no amount. */

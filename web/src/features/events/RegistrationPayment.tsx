@@ -153,7 +153,8 @@ function PayButton({ registration, payment, onChange }: PayButtonProps) {
             onClose={() => setOpen(false)}
             practiceId={practice.id}
             subject={{ appointmentId: id, instantActionToken: token }}
-            amount={formatMoney(dueCents, amountCurrency)}
+            dueCents={dueCents}
+            currency={amountCurrency}
             payment={payment}
             onDone={done}
             onChange={onChange}
