@@ -12,6 +12,8 @@ import { AddPracticeTokens1795000600000 } from './migrations/1795000600000-add-p
 import { AddSeriesAndNotes1795000610000 } from './migrations/1795000610000-add-series-and-notes.js';
 import { AddBookingPrices1795000700000 } from './migrations/1795000700000-add-booking-prices.js';
 import { BoundKeptTimes1795900000000 } from './migrations/1795900000000-bound-kept-times.js';
+import { PersonalEvent } from './calendar/personal-event.entity.js';
+import { CreatePersonalEvents1795910000000 } from './migrations/1795910000000-create-personal-events.js';
 import { OpenPackage } from './packages/open-package.entity.js';
 import { Registration } from './registrations/registration.entity.js';
 
@@ -21,7 +23,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
   root: import.meta.url,
   config: schedulingConfig,
   module: AppModule,
-  entities: [Appointment, BookableEvent, OpenPackage, Registration, SlotHold],
+  entities: [Appointment, BookableEvent, OpenPackage, PersonalEvent, Registration, SlotHold],
   migrations: [
     CreateScheduling1795000000000,
     AddTermsAndPackages1795000300000,
@@ -31,6 +33,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     AddSeriesAndNotes1795000610000,
     AddBookingPrices1795000700000,
     BoundKeptTimes1795900000000,
+    CreatePersonalEvents1795910000000,
   ],
   consumes: ['catalog', 'clients', 'payments'],
 };

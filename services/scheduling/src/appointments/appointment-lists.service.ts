@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, requirePro, requireUser } from '@yarrow/kit/actor';
-import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
+import { assertCalendarRange } from '../calendar/calendar-range.js';
 import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
 import type { Appointment } from './appointment.entity.js';
 import { isClientOf, isPracticeOf, opensFor } from './appointments.policy.js';
@@ -12,7 +12,6 @@ import { AppointmentsRepository, type ListedClients } from './appointments.repos
 /** Of tokens that open nothing: many people share an address and look at their visits, only a guesser misses this often. */
 const TOKEN_LIMIT = { points: 300, perSeconds: 600 };
 const LONGEST_TOKEN = 100;
-const LONGEST_RANGE_MS = 100 * 86_400_000;
 
 /** Key of the federated entity: who has the token may see the appointment. */
 export interface AppointmentKey {
@@ -99,10 +98,7 @@ export class AppointmentListsService {
   /** @throws DomainError `invalid_range` */
   async listOfPractice(actor: Actor, from: Date, to: Date, now: Date): Promise<Appointment[]> {
     requirePro(actor);
-    if (from >= to) throw new DomainError('invalid_range', 'The range must end after it begins.', 'to');
-    if (to.getTime() - from.getTime() > LONGEST_RANGE_MS) {
-      throw new DomainError('invalid_range', 'A range can have at most 100 days.', 'to');
-    }
+    assertCalendarRange(from, to);
     const found = await this.appointments.listOfPractice(this.dataSource.manager, actor.practiceId, from, to);
     return found.filter((appointment) => appointment.state === 'cancelled' || appointment.holdsTime(now));
   }

@@ -4,10 +4,12 @@ import { CatalogCopiesModule } from '../catalog-copies/catalog-copies.module.js'
 import { CalendarFileController } from './calendar-file.controller.js';
 import { CalendarFilesService } from './calendar-files.service.js';
 import { CalendarResolver } from './calendar.resolver.js';
+import { PersonalEventsResolver } from './personal-events.resolver.js';
+import { PersonalEventsService } from './personal-events.service.js';
 
 @Module({
   imports: [AppointmentsModule, CatalogCopiesModule],
   controllers: [CalendarFileController],
-  providers: [CalendarFilesService, CalendarResolver],
+  providers: [CalendarFilesService, CalendarResolver, PersonalEventsResolver, PersonalEventsService],
 })
 export class CalendarModule {}

@@ -1,12 +1,11 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
-import { DomainError } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import { AppointmentListsService } from '../appointments/appointment-lists.service.js';
 import { appointmentView } from '../appointments/appointment.view.js';
 import type { QueryPracticeAppointmentsArgs } from '../generated/graphql.js';
+import { parseInstant } from './calendar-range.js';
 
 /** What the practitioner's calendar shows. */
 @Resolver()
@@ -28,13 +27,5 @@ export class CalendarResolver {
     const now = this.clock.now();
     const found = await this.lists.listPending(actor, now);
     return found.map((appointment) => appointmentView(appointment, actor, now));
-  }
-}
-
-function parseInstant(text: string, field: string): Date {
-  try {
-    return new Date(parseOffsetDateTime(text));
-  } catch {
-    throw new DomainError('invalid_range', 'Please enter a valid date and time with its offset.', field);
   }
 }

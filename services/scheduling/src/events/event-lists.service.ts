@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
-import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
+import { assertCalendarRange } from '../calendar/calendar-range.js';
 import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
 import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
 import type { Registration } from '../registrations/registration.entity.js';
@@ -13,7 +13,6 @@ import type { BookableEvent } from './bookable-event.entity.js';
 import { BookableEventsRepository } from './bookable-events.repository.js';
 import { isHostOf, maySee } from './events.policy.js';
 
-const LONGEST_RANGE_MS = 100 * 86_400_000;
 const MOST_COMING = 50;
 
 /** Reading group events. What somebody may not see looks as if it did not exist. */
@@ -46,10 +45,7 @@ export class EventListsService {
   /** @throws DomainError `invalid_range` */
   async listOfPractice(actor: Actor, from: Date, to: Date): Promise<BookableEvent[]> {
     requirePro(actor);
-    if (from >= to) throw new DomainError('invalid_range', 'The range must end after it begins.', 'to');
-    if (to.getTime() - from.getTime() > LONGEST_RANGE_MS) {
-      throw new DomainError('invalid_range', 'A range can have at most 100 days.', 'to');
-    }
+    assertCalendarRange(from, to);
     return this.events.listOfPractice(this.dataSource.manager, actor.practiceId, from, to);
   }
 

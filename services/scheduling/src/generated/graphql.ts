@@ -586,6 +586,21 @@ export type PaymentRequirement =
   /** A card is saved and charged on the day of the appointment. */
   | 'save_card';
 
+/** Time that a practitioner spends otherwise, such as a holiday. Visible to the practice only. */
+export type PersonalEvent = {
+  __typename?: 'PersonalEvent';
+  /** Whether it takes whole days of `timeZone`. */
+  allDay: Scalars['Boolean']['output'];
+  /** With the offset of `timeZone`; of whole days the first instant after the last. */
+  endsAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** With the offset of `timeZone`. */
+  startsAt: Scalars['DateTime']['output'];
+  /** IANA. */
+  timeZone: Scalars['String']['output'];
+};
+
 /** Practice of the catalog. */
 export type Practice = {
   __typename?: 'Practice';
@@ -625,6 +640,8 @@ export type Query = {
   pastAppointments: Array<Appointment>;
   /** Requests of the caller's practice that wait for a decision, soonest first. */
   pendingAppointments: Array<Appointment>;
+  /** What the practitioner does beside visits and group events and touches a range, soonest first; the practice's own only. */
+  personalEvents: Array<PersonalEvent>;
   /** The appointments of the caller's practice that touch a range: all that hold time, and what was cancelled by the client. */
   practiceAppointments: Array<Appointment>;
   /** The group events of the caller's practice that touch a range. */
@@ -688,6 +705,12 @@ export type QueryOpenPackagesArgs = {
 export type QueryPastAppointmentsArgs = {
   clientId?: InputMaybe<Scalars['ID']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryPersonalEventsArgs = {
+  from: Scalars['DateTime']['input'];
+  to: Scalars['DateTime']['input'];
 };
 
 
@@ -1025,6 +1048,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
   PaymentRequirement: PaymentRequirement;
+  PersonalEvent: ResolverTypeWrapper<PersonalEvent>;
   Practice: ResolverTypeWrapper<Practice>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecurrenceFrequency: RecurrenceFrequency;
@@ -1074,6 +1098,7 @@ export type ResolversParentTypes = {
   HoldSlotPayload: HoldSlotPayload;
   Location: Location | FederationReferenceTypes['Location'];
   Mutation: Record<PropertyKey, never>;
+  PersonalEvent: PersonalEvent;
   Practice: Practice | FederationReferenceTypes['Practice'];
   Query: Record<PropertyKey, never>;
   RegisterForBookableEventInput: RegisterForBookableEventInput;
@@ -1335,6 +1360,15 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   upsertBookableEvent?: Resolver<ResolversTypes['UpsertBookableEventPayload'], ParentType, ContextType, RequireFields<MutationUpsertBookableEventArgs, 'event'>>;
 };
 
+export type PersonalEventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PersonalEvent'] = ResolversParentTypes['PersonalEvent']> = {
+  allDay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Practice']> | FederationReferenceType, FederationReferenceType, ContextType>;
   bookableEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<PracticeBookableEventsArgs, 'first'>>;
@@ -1352,6 +1386,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   openPackages?: Resolver<Array<ResolversTypes['ClientPackage']>, ParentType, ContextType, Partial<QueryOpenPackagesArgs>>;
   pastAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, Partial<QueryPastAppointmentsArgs>>;
   pendingAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  personalEvents?: Resolver<Array<ResolversTypes['PersonalEvent']>, ParentType, ContextType, RequireFields<QueryPersonalEventsArgs, 'from' | 'to'>>;
   practiceAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryPracticeAppointmentsArgs, 'from' | 'to'>>;
   practiceBookableEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<QueryPracticeBookableEventsArgs, 'from' | 'to'>>;
   rescheduleAvailability?: Resolver<Maybe<ResolversTypes['Availability']>, ParentType, ContextType, RequireFields<QueryRescheduleAvailabilityArgs, 'appointmentId' | 'from' | 'to'>>;
@@ -1440,6 +1475,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   HoldSlotPayload?: HoldSlotPayloadResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  PersonalEvent?: PersonalEventResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RegisterForBookableEventPayload?: RegisterForBookableEventPayloadResolvers<ContextType>;

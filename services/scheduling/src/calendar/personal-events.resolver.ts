@@ -1,0 +1,30 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { formatOffsetDateTime } from '@yarrow/time/wall-time';
+import type { PersonalEvent as PersonalEventContract, QueryPersonalEventsArgs } from '../generated/graphql.js';
+import { parseInstant } from './calendar-range.js';
+import type { PersonalEvent } from './personal-event.entity.js';
+import { PersonalEventsService } from './personal-events.service.js';
+
+@Resolver()
+export class PersonalEventsResolver {
+  constructor(private readonly events: PersonalEventsService) {}
+
+  @Query('personalEvents')
+  async personalEvents(
+    @Args() { from, to }: QueryPersonalEventsArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<PersonalEventContract[]> {
+    const found = await this.events.listOfPractice(actor, parseInstant(from, 'from'), parseInstant(to, 'to'));
+    return found.map(personalEventView);
+  }
+}
+
+function personalEventView({ id, name, startsAt, endsAt, allDay, timeZone }: PersonalEvent): PersonalEventContract {
+  return {
+    ...{ id, name, allDay, timeZone },
+    startsAt: formatOffsetDateTime(startsAt.getTime(), timeZone),
+    endsAt: formatOffsetDateTime(endsAt.getTime(), timeZone),
+  };
+}
