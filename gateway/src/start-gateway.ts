@@ -6,7 +6,8 @@ import { startTelemetry } from '@yarrow/kit/telemetry';
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
-import type { Logger } from 'pino';
+import type { GraphQLSchema } from 'graphql';
+import type { DestinationStream, Logger } from 'pino';
 import { gatewayConfig, type GatewayConfig } from './config.js';
 import { GatewayMetrics } from './operability/gateway-metrics.js';
 import { Readiness, registerHealth } from './operability/health.js';
@@ -32,22 +33,20 @@ export interface RunningGateway {
 
 /**
  * Starts a gateway that listens when this returns.
+ * @param options.logTo where the log goes instead of the standard output
  * @param env as in config.ts, with `SUBGRAPH_<NAME>_URL` for each subgraph
  * @throws ConfigError, or DocumentError when a persisted operation does not fit the supergraph
  */
-export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promise<RunningGateway> {
+export async function startGateway(
+  env: NodeJS.ProcessEnv = process.env,
+  { logTo }: { logTo?: DestinationStream } = {},
+): Promise<RunningGateway> {
   const config = parseConfig(gatewayConfig, env);
-  const logger = createLogger('gateway', config.LOG_LEVEL);
+  const logger = createLogger('gateway', config.LOG_LEVEL, logTo);
   const stopTelemetry = await startTelemetry('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT);
   const metrics = new GatewayMetrics();
   const supergraph = await loadSupergraph(config, env, logger, metrics);
-  const persisted = PersistedOperations.fromFile(
-    config.PERSISTED_OPERATIONS_FILE ?? new URL('../persisted-operations.json', import.meta.url),
-    config.FREE_FORM_OPERATIONS,
-  );
-  const documents = new DocumentStore(supergraph.schema, config);
-  for (const text of persisted.texts()) documents.persist(text);
-
+  const { persisted, documents } = loadDocuments(config, supergraph.schema);
   const redis = connectRedis(config.REDIS_URL, logger);
   const readiness = new Readiness(redis);
   const authentication = createAuthentication(config, redis, logger);
@@ -76,6 +75,16 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
       await stopTelemetry();
     },
   };
+}
+
+function loadDocuments(config: GatewayConfig, schema: GraphQLSchema) {
+  const persisted = PersistedOperations.fromFile(
+    config.PERSISTED_OPERATIONS_FILE ?? new URL('../persisted-operations.json', import.meta.url),
+    config.FREE_FORM_OPERATIONS,
+  );
+  const documents = new DocumentStore(schema, config);
+  for (const text of persisted.texts()) documents.persist(text);
+  return { persisted, documents };
 }
 
 function createAuthentication(config: GatewayConfig, redis: Redis, logger: Logger): Authentication {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import { bodyToHandOn, headersToHandOn, guardConnections, timeouts } from '@yarrow/kit/http/connections';
+import { publicLine, publicPath } from '@yarrow/kit/http/public-path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Assets } from './assets.js';
 import type { WebConfig } from './config.js';
@@ -18,17 +19,27 @@ import { securityHeaders } from './security-headers.js';
 /** A video on a slow line. */
 const LONGEST_UPLOAD_MS = 15 * 60_000;
 const UPLOADS = /^\/(api\/videos|video-review\/upload|media)\//;
+/** Links carry secrets, and who opened which is nobody's business: a log holds neither (kit, `publicPath`). */
+const SECRETIVE = {
+  serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: publicPath(url) }) },
+  hooks: { streamWrite: publicLine },
+};
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const ANY = ['GET', 'HEAD', ...WRITES];
 
 /**
  * The server in front: the built application, and the way to the gateway for everything else.
  * @param dist folder that `vite build` wrote
+ * @param logTo where the log goes instead of the standard output
  */
-export async function createWebServer(config: WebConfig, dist: string): Promise<FastifyInstance> {
+export async function createWebServer(
+  config: WebConfig,
+  dist: string,
+  logTo?: { write(line: string): void },
+): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: config.trustProxy,
-    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    logger: { level: config.logLevel, ...SECRETIVE, ...(logTo && { stream: logTo }) },
     ...timeouts({ headersMs: config.headersTimeoutMs, longestBodyMs: LONGEST_UPLOAD_MS }),
   });
   const bodyMs = ({ url }: FastifyRequest) => (UPLOADS.test(url) ? LONGEST_UPLOAD_MS : config.bodyTimeoutMs);
@@ -66,6 +77,7 @@ async function proxyToGateway(app: FastifyInstance, { gatewayUrl }: WebConfig): 
       upstream: gatewayUrl,
       prefix,
       rewritePrefix: prefix,
+      disableRequestLogging: true,
       httpMethods,
       preHandler: async (request) => {
         request.body = bodyToHandOn(request);

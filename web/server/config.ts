@@ -4,6 +4,8 @@ import { paymentOrigins, type ProviderOrigins } from './payment-origins.js';
 export interface WebConfig {
   host: string;
   port: number;
+  /** Of pino. */
+  logLevel: string;
   /** How long a request's headers may take to arrive, and its body where it is no upload; milliseconds. */
   headersTimeoutMs: number;
   bodyTimeoutMs: number;
@@ -34,6 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
   return {
     host: env.HOST ?? '127.0.0.1',
     port: port(env.PORT ?? '8080'),
+    logLevel: env.LOG_LEVEL ?? 'warn',
     headersTimeoutMs: milliseconds('HEADERS_TIMEOUT_MS', env.HEADERS_TIMEOUT_MS ?? '10000'),
     bodyTimeoutMs: milliseconds('BODY_TIMEOUT_MS', env.BODY_TIMEOUT_MS ?? '20000'),
     gatewayUrl: origin('GATEWAY_URL', env.GATEWAY_URL ?? 'http://127.0.0.1:8081'),

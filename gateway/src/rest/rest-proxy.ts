@@ -38,6 +38,7 @@ export async function registerRestProxy(app: FastifyInstance, options: RestProxy
       upstream,
       prefix: route.prefix,
       rewritePrefix: route.prefix,
+      disableRequestLogging: true,
       httpMethods: [...(route.writesOnly ? [] : READS), ...WRITES],
       undici: { headersTimeout: options.timeoutMs, bodyTimeout: options.timeoutMs, connections: 64 },
       preHandler: async (request) => {

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import { startGateway, type RunningGateway } from '../start-gateway.js';
 import { newActorKeys } from './actor-keys.js';
 import { startTestRedis, type TestRedis } from './test-redis.js';
@@ -35,6 +36,7 @@ export interface TestGateway {
 export async function startTestGateway(
   env: NodeJS.ProcessEnv = {},
   persisted: Record<string, string> = {},
+  logTo?: DestinationStream,
 ): Promise<TestGateway> {
   const folder = mkdtempSync(join(tmpdir(), 'yarrow-gateway-'));
   const supergraphFile = join(folder, 'supergraph.graphql');
@@ -47,7 +49,7 @@ export async function startTestGateway(
     await Promise.all([redis.stop(), ...Object.values(subgraphs).map((subgraph) => subgraph.stop())]);
     rmSync(folder, { recursive: true });
   };
-  const gateway = await startGateway({
+  const variables = {
     PORT: '0',
     LOG_LEVEL: 'silent',
     REDIS_URL: redis.url,
@@ -59,7 +61,8 @@ export async function startTestGateway(
     SUBGRAPH_REVIEWS_URL: subgraphs.reviews.url,
     SUBGRAPH_CLIENTS_URL: subgraphs.clients.url,
     ...env,
-  }).catch(async (error: unknown) => {
+  };
+  const gateway = await startGateway(variables, logTo ? { logTo } : {}).catch(async (error: unknown) => {
     await stopOthers();
     throw error;
   });

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { publicLine } from './http/public-path.js';
 
 /** Injection token of the service's pino logger. */
 export const LOGGER = Symbol('LOGGER');
@@ -24,14 +25,16 @@ const PERSONAL = [
 
 /**
  * A logger of JSON lines without personal data: what is logged is chosen at the call (ids, counts, codes), and the
- * names of personal fields are removed besides, in case somebody logs a whole object.
+ * names of personal fields are removed besides, in case somebody logs a whole object. Addresses are cut to their words,
+ * whoever wrote them, because their rest may be a secret.
  */
-export function createLogger(service: string, level: string): Logger {
-  return pino({
+export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level,
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    hooks: { streamWrite: publicLine },
     serializers: { err: describeError },
     redact: {
       paths: PERSONAL.flatMap((field) => [`*.${field}`, `*.*.${field}`]).concat(
@@ -39,7 +42,8 @@ export function createLogger(service: string, level: string): Logger {
       ),
       remove: true,
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** A driver's error also carries the row and the parameters: only what names the fault is kept. */

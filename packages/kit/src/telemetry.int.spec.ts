@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { ActorSigner } from './actor.js';
-import { newId } from './ids.js';
+import { newId, newSecretToken } from './ids.js';
 import { takeTestGround, type TestGround } from './testing/shared-servers.js';
 
 const keys = generateKeyPairSync('ed25519');
@@ -64,6 +64,10 @@ describe('tracing', () => {
       }),
     });
     expect(await response.json()).toMatchObject({ data: { writeNote: { result: 'success' } } });
+    const secret = newSecretToken();
+    for (const path of [`/calendar-files/${secret}.ics?token=${secret}`, `/api/me?token=${secret}`]) {
+      await fetch(url + path, { headers: { 'x-forwarded-for': '203.0.113.77' } });
+    }
     child.kill('SIGTERM');
     await once(child, 'exit');
     const spans = received.toString('latin1');
@@ -73,5 +77,8 @@ describe('tracing', () => {
     }
     expect(occurrences).toBeGreaterThanOrEqual(4);
     expect(spans).not.toContain('secret text');
+    expect(spans).toContain('/calendar-files/:');
+    expect(spans).not.toContain(secret);
+    expect(spans).not.toContain('203.0.113.77');
   }, 30_000);
 });

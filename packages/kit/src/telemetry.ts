@@ -1,5 +1,6 @@
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context } from '@opentelemetry/api';
 import { createRequire } from 'node:module';
+import { PublicSpans } from './public-spans.js';
 
 const tracer = trace.getTracer('@yarrow/kit');
 let started: Promise<() => Promise<void>> | undefined;
@@ -24,7 +25,7 @@ async function start(serviceName: string): Promise<() => Promise<void>> {
   ]);
   const sdk = new NodeSDK({
     serviceName,
-    traceExporter: new OTLPTraceExporter(),
+    traceExporter: new PublicSpans(new OTLPTraceExporter()),
     instrumentations: [
       new HttpInstrumentation({
         ignoreIncomingRequestHook: ({ url }) => /^\/(healthz|readyz|metrics)/.test(url ?? ''),

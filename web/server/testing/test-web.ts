@@ -13,10 +13,18 @@ export interface TestWeb {
 }
 
 /** The web server before a gateway, with a build of its own. */
-export async function startTestWeb(gateway: FakeGateway, env: NodeJS.ProcessEnv = {}): Promise<TestWeb> {
+export async function startTestWeb(
+  gateway: FakeGateway,
+  env: NodeJS.ProcessEnv = {},
+  logTo?: { write(line: string): void },
+): Promise<TestWeb> {
   const dist = writeTestBuild();
   const GATEWAY_URL = await gateway.start();
-  const server = await createWebServer(readConfig({ GATEWAY_URL, PUBLIC_URL: 'https://yarrow.test', ...env }), dist);
+  const server = await createWebServer(
+    readConfig({ GATEWAY_URL, PUBLIC_URL: 'https://yarrow.test', ...env }),
+    dist,
+    logTo,
+  );
   const base = await server.listen({ host: '127.0.0.1', port: 0 });
   const stop = async () => {
     await server.close();
