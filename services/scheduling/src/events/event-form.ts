@@ -5,7 +5,7 @@ import { parseTimeZone } from '../availability/time-zone.js';
 import { placeOf } from '../booking/place.js';
 import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
 import type { BookableEvent, EventKind } from './bookable-event.entity.js';
-import { eventTimes, requireToCome } from './event-times.js';
+import { eventTimes, requireQuarters, requireToCome } from './event-times.js';
 
 const MAX_AMOUNT_CENTS = 99_999_99;
 const MAX_CAPACITY = 10_000;
@@ -54,9 +54,11 @@ export function applyEventForm(
   const zone = place(event, form.locationId ?? placedBefore ?? type.locationId, catalog);
   const kept = placedBefore === event.place.locationId ? event.timeZone : undefined;
   const timeZone = parseTimeZone(form.timeZone) ?? kept ?? zone;
-  const startedAt = event.startsAt?.getTime();
+  const [startedAt, endedAt] = [event.startsAt?.getTime(), event.endsAt?.getTime()];
   Object.assign(event, eventTimes({ ...form, allDay: form.allDay ?? false, timeZone }, type, now));
-  if (event.startsAt.getTime() !== startedAt) requireToCome(event, now);
+  const moved = event.startsAt.getTime() !== startedAt;
+  if (moved) requireToCome(event, now);
+  requireQuarters(event, { start: moved, end: Boolean(form.endsAt) && event.endsAt.getTime() !== endedAt });
 }
 
 function textOf(typed: string | null | undefined, before: string, field: string, label: string, max: number): string {

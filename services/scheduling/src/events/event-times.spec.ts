@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventTimes, timesUnderNewRules } from './event-times.js';
+import { eventTimes, requireQuarters, timesUnderNewRules } from './event-times.js';
 
 const now = new Date('2026-10-01T12:00:00Z');
 const NEW_YORK = 'America/New_York';
@@ -61,6 +61,40 @@ describe('the times of a group event', () => {
     ['2026-10-10T10:30:00Z', { endsAt: '2026-12-10T10:30:00Z' }, 'An event can last at most 31 days.'],
     ['2030-10-10T10:30:00Z', {}, 'Please choose a date within the next two years.'],
   ])('refuse %s %j', (startsAt, more, message) => expect(() => times(startsAt, 60, 'minute', more)).toThrow(message));
+});
+
+describe('chosen times', () => {
+  const both = { start: true, end: true };
+  const check = (startsAt: string, endsAt: string, chosen = both, more: object = {}) => {
+    requireQuarters(times(startsAt, 50, 'minute', { endsAt, ...more }), chosen);
+  };
+
+  it.each(['10:00', '10:15', '10:30', '10:45'])('step in 15 minutes: %s', (time) =>
+    expect(() => check(`2026-10-10T${time}:00-04:00`, '2026-10-10T12:45:00-04:00')).not.toThrow(),
+  );
+
+  it.each([
+    ['2026-10-10T10:05:00-04:00', '2026-10-10T12:00:00-04:00', 'startsAt'],
+    ['2026-10-10T10:15:30-04:00', '2026-10-10T12:00:00-04:00', 'startsAt'],
+    ['2026-10-10T10:15:00-04:00', '2026-10-10T11:50:00-04:00', 'endsAt'],
+  ])('are refused between the steps: %s to %s', (startsAt, endsAt, field) =>
+    expect(() => check(startsAt, endsAt)).toThrow(expect.objectContaining({ field })),
+  );
+
+  it('step by the clock of the event, where zones are three quarters of an hour off', () => {
+    const zone = { timeZone: 'Asia/Kathmandu' };
+    expect(() => check('2026-10-10T10:15:00Z', '2026-10-10T11:00:00Z', both, zone)).not.toThrow();
+    expect(() => check('2026-10-10T10:10:00Z', '2026-10-10T11:00:00Z', both, zone)).toThrow();
+  });
+
+  it('may end when the duration ends, and stay as they were', () => {
+    expect(() =>
+      check('2026-10-10T10:00:00-04:00', '2026-10-10T10:50:00-04:00', { start: true, end: false }),
+    ).not.toThrow();
+    expect(() =>
+      check('2026-10-10T10:07:00-04:00', '2026-10-10T10:50:00-04:00', { start: false, end: false }),
+    ).not.toThrow();
+  });
 });
 
 describe('new rules of a zone', () => {

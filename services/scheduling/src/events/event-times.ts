@@ -2,6 +2,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { addDays, parseOffsetDateTime, startOfDay, toInstant, toWall, todayIn } from '@yarrow/time/wall-time';
 
 const MINUTE_MS = 60_000;
+const QUARTER_MINUTES = 15;
 const DAY_MS = 86_400_000;
 const LONGEST_EVENT_MS = 32 * DAY_MS;
 const FURTHEST_MS = 2 * 366 * DAY_MS;
@@ -66,6 +67,26 @@ export function eventTimes(wanted: WantedTimes, length: TypeLength, now: Date): 
 /** @throws DomainError `invalid_starts_at` where a start lies in the past */
 export function requireToCome({ startsAt }: Pick<EventTimes, 'startsAt'>, now: Date): void {
   if (startsAt <= now) throw invalidStart('Please choose a time to come.');
+}
+
+/**
+ * Times that are chosen step in quarters of an hour of the wall clock (spec client §5); those that come from a duration end
+ * when it ends.
+ * @throws DomainError `invalid_starts_at`, `invalid_ends_at`
+ */
+export function requireQuarters(
+  { startsAt, endsAt, timeZone, allDay }: EventTimes,
+  chosen: { start: boolean; end: boolean },
+): void {
+  if (allDay) return;
+  const message = 'Please choose a time on a quarter of an hour.';
+  if (chosen.start && !isQuarter(startsAt, timeZone)) throw invalidStart(message);
+  if (chosen.end && !isQuarter(endsAt, timeZone)) throw invalidEnd(message);
+}
+
+function isQuarter(instant: Date, timeZone: string): boolean {
+  const minutes = Number(toWall(instant.getTime(), timeZone).slice(-2));
+  return minutes % QUARTER_MINUTES === 0 && instant.getTime() % MINUTE_MS === 0;
 }
 
 /** The same wall times under the rules that the zone has now; undefined where the instants are right. */

@@ -99,6 +99,7 @@ describe('scheduling a group event', () => {
   it.each([
     ['a start in the past', { startsAt: '2026-10-20T11:59:00Z' }, 'invalid_starts_at'],
     ['an end before the start', { endsAt: inOctober('17:00') }, 'invalid_ends_at'],
+    ['a start between the quarters of an hour', { startsAt: inOctober('18:05') }, 'invalid_starts_at'],
     ['an unknown zone', { timeZone: 'Mars/Olympus' }, 'invalid_time_zone'],
     ['a negative price', { amountCents: -1 }, 'invalid_amount'],
     ['an empty name', { name: ' ' }, 'name_required'],

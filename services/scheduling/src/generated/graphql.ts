@@ -263,7 +263,7 @@ export type BookableEventInput = {
   bookableEventTypeId: Scalars['ID']['input'];
   capacity?: InputMaybe<Scalars['Int']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Start plus the type's duration where absent (spec client §5). */
+  /** On a quarter of an hour; start plus the type's duration where absent (spec client §5). */
   endsAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Absent for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -273,6 +273,7 @@ export type BookableEventInput = {
   locationId?: InputMaybe<Scalars['ID']['input']>;
   /** The type's where absent. */
   name?: InputMaybe<Scalars['String']['input']>;
+  /** On a quarter of an hour, unless it stays as it was. */
   startsAt: Scalars['DateTime']['input'];
   /** IANA; the location's where absent. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
