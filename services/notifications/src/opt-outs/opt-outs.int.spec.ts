@@ -57,6 +57,37 @@ describe('a reply to a text', () => {
     },
   );
 
+  it('is confirmed once, however often and by whatever word it is repeated, until texts were wanted again', async () => {
+    const answers = async (...words: string[]) => {
+      const all: string[][] = [];
+      for (const word of words) all.push((await harness.reply(people.clientPhone, word)).replies);
+      return all.map((replies) => replies.length);
+    };
+    expect(await answers('STOP', 'STOP', 'stop!', 'UNSUBSCRIBE', 'stop')).toEqual([1, 0, 0, 0, 0]);
+    expect(await answers('START', 'STOP', 'STOP')).toEqual([1, 1, 0]);
+    await confirmVisit();
+    expect(await confirmations()).toBe(0);
+  });
+
+  it('is confirmed once also when three come at the same moment', async () => {
+    const all = await Promise.all([1, 2, 3].map(() => harness.reply(people.clientPhone, 'STOP')));
+    expect(all.flatMap(({ replies }) => replies)).toHaveLength(1);
+  });
+
+  it('HELP is answered also to somebody who wants no texts, with the way back', async () => {
+    await harness.reply(people.clientPhone, 'STOP');
+    const { replies } = await harness.reply(people.clientPhone, 'HELP');
+    expect(replies).toEqual([expect.stringContaining('Reply START to get texts again')]);
+    expect(replies.join()).not.toContain('Reply STOP');
+    expect((await harness.reply(people.clientPhone, 'INFO')).replies).toHaveLength(1);
+  });
+
+  it.each(['START', 'UNSTOP'])('%s is answered also where texts were never stopped', async (word) => {
+    expect((await harness.reply(people.clientPhone, word)).replies).toEqual([
+      expect.stringContaining('you get texts about your appointments'),
+    ]);
+  });
+
   it('leaves other numbers alone', async () => {
     await harness.reply(nextPhone(), 'STOP');
     await confirmVisit();

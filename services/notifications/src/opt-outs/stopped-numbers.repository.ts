@@ -8,8 +8,13 @@ export class StoppedNumbersRepository {
     return tx.existsBy(StoppedNumber, { phone });
   }
 
-  async stop(tx: EntityManager, phone: string, stoppedAt: Date): Promise<void> {
-    await tx.createQueryBuilder().insert().into(StoppedNumber).values({ phone, stoppedAt }).orIgnore().execute();
+  /** @returns false where the number was stopped before */
+  async stop(tx: EntityManager, phone: string, stoppedAt: Date): Promise<boolean> {
+    const stopped = await tx.query<unknown[]>(
+      'INSERT INTO stopped_numbers (phone, stopped_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
+      [phone, stoppedAt],
+    );
+    return stopped.length === 1;
   }
 
   async resume(tx: EntityManager, phone: string): Promise<void> {
