@@ -3,6 +3,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { toInstant, toWall } from '@yarrow/time/wall-time';
 import { tzVersion } from '@yarrow/time/zones';
 import { DataSource, type EntityManager } from 'typeorm';
+import { adoptZoneRelease } from '../availability/zone-release.js';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 import { AppointmentEvents } from './appointment-events.js';
 import type { Appointment } from './appointment.entity.js';
@@ -23,13 +24,9 @@ export class ZoneRulesService implements OnApplicationBootstrap {
     await this.adoptRelease(tzVersion);
   }
 
-  /** Recomputes once for each release of the tz database; replicas that start together take turns at the row. */
-  async adoptRelease(release: string): Promise<void> {
-    await this.dataSource.query('INSERT INTO tz_release (version) VALUES ($1) ON CONFLICT DO NOTHING', [release]);
-    const [{ version }] = await this.dataSource.query('SELECT version FROM tz_release');
-    if (version === release) return;
-    await this.recomputeInstants();
-    await this.dataSource.query('UPDATE tz_release SET version = $1', [release]);
+  /** Recomputes once for each release of the tz database. */
+  adoptRelease(release: string): Promise<void> {
+    return adoptZoneRelease(this.dataSource, 'tz_release', release, () => this.recomputeInstants());
   }
 
   /**

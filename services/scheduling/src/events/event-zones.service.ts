@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { tzVersion } from '@yarrow/time/zones';
 import { DataSource, type EntityManager } from 'typeorm';
+import { adoptZoneRelease } from '../availability/zone-release.js';
 import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
 import { timesUnderNewRules } from './event-times.js';
 import { BookableEventsRepository } from './bookable-events.repository.js';
@@ -22,13 +23,9 @@ export class EventZonesService implements OnApplicationBootstrap {
     await this.adoptRelease(tzVersion);
   }
 
-  /** Recomputes once for each release of the tz database; replicas that start together take turns at the row. */
-  async adoptRelease(release: string): Promise<void> {
-    await this.dataSource.query('INSERT INTO event_tz_release (version) VALUES ($1) ON CONFLICT DO NOTHING', [release]);
-    const [{ version }] = await this.dataSource.query('SELECT version FROM event_tz_release');
-    if (version === release) return;
-    await this.recomputeInstants();
-    await this.dataSource.query('UPDATE event_tz_release SET version = $1', [release]);
+  /** Recomputes once for each release of the tz database. */
+  adoptRelease(release: string): Promise<void> {
+    return adoptZoneRelease(this.dataSource, 'event_tz_release', release, () => this.recomputeInstants());
   }
 
   /** Safe to repeat: what has its instants already stays. @returns how many events moved */
