@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import { BookableEventSavedSchema, RegistrationConfirmedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import type { DescMessage } from '@bufbuild/protobuf';
+import {
+  AppointmentAcceptedSchema,
+  AppointmentCancelledSchema,
+  AppointmentRescheduledSchema,
+  RegistrationCancelledSchema,
+  RegistrationChangedSchema,
+  RegistrationConfirmedSchema,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import ICAL from 'ical.js';
 import { calendarOf, NotificationsHarness, type CaughtMail } from './testing/notifications-harness.js';
-import { everyNews, introductions, news } from './testing/sample-news.js';
+import { everyNews, introductions } from './testing/sample-news.js';
 import { HOUR, SamplePeople, type Typed } from './testing/sample-people.js';
 
 const NOW = new Date('2026-11-20T17:00:00Z');
@@ -171,7 +179,7 @@ describe('every message', () => {
       const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent')!);
       methods.add(String(calendar.getFirstPropertyValue('method')));
       expect(event.uid).toMatch(/^[0-9a-f-]{36}@yarrow$/);
-      expect(event.sequence).toBeGreaterThan(0);
+      expect(event.sequence).toBeGreaterThanOrEqual(0);
       expect(file).toMatch(/DTSTART;TZID=America\/Vancouver:\d{8}T\d{6}/);
       expect(calendar.getFirstSubcomponent('vtimezone')!.getFirstPropertyValue('tzid')).toBe('America/Vancouver');
       expect(event.startDate.toJSDate().getTime()).toBeGreaterThan(NOW.getTime());
@@ -179,40 +187,88 @@ describe('every message', () => {
     expect([...methods].sort()).toEqual(['CANCEL', 'REQUEST']);
   });
 
-  it('updates the entry of a registration when its event moves, each time that it moves', async () => {
+  it('counts the entry of a registration from 0, one more each time that its event moves and when it ends', async () => {
     const one = new SamplePeople(NOW.getTime(), undefined, '+447911123458');
     const event = one.event();
     const registration = one.registration(event);
-    const at = (hours: number, version: number) => ({
-      ...event,
-      version,
+    const at = (hours: number) => ({
       startsAt: timestampFromMs(NOW.getTime() + hours * HOUR),
       endsAt: timestampFromMs(NOW.getTime() + (hours + 2) * HOUR),
     });
-    await harness.publish([news(RegistrationConfirmedSchema, { registration }, registration.registrationId)]);
-    await harness.send();
-    // Away, back again and away again: each time there is something to tell.
-    for (const [hours, version] of [
-      [144, 2],
-      [120, 3],
-      [144, 4],
-    ] as const) {
-      await harness.publish([news(BookableEventSavedSchema, { event: at(hours, version) }, event.eventId)]);
+    const tell = async (schema: DescMessage, told: object) => {
+      await harness.publish([{ schema, event: { ...told }, about: registration.registrationId }]);
       await harness.send();
+    };
+    await tell(RegistrationConfirmedSchema, { registration });
+    // Away, back again and away again: each time there is something to tell.
+    const way = [120, 144, 120, 144];
+    for (const [index, hours] of way.slice(1).entries()) {
+      const [version, before] = [index + 2, at(way[index]!)];
+      const moved = {
+        ...registration,
+        version,
+        calendarSequence: index + 1,
+        event: { ...event, version, ...at(hours) },
+      };
+      const previous = { previousStartsAt: before.startsAt, previousEndsAt: before.endsAt };
+      const place = { previousTimeZone: event.timeZone, previousPlace: event.place };
+      await tell(RegistrationChangedSchema, { registration: moved, moved: true, ...previous, ...place });
     }
-    const entries = (await harness.mailsTo(one.clientEmail))
-      .reverse()
-      .map(
-        (mail) =>
-          new ICAL.Event(
-            new ICAL.Component(ICAL.parse(calendarOf(mail)!) as unknown[]).getFirstSubcomponent('vevent')!,
-          ),
-      );
+    const last = { version: 5, calendarSequence: 4, state: 'cancelled', event: { ...event, version: 5, ...at(144) } };
+    await tell(RegistrationCancelledSchema, { registration: { ...registration, ...last }, cancelledBy: 'owner' });
+    const entries = (await harness.mailsTo(one.clientEmail)).reverse().map(entryOf);
     expect(new Set(entries.map(({ uid }) => uid))).toEqual(new Set([`${registration.registrationId}@yarrow`]));
-    expect(entries.map(({ sequence }) => sequence)).toEqual([2, 3, 4, 5]);
+    expect(entries.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3, 4]);
     expect(entries.map(({ startDate }) => (startDate.toJSDate().getTime() - NOW.getTime()) / HOUR)).toEqual([
-      120, 144, 120, 144,
+      ...way,
+      144,
     ]);
+  });
+
+  it('counts the entry of a visit from 0 over two moves to its end, and comes from our address, not the owner’s', async () => {
+    const one = new SamplePeople(NOW.getTime(), undefined, '+447911123459');
+    const visit = one.appointment();
+    const tell = async (schema: DescMessage, changes: object, more: object = {}) => {
+      const event = { appointment: { ...visit, ...changes }, ...more };
+      await harness.publish([{ schema, event, about: visit.appointmentId }]);
+      await harness.send();
+    };
+    const at = (hours: number) => ({
+      startsAt: timestampFromMs(NOW.getTime() + hours * HOUR),
+      endsAt: timestampFromMs(NOW.getTime() + (hours + 1) * HOUR),
+    });
+    await tell(AppointmentAcceptedSchema, {}, { automatic: true });
+    await tell(AppointmentRescheduledSchema, { version: 2, calendarSequence: 1, ...at(96) }, { rescheduledBy: 'pro' });
+    await tell(
+      AppointmentRescheduledSchema,
+      { version: 3, calendarSequence: 2, ...at(98) },
+      { rescheduledBy: 'client' },
+    );
+    const end = { version: 4, calendarSequence: 3, state: 'cancelled', ...at(98) };
+    await tell(AppointmentCancelledSchema, end, { cancelledBy: 'client' });
+    for (const address of [one.clientEmail, one.proEmail]) {
+      const mails = (await harness.mailsTo(address)).reverse();
+      expect(mails.map(entryOf).map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
+      for (const mail of mails) {
+        const organizer = entryOf(mail).component.getFirstProperty('organizer')!;
+        expect([organizer.getFirstValue(), organizer.getParameter('cn')]).toEqual([
+          'mailto:hello@yarrow.example',
+          'Still Water',
+        ]);
+      }
+    }
+    expect((await harness.mailsTo(one.clientEmail)).map(calendarOf).join()).not.toContain(one.proEmail);
+  });
+
+  it('takes back no entry that calendars never had: a request that its client withdrew', async () => {
+    const one = new SamplePeople(NOW.getTime(), undefined, '+447911123457');
+    const appointment = one.appointment({ state: 'cancelled', version: 2 });
+    const event = { appointment, cancelledBy: 'client' };
+    await harness.publish([{ schema: AppointmentCancelledSchema, event, about: appointment.appointmentId }]);
+    await harness.send();
+    const [mail] = await harness.mailsTo(one.clientEmail);
+    expect(mail!.subject).toBe('Cancelled: Breathwork with Still Water');
+    expect(calendarOf(mail!)).toBeUndefined();
   });
 });
 
@@ -241,3 +297,8 @@ describe('hostile text', () => {
     for (const body of await harness.textsTo(people.clientPhone)) expect(body).not.toMatch(/[\r\n\u202E]/);
   });
 });
+
+/** The calendar entry of a mail, as a program reads it. */
+function entryOf(mail: CaughtMail) {
+  return new ICAL.Event(new ICAL.Component(ICAL.parse(calendarOf(mail)!) as unknown[]).getFirstSubcomponent('vevent')!);
+}

@@ -12,6 +12,7 @@ import { AddPracticeTokens1795000600000 } from './migrations/1795000600000-add-p
 import { AddSeriesAndNotes1795000610000 } from './migrations/1795000610000-add-series-and-notes.js';
 import { AddBookingPrices1795000700000 } from './migrations/1795000700000-add-booking-prices.js';
 import { BoundKeptTimes1795900000000 } from './migrations/1795900000000-bound-kept-times.js';
+import { CountCalendarChanges1795900100000 } from './migrations/1795900100000-count-calendar-changes.js';
 import { PersonalEvent } from './calendar/personal-event.entity.js';
 import { CreatePersonalEvents1795910000000 } from './migrations/1795910000000-create-personal-events.js';
 import { OpenPackage } from './packages/open-package.entity.js';
@@ -33,6 +34,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     AddSeriesAndNotes1795000610000,
     AddBookingPrices1795000700000,
     BoundKeptTimes1795900000000,
+    CountCalendarChanges1795900100000,
     CreatePersonalEvents1795910000000,
   ],
   consumes: ['catalog', 'clients', 'payments'],

@@ -32,12 +32,6 @@ export class RegistrationsRepository {
     return registration && this.withNewestEvent(tx, registration);
   }
 
-  /** Whoever has a place in the event. */
-  async listBooked(tx: EntityManager, event: BookableEvent): Promise<Registration[]> {
-    const registrations = await this.copies.listByParent(tx, RegistrationSchema, event.eventId);
-    return registrations.filter(({ state }) => state === 'booked').map((registration) => ({ ...registration, event }));
-  }
-
   private async withNewestEvent(tx: EntityManager, registration: Registration): Promise<Registration> {
     const newest = registration.event && (await this.findEvent(tx, registration.event.eventId));
     return newest ? { ...registration, event: newest } : registration;

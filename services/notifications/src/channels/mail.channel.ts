@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
+import { mailAddressOf } from '@yarrow/kit/mail-address';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { NotificationsConfig } from '../config.js';
 import { calendarText } from '../templates/calendar-entry.js';
@@ -12,6 +13,7 @@ import { DeliveryError } from './delivery-error.js';
 @Injectable()
 export class MailChannel implements OnApplicationShutdown {
   private readonly transport: Transporter;
+  private readonly address: string;
   private readonly domain: string;
 
   constructor(
@@ -24,7 +26,8 @@ export class MailChannel implements OnApplicationShutdown {
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
     });
-    this.domain = /@([^>\s]+)/.exec(config.MAIL_FROM)?.[1] ?? 'yarrow.example';
+    this.address = mailAddressOf(config.MAIL_FROM);
+    this.domain = this.address.split('@')[1] ?? 'yarrow.example';
   }
 
   /**
@@ -48,7 +51,7 @@ export class MailChannel implements OnApplicationShutdown {
           icalEvent: {
             method: calendar.method,
             filename: 'appointment.ics',
-            content: calendarText(calendar, this.clock.now().getTime()),
+            content: calendarText(calendar, this.address, this.clock.now().getTime()),
           },
         }),
       });
@@ -61,8 +64,7 @@ export class MailChannel implements OnApplicationShutdown {
 
   /** In the practice's name, from our own address: only that is signed for. */
   private senderOf({ practice }: MailMessage): string | { name: string; address: string } {
-    const address = /<([^>]+)>\s*$/.exec(this.config.MAIL_FROM)?.[1] ?? this.config.MAIL_FROM;
-    return practice ? { name: `${practice} via Yarrow`, address } : this.config.MAIL_FROM;
+    return practice ? { name: `${practice} via Yarrow`, address: this.address } : this.config.MAIL_FROM;
   }
 
   onApplicationShutdown(): void {

@@ -29,15 +29,6 @@ export class CopiesRepository {
     return copy && fromJson(schema, copy.snapshot);
   }
 
-  async listByParent<S extends DescMessage>(
-    tx: EntityManager,
-    schema: S,
-    parentId: string,
-  ): Promise<MessageShape<S>[]> {
-    const copies = await tx.find(Copy, { where: { kind: schema.typeName, parentId }, order: { id: 'ASC' } });
-    return copies.map(({ snapshot }) => fromJson(schema, snapshot));
-  }
-
   /** Remembers that a contact goes on under another id: links that were sent earlier still name the old one. */
   async mergeClients(tx: EntityManager, fromId: string, intoId: string): Promise<void> {
     const snapshot: JsonObject = { intoClientId: intoId };

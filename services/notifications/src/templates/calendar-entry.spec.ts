@@ -13,10 +13,11 @@ const entry: CalendarEntry = {
   summary: 'Massage, deep; slow',
   description: 'Bring water.\nhttps://example.com/m/c/abc',
   location: '12 Alder Street, Vancouver',
-  organizer: { name: 'Still Water', email: 'ines@example.com' },
+  organizer: { name: 'Still Water' },
   attendee: { name: 'Ada Okafor', email: 'ada@example.com' },
 };
-const textOf = (changes: Partial<CalendarEntry> = {}) => calendarText({ ...entry, ...changes }, Date.UTC(2026, 10, 1));
+const textOf = (changes: Partial<CalendarEntry> = {}) =>
+  calendarText({ ...entry, ...changes }, 'hello@yarrow.example', Date.UTC(2026, 10, 1));
 const unfolded = (changes: Partial<CalendarEntry> = {}) => textOf(changes).replaceAll('\r\n ', '').split('\r\n');
 
 /** As a calendar program reads it, with no zone data but the file's own. */
@@ -36,6 +37,7 @@ describe('calendarText', () => {
       'DTEND;TZID=America/New_York:20261120T130000',
       'DTSTAMP:20261101T000000Z',
       'STATUS:CONFIRMED',
+      'ORGANIZER;CN="Still Water":mailto:hello@yarrow.example',
       'BEGIN:VTIMEZONE',
       'TZID:America/New_York',
     ]) {

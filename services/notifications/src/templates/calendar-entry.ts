@@ -8,8 +8,13 @@ import ical, {
 } from 'ical-generator';
 import type { CalendarEntry } from './message.js';
 
-/** The entry as iCalendar (RFC 5545), in wall time with the zone's own rules from our data. @param stamp epoch milliseconds */
-export function calendarText(entry: CalendarEntry, stamp: number): string {
+/**
+ * The entry as iCalendar (RFC 5545), in wall time with the zone's own rules from our data.
+ * @param from address that the mail comes from: calendar programs obey an organizer only who is its sender, and nobody
+ *   learns with which address a practitioner logs in
+ * @param stamp epoch milliseconds
+ */
+export function calendarText(entry: CalendarEntry, from: string, stamp: number): string {
   const cancelled = entry.method === 'CANCEL';
   const calendar = ical({
     prodId: { company: 'Yarrow', product: 'Appointments', language: 'EN' },
@@ -25,7 +30,7 @@ export function calendarText(entry: CalendarEntry, stamp: number): string {
     description: entry.description,
     location: entry.location,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: entry.organizer,
+    organizer: { name: entry.organizer.name, email: from },
   });
   event.createAttendee({ ...entry.attendee, rsvp: false });
   return calendar.toString();

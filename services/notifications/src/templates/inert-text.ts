@@ -59,7 +59,7 @@ function inertEntry(entry: CalendarEntry): CalendarEntry {
     summary: oneLine(entry.summary),
     description: severalLines(entry.description),
     location: oneLine(entry.location),
-    organizer: person(entry.organizer),
+    organizer: { name: oneLine(entry.organizer.name) },
     attendee: person(entry.attendee),
   };
 }

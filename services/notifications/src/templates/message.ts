@@ -3,7 +3,7 @@ export interface CalendarEntry {
   /** `CANCEL` takes the entry with the same UID back (RFC 5546 §3.2.5). */
   method: 'REQUEST' | 'CANCEL';
   uid: string;
-  /** Rises with every change (RFC 5545 §3.8.7.4). */
+  /** 0 in the first message about it, one more in each that changes it (RFC 5546 §2.1.4). */
   sequence: number;
   /** Epoch milliseconds. */
   startsAt: number;
@@ -15,7 +15,8 @@ export interface CalendarEntry {
   summary: string;
   description: string;
   location: string;
-  organizer: { name: string; email: string };
+  /** Name of the practice; the address is that which mail comes from. */
+  organizer: { name: string };
   attendee: { name: string; email: string };
 }
 

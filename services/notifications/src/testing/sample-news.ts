@@ -34,6 +34,7 @@ import {
   OpenPackageChangedSchema,
   RegistrationBookedSchema,
   RegistrationCancelledSchema,
+  RegistrationChangedSchema,
   RegistrationConfirmedSchema,
   RegistrationExpiredSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
@@ -76,6 +77,7 @@ function visits(people: SamplePeople): News[] {
   });
   const moved = of({
     version: 2,
+    calendarSequence: 1,
     startsAt: timestampFromMs(people.now + 96 * HOUR),
     endsAt: timestampFromMs(people.now + 97 * HOUR),
   });
@@ -91,8 +93,12 @@ function visits(people: SamplePeople): News[] {
     tell(AppointmentAcceptedSchema, of({}), { automatic: true }),
     tell(AppointmentAcceptedSchema, of({ packageSession, amountCents: 0 }), { automatic: false }),
     tell(AppointmentDeclinedSchema, of({ state: 'declined' })),
-    tell(AppointmentCancelledSchema, of({ state: 'cancelled' }), { cancelledBy: 'client', late: true, feeCents: 4750 }),
-    tell(AppointmentCancelledSchema, of({ state: 'cancelled', packageSession }), {
+    tell(AppointmentCancelledSchema, of({ state: 'cancelled', calendarSequence: 1 }), {
+      cancelledBy: 'client',
+      late: true,
+      feeCents: 4750,
+    }),
+    tell(AppointmentCancelledSchema, of({ state: 'cancelled', calendarSequence: 1, packageSession }), {
       cancelledBy: 'pro',
       practitionerNote: people.typed.note,
     }),
@@ -111,8 +117,16 @@ function groupEvents(people: SamplePeople): News[] {
     startsAt: timestampFromMs(people.now + 144 * HOUR),
     endsAt: timestampFromMs(people.now + 146 * HOUR),
   };
+  const comes = people.registration(event);
+  const was = {
+    previousStartsAt: event.startsAt,
+    previousEndsAt: event.endsAt,
+    previousTimeZone: event.timeZone,
+    previousName: event.name,
+    previousPlace: event.place,
+  };
   const [stays, leaves, isToldOff, lapses] = ['booked', 'cancelled', 'cancelled', 'unavailable'].map((state) =>
-    people.registration(stayed, { state }),
+    people.registration(stayed, { state, calendarSequence: state === 'cancelled' ? 1 : 0 }),
   );
   const tell = (schema: DescMessage, registration: typeof stays, more: object = {}): News => ({
     schema,
@@ -125,8 +139,12 @@ function groupEvents(people: SamplePeople): News[] {
     tell(RegistrationCancelledSchema, leaves, { cancelledBy: 'client' }),
     tell(RegistrationCancelledSchema, isToldOff, { cancelledBy: 'owner' }),
     tell(RegistrationExpiredSchema, lapses),
-    tell(RegistrationBookedSchema, people.registration(event)),
-    news(BookableEventSavedSchema, { event: movedTo }, event.eventId),
+    tell(RegistrationBookedSchema, comes),
+    tell(
+      RegistrationChangedSchema,
+      { ...comes, event: movedTo, version: 2, calendarSequence: 1 },
+      { ...was, moved: true },
+    ),
   ];
 }
 

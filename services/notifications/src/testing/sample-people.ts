@@ -86,6 +86,7 @@ export class SamplePeople {
       newClient: true,
       paymentRequirement: 'none',
       version: 1,
+      calendarSequence: 0,
       ...changes,
     };
   }
@@ -122,6 +123,7 @@ export class SamplePeople {
       practiceToken: `practice-registration-${id}`,
       paymentRequirement: 'charge',
       version: 1,
+      calendarSequence: 0,
       ...changes,
     };
   }

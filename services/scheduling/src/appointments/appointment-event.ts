@@ -15,16 +15,7 @@ export function appointmentMessage(
     appointmentId: appointment.id,
     host: hostOf(appointment.practiceId, practice),
     attendee: attendeeOf(appointment),
-    place: {
-      locationId: place.locationId,
-      name: place.name,
-      kind: place.kind,
-      singleLine: addressOf(place, true),
-      hideAddress: place.hideAddress,
-      virtualType: place.virtualType,
-      virtualLink: place.virtualLink,
-      virtualInstructions: place.virtualInstructions,
-    },
+    place: placeMessage(place),
     lines: appointment.lines,
     state: appointment.state,
     startsAt: timestampFromDate(appointment.startsAt),
@@ -40,10 +31,24 @@ export function appointmentMessage(
     cancellation: appointment.cancellation,
     createdAt: timestampFromDate(appointment.createdAt),
     version: appointment.version,
+    calendarSequence: appointment.calendarSequence,
     paymentRequirement: appointment.paymentRequirement,
     ...(paymentDueBy && { paymentDueBy: timestampFromDate(paymentDueBy) }),
     clientNote: appointment.clientNote,
     ...packageSessionOf(appointment),
+  };
+}
+
+function placeMessage(place: Appointment['place']) {
+  return {
+    locationId: place.locationId,
+    name: place.name,
+    kind: place.kind,
+    singleLine: addressOf(place, true),
+    hideAddress: place.hideAddress,
+    virtualType: place.virtualType,
+    virtualLink: place.virtualLink,
+    virtualInstructions: place.virtualInstructions,
   };
 }
 

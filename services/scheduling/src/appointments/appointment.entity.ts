@@ -104,8 +104,10 @@ export class Appointment implements BookingPrice {
   @Column('integer', { name: 'keepable_cents', nullable: true }) keepableCents: number | null;
   @Column('integer', { name: 'price_version' }) priceVersion: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
-  /** Rises with every change; also the SEQUENCE of its calendar entry. */
+  /** Rises with every change. */
   @Column('integer') version: number;
+  /** SEQUENCE of its calendar entry: rises with what changes an entry that stands. */
+  @Column('integer', { name: 'calendar_sequence' }) calendarSequence: number;
 
   /** Whose token it is, if it is one of the two; both are compared, whatever the first says. */
   holderOf(token: string): Party | undefined {
@@ -226,6 +228,7 @@ export class Appointment implements BookingPrice {
     this.packageSessionReturned = by === 'pro' || !this.losesSession(now);
     this.cancelledBy = by;
     this.practitionerNote = practitionerNote;
+    this.changeEntry();
     this.become('cancelled');
     return outcome;
   }
@@ -235,6 +238,7 @@ export class Appointment implements BookingPrice {
     const length = this.endsAt.getTime() - this.startsAt.getTime();
     this.startsAt = startsAt;
     this.endsAt = new Date(startsAt.getTime() + length);
+    this.changeEntry();
     this.version += 1;
   }
 
@@ -283,6 +287,11 @@ export class Appointment implements BookingPrice {
     if (this.state === 'declined') return new DomainError('not_cancellable', 'This request was declined.');
     if (this.hasStarted(now)) return new DomainError('already_started', 'This appointment has already started.');
     return undefined;
+  }
+
+  /** Calendars have it from its approval on. */
+  private changeEntry(): void {
+    if (this.state === 'approved') this.calendarSequence += 1;
   }
 
   private requirePending(now: Date): void {

@@ -199,15 +199,21 @@ describe('what others ask for', () => {
     const pending = await file();
     expect(pending.type).toBe('text/calendar; charset=utf-8; method=PUBLISH');
     expect(pending.text).toContain('METHOD:PUBLISH\r\n');
-    for (const line of ['DTSTART:20270106T150000Z', 'DTEND:20270106T160000Z', 'SEQUENCE:1', 'STATUS:TENTATIVE']) {
+    for (const line of ['DTSTART:20270106T150000Z', 'DTEND:20270106T160000Z', 'SEQUENCE:0', 'STATUS:TENTATIVE']) {
       expect(pending.text).toContain(`${line}\r\n`);
     }
     expect(pending.text).toContain(`UID:${appointment.id}@yarrow\r\n`);
     expect(pending.text).toContain('LOCATION:12 Mercer St\\, New York\\, NY 10013\r\n');
 
+    await run('acceptAppointment', { id: appointment.id }, practice.owner);
+    const accepted = await file();
+    for (const line of ['METHOD:PUBLISH', 'SEQUENCE:0', 'STATUS:CONFIRMED', `UID:${appointment.id}@yarrow`]) {
+      expect(accepted.text).toContain(`${line}\r\n`);
+    }
+
     await run('cancelAppointment', { id: appointment.id }, practice.owner);
     const cancelled = await file();
-    for (const line of ['METHOD:CANCEL', 'SEQUENCE:2', 'STATUS:CANCELLED', `UID:${appointment.id}@yarrow`]) {
+    for (const line of ['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED', `UID:${appointment.id}@yarrow`]) {
       expect(cancelled.text).toContain(`${line}\r\n`);
     }
     expect((await file('/calendar-files/unknown.ics')).status).toBe(404);

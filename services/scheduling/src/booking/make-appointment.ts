@@ -54,6 +54,7 @@ export function makeAppointment(
     paymentDueBy: needsCard ? new Date(now.getTime() + PAYMENT_MS) : null,
     createdAt: now,
     version: 1,
+    calendarSequence: 0,
   });
 }
 

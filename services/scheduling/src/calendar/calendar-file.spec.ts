@@ -7,7 +7,9 @@ import { calendarFile } from './calendar-file.js';
 const practice = create(PracticeSchema, { name: 'Quiet; Hands, New York', email: 'ada@example.com' });
 const now = new Date('2027-01-04T12:00:00Z');
 const textOf = (changes: Parameters<typeof testAppointment>[0]) =>
-  calendarFile(testAppointment(changes), { page: 'https://yarrow.example/m/c/secret', practice, now }).text;
+  calendarFile(testAppointment(changes), {
+    ...{ page: 'https://yarrow.example/m/c/secret', organizer: 'hello@yarrow.example', practice, now },
+  }).text;
 
 describe('a calendar file', () => {
   it('escapes text and folds lines at 75 octets, as RFC 5545 §3.1 and §3.3.11 ask', () => {
@@ -28,10 +30,16 @@ describe('a calendar file', () => {
     ['cancelled', 'CANCEL', 'CANCELLED'],
     ['unavailable', 'CANCEL', 'CANCELLED'],
   ] as const)('of an appointment that is %s has the method %s and the status %s', (state, method, status) => {
-    const text = textOf({ state, version: 7 });
+    const text = textOf({ state, version: 7, calendarSequence: 3 });
     expect(text).toContain(`METHOD:${method}\r\n`);
     expect(text).toContain(`STATUS:${status}\r\n`);
-    expect(text).toContain('SEQUENCE:7\r\n');
+    expect(text).toContain('SEQUENCE:3\r\n');
+  });
+
+  it('comes from the address of the platform in the practice’s name, and tells nobody how its owner logs in', () => {
+    const text = textOf({}).replaceAll('\r\n ', '');
+    expect(text).toContain('ORGANIZER;CN="Quiet; Hands, New York":mailto:hello@yarrow.example');
+    expect(text).not.toContain('ada@example.com');
   });
 
   it('names a hidden address and the link to meet in accepted visits only', () => {

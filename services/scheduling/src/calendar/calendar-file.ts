@@ -8,6 +8,8 @@ export interface CalendarFileContext {
   /** Where whoever gets it finds the visit. */
   readonly page: string;
   readonly practice: Practice | undefined;
+  /** Address that the practice's mail comes from: the platform's, never that with which its owner logs in. */
+  readonly organizer: string;
   readonly now: Date;
 }
 
@@ -24,14 +26,17 @@ interface NamedLine {
 }
 
 /** The appointment as iCalendar (RFC 5545, methods of RFC 5546), times in UTC so that no reader needs our zone rules. */
-export function calendarFile(appointment: Appointment, { page, practice, now }: CalendarFileContext): CalendarFile {
+export function calendarFile(
+  appointment: Appointment,
+  { page, practice, organizer, now }: CalendarFileContext,
+): CalendarFile {
   const state = appointment.stateAt(now);
   const status = statusOf(state);
   const method = status === ICalEventStatus.CANCELLED ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({ prodId: { company: 'Yarrow', product: 'Appointments', language: 'EN' }, method });
   const event = calendar.createEvent({
     id: `${appointment.id}@yarrow`,
-    sequence: appointment.version,
+    sequence: appointment.calendarSequence,
     stamp: now,
     created: appointment.createdAt,
     start: appointment.startsAt,
@@ -42,7 +47,7 @@ export function calendarFile(appointment: Appointment, { page, practice, now }: 
     description: `${appointment.lines.map(({ name }) => name).join(', ')}\n${page}`,
     url: page,
   });
-  if (practice?.email) event.organizer({ name: practice.name, email: practice.email });
+  if (practice) event.organizer({ name: practice.name, email: organizer });
   return { method, text: calendar.toString() };
 }
 

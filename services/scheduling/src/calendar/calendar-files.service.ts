@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
+import { mailAddressOf } from '@yarrow/kit/mail-address';
 import { DataSource } from 'typeorm';
 import { AppointmentListsService } from '../appointments/appointment-lists.service.js';
 import { isPracticeOf, tokenFor } from '../appointments/appointments.policy.js';
@@ -27,6 +28,11 @@ export class CalendarFilesService {
     if (!appointment) return null;
     const practice = await this.catalogs.findPractice(this.dataSource.manager, appointment.practiceId);
     const page = pageOf(this.config.PUBLIC_URL, tokenFor(actor, appointment), isPracticeOf(actor, appointment));
-    return calendarFile(appointment, { page, practice, now: this.clock.now() });
+    return calendarFile(appointment, {
+      page,
+      practice,
+      organizer: mailAddressOf(this.config.MAIL_FROM),
+      now: this.clock.now(),
+    });
   }
 }

@@ -196,7 +196,19 @@ describe('changing and calling off', () => {
     const told = (await scheduling.emitted(RegistrationChangedSchema)).slice(before);
     expect(told.map(({ registration }) => registration!.registrationId)).toEqual([place.id]);
     expect(told[0]).toMatchObject({ previousName: 'Full moon', previousTimeZone: 'America/New_York' });
-    expect(told[0]!.registration).toMatchObject({ version: 2, event: { localStartsAt: '2026-10-22T19:00' } });
+    expect(told[0]).toMatchObject({ moved: true });
+    expect(told[0]!.registration).toMatchObject({
+      version: 2,
+      calendarSequence: 1,
+      event: { localStartsAt: '2026-10-22T19:00' },
+    });
+    await upsertEvent(scheduling, practice, { ...change, startsAt: inOctober('19:00'), instructions: 'Bring tea.' });
+    const [renamed] = (await scheduling.emitted(RegistrationChangedSchema)).slice(before + 1);
+    expect(renamed).toMatchObject({ moved: false, registration: { version: 3, calendarSequence: 1 } });
+    await deleteEvent(scheduling, event.id, practice.owner);
+    const ended = await scheduling.emitted(RegistrationCancelledSchema);
+    const end = ended.find(({ registration }) => registration!.registrationId === place.id)!;
+    expect(end.registration).toMatchObject({ version: 4, calendarSequence: 2 });
   });
 
   it('keeps the words of a place that is gone', async () => {

@@ -41,5 +41,6 @@ export function makeRegistration(
     paymentDueBy: needsCard ? new Date(now.getTime() + PAYMENT_MS) : null,
     createdAt: now,
     version: 1,
+    calendarSequence: 0,
   });
 }

@@ -3,9 +3,10 @@ import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
+import { mailAddressOf } from '@yarrow/kit/mail-address';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { DataSource } from 'typeorm';
-import type { CalendarFile } from '../calendar/calendar-file.js';
+import type { CalendarFile, CalendarFileContext } from '../calendar/calendar-file.js';
 import { calendarLinks } from '../calendar/calendar-links.js';
 import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
 import type { SchedulingConfig } from '../config.js';
@@ -34,7 +35,8 @@ export class RegistrationCalendar {
     if (!registered) return null;
     const practice = await this.catalogs.findPractice(this.dataSource.manager, registered.event.practiceId);
     const page = pageOf(this.config.PUBLIC_URL, registered, isHostOf(actor, registered.event));
-    return registrationFile(registered, { page, practice, now: this.clock.now() });
+    const organizer = mailAddressOf(this.config.MAIL_FROM);
+    return registrationFile(registered, { page, practice, organizer, now: this.clock.now() });
   }
 
   links({ registered, practiceLooks, calendarFileUrl: fileUrl }: RegistrationView, practice: Practice | undefined) {
@@ -53,7 +55,7 @@ export class RegistrationCalendar {
 /** The registration as iCalendar (RFC 5545, methods of RFC 5546); a whole day is a date, everything else is in UTC. */
 export function registrationFile(
   registered: Registered,
-  { page, practice, now }: { page: string; practice: Practice | undefined; now: Date },
+  { page, practice, organizer, now }: CalendarFileContext,
 ): CalendarFile {
   const { registration, event } = registered;
   const state = registration.stateAt(now);
@@ -62,8 +64,8 @@ export function registrationFile(
   const calendar = ical({ prodId: { company: 'Yarrow', product: 'Events', language: 'EN' }, method });
   const entry = calendar.createEvent({
     id: `${registration.id}@yarrow`,
-    // A change of the event raises the version of every live registration, calling it off too.
-    sequence: registration.version,
+    // A move of the event raises it for every live registration, calling it off too.
+    sequence: registration.calendarSequence,
     stamp: now,
     created: registration.createdAt,
     ...timesOf(event),
@@ -73,7 +75,7 @@ export function registrationFile(
     description: [event.description, state === 'booked' ? event.instructions : '', page].filter(Boolean).join('\n\n'),
     url: page,
   });
-  if (practice?.email) entry.organizer({ name: practice.name, email: practice.email });
+  if (practice) entry.organizer({ name: practice.name, email: organizer });
   return { method, text: calendar.toString() };
 }
 

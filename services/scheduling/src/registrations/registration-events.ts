@@ -43,7 +43,13 @@ export class RegistrationEvents {
     return this.emit(tx, RegistrationExpiredSchema, registration, event);
   }
 
-  changed(tx: EntityManager, registration: Registration, event: BookableEvent, before: EventBefore): Promise<void> {
+  /** @param before what the event was, and whether it has moved since */
+  changed(
+    tx: EntityManager,
+    registration: Registration,
+    event: BookableEvent,
+    before: EventBefore & { moved: boolean },
+  ): Promise<void> {
     const { area: _area, ...previousPlace } = before.place;
     return this.emit(tx, RegistrationChangedSchema, registration, event, {
       previousStartsAt: timestampFromDate(before.startsAt),
@@ -51,6 +57,7 @@ export class RegistrationEvents {
       previousTimeZone: before.timeZone,
       previousName: before.name,
       previousPlace,
+      moved: before.moved,
     });
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { AppointmentPlace } from '../appointments/appointment.entity.js';
 import type { BookableEvent } from '../events/bookable-event.entity.js';
 import { type EventBefore, RegistrationEvents } from './registration-events.js';
 import { RegistrationsRepository } from './registrations.repository.js';
@@ -31,12 +32,20 @@ export class RegistrationUpdates {
       event.startsAt.getTime() !== before.startsAt.getTime() ||
       event.endsAt.getTime() !== before.endsAt.getTime() ||
       event.place.locationId !== before.place.locationId;
+    const elsewhere = moved || event.timeZone !== before.timeZone || isElsewhere(before.place, event.place);
     for (const registration of await this.registrations.listLiveForUpdate(tx, event.id)) {
       if (!registration.countsAt(now)) continue;
       registration.feeWaived ||= moved;
-      registration.version += 1;
+      registration.followEvent(elsewhere);
       await this.registrations.save(tx, registration);
-      await this.events.changed(tx, registration, event, before);
+      await this.events.changed(tx, registration, event, { ...before, moved: elsewhere });
     }
   }
+}
+
+/** What those who come have to know of a place. */
+function isElsewhere(before: AppointmentPlace, after: AppointmentPlace): boolean {
+  const facts = ({ kind, singleLine, virtualLink }: AppointmentPlace) =>
+    JSON.stringify([kind, singleLine, virtualLink]);
+  return facts(before) !== facts(after);
 }

@@ -62,8 +62,10 @@ export class Registration implements BookingPrice {
   @Column('integer', { name: 'keepable_cents', nullable: true }) keepableCents: number | null;
   @Column('integer', { name: 'price_version' }) priceVersion: number;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
-  /** Rises with every change; also the SEQUENCE of its calendar entry. */
+  /** Rises with every change. */
   @Column('integer') version: number;
+  /** SEQUENCE of its calendar entry: rises with what changes an entry that stands. */
+  @Column('integer', { name: 'calendar_sequence' }) calendarSequence: number;
 
   /** Whose token it is, if it is one of the two; both are compared, whatever the first says. */
   holderOf(token: string): Party | undefined {
@@ -142,6 +144,7 @@ export class Registration implements BookingPrice {
       throw new DomainError('fee_changed', message, 'acceptedFeeCents');
     }
     this.cancelledBy = 'client';
+    this.changeEntry();
     this.become('cancelled');
     return { feeCents };
   }
@@ -149,7 +152,19 @@ export class Registration implements BookingPrice {
   /** The event is called off, which costs nobody anything. */
   cancelByOwner(): void {
     this.cancelledBy = 'owner';
+    this.changeEntry();
     this.become('cancelled');
+  }
+
+  /** Its event changed. @param moved to another time or place */
+  followEvent(moved: boolean): void {
+    if (moved) this.changeEntry();
+    this.version += 1;
+  }
+
+  /** Calendars have it from when it is booked. */
+  private changeEntry(): void {
+    if (this.state === 'booked') this.calendarSequence += 1;
   }
 
   private refusalToCancel(event: EventOfRegistration, now: Date): DomainError | undefined {

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  AppointmentAcceptedSchema,
+  AppointmentCancelledSchema,
+  AppointmentRescheduledSchema,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
@@ -78,9 +83,32 @@ describe('rescheduleAppointment', () => {
         new RegExp(`^${name}:(.*)$`, 'm').exec(text)![1]!.trim(),
       );
     };
-    expect(await read()).toEqual([`${visit.id}@yarrow`, '1', '20270106T150000Z', 'CONFIRMED']);
+    expect(await read()).toEqual([`${visit.id}@yarrow`, '0', '20270106T150000Z', 'CONFIRMED']);
     await move(scheduling, visit, at('14:00'));
-    expect(await read()).toEqual([`${visit.id}@yarrow`, '2', '20270106T190000Z', 'CONFIRMED']);
+    expect(await read()).toEqual([`${visit.id}@yarrow`, '1', '20270106T190000Z', 'CONFIRMED']);
+  });
+
+  it('is counted by the SEQUENCE that others are told: from 0, one more with each move and with the end', async () => {
+    const { visit } = await movableVisit(scheduling);
+    await move(scheduling, visit, at('14:00'));
+    await move(scheduling, visit, at('11:00'));
+    await decide(scheduling, 'cancelAppointmentNoUser', { id: visit.id, token: visit.instantActionToken });
+    const told: number[] = [];
+    for (const schema of [AppointmentAcceptedSchema, AppointmentRescheduledSchema, AppointmentCancelledSchema]) {
+      for (const { appointment } of await scheduling.emitted(schema)) {
+        if (appointment!.appointmentId === visit.id) told.push(appointment!.calendarSequence);
+      }
+    }
+    expect(told).toEqual([0, 1, 2, 3]);
+  });
+
+  it('counts nothing before it is accepted: calendars do not have it yet', async () => {
+    const { visit, practice } = await movableVisit(scheduling, {});
+    await move(scheduling, visit, at('11:00'));
+    await decide(scheduling, 'acceptAppointment', { id: visit.id }, practice.owner);
+    const accepted = await scheduling.emitted(AppointmentAcceptedSchema);
+    const told = accepted.find(({ appointment }) => appointment!.appointmentId === visit.id)!.appointment!;
+    expect([told.version, told.calendarSequence]).toEqual([3, 0]);
   });
 
   it('leaves a request a request', async () => {

@@ -66,6 +66,7 @@ export function testAppointment(changes: Partial<Appointment> = {}): Appointment
     ...bookedPrice(),
     createdAt: new Date('2027-01-04T12:00:00Z'),
     version: 1,
+    calendarSequence: 0,
     ...changes,
   });
 }

@@ -100,14 +100,14 @@ export class AppointmentPlans {
         heading: 'Your appointment was cancelled',
         paragraphs: [who, ...quoted(practitionerNote), ...this.session(byClient && late), ...fee],
         action: { label: 'Book another appointment', url: words.bookPage },
-        calendar: words.calendar('CANCEL', 'client'),
+        ...words.withdrawal('client'),
       }),
       words.mail('practitioner', 'appointment_cancelled', 'cancelled', {
         subject: `Cancelled: ${words.clientName}, ${words.service}`,
         heading: byClient ? `${words.clientName} cancelled` : 'You cancelled a visit',
         paragraphs: ['The time is free again.', ...fee],
         action: { label: 'See your calendar', url: words.calendarPage },
-        calendar: words.calendar('CANCEL', 'practitioner'),
+        ...words.withdrawal('practitioner'),
       }),
       words.text(
         byClient ? 'practitioner' : 'client',

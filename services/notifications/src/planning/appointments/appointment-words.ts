@@ -39,22 +39,27 @@ export class AppointmentWords {
   }
 
   calendar(method: CalendarEntry['method'], side: Side): CalendarEntry {
-    const { appointmentId, version, host, attendee, place, timeZone } = this.appointment;
-    const practice = { name: host?.practiceName || 'Yarrow', email: host?.email || 'hello@yarrow.example' };
-    const client = { name: this.clientName || 'Client', email: attendee?.email || practice.email };
+    const { appointmentId, calendarSequence, host, attendee, place, timeZone } = this.appointment;
+    const practice = { name: host?.practiceName || 'Yarrow', email: host?.email ?? '' };
+    const client = { name: this.clientName || 'Client', email: attendee?.email ?? '' };
     return {
       method,
       uid: `${appointmentId}@yarrow`,
-      sequence: version,
+      sequence: calendarSequence,
       startsAt: startOf(this.appointment),
       endsAt: endOf(this.appointment),
       timeZone,
       summary: side === 'client' ? `${this.service} with ${practice.name}` : `${this.service}: ${client.name}`,
       description: side === 'client' ? this.clientPage : this.calendarPage,
       location: this.where.split('\n').at(-1) || (place?.name ?? ''),
-      organizer: practice,
+      organizer: { name: practice.name },
       attendee: side === 'client' ? client : practice,
     };
+  }
+
+  /** Takes the entry back, where calendars ever had one. */
+  withdrawal(side: Side): { calendar?: CalendarEntry } {
+    return this.appointment.calendarSequence > 0 ? { calendar: this.calendar('CANCEL', side) } : {};
   }
 
   get service(): string {

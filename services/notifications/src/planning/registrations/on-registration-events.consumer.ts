@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { timestampMs } from '@bufbuild/protobuf/wkt';
 import {
   BookableEventCancelledSchema,
   BookableEventSavedSchema,
   RegistrationBookedSchema,
   RegistrationCancelledSchema,
+  RegistrationChangedSchema,
   RegistrationConfirmedSchema,
   RegistrationExpiredSchema,
   type BookableEvent,
@@ -13,6 +13,7 @@ import {
   type Registration,
   type RegistrationBooked,
   type RegistrationCancelled,
+  type RegistrationChanged,
   type RegistrationConfirmed,
   type RegistrationExpired,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
@@ -51,17 +52,17 @@ export class OnRegistrationEvents {
   }
 
   /** Whoever has a place is told when the event moves. */
-  @OnEvent(BookableEventSavedSchema)
-  async onEventSaved({ event }: BookableEventSaved, { tx, occurredAt }: EventContext): Promise<void> {
-    if (!event) throw new Error('BookableEventSaved without event');
-    const previous = await this.registrations.findEvent(tx, event.eventId);
-    await this.registrations.saveEvent(tx, event);
-    if (!previous || previous.version >= event.version || event.cancelled || !isMoved(previous, event)) return;
-    const registered = await this.registrations.listBooked(tx, event);
-    const plans = registered.flatMap((registration) =>
-      new RegistrationPlans(registration, this.planner.publicUrl, occurredAt.getTime()).moved(previous),
+  @OnEvent(RegistrationChangedSchema)
+  async onChanged(changed: RegistrationChanged, context: EventContext): Promise<void> {
+    const { registration, moved } = changed;
+    await this.plan(registration, context, (plans) =>
+      moved && registration?.state === 'booked' ? plans.moved(previousOf(changed)) : [],
     );
-    await this.planner.plan(tx, plans);
+  }
+
+  @OnEvent(BookableEventSavedSchema)
+  async onEventSaved({ event }: BookableEventSaved, { tx }: EventContext): Promise<void> {
+    if (event) await this.registrations.saveEvent(tx, event);
   }
 
   /** The registrations tell of their own end. */
@@ -84,15 +85,16 @@ export class OnRegistrationEvents {
   }
 }
 
-function isMoved(before: BookableEvent, after: BookableEvent): boolean {
-  const facts = ({ startsAt, endsAt, timeZone, place }: BookableEvent) =>
-    JSON.stringify([
-      startsAt && timestampMs(startsAt),
-      endsAt && timestampMs(endsAt),
-      timeZone,
-      place?.kind,
-      place?.singleLine,
-      place?.virtualLink,
-    ]);
-  return facts(before) !== facts(after);
+/** When and where the event was before it changed. */
+function previousOf(changed: RegistrationChanged): BookableEvent {
+  const { registration, previousStartsAt, previousEndsAt, previousTimeZone, previousPlace } = changed;
+  if (!registration?.event || !previousStartsAt || !previousEndsAt || !previousPlace)
+    throw new Error('RegistrationChanged without what was before');
+  return {
+    ...registration.event,
+    startsAt: previousStartsAt,
+    endsAt: previousEndsAt,
+    timeZone: previousTimeZone,
+    place: previousPlace,
+  };
 }

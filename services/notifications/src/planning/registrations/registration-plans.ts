@@ -67,7 +67,7 @@ export class RegistrationPlans {
       heading: byOwner ? 'The event was called off' : 'Your registration was cancelled',
       paragraphs: [told, ...fee],
       action: { label: `See what ${host?.practiceName} offers`, url: this.profilePage },
-      calendar: this.calendar('CANCEL'),
+      ...(this.registration.calendarSequence > 0 && { calendar: this.calendar('CANCEL') }),
     });
     if (byOwner) {
       const body = `Yarrow: ${host?.practiceName} had to call off ${name}, ${this.when('client').replace('\n', ' / ')}. ${this.clientPage}`;
@@ -98,9 +98,10 @@ export class RegistrationPlans {
     ];
   }
 
-  /** The event has another time or another place. */
+  /** The event has another time or another place. @param previous when and where it was */
   moved(previous: BookableEvent): Plan[] {
-    const { name, host, version } = this.event;
+    const { name, host } = this.event;
+    const { version } = this.registration;
     const before = this.when('client', previous);
     const sameTime = before === this.when('client');
     const rows = [
@@ -191,24 +192,23 @@ export class RegistrationPlans {
   }
 
   private calendar(method: CalendarEntry['method']): CalendarEntry {
-    const { host, name, version, place } = this.event;
-    const { attendee, registrationId } = this.registration;
-    const practice = { name: host?.practiceName || 'Yarrow', email: host?.email || 'hello@yarrow.example' };
+    const { host, name, place } = this.event;
+    const { attendee, registrationId, calendarSequence } = this.registration;
+    const practice = host?.practiceName || 'Yarrow';
     const { startsAt, endsAt, timeZone, allDay } = eventSpan(this.registration);
     return {
       method,
       uid: `${registrationId}@yarrow`,
-      // Both rise: the registration by its own changes, the event by being moved.
-      sequence: this.registration.version + version,
+      sequence: calendarSequence,
       startsAt,
       endsAt,
       timeZone,
       ...(allDay && { allDay }),
-      summary: `${name} with ${practice.name}`,
+      summary: `${name} with ${practice}`,
       description: this.clientPage,
       location: where(this.event).split('\n').at(-1) || (place?.name ?? ''),
-      organizer: practice,
-      attendee: { name: this.clientName || 'Client', email: attendee?.email || practice.email },
+      organizer: { name: practice },
+      attendee: { name: this.clientName || 'Client', email: attendee?.email ?? '' },
     };
   }
 
