@@ -1,9 +1,11 @@
+import { linkCookieName } from '@yarrow/kit/link-cookie';
 import { OVERLOADED_CODE, OVERLOADED_MESSAGE } from '@yarrow/kit/overload';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OperationTypeNode, type ExecutionResult } from 'graphql';
 import type { GatewayConfig } from '../config.js';
 import type { GatewayMetrics } from '../operability/gateway-metrics.js';
 import { refuseDegradedWrite, type Authenticated, type Authentication } from '../sessions/authentication.js';
+import { readCookie } from '../sessions/cookies.js';
 import { requireCsrfToken, requireOwnPage } from '../sessions/csrf.js';
 import type { RequestContext } from '../subgraphs/request-context.js';
 import type { DocumentStore } from './document-store.js';
@@ -85,6 +87,7 @@ class GraphqlHandler {
       requestId: request.id,
       authorization: caller.authorization,
       sessionHash: caller.sessionHash,
+      openedLinks: readCookie(request.headers.cookie, linkCookieName(this.parts.config.PUBLIC_URL)),
       repeatable: isQuery,
       userAgent: request.headers['user-agent'],
       setCookies: [...caller.setCookies],

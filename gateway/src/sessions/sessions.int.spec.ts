@@ -99,6 +99,19 @@ describe('sessions', () => {
     expect(test.subgraphs.catalog.requests.at(-1)!.headers['user-agent']).toBeUndefined();
   });
 
+  it('tells opened links to the reviews service and to no other, and takes no cookie but that of links from it', async () => {
+    const query = '{ recentReviews { id practice { name } } caller { cookie } }';
+    for (let round = 0; round < 2; round++) {
+      const answer = await test.post({ query }, { cookie: 'yarrow_reviews=a', 'x-opened-links': 'forged' });
+      expect(answer.headers.getSetCookie()).toEqual(['yarrow_reviews=a.b']);
+      const told = (name: 'reviews' | 'catalog' | 'clients') =>
+        test.subgraphs[name].requests.at(-1)!.headers['x-opened-links'];
+      expect([told('reviews'), told('catalog'), told('clients')]).toEqual(['a', undefined, undefined]);
+    }
+    await test.post({ query }, { 'x-opened-links': 'forged' });
+    expect(test.subgraphs.reviews.requests.at(-1)!.headers['x-opened-links']).toBeUndefined();
+  });
+
   it('brings cookies of the clients service to the browser, on the first call and on those passed through', async () => {
     for (let round = 0; round < 3; round++) {
       const login = await test.query('mutation { login { result errors { code } } }');

@@ -9,9 +9,11 @@ export interface RequestContext {
   readonly sessionHash: string | undefined;
   /** The browser's name for itself, told to the clients subgraph alone, which shows people where they are logged in. */
   readonly userAgent: string | undefined;
+  /** The cookie of opened review links, told to the reviews subgraph alone. */
+  readonly openedLinks: string | undefined;
   /** Queries may be sent a second time when a connection breaks, mutations never. */
   readonly repeatable: boolean;
-  /** `set-cookie` values for the browser; only the clients subgraph may add to them. */
+  /** `set-cookie` values for the browser; only the clients subgraph may add to them, and reviews its cookie of opened links. */
   readonly setCookies: string[];
   /** What the clients subgraph asks who guesses passwords to wait. */
   waitSeconds?: number | undefined;

@@ -1,10 +1,13 @@
 import { context as activeContext, propagation } from '@opentelemetry/api';
+import { OPENED_LINKS_HEADER } from '@yarrow/kit/link-cookie';
 import { Pool, type Dispatcher } from 'undici';
 import type { SubgraphMetrics } from '../operability/gateway-metrics.js';
 import type { RequestContext } from './request-context.js';
 
 /** The subgraph that owns sessions: it sees the session's hash and the browser's name, and its cookies reach the browser. */
 const SESSION_OWNER = 'clients';
+/** The subgraph whose links people open: it sees the cookie of those and may set it. */
+const LINK_OWNER = 'reviews';
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 2000;
 
@@ -94,6 +97,7 @@ export class SubgraphClient {
       body,
     });
     if (this.name === SESSION_OWNER) takeSessionHeaders(response.headers, context);
+    if (this.name === LINK_OWNER) takeLinkCookie(response.headers, context);
     return {
       status: response.statusCode,
       contentType: String(response.headers['content-type'] ?? ''),
@@ -113,6 +117,8 @@ export class SubgraphClient {
       if (context.sessionHash !== undefined) headers['x-session-hash'] = context.sessionHash;
       if (context.userAgent !== undefined) headers['user-agent'] = context.userAgent;
     }
+    if (this.name === LINK_OWNER && context.openedLinks !== undefined)
+      headers[OPENED_LINKS_HEADER] = context.openedLinks;
     if (this.options.traced) propagation.inject(activeContext.active(), headers);
     return headers;
   }
@@ -122,6 +128,11 @@ export class SubgraphClient {
 function secondsIn(header: string | string[] | undefined): number | undefined {
   const seconds = Number(header);
   return header !== undefined && Number.isInteger(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+function takeLinkCookie(headers: Dispatcher.ResponseData['headers'], context: RequestContext): void {
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  context.setCookies.push(...cookies.filter((cookie) => /^(__Host-)?yarrow_reviews=/.test(cookie)));
 }
 
 function takeSessionHeaders(headers: Dispatcher.ResponseData['headers'], context: RequestContext): void {

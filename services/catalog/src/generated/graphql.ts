@@ -622,6 +622,8 @@ export type User = {
   practice?: Maybe<Practice>;
   /** Last part of the address of the practitioner's profile; null where there is none that the caller may see, as below. */
   slug?: Maybe<Scalars['String']['output']>;
+  /** Path of a square of 160 pixels of the portrait; the portrait itself where there is none. */
+  smallPhotoUrl?: Maybe<Scalars['String']['output']>;
   /** Professional title. */
   title?: Maybe<Scalars['String']['output']>;
   /** A second, shorter last part that the practitioner chose; leads to the same profile. */
@@ -1126,6 +1128,7 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
   slug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  smallPhotoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   vanitySlug?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

@@ -44,4 +44,14 @@ export class UserPracticeResolver {
   async defaultPhotoUrl(@Parent() user: UserReference, @Context() context: GraphqlContext) {
     return (await this.practice(user, context))?.photoUrl ?? null;
   }
+
+  @ResolveField('smallPhotoUrl')
+  async smallPhotoUrl(@Parent() user: UserReference, @Context() context: GraphqlContext) {
+    return smallOf(await this.defaultPhotoUrl(user, context));
+  }
+}
+
+/** Beside a photo that was uploaded here lies a small one; others have none. */
+function smallOf(photoUrl: string | null): string | null {
+  return photoUrl?.replace(/^(\/media\/photos\/[0-9a-f-]{36})(\.\w+)$/, '$1-small$2') ?? null;
 }

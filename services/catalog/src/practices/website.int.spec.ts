@@ -161,6 +161,16 @@ describe('what the public sees beside', () => {
     expect(await userOf(visitor)).toEqual({ slug: null, title: null, defaultPhotoUrl: null });
     expect(await userOf(owner)).toEqual(shown.user);
   });
+
+  it('has a small portrait beside the large one where it was uploaded here', async () => {
+    const photo = `/media/photos/${newId()}`;
+    await change({ published: true, photoUrl: `${photo}.jpg` });
+    expect(await ask('user { defaultPhotoUrl smallPhotoUrl }')).toEqual({
+      user: { defaultPhotoUrl: `${photo}.jpg`, smallPhotoUrl: `${photo}-small.jpg` },
+    });
+    await change({ photoUrl: '/media/ines.webp' });
+    expect(await ask('user { smallPhotoUrl }')).toEqual({ user: { smallPhotoUrl: '/media/ines.webp' } });
+  });
 });
 
 it('asks nobody but the owner to agree to changed terms', async () => {

@@ -248,7 +248,7 @@ export type Query = {
   checkVideoReviewAvailability?: Maybe<Review>;
   /** Newest public reviews of the marketplace with text, for the home page. */
   recentReviews: Array<Review>;
-  /** The review behind the link of a review flow; null for an unknown token. A review's id works for its logged-in author. */
+  /** The review behind the link of a review flow; null for an unknown token. A review's id works for its logged-in author and in the browser that opened the link. */
   reviewByToken?: Maybe<Review>;
   /** Whom a referral link is for; null for an unknown code. */
   reviewInvitation?: Maybe<ReviewInvitation>;
@@ -292,6 +292,8 @@ export type Review = {
   author: Scalars['String']['output'];
   /** Where to book again. */
   bookNextUrl: Scalars['String']['output'];
+  /** The author's names; null where the author is hidden. */
+  client?: Maybe<ReviewAuthor>;
   /** What `reviewAddRating` takes; for its author only. */
   clientId?: Maybe<Scalars['ID']['output']>;
   /** When the stars were given first; of an anonymous review, for others, midnight (UTC) of the day on which it became public. */
@@ -312,14 +314,20 @@ export type Review = {
   isPublic: Scalars['Boolean']['output'];
   /** Who is reviewed. */
   practice: Practice;
+  /** Of the practice that is reviewed. */
+  practiceId: Scalars['ID']['output'];
   /** 1 to 5. */
   rating: Scalars['Int']['output'];
+  /** Code of the link that leads to this review, of its visit or of the practice; for its author only. */
+  referralCode?: Maybe<Scalars['String']['output']>;
   /** The words; null while there are none. */
   review?: Maybe<Scalars['String']['output']>;
   /** Endorsed specialties. */
   skills: Array<Specialty>;
   /** Secret of the review's link; only its author has it. */
   token?: Maybe<Scalars['String']['output']>;
+  /** The same, where the author has an account; null otherwise and where the author is hidden. */
+  user?: Maybe<ReviewAuthor>;
   /** Its approved video; none while the author is anonymous. */
   video?: Maybe<PublicVideo>;
   /** Its video, at most one; for its author only, otherwise empty. */
@@ -339,6 +347,15 @@ export type ReviewAddRatingPayload = {
   review?: Maybe<Review>;
   /** Secret of the review's link, for the next steps. */
   token?: Maybe<Scalars['String']['output']>;
+};
+
+/** Who wrote a review, as far as it is shown. */
+export type ReviewAuthor = {
+  __typename?: 'ReviewAuthor';
+  /** As given in the review flow or known from the booking. */
+  firstName: Scalars['String']['output'];
+  /** Initial only, such as `R.`; empty where the last name is not known. */
+  lastName: Scalars['String']['output'];
 };
 
 /** A page of reviews. */
@@ -622,6 +639,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Review: ResolverTypeWrapper<Review>;
   ReviewAddRatingPayload: ResolverTypeWrapper<ReviewAddRatingPayload>;
+  ReviewAuthor: ResolverTypeWrapper<ReviewAuthor>;
   ReviewConnection: ResolverTypeWrapper<ReviewConnection>;
   ReviewCreateClientPayload: ResolverTypeWrapper<ReviewCreateClientPayload>;
   ReviewEdge: ResolverTypeWrapper<ReviewEdge>;
@@ -658,6 +676,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Review: Review | FederationReferenceTypes['Review'];
   ReviewAddRatingPayload: ReviewAddRatingPayload;
+  ReviewAuthor: ReviewAuthor;
   ReviewConnection: ReviewConnection;
   ReviewCreateClientPayload: ReviewCreateClientPayload;
   ReviewEdge: ReviewEdge;
@@ -758,6 +777,7 @@ export type ReviewResolvers<ContextType = GraphqlContext, ParentType extends Res
   appointmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   bookNextUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  client?: Resolver<Maybe<ResolversTypes['ReviewAuthor']>, ParentType, ContextType>;
   clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdAtAgoInWords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -768,10 +788,13 @@ export type ReviewResolvers<ContextType = GraphqlContext, ParentType extends Res
   isAnonymous?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isPublic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
+  practiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   rating?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  referralCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   review?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   skills?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['ReviewAuthor']>, ParentType, ContextType>;
   video?: Resolver<Maybe<ResolversTypes['PublicVideo']>, ParentType, ContextType>;
   videoReviews?: Resolver<Array<ResolversTypes['VideoReview']>, ParentType, ContextType>;
   videoReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -782,6 +805,11 @@ export type ReviewAddRatingPayloadResolvers<ContextType = GraphqlContext, Parent
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
   review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReviewAuthorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewAuthor'] = ResolversParentTypes['ReviewAuthor']> = {
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ReviewConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewConnection'] = ResolversParentTypes['ReviewConnection']> = {
@@ -867,6 +895,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Query?: QueryResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
   ReviewAddRatingPayload?: ReviewAddRatingPayloadResolvers<ContextType>;
+  ReviewAuthor?: ReviewAuthorResolvers<ContextType>;
   ReviewConnection?: ReviewConnectionResolvers<ContextType>;
   ReviewCreateClientPayload?: ReviewCreateClientPayloadResolvers<ContextType>;
   ReviewEdge?: ReviewEdgeResolvers<ContextType>;

@@ -42,6 +42,13 @@ export class InvitationsService {
     return { practiceId, appointmentId: visit.appointmentId, clientId, firstName };
   }
 
+  /** The code that leads to a review: of its visit, or the practice's own. */
+  async findCodeOf(practiceId: string, appointmentId: string | null): Promise<string | null> {
+    const tx = this.dataSource.manager;
+    if (!appointmentId) return (await this.links.findOfPractice(tx, practiceId))?.code ?? null;
+    return (await this.links.listOfAppointments(tx, [appointmentId]))[0]?.code ?? null;
+  }
+
   /** The practice's own code, for its owner; null for everybody else. */
   async findOwnCode(actor: Actor, practiceId: string): Promise<string | null> {
     if (actor.practiceId !== practiceId) return null;

@@ -15,6 +15,7 @@ export class InvitedPractices {
   ) {}
 
   /**
+   * @param opened secrets of the links that the browser has opened, where no code is given
    * @throws DomainError `unsupported_reviewer` without a code; `invalid_referral_code` for one that does not fit the
    *   practice, or of a visit that is not over
    */
@@ -22,11 +23,13 @@ export class InvitedPractices {
     tx: EntityManager,
     practiceId: string,
     referralCode: string | null | undefined,
+    opened: readonly string[] = [],
   ): Promise<OpenedLink & { practice: PracticeCopy }> {
-    if (!referralCode) throw unsupportedReviewer();
-    const opened = await this.opener.open(tx, referralCode);
-    const practice = opened?.practiceId === practiceId ? await this.practices.find(tx, practiceId) : null;
-    if (opened && practice) return { ...opened, practice };
+    const code = referralCode || (await this.opener.findCode(tx, practiceId, opened));
+    if (!code) throw unsupportedReviewer();
+    const link = await this.opener.open(tx, code);
+    const practice = link?.practiceId === practiceId ? await this.practices.find(tx, practiceId) : null;
+    if (link && practice) return { ...link, practice };
     throw new DomainError('invalid_referral_code', 'This review link is not valid.', 'referralCode');
   }
 }

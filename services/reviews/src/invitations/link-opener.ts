@@ -31,6 +31,24 @@ export class LinkOpener {
     return visit && { practiceId, visit };
   }
 
+  /**
+   * The code among the links that a browser has opened which leads to this practice, the latest first.
+   * @param appointmentId only the code of this visit
+   */
+  async findCode(
+    tx: EntityManager,
+    practiceId: string,
+    secrets: readonly string[],
+    appointmentId?: string | null,
+  ): Promise<string | null> {
+    for (const secret of secrets) {
+      const link = await this.open(tx, secret);
+      if (link?.practiceId !== practiceId) continue;
+      if (!appointmentId || link.visit?.appointmentId === appointmentId) return secret;
+    }
+    return null;
+  }
+
   /** A visit that took place. */
   async findVisit(tx: EntityManager, practiceId: string, appointmentId: string): Promise<AppointmentCopy | null> {
     const visit = await this.appointments.find(tx, practiceId, appointmentId);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { BrowserLinks } from './browser-links.js';
 import { ReferralLinksRepository } from './referral-links.repository.js';
 
-@Module({ providers: [ReferralLinksRepository], exports: [ReferralLinksRepository] })
+@Module({ providers: [BrowserLinks, ReferralLinksRepository], exports: [BrowserLinks, ReferralLinksRepository] })
 export class LinksModule {}

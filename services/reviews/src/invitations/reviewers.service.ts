@@ -33,13 +33,14 @@ export class ReviewersService {
   /**
    * Whoever has a link of the practice may. The phone is a claim that nobody checks, so the answer is a new id each
    * time: it tells nothing of the practice's contacts and opens no review that another browser wrote.
+   * @param opened secrets of the links that the browser has opened, for a form without a code
    * @returns id of the reviewer
    */
-  async create(actor: Actor, form: ReviewerForm): Promise<string> {
+  async create(actor: Actor, form: ReviewerForm, opened: readonly string[] = []): Promise<string> {
     await this.rateLimits.consume(`review-clients:${actor.ip}`, REVIEWERS);
     const name = parseText(form.firstName, 'firstName', { min: 3, max: 100, label: 'Your first name' });
     return this.dataSource.transaction(async (tx) => {
-      const { practice } = await this.invited.get(tx, form.practiceId, form.referralCode);
+      const { practice } = await this.invited.get(tx, form.practiceId, form.referralCode, opened);
       requireSupported(actor, practice, {});
       const phone = parseReviewerPhone(form.phone, practice.country);
       requireSupported(actor, practice, { phone });

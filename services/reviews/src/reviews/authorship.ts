@@ -20,6 +20,8 @@ export interface AuthorClaim {
   clientId: string;
   appointmentId?: string | null;
   referralCode?: string | null;
+  /** Secrets of the links that the browser has opened. */
+  opened?: readonly string[];
 }
 
 /** Finds out who writes: by the link of a visit, by the practice's link, or by a login. */
@@ -40,11 +42,24 @@ export class Authorship {
     }
     const author = await (claim.referralCode
       ? this.byLink(tx, actor, claim, claim.referralCode)
-      : this.byLogin(tx, actor, claim));
+      : this.withoutCode(tx, actor, claim));
     const practice = await this.practices.find(tx, claim.practiceId);
     if (!practice) throw notFound();
     requireSupported(actor, practice, author);
     return author;
+  }
+
+  /** By the login or, where that proves nothing, by a link that the browser has opened. */
+  private async withoutCode(tx: EntityManager, actor: Actor, claim: AuthorClaim): Promise<Author> {
+    const { practiceId, appointmentId, opened = [] } = claim;
+    const code = await this.opener.findCode(tx, practiceId, opened, appointmentId);
+    if (!code) return this.byLogin(tx, actor, claim);
+    try {
+      return await this.byLink(tx, actor, claim, code);
+    } catch (error) {
+      if (!actor.userId) throw error;
+      return this.byLogin(tx, actor, claim);
+    }
   }
 
   private async byLink(tx: EntityManager, actor: Actor, claim: AuthorClaim, code: string): Promise<Author> {

@@ -17,8 +17,9 @@ it('answers every field of a review to its author', async () => {
   expect(errors).toBeUndefined();
   expect(data['reviewByToken']).toMatchObject({
     ...{ id: reviewId, token, rating: 4, review: 'Wonderful, as ever.', isAnonymous: false, imported: false },
-    ...{ skills: [], videoReviews: [], hasCompletedVideoReview: false, practice: { id: practiceId } },
+    ...{ skills: [], videoReviews: [], hasCompletedVideoReview: false, practice: { id: practiceId }, practiceId },
+    ...{ client: { firstName: 'Maya', lastName: 'R.' }, referralCode: expect.stringMatching(/^[\w-]{22,}$/) },
   });
-  // The code is the owner's to see, and there is no video.
-  expect(nullsIn(data['reviewByToken'])).toEqual(['practice.referralCode', 'video']);
+  // The practice's code is the owner's to see, the author has no account, and there is no video.
+  expect(nullsIn(data['reviewByToken'])).toEqual(['user', 'practice.referralCode', 'video']);
 });

@@ -7,14 +7,12 @@ import { RatingsRepository } from '../ratings/ratings.repository.js';
 import { Publication } from './publication.js';
 import { Review, type Author } from './review.entity.js';
 import { ReviewWriter, standingOf, UNWRITTEN, type ChangedReview } from './review-writer.js';
-import { ReviewsPolicy } from './reviews.policy.js';
+import { ReviewsPolicy, type Proof } from './reviews.policy.js';
 import { ReviewsRepository, type DueReview } from './reviews.repository.js';
 
 /** Which review, and what proves that it is the caller's own. */
-export interface ReviewKey {
+export interface ReviewKey extends Proof {
   reviewId: string;
-  /** Secret of the review's link; without it the caller's login has to do. */
-  token?: string | null;
 }
 
 /** Changes of reviews by their authors, and when they become public: one after the other within a practice. */
@@ -67,14 +65,14 @@ export class OwnReviews {
   async change(
     tx: EntityManager,
     actor: Actor,
-    { reviewId, token }: ReviewKey,
+    { reviewId, ...proof }: ReviewKey,
     work: (review: Review) => void | Promise<void>,
   ): Promise<Review> {
     const found = isUuid(reviewId) ? await this.reviews.find(tx, reviewId) : null;
-    const { practiceId } = await this.policy.requireAuthor(tx, actor, found, token);
+    const { practiceId } = await this.policy.requireAuthor(tx, actor, found, proof);
     const rating = await this.ratings.getForUpdate(tx, practiceId);
     // Read again: it may have changed before the lock was ours.
-    const review = await this.policy.requireAuthor(tx, actor, await this.reviews.find(tx, reviewId), token);
+    const review = await this.policy.requireAuthor(tx, actor, await this.reviews.find(tx, reviewId), proof);
     return this.apply(tx, { rating, review, before: standingOf(review) }, work);
   }
 

@@ -30,13 +30,14 @@ export class PublicReviewsService {
     private readonly rateLimits: RateLimits,
   ) {}
 
-  /** @param token secret of the review's link or, for its logged-in author, its id */
-  async findOwn(actor: Actor, token: string): Promise<ReviewView | null> {
+  /** @param token secret of the review's link or, for its logged-in author and in a browser that opened the link, its id */
+  async findOwn(actor: Actor, token: string, opened: readonly string[]): Promise<ReviewView | null> {
     const tx = this.dataSource.manager;
     const byToken = await this.reviews.findByToken(tx, token);
     if (byToken) return ownView(byToken);
     const byId = isUuid(token) ? await this.reviews.find(tx, token) : null;
-    if (byId && (await this.policy.isAuthor(tx, actor, byId))) return ownView(byId);
+    if (byId && (this.policy.isOpen(byId, opened) || (await this.policy.isAuthor(tx, actor, byId))))
+      return ownView(byId);
     await this.rateLimits.consume(`review-tokens:${actor.ip}`, MISSES);
     return null;
   }

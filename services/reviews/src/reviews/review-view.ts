@@ -1,6 +1,12 @@
 import type { ReviewCursor } from './review-cursor.js';
 import type { Review } from './review.entity.js';
 
+/** First name and last initial, such as `R.`; that is all that is shown of a last name. */
+export interface AuthorNames {
+  firstName: string;
+  lastName: string;
+}
+
 /** What of a review may leave: an anonymous author, contacts and secrets are not in it. */
 export interface ReviewView {
   /** As the viewer knows it. */
@@ -15,6 +21,9 @@ export interface ReviewView {
   review: string | null;
   isAnonymous: boolean;
   author: string;
+  /** Null where the author is hidden. */
+  names: AuthorNames | null;
+  hasAccount: boolean;
   imported: boolean;
   /** When it was written; for others, of an anonymous one, the day on which it became public. */
   createdAt: Date;
@@ -46,7 +55,9 @@ export function publicView(review: Review): ReviewView {
     isPublic: review.counts,
     createdAt: shownAt,
   };
-  return { id, key, place: { shownAt, id: publicId }, ...shown, ...hidden };
+  const names = isAnonymous ? null : namesOf(review);
+  const hasAccount = !isAnonymous && review.userId !== null;
+  return { id, key, place: { shownAt, id: publicId }, ...shown, ...hidden, names, hasAccount };
 }
 
 /** A review as its author sees it, with what nobody else sees yet. */
@@ -55,5 +66,10 @@ export function ownView(review: Review): ReviewView {
   const { rating, text } = draft ?? review;
   const written = { rating, review: text, createdAt, endorsements: draft?.endorsements ?? null };
   const clientId = review.clientId ?? review.reviewerId;
-  return { ...publicView(review), ...written, id, token, firstName, appointmentId, clientId };
+  const who = { names: namesOf(review), hasAccount: review.userId !== null };
+  return { ...publicView(review), ...written, ...who, id, token, firstName, appointmentId, clientId };
+}
+
+function namesOf({ firstName, lastInitial }: Review): AuthorNames {
+  return { firstName, lastName: lastInitial ? `${lastInitial}.` : '' };
 }

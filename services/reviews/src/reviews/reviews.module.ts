@@ -17,6 +17,7 @@ import { Publication } from './publication.js';
 import { PublishReviews } from './publish-reviews.job.js';
 import { PublicReviewsService } from './public-reviews.service.js';
 import { ReviewCompletion } from './review-completion.service.js';
+import { ReviewFieldsResolver } from './review-fields.resolver.js';
 import { ReviewLoaders } from './review-loaders.js';
 import { ReviewWriter } from './review-writer.js';
 import { ReviewsPolicy } from './reviews.policy.js';
@@ -47,6 +48,7 @@ import { ReviewsService } from './reviews.service.js';
     PublicReviewsService,
     ReviewConnectionResolver,
     ReviewCompletion,
+    ReviewFieldsResolver,
     ReviewLoaders,
     ReviewWriter,
     ReviewsPolicy,

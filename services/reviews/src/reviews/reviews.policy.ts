@@ -6,19 +6,38 @@ import { ClientCopiesRepository } from '../client-copies/client-copies.repositor
 import type { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
 import type { Author, Review } from './review.entity.js';
 
+/** What shows that a review is the caller's own, beside a login. */
+export interface Proof {
+  /** Secret of the review's link. */
+  token?: string | null;
+  /** Secrets of the links that the browser has opened. */
+  opened?: readonly string[];
+}
+
 /** Who may write. */
 @Injectable()
 export class ReviewsPolicy {
   constructor(private readonly clients: ClientCopiesRepository) {}
 
   /**
-   * The holder of the review's link may change it, and its logged-in author.
+   * The holder of the review's link may change it, the browser that opened it, and its logged-in author.
    * @throws DomainError `not_found`: one answer for wrong, foreign and unknown
    */
-  async requireAuthor(tx: EntityManager, actor: Actor, review: Review | null, token?: string | null): Promise<Review> {
-    const may = review && (token ? review.opensWith(token) : await this.isAuthor(tx, actor, review));
+  async requireAuthor(tx: EntityManager, actor: Actor, review: Review | null, proof: Proof): Promise<Review> {
+    const may = review && (await this.isProved(tx, actor, review, proof));
     if (!may) throw new DomainError('not_found', 'This review link is not valid any more.');
     return review;
+  }
+
+  /** A token that is given decides alone; a review's id in its place, as its pages may have it, proves nothing. */
+  private async isProved(tx: EntityManager, actor: Actor, review: Review, { token, opened }: Proof): Promise<boolean> {
+    if (token && token !== review.id) return review.opensWith(token);
+    return this.isOpen(review, opened) || this.isAuthor(tx, actor, review);
+  }
+
+  /** Whether this browser has opened the review's link. */
+  isOpen(review: Review, opened: readonly string[] | undefined): boolean {
+    return opened?.some((secret) => review.opensWith(secret)) ?? false;
   }
 
   async isAuthor(tx: EntityManager, actor: Actor, review: Review): Promise<boolean> {

@@ -1,15 +1,12 @@
-import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import type { Actor } from '@yarrow/kit/actor';
-import { Clock } from '@yarrow/kit/clock';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
+import { BrowserLinks } from '../invitations/browser-links.js';
 import { PublicReviewsService } from './public-reviews.service.js';
 import { ReviewCompletion } from './review-completion.service.js';
-import { ReviewLoaders } from './review-loaders.js';
-import type { ReviewView } from './review-view.js';
 import { ReviewsService } from './reviews.service.js';
-import { daysAgo, timeAgo } from './time-ago.js';
 
 @Resolver('Review')
 export class ReviewsResolver {
@@ -17,13 +14,15 @@ export class ReviewsResolver {
     private readonly reviews: ReviewsService,
     private readonly completion: ReviewCompletion,
     private readonly publicReviews: PublicReviewsService,
-    private readonly loaders: ReviewLoaders,
-    private readonly clock: Clock,
+    private readonly links: BrowserLinks,
   ) {}
 
   @Query('reviewByToken')
-  async reviewByToken(@Args('token') token: string, @CurrentActor() actor: Actor) {
-    return this.publicReviews.findOwn(actor, token);
+  async reviewByToken(@Args('token') token: string, @CurrentActor() actor: Actor, @Context() context: GraphqlContext) {
+    const opened = this.links.of(context);
+    const review = await this.publicReviews.findOwn(actor, token, opened.secrets);
+    opened.remember(review?.token);
+    return review;
   }
 
   @Query('recentReviews')
@@ -32,33 +31,59 @@ export class ReviewsResolver {
   }
 
   @Mutation('reviewAddRating')
-  async reviewAddRating(@Args() args: contract.MutationReviewAddRatingArgs, @CurrentActor() actor: Actor) {
+  async reviewAddRating(
+    @Args() args: contract.MutationReviewAddRatingArgs,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
     return mutationResult(async () => {
-      const review = await this.reviews.addRating(actor, args);
+      const opened = this.links.of(context);
+      const review = await this.reviews.addRating(actor, { ...args, opened: opened.secrets });
+      opened.remember(review.token);
       return { review, token: review.token };
     });
   }
 
   @Mutation('reviewAddEndorsements')
-  async reviewAddEndorsements(@Args() args: contract.MutationReviewAddEndorsementsArgs, @CurrentActor() actor: Actor) {
+  async reviewAddEndorsements(
+    @Args() args: contract.MutationReviewAddEndorsementsArgs,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
+    const key = this.links.keyOf(context, args);
     return mutationResult(async () => ({
-      review: await this.reviews.addEndorsements(actor, args, args.endorsements),
+      review: await this.reviews.addEndorsements(actor, key, args.endorsements),
     }));
   }
 
   @Mutation('reviewAddTextReview')
-  async reviewAddTextReview(@Args() args: contract.MutationReviewAddTextReviewArgs, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => ({ review: await this.completion.complete(actor, args, args) }));
+  async reviewAddTextReview(
+    @Args() args: contract.MutationReviewAddTextReviewArgs,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
+    const key = this.links.keyOf(context, args);
+    return mutationResult(async () => ({ review: await this.completion.complete(actor, key, args) }));
   }
 
   @Mutation('toggleReviewAnon')
-  async toggleReviewAnon(@Args() args: contract.MutationToggleReviewAnonArgs, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => ({ review: await this.reviews.setAnonymous(actor, args, args.isAnon) }));
+  async toggleReviewAnon(
+    @Args() args: contract.MutationToggleReviewAnonArgs,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
+    const key = this.links.keyOf(context, args);
+    return mutationResult(async () => ({ review: await this.reviews.setAnonymous(actor, key, args.isAnon) }));
   }
 
   @Mutation('confirmReview')
-  async confirmReview(@Args() args: contract.MutationConfirmReviewArgs, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => ({ review: await this.reviews.confirm(actor, args) }));
+  async confirmReview(
+    @Args() args: contract.MutationConfirmReviewArgs,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
+    const key = this.links.keyOf(context, args);
+    return mutationResult(async () => ({ review: await this.reviews.confirm(actor, key) }));
   }
 
   /** What another subgraph asks for is what everybody may see. */
@@ -68,33 +93,5 @@ export class ReviewsResolver {
       const byId = new Map((await this.publicReviews.listByIds(ids)).map((review) => [review.id, review]));
       return ids.map((reviewId) => byId.get(reviewId) ?? null);
     }).load(id);
-  }
-
-  @ResolveField('practice')
-  practice(@Parent() review: ReviewView) {
-    return { id: review.practiceId };
-  }
-
-  @ResolveField('createdAt')
-  createdAt(@Parent() review: ReviewView) {
-    return review.createdAt.toISOString();
-  }
-
-  @ResolveField('createdAtAgoInWords')
-  createdAtAgoInWords(@Parent() review: ReviewView) {
-    const words = review.isAnonymous && !review.token ? daysAgo : timeAgo;
-    return words(review.createdAt, this.clock.now());
-  }
-
-  @ResolveField('skills')
-  async skills(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
-    const endorsed = review.endorsements ?? (await this.loaders.endorsed(context).load(review.key));
-    return endorsed.map((id) => ({ id }));
-  }
-
-  @ResolveField('bookNextUrl')
-  async bookNextUrl(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
-    const practice = await this.loaders.practices(context).load(review.practiceId);
-    return practice ? `/p/${practice.slug}/book` : '/practitioner-search';
   }
 }

@@ -7,14 +7,13 @@ import { ClientCopiesRepository } from '../client-copies/client-copies.repositor
 import { PracticeCopiesRepository } from '../practice-copies/practice-copies.repository.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
 import { lastInitialOf } from '../reviews/review.entity.js';
-import { ReviewsPolicy } from '../reviews/reviews.policy.js';
+import { ReviewsPolicy, type Proof } from '../reviews/reviews.policy.js';
 import { ReviewsRepository } from '../reviews/reviews.repository.js';
 import type { VideoAuthor } from './video-review.entity.js';
 
 /** Which review, and what proves that it is the caller's own. */
-export interface OwnReviewKey {
+export interface OwnReviewKey extends Proof {
   reviewId: string;
-  token?: string | null;
 }
 
 /** Finds out whose video it is to be, where the practice wants videos at all. */
@@ -32,9 +31,9 @@ export class VideoAuthors {
    * Locks everything of the practice's reviews: two tabs make one link.
    * @throws DomainError `not_found`, `video_reviews_disabled`, `not_confirmed`
    */
-  async getByReview(tx: EntityManager, actor: Actor, { reviewId, token }: OwnReviewKey): Promise<VideoAuthor> {
+  async getByReview(tx: EntityManager, actor: Actor, { reviewId, ...proof }: OwnReviewKey): Promise<VideoAuthor> {
     const found = isUuid(reviewId) ? await this.reviews.find(tx, reviewId) : null;
-    const review = await this.policy.requireAuthor(tx, actor, found, token);
+    const review = await this.policy.requireAuthor(tx, actor, found, proof);
     await this.ratings.getForUpdate(tx, review.practiceId);
     await this.requireEnabled(tx, review.practiceId);
     if (review.imported) throw new DomainError('not_confirmed', 'Please confirm your review first.');

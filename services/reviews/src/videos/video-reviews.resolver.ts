@@ -3,6 +3,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
+import { BrowserLinks } from '../invitations/browser-links.js';
 import { PublicReviewsService } from '../reviews/public-reviews.service.js';
 import { VideoLinksService } from './video-links.service.js';
 import type { VideoReview } from './video-review.entity.js';
@@ -16,11 +17,16 @@ export class VideoUploadsResolver {
     private readonly links: VideoLinksService,
     private readonly reviews: PublicReviewsService,
     private readonly views: VideoViews,
+    private readonly opened: BrowserLinks,
   ) {}
 
   @Query('checkVideoReviewAvailability')
-  async checkVideoReviewAvailability(@Args('token') token: string, @CurrentActor() actor: Actor) {
-    return this.reviews.findOwn(actor, token);
+  async checkVideoReviewAvailability(
+    @Args('token') token: string,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
+    return this.reviews.findOwn(actor, token, this.opened.of(context).secrets);
   }
 
   @Query('videoReviewUpload')
@@ -33,9 +39,10 @@ export class VideoUploadsResolver {
   async createVideoReviewForReview(
     @Args() args: contract.MutationCreateVideoReviewForReviewArgs,
     @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
   ) {
     return mutationResult(async () => {
-      const video = await this.links.createForReview(actor, args);
+      const video = await this.links.createForReview(actor, this.opened.keyOf(context, args));
       const { uploadHash } = video;
       return { uploadHash, uploadUrl: this.views.uploadUrl(video), videoReview: this.views.json(video) };
     });

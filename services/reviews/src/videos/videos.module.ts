@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ClientCopiesModule } from '../client-copies/client-copies.module.js';
+import { LinksModule } from '../invitations/links.module.js';
 import { PracticeCopiesModule } from '../practice-copies/practice-copies.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
@@ -26,6 +27,7 @@ import { VideosService } from './videos.service.js';
 
 @Module({
   imports: [
+    LinksModule,
     ClientCopiesModule,
     PracticeCopiesModule,
     RatingsModule,

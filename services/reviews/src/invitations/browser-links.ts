@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@yarrow/kit/config';
+import type { GraphqlContext } from '@yarrow/kit/graphql-context';
+import type { ReviewsConfig } from '../config.js';
+import { OpenedLinks } from './opened-links.js';
+
+/** Which links the browser of a request has opened. */
+@Injectable()
+export class BrowserLinks {
+  constructor(@Inject(CONFIG) private readonly config: ReviewsConfig) {}
+
+  of(context: GraphqlContext): OpenedLinks {
+    return OpenedLinks.of(context, this.config.PUBLIC_URL);
+  }
+
+  /** A review as the arguments name it, with what the browser knows. */
+  keyOf(context: GraphqlContext, { reviewId, token }: { reviewId: string; token?: string | null | undefined }) {
+    return { reviewId, token: token ?? null, opened: this.of(context).secrets };
+  }
+}

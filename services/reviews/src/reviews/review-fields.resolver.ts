@@ -1,0 +1,60 @@
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Clock } from '@yarrow/kit/clock';
+import type { GraphqlContext } from '@yarrow/kit/graphql-context';
+import { InvitationsService } from '../invitations/invitations.service.js';
+import { ReviewLoaders } from './review-loaders.js';
+import type { ReviewView } from './review-view.js';
+import { daysAgo, timeAgo } from './time-ago.js';
+
+/** What a review shows beside its own columns. */
+@Resolver('Review')
+export class ReviewFieldsResolver {
+  constructor(
+    private readonly loaders: ReviewLoaders,
+    private readonly invitations: InvitationsService,
+    private readonly clock: Clock,
+  ) {}
+
+  @ResolveField('client')
+  client(@Parent() { names }: ReviewView) {
+    return names;
+  }
+
+  @ResolveField('user')
+  user(@Parent() { names, hasAccount }: ReviewView) {
+    return hasAccount ? names : null;
+  }
+
+  @ResolveField('referralCode')
+  async referralCode(@Parent() { token, practiceId, appointmentId }: ReviewView) {
+    return token === null ? null : this.invitations.findCodeOf(practiceId, appointmentId);
+  }
+
+  @ResolveField('practice')
+  practice(@Parent() review: ReviewView) {
+    return { id: review.practiceId };
+  }
+
+  @ResolveField('createdAt')
+  createdAt(@Parent() review: ReviewView) {
+    return review.createdAt.toISOString();
+  }
+
+  @ResolveField('createdAtAgoInWords')
+  createdAtAgoInWords(@Parent() review: ReviewView) {
+    const words = review.isAnonymous && !review.token ? daysAgo : timeAgo;
+    return words(review.createdAt, this.clock.now());
+  }
+
+  @ResolveField('skills')
+  async skills(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
+    const endorsed = review.endorsements ?? (await this.loaders.endorsed(context).load(review.key));
+    return endorsed.map((id) => ({ id }));
+  }
+
+  @ResolveField('bookNextUrl')
+  async bookNextUrl(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
+    const practice = await this.loaders.practices(context).load(review.practiceId);
+    return practice ? `/p/${practice.slug}/book` : '/practitioner-search';
+  }
+}
