@@ -70,7 +70,12 @@ function serviceEnvironment(name, site) {
       ...mail(site),
     }),
     ...(name === 'payments' && { ...stripe(site), ...square(site), ...paypal(site), ...credentials(site) }),
-    ...(name === 'reviews' && { ...storage(site), ...videos(backing), ...publication() }),
+    ...(name === 'reviews' && {
+      MAIL_SEALING_PUBLIC_KEY: secrets.mailSealingPublicKey,
+      ...storage(site),
+      ...videos(backing),
+      ...publication(),
+    }),
     ...(name === 'catalog' && storage(site)),
     ...(name === 'search' && given(...SEARCH_NAMES)),
     ...(name === 'notifications' && {

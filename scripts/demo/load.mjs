@@ -109,7 +109,9 @@ class Load {
     console.log(`${label}: places, services and profiles`);
     await inParts(practices, (part) => loadCatalog(catalog, part));
     console.log(`${label}: accounts and contacts`);
-    await inParts(practices, (part) => loadClients(clients, PASSWORD, part));
+    await inParts(practices, (part) =>
+      loadClients(clients, { password: PASSWORD, sealingKey: this.#sealingKey() }, part),
+    );
     await this.#settle(label);
     await this.#connectAccounts(practices);
     await this.#settle(label);
@@ -131,6 +133,11 @@ class Load {
   }
 
   /** The stand-in of Stripe tells of each payment too: what it tells of others later would wait behind all that. */
+  /** With which what only notifications may read is sealed. */
+  #sealingKey() {
+    return this.environment.processes.clients.MAIL_SEALING_PUBLIC_KEY;
+  }
+
   async #noticesApplied(label) {
     const deadline = performance.now() + NOTICES_MS;
     for (;;) {

@@ -1,6 +1,9 @@
 import type { DescMessage } from '@bufbuild/protobuf';
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { Provider } from '@nestjs/common';
 import { compactDecrypt, CompactEncrypt } from 'jose';
+
+import { CONFIG } from './config.js';
 
 const ALGORITHM = 'ECDH-ES';
 const ENCRYPTION = 'A256GCM';
@@ -35,6 +38,13 @@ export class Sealer {
     return new CompactEncrypt(Buffer.from(text, 'utf8')).setProtectedHeader(header).encrypt(this.key);
   }
 }
+
+/** Seals for notifications; the configuration of the service has MAIL_SEALING_PUBLIC_KEY. */
+export const mailSealer = {
+  provide: Sealer,
+  inject: [CONFIG],
+  useFactory: (config: { MAIL_SEALING_PUBLIC_KEY: string }) => new Sealer(config.MAIL_SEALING_PUBLIC_KEY),
+} satisfies Provider;
 
 /** Opens what was sealed for the keys that it holds; what it seals itself is for the first of them. */
 export class SealedBox extends Sealer {

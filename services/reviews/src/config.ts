@@ -11,6 +11,8 @@ const flag = (fallback: 'true' | 'false') =>
 /** What reviews reads from the environment beside the variables that all services share. */
 export const reviewsConfig = serviceConfig
   .extend({
+    /** SPKI PEM of an X25519 key, base64: secrets of links are sealed for notifications, which sends them. */
+    MAIL_SEALING_PUBLIC_KEY: z.string().min(1),
     /** Address of the store as this service reaches it; buckets are in the path. */
     S3_ENDPOINT: address,
     /** Address of the store as browsers reach it, for uploads and pictures. */

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CONFIG } from '@yarrow/kit/config';
-import { Sealer } from '@yarrow/kit/sealing';
-import type { ClientsConfig } from '../config.js';
+import { mailSealer } from '@yarrow/kit/sealing';
 import { DirectoryModule } from '../directory/directory.module.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AccountsResolver } from './accounts.resolver.js';
@@ -35,11 +33,7 @@ import { Sessions } from './sessions.js';
     NewPasswords,
     PasswordResetsService,
     Sessions,
-    {
-      provide: Sealer,
-      inject: [CONFIG],
-      useFactory: (config: ClientsConfig) => new Sealer(config.MAIL_SEALING_PUBLIC_KEY),
-    },
+    mailSealer,
   ],
 })
 export class AccountsModule {}

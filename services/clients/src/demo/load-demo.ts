@@ -1,5 +1,6 @@
-import { ClientSavedSchema, IntakeFormSentSchema, UserRegisteredSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import { ClientSavedSchema, UserRegisteredSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { emit } from '@yarrow/kit/outbox';
+import { Sealer } from '@yarrow/kit/sealing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { assertPasswordAllowed, hashPassword } from '../accounts/passwords.js';
 import { userMessage } from '../accounts/user-message.js';
@@ -8,6 +9,7 @@ import { clientMessage } from '../directory/client-message.js';
 import { Client, type ContactDetails } from '../directory/client.entity.js';
 import { IntakeFormLink } from '../intake-forms/intake-form-link.entity.js';
 import { IntakeFormVersion } from '../intake-forms/intake-form-version.entity.js';
+import { tellOfForm } from '../intake-forms/intake-form-news.js';
 import { IntakeFormsRepository } from '../intake-forms/intake-forms.repository.js';
 
 /** What a data source needs to know for {@link loadDemo}. */
@@ -38,9 +40,15 @@ export interface DemoPeople {
 /**
  * Adds accounts and contacts that are not there yet, all with one password, and tells of them dated when each was
  * created. The practices have to be in the catalog before: a pro's account that comes first begins a new practice.
+ * @param options.sealingKey MAIL_SEALING_PUBLIC_KEY of the service
  * @returns how many rows were added
  */
-export async function loadDemo(dataSource: DataSource, password: string, people: DemoPeople[]): Promise<number> {
+export async function loadDemo(
+  dataSource: DataSource,
+  { password, sealingKey }: { password: string; sealingKey: string },
+  people: DemoPeople[],
+): Promise<number> {
+  const sealer = new Sealer(sealingKey);
   assertPasswordAllowed(password, []);
   const passwordHash = await hashPassword(password);
   let added = 0;
@@ -48,7 +56,7 @@ export async function loadDemo(dataSource: DataSource, password: string, people:
     added += await dataSource.transaction(async (tx) => {
       const users = await addUsers(tx, [owner, ...accounts], passwordHash);
       const contacts = await addClients(tx, clients);
-      await sendForms(tx, intakeFormFor);
+      await sendForms(tx, sealer, intakeFormFor);
       return users + contacts;
     });
   }
@@ -86,7 +94,7 @@ async function addClients(tx: EntityManager, contacts: DemoPeople['clients']): P
 }
 
 /** Once to each, however often the data is loaded. */
-async function sendForms(tx: EntityManager, clientIds: string[]): Promise<void> {
+async function sendForms(tx: EntityManager, sealer: Sealer, clientIds: string[]): Promise<void> {
   const forms = new IntakeFormsRepository();
   for (const id of clientIds) {
     const client = await tx.findOneByOrFail(Client, { id });
@@ -97,8 +105,7 @@ async function sendForms(tx: EntityManager, clientIds: string[]): Promise<void> 
     if (await forms.findWaiting(tx, id, version.id)) continue;
     const link = IntakeFormLink.create(practiceId, id, version.id, now);
     await forms.saveLink(tx, link);
-    const event = { practiceId, client: clientMessage(client), uniqueId: link.uniqueId };
-    await emit(tx, IntakeFormSentSchema, event, { aggregateId: id });
+    await tellOfForm(tx, sealer, client, link);
   }
 }
 

@@ -3,6 +3,7 @@ import { IntakeFormSentSchema, IntakeFormSubmittedSchema } from '@yarrow/contrac
 import { AppointmentBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
+import { sealedIn, SealedBox } from '@yarrow/kit/sealing';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
 import { DEFAULT_FORM } from './default-form.js';
@@ -45,7 +46,11 @@ const send = async ({ pro, clientId }: Practice) =>
 
 async function linkOf({ clientId }: Practice): Promise<string> {
   const sent = await clients.emitted(IntakeFormSentSchema);
-  return sent.filter(({ client }) => client?.clientId === clientId).at(-1)!.uniqueId;
+  const { sealedUniqueId, uniqueId } = sent.findLast(({ client }) => client?.clientId === clientId)!;
+  // Told to nobody but the service that mails it.
+  expect(uniqueId).toBe('');
+  const box = new SealedBox(clients.env['MAIL_SEALING_PRIVATE_KEYS']!);
+  return box.open(sealedUniqueId, sealedIn(IntakeFormSentSchema, clientId));
 }
 
 /** Each from an address of its own, so that tests do not use up each other's attempts. */

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { mailSealer } from '@yarrow/kit/sealing';
 import { IntakeFormsRepository } from './intake-forms.repository.js';
 import { IntakeFormPageResolver, IntakeFormsResolver } from './intake-forms.resolver.js';
 import { IntakeFormsService } from './intake-forms.service.js';
@@ -11,6 +12,7 @@ import { IntakeResponsesService } from './intake-responses.service.js';
     IntakeFormsResolver,
     IntakeFormsService,
     IntakeResponsesService,
+    mailSealer,
   ],
 })
 export class IntakeFormsModule {}

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { IntakeFormSentSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest } from '@yarrow/kit/idempotency';
 import { isUuid } from '@yarrow/kit/ids';
-import { emit } from '@yarrow/kit/outbox';
 import { RateLimits } from '@yarrow/kit/rate-limits';
+import { Sealer } from '@yarrow/kit/sealing';
 import { DataSource } from 'typeorm';
-import { clientMessage } from '../directory/client-message.js';
 import { Client } from '../directory/client.entity.js';
 import { IntakeFormLink } from './intake-form-link.entity.js';
 import { IntakeFormsRepository } from './intake-forms.repository.js';
 import type { IntakeProgress } from './intake-progress.js';
+import { tellOfForm } from './intake-form-news.js';
 import { parseForm } from './survey-rules.js';
 
 const SENDS_PER_HOUR = { points: 5, perSeconds: 3600 };
@@ -30,6 +29,7 @@ export class IntakeFormsService {
     private readonly dataSource: DataSource,
     private readonly forms: IntakeFormsRepository,
     private readonly limits: RateLimits,
+    private readonly sealer: Sealer,
     private readonly clock: Clock,
   ) {}
 
@@ -56,8 +56,7 @@ export class IntakeFormsService {
       link.sentAt = now;
       link.lastSendingId = sending ?? null;
       await this.forms.saveLink(tx, link);
-      const event = { practiceId, client: clientMessage(client), uniqueId: link.uniqueId };
-      await emit(tx, IntakeFormSentSchema, event, { aggregateId: client.id });
+      await tellOfForm(tx, this.sealer, client, link);
       return client;
     });
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ReviewImportedSchema, ReviewPublishedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
+import { sealedIn, SealedBox } from '@yarrow/kit/sealing';
 import {
   ADD_RATING,
   ADD_TEXT,
@@ -29,8 +30,14 @@ beforeAll(async () => {
 afterAll(() => harness?.stop());
 
 const importBy = (owner: Actor, changes: object = {}) => harness.step(IMPORT, { ...form, ...changes }, owner);
-const toldOf = async (practiceId: string) =>
-  (await harness.reviews.emitted(ReviewImportedSchema)).find((event) => event.practiceId === practiceId)!;
+/** What others are told of an import, with its secret as the service that sends it opens it. */
+async function toldOf(practiceId: string) {
+  const told = (await harness.reviews.emitted(ReviewImportedSchema)).find((event) => event.practiceId === practiceId)!;
+  expect(told.token).toBe('');
+  const box = new SealedBox(harness.reviews.env['MAIL_SEALING_PRIVATE_KEYS']!);
+  const token = await box.open(told.sealedToken, sealedIn(ReviewImportedSchema, told.reviewId));
+  return { ...told, token };
+}
 
 describe('a review that the practice imports', () => {
   it('counts and is shown only once its author has confirmed it by the link', async () => {

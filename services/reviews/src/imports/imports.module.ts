@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { mailSealer } from '@yarrow/kit/sealing';
 import { PracticeCopiesModule } from '../practice-copies/practice-copies.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
@@ -8,6 +9,6 @@ import { ReviewImportsService } from './review-imports.service.js';
 
 @Module({
   imports: [PracticeCopiesModule, RatingsModule, ReviewsModule],
-  providers: [ImportedReviews, ImportsResolver, ReviewImportsService],
+  providers: [ImportedReviews, ImportsResolver, mailSealer, ReviewImportsService],
 })
 export class ImportsModule {}

@@ -6,6 +6,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { parseName, parsePhone, parseText } from '@yarrow/kit/input-rules';
 import { emit } from '@yarrow/kit/outbox';
 import { RateLimits } from '@yarrow/kit/rate-limits';
+import { sealedIn, Sealer } from '@yarrow/kit/sealing';
 import { DataSource } from 'typeorm';
 import { Review } from '../reviews/review.entity.js';
 import { ImportedReviews } from './imported-reviews.js';
@@ -28,6 +29,7 @@ export class ReviewImportsService {
     private readonly dataSource: DataSource,
     private readonly imported: ImportedReviews,
     private readonly rateLimits: RateLimits,
+    private readonly sealer: Sealer,
     private readonly clock: Clock,
   ) {}
 
@@ -49,7 +51,8 @@ export class ReviewImportsService {
       const review = Review.import({ ...facts, practiceId, phone }, now);
       await this.imported.save(tx, review);
       const { id: reviewId, firstName, token, rating } = review;
-      const told = { reviewId, practiceId, firstName, phone, token, rating };
+      const sealedToken = await this.sealer.seal(token, sealedIn(ReviewImportedSchema, reviewId));
+      const told = { reviewId, practiceId, firstName, phone, sealedToken, rating };
       await emit(tx, ReviewImportedSchema, told, { aggregateId: practiceId });
     });
   }

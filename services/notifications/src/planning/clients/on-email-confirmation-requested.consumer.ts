@@ -5,8 +5,9 @@ import {
   type EmailConfirmationRequested,
 } from '@yarrow/contracts/clients/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
-import { SealedBox, sealedIn } from '@yarrow/kit/sealing';
+import { SealedBox } from '@yarrow/kit/sealing';
 import { Planner } from '../../deliveries/planner.js';
+import { secretOf } from '../secret-of.js';
 
 @Injectable()
 export class OnEmailConfirmationRequested {
@@ -18,7 +19,9 @@ export class OnEmailConfirmationRequested {
   @OnEvent(EmailConfirmationRequestedSchema)
   async sendLink(request: EmailConfirmationRequested, { tx, eventId, occurredAt }: EventContext): Promise<void> {
     if (!request.expiresAt || timestampMs(request.expiresAt) <= this.planner.now) return;
-    const token = new URLSearchParams({ token: await this.tokenOf(request) });
+    const told = { sealed: request.sealedToken, clear: request.token };
+    const secret = await secretOf(this.box, EmailConfirmationRequestedSchema, request.userId, told);
+    const token = new URLSearchParams({ token: secret });
     await this.planner.mail(
       tx,
       { kind: 'email_confirmation', subject: eventId, recipient: request.email, sendAt: occurredAt.getTime() },
@@ -34,10 +37,5 @@ export class OnEmailConfirmationRequested {
         closing: 'If it was not you, there is nothing to do: the account shows nothing of yours.',
       },
     );
-  }
-
-  /** The last version told it in clear. */
-  private async tokenOf({ userId, token, sealedToken }: EmailConfirmationRequested): Promise<string> {
-    return sealedToken ? this.box.open(sealedToken, sealedIn(EmailConfirmationRequestedSchema, userId)) : token;
   }
 }

@@ -7,8 +7,10 @@ import {
   type IntakeFormSubmitted,
 } from '@yarrow/contracts/clients/v1/events_pb';
 import { NotYetError, OnEvent, type EventContext } from '@yarrow/kit/on-event';
+import { SealedBox } from '@yarrow/kit/sealing';
 import { CopiesRepository } from '../../copies/copies.repository.js';
 import { Planner } from '../../deliveries/planner.js';
+import { secretOf } from '../secret-of.js';
 
 /** The link of an intake form to the client, and the news that it came back to the practitioner. */
 @Injectable()
@@ -16,12 +18,16 @@ export class OnIntakeFormEvents {
   constructor(
     private readonly copies: CopiesRepository,
     private readonly planner: Planner,
+    private readonly box: SealedBox,
   ) {}
 
   @OnEvent(IntakeFormSentSchema)
-  async sendLink({ practiceId, client, uniqueId }: IntakeFormSent, context: EventContext): Promise<void> {
+  async sendLink(event: IntakeFormSent, context: EventContext): Promise<void> {
+    const { practiceId, client } = event;
     if (!client) throw new Error('IntakeFormSent without client');
     const { name, practitionerFirstName } = await this.practice(practiceId, context);
+    const told = { sealed: event.sealedUniqueId, clear: event.uniqueId };
+    const uniqueId = await secretOf(this.box, IntakeFormSentSchema, client.clientId, told);
     const url = `${this.planner.publicUrl}/intake_form/${encodeURIComponent(uniqueId)}`;
     const plan = { kind: 'intake_form', subject: context.eventId, sendAt: context.occurredAt.getTime() };
     if (!client.email) {

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { PasswordResetRequestedSchema, type PasswordResetRequested } from '@yarrow/contracts/clients/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
-import { SealedBox, sealedIn } from '@yarrow/kit/sealing';
+import { SealedBox } from '@yarrow/kit/sealing';
 import { Planner } from '../../deliveries/planner.js';
+import { secretOf } from '../secret-of.js';
 
 @Injectable()
 export class OnPasswordResetRequested {
@@ -15,7 +16,9 @@ export class OnPasswordResetRequested {
   @OnEvent(PasswordResetRequestedSchema)
   async sendLink(request: PasswordResetRequested, { tx, eventId, occurredAt }: EventContext): Promise<void> {
     if (!request.expiresAt || timestampMs(request.expiresAt) <= this.planner.now) return;
-    const token = new URLSearchParams({ token: await this.tokenOf(request) });
+    const told = { sealed: request.sealedToken, clear: request.token };
+    const secret = await secretOf(this.box, PasswordResetRequestedSchema, request.userId, told);
+    const token = new URLSearchParams({ token: secret });
     await this.planner.mail(
       tx,
       { kind: 'password_reset', subject: eventId, recipient: request.email, sendAt: occurredAt.getTime() },
@@ -28,10 +31,5 @@ export class OnPasswordResetRequested {
         closing: 'If it was not you, there is nothing to do: your password stays as it is.',
       },
     );
-  }
-
-  /** The last version told it in clear. */
-  private async tokenOf({ userId, token, sealedToken }: PasswordResetRequested): Promise<string> {
-    return sealedToken ? this.box.open(sealedToken, sealedIn(PasswordResetRequestedSchema, userId)) : token;
   }
 }
