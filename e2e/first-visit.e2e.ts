@@ -1,26 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
 import { BookingPage } from './pages/booking-page.js';
 import { eventually } from './support/eventually.js';
 import { openPractice } from './support/open-practice.js';
+import { nameOfOperation } from './support/operations.js';
 import { journey, useBrowser } from './support/stage.js';
-
-/** Registered operations by their hash, in which pages ask for them. */
-const OPERATIONS = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../gateway/persisted-operations.json'), 'utf8'),
-) as Record<string, string>;
 
 describe('A first visit', () => {
   useBrowser();
 
   journey('brings its data with the page: home, profile and booking ask for nothing of it again', async (stage) => {
     const { slug, practitionerName } = await openPractice();
-    const home = await firstVisit(await stage.visitor(), '/', 2);
+    const home = await firstVisit(await stage.visitor(), '/', 3);
     await home.page.getByRole('heading', { level: 1 }).waitFor();
     const ofHome = await home.asked();
-    for (const name of ['RecentReviews', 'TherapyCategories']) expect(ofHome).not.toContain(name);
+    for (const name of ['RecentReviews', 'TherapyCategories', 'PractitionersClaim']) expect(ofHome).not.toContain(name);
 
     const profile = await firstVisit(await stage.visitor(), `/p/${slug}`, 2);
     await profile.page.getByRole('heading', { level: 1, name: practitionerName }).waitFor();
@@ -77,15 +71,7 @@ async function firstVisit(page: Page, path: string, answers: number) {
   /** Names of the operations that the page has sent since. */
   const asked = async () => {
     await page.waitForLoadState('networkidle');
-    return requests.map(nameOf);
+    return requests.map(nameOfOperation);
   };
   return { page, asked };
-}
-
-function nameOf(request: Request): string {
-  const { documentId, query } = request.postDataJSON() as { documentId?: string; query?: string };
-  const text = documentId ? OPERATIONS[documentId.replace('sha256:', '')] : query;
-  const name = /(?:query|mutation) (\w+)/.exec(text ?? '')?.[1];
-  if (!name) throw new Error(`No operation in ${request.postData()}`);
-  return name;
 }

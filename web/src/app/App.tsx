@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { ErrorBoundary } from '../features/errors/ErrorBoundary.js';
 import { NotFoundPage } from '../features/errors/NotFoundPage.js';
+import { OfflineNotice } from '../features/shell/OfflineNotice.js';
 import { PublicFrame } from '../features/shell/PublicFrame.js';
 import { PageSkeleton } from '../features/shell/PageSkeleton.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
@@ -27,6 +28,7 @@ export function App() {
           </PublicFrame>
         </Route>
       </Switch>
+      <OfflineNotice />
       <ToastRegion />
       <p className="visually-hidden" aria-live="polite">
         {announced}

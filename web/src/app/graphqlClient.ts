@@ -1,5 +1,6 @@
 import { Client, cacheExchange, fetchExchange, ssrExchange, type SSRData } from '@urql/core';
 import { analyticsExchange } from './analytics/analyticsExchange.js';
+import { lostLineExchange } from './lostLineExchange.js';
 
 /** Where the web server passes operations on to the gateway. */
 const GRAPHQL_PATH = '/graphql';
@@ -16,6 +17,7 @@ export function createGraphqlClient(fetch?: typeof globalThis.fetch): Client {
       analyticsExchange,
       cacheExchange,
       ssrExchange({ isClient: true, initialState: firstAnswers() }),
+      lostLineExchange,
       fetchExchange,
     ],
     // Answers are per person; a GET could be stored on the way.

@@ -9,6 +9,23 @@ export interface UserErrorLike {
 /** What is said when the request itself did not get through. */
 export const CONNECTION_MESSAGE = 'We could not reach the server. Please check your connection and try again.';
 
+/** Why a mutation did not do what it should, in one line: the line was lost, or the server says no. */
+export function refusalOf(
+  error: LostOrNot,
+  errors: readonly { message: string }[] | undefined,
+  fallback: string,
+): string {
+  if (isLineLost(error)) return CONNECTION_MESSAGE;
+  return errors?.map(({ message }) => message).join(' ') || fallback;
+}
+
+type LostOrNot = { networkError?: Error | undefined } | undefined;
+
+/** Whether the request got no answer, so that nobody knows yet what came of it (app/lostLineExchange.ts). */
+export function isLineLost(error: LostOrNot): boolean {
+  return error?.networkError?.message === CONNECTION_MESSAGE;
+}
+
 /**
  * Puts each refusal of the server at the field that it names and moves the focus to the first.
  * @param fields names of the form's fields; the server's `field` may be a path such as `client.email`

@@ -11,6 +11,9 @@ import type { ReactElement } from 'react';
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
 
+/** What an answer throws when the line is cut before it arrives. */
+export class LineCut extends Error {}
+
 /** Answers one operation: what its `data` is for these variables. Throw to answer with an error; its `extensions` and what `data` there is all the same go along. */
 export type Answers = Record<string, (variables: Record<string, never>) => object>;
 
@@ -60,6 +63,8 @@ function answer(answers: Answers, operation: string, variables: Record<string, n
   try {
     return { data: given(variables) };
   } catch (error) {
+    // As a browser's fetch fails.
+    if (error instanceof LineCut) throw new TypeError('Failed to fetch', { cause: error });
     const { message, extensions, data = null } = error as Error & { extensions?: object; data?: object };
     return { data, errors: [{ message, ...(extensions && { extensions }) }] };
   }

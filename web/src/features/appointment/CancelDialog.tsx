@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { graphql } from '../../gql/gql.js';
+import { isCancelled } from '../../lib/cancelled.js';
+import { refusalOf } from '../../lib/userErrors.js';
 import { readingZone } from '../../lib/visitTimes.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
@@ -55,7 +57,7 @@ export function CancelDialog({ appointment, open, onClose, onFeeChanged }: Cance
   const confirm = async () => {
     if (busy.current) return;
     busy.current = true;
-    const { data } = await cancel({ appointmentId, instantActionToken, acceptedFeeCents: cancellationFeeCents });
+    const { data, error } = await cancel({ appointmentId, instantActionToken, acceptedFeeCents: cancellationFeeCents });
     busy.current = false;
     const feeChanged = data?.cancelAppointmentNoUser.errors.find(({ code }) => code === 'fee_changed');
     if (feeChanged) {
@@ -63,8 +65,8 @@ export function CancelDialog({ appointment, open, onClose, onFeeChanged }: Cance
       return onFeeChanged();
     }
     close();
-    if (data?.cancelAppointmentNoUser.result === 'success') showToast('Your appointment has been cancelled.');
-    else showToast('There was an error cancelling your appointment.', 'error');
+    if (isCancelled(data?.cancelAppointmentNoUser)) showToast('Your appointment has been cancelled.');
+    else showToast(refusalOf(error, undefined, 'There was an error cancelling your appointment.'), 'error');
   };
   return (
     <Dialog

@@ -10,7 +10,7 @@ import {
   userError,
   variablesOf,
 } from '../../testing/appointmentPage.js';
-import type { Answers } from '../../testing/renderPage.js';
+import { LineCut, type Answers } from '../../testing/renderPage.js';
 import { savedCard } from '../../testing/savedCard.js';
 import { atPractice } from './testAppointment.js';
 
@@ -125,6 +125,63 @@ describe('paying now', () => {
     });
     await payWithSaved();
     await screen.findByText('There was an error processing your payment: Internal server error');
+  });
+
+  describe('when the line is cut before the answer', () => {
+    const unknown = 'The connection was lost before the answer came';
+    const cut = () => {
+      throw new LineCut();
+    };
+    const outcome = (paymentAction: string) => ({
+      tokenAppointment: {
+        __typename: 'Appointment',
+        id: 'appointment',
+        state: 'approved',
+        paymentAction,
+        canTip: false,
+      },
+    });
+
+    it('says that nothing is charged twice, and finds by itself that it was paid once the line is back', async () => {
+      let back = false;
+      const page = openWithCard(OVERDUE, {
+        ChargeCard: cut,
+        PaymentOutcome: () => (back ? outcome('none') : cut()),
+      });
+      await payWithSaved();
+      expect((await screen.findByText(unknown)).closest('[role=alert]')?.textContent).toContain(
+        'Nothing is charged twice',
+      );
+      expect(screen.queryByText(/Internal server error/)).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Pay $137.50' })).toBeNull();
+      back = true;
+      fireEvent(window, new Event('online'));
+      await screen.findByText('Your payment has been processed successfully.');
+      expect(variablesOf(page, 'PaymentOutcome')).toEqual({ token: 'secret', registration: false });
+      expect(page.asked.filter(({ operation }) => operation === 'ChargeCard').length).toBe(1);
+    });
+
+    it('looks it up when asked to, and lets the client pay again where nothing arrived', async () => {
+      let lookUps = 0;
+      openWithCard(OVERDUE, {
+        ChargeCard: cut,
+        PaymentOutcome: () => {
+          lookUps += 1;
+          return outcome('pay_now');
+        },
+      });
+      await payWithSaved();
+      await screen.findByText(unknown);
+      await waitFor(() => expect(lookUps).toBe(1));
+      await press('Check now');
+      await waitFor(() => expect(lookUps).toBe(2));
+      // A charge may still be on its way: it is not called off at the first answer.
+      expect(screen.queryByText('Your payment did not arrive')).toBeNull();
+      await jest.advanceTimersByTimeAsync(10_000);
+      await screen.findByText('Your payment did not arrive');
+      await press('Back to the payment');
+      expect(screen.getByRole('button', { name: 'Pay $137.50' })).toBeTruthy();
+    });
   });
 
   it('lets the client finish on the page where the bank asks for them', async () => {

@@ -7,6 +7,7 @@ import { cardDigits } from '../checkout/cardName.js';
 import { tipCents, tipProblem, type TipChoice } from '../checkout/tip.js';
 import { TipOptions, type TipProblem } from '../checkout/TipOptions.js';
 import { useSavedCard } from '../checkout/useSavedCard.js';
+import { LostAnswer } from '../payments/LostAnswer.js';
 import { PaypalButtons } from '../payments/PaypalButtons.js';
 import styles from './PayDialog.module.css';
 import { useChargeTip } from './useChargeTip.js';
@@ -61,7 +62,10 @@ export function TipDialog({ appointment, inPerson, open, onClose, onDone }: TipD
       title="Add a tip"
       description={`All of it goes to ${practice.practitionerFirstName}.`}
     >
-      <div className={styles.ways}>
+      {tip.unanswered && (
+        <LostAnswer about="tip" token={instantActionToken} onSettled={onDone} onTryAgain={tip.tryAgain} />
+      )}
+      <div className={styles.ways} hidden={tip.unanswered}>
         <TipOptions tipOnly {...{ amountCents, currency, error }} value={choice} onChange={choose} />
         {saved.loading && <Skeleton lines={2} />}
         {saved.failed && <p role="alert">An error occurred while fetching payment methods.</p>}

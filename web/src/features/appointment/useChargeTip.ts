@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { graphql } from '../../gql/gql.js';
+import { isLineLost } from '../../lib/userErrors.js';
 import { showToast } from '../../ui/toasts.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
 
@@ -29,6 +30,7 @@ export function useChargeTip(subject: CardSubject, onDone: () => void) {
   const [charging, setCharging] = useState(false);
   const [bankSecret, setBankSecret] = useState<string>();
   const [problem, setProblem] = useState('');
+  const [unanswered, setUnanswered] = useState(false);
   const busy = useRef(false);
 
   const fail = (reason: string) => {
@@ -38,7 +40,8 @@ export function useChargeTip(subject: CardSubject, onDone: () => void) {
   };
 
   const run = async (tipAmount: number) => {
-    const { data } = await chargeTip({ ...subject, tipAmount });
+    const { data, error } = await chargeTip({ ...subject, tipAmount });
+    if (isLineLost(error)) return setUnanswered(true);
     if (!data) return fail('Internal server error');
     const { result, errors, clientSecret } = data.chargeTipOnly;
     if (result === 'success') return onDone();
@@ -60,5 +63,5 @@ export function useChargeTip(subject: CardSubject, onDone: () => void) {
     }
   };
 
-  return { charge, charging, problem, bankSecret, fail };
+  return { charge, charging, problem, bankSecret, fail, unanswered, tryAgain: () => setUnanswered(false) };
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { graphql } from '../../gql/gql.js';
+import { isCancelled } from '../../lib/cancelled.js';
+import { refusalOf } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { showToast } from '../../ui/toasts.js';
@@ -28,10 +30,10 @@ export function CancelBookingButton({ appointmentId }: { appointmentId: string }
   const [{ fetching }, cancel] = useMutation(ClientCancel);
   const confirm = async () => {
     // Accepted meanwhile, it may cost a fee that was not shown here.
-    const { data } = await cancel({ appointmentId, acceptedFeeCents: 0 });
+    const { data, error } = await cancel({ appointmentId, acceptedFeeCents: 0 });
     setAsking(false);
-    if (data?.clientCancel.result === 'success') showToast('Your appointment has been cancelled.');
-    else showToast('There was an error cancelling your appointment.', 'error');
+    if (isCancelled(data?.clientCancel)) showToast('Your appointment has been cancelled.');
+    else showToast(refusalOf(error, undefined, 'There was an error cancelling your appointment.'), 'error');
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { showToast } from '../../ui/toasts.js';
+import { LostAnswer } from '../payments/LostAnswer.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
 import { cardDigits, type NamedCard } from './cardName.js';
 import styles from './PayByCard.module.css';
@@ -16,6 +17,8 @@ const BankStep = lazy(async () => ({ default: (await import('./BankStep.js')).Ba
 export interface PayByCardProps {
   practiceId: string;
   subject: CardSubject;
+  /** What is paid for. Default appointment. */
+  about?: 'appointment' | 'registration';
   /** What the button says, such as `Pay $90` or `Save card`. */
   submitLabel: string;
   /** Whether a card on file may be used. */
@@ -36,59 +39,74 @@ export interface PayByCardProps {
 /** The saved card first, where there is one; any other by its numbers; the bank's question in between. */
 export function PayByCard(props: PayByCardProps) {
   const { practiceId, subject, submitLabel, offerSaved, lookupProblem, prepare, onDone, onRefused } = props;
-  const { chargesAfterwards = false, disabled = false } = props;
+  const { chargesAfterwards = false, disabled = false, about = 'appointment' } = props;
   const saved = useSavedCard({ practiceId, instantActionToken: subject.instantActionToken, wanted: offerSaved });
   const [other, setOther] = useState(false);
-  const payment = useChargeCard({ onPaid: onDone, onFailed: (codes) => codes.forEach((code) => onRefused?.(code)) });
+  const [unanswered, setUnanswered] = useState(false);
+  const onUnanswered = () => setUnanswered(true);
+  const onFailed = (codes: readonly string[]) => codes.forEach((code) => onRefused?.(code));
+  const payment = useChargeCard({ onPaid: onDone, onFailed, onUnanswered });
   if (saved.loading) return <Skeleton lines={4} />;
   const usesSaved = saved.card !== undefined && !other;
   const payWithSaved = async () => {
     const ready = await prepare();
     if (ready) await payment.charge(ready);
   };
+  // Hidden, not taken away: what was typed is there again if nothing went through.
   return (
-    <div className={styles.pay}>
-      {saved.failed && (
-        <p className={styles.problem} role="alert">
-          {lookupProblem}{' '}
-          <button type="button" className={styles.link} onClick={saved.retry}>
-            Try again
-          </button>
-        </p>
+    <>
+      {unanswered && (
+        <LostAnswer
+          about={about}
+          token={subject.instantActionToken}
+          onSettled={onDone}
+          onTryAgain={() => setUnanswered(false)}
+        />
       )}
-      {saved.card && <CardChoice card={saved.card} other={other} onOther={setOther} />}
-      <div role="alert" className={styles.problem}>
-        {payment.problem}
+      <div className={styles.pay} hidden={unanswered}>
+        {saved.failed && (
+          <p className={styles.problem} role="alert">
+            {lookupProblem}{' '}
+            <button type="button" className={styles.link} onClick={saved.retry}>
+              Try again
+            </button>
+          </p>
+        )}
+        {saved.card && <CardChoice card={saved.card} other={other} onOther={setOther} />}
+        <div role="alert" className={styles.problem}>
+          {payment.problem}
+        </div>
+        {payment.bankSecret && (
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <BankStep
+              practiceId={practiceId}
+              clientSecret={payment.bankSecret}
+              onConfirmed={() => void payment.charge(subject)}
+              onFailed={payment.fail}
+            />
+          </Suspense>
+        )}
+        {usesSaved && !payment.bankSecret && (
+          <Button size="lg" block loading={payment.charging} disabled={disabled} onClick={() => void payWithSaved()}>
+            {submitLabel}
+          </Button>
+        )}
+        {!usesSaved && !payment.bankSecret && (
+          <Suspense fallback={<Skeleton lines={5} />}>
+            <CardEntry
+              practiceId={practiceId}
+              submitLabel={submitLabel}
+              disabled={disabled || payment.charging}
+              prepare={prepare}
+              onSaved={() => (chargesAfterwards ? void payment.charge(subject) : onDone())}
+              onRefused={onRefused}
+              onUnanswered={onUnanswered}
+              onFailed={(message) => showToast(`There was an error: ${message}`, 'error')}
+            />
+          </Suspense>
+        )}
       </div>
-      {payment.bankSecret && (
-        <Suspense fallback={<Skeleton lines={2} />}>
-          <BankStep
-            practiceId={practiceId}
-            clientSecret={payment.bankSecret}
-            onConfirmed={() => void payment.charge(subject)}
-            onFailed={payment.fail}
-          />
-        </Suspense>
-      )}
-      {usesSaved && !payment.bankSecret && (
-        <Button size="lg" block loading={payment.charging} disabled={disabled} onClick={() => void payWithSaved()}>
-          {submitLabel}
-        </Button>
-      )}
-      {!usesSaved && !payment.bankSecret && (
-        <Suspense fallback={<Skeleton lines={5} />}>
-          <CardEntry
-            practiceId={practiceId}
-            submitLabel={submitLabel}
-            disabled={disabled || payment.charging}
-            prepare={prepare}
-            onSaved={() => (chargesAfterwards ? void payment.charge(subject) : onDone())}
-            onRefused={onRefused}
-            onFailed={(message) => showToast(`There was an error: ${message}`, 'error')}
-          />
-        </Suspense>
-      )}
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { graphql } from '../../gql/gql.js';
+import { isLineLost } from '../../lib/userErrors.js';
 import { showToast } from '../../ui/toasts.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
 
@@ -26,13 +27,15 @@ export interface ChargeOptions {
   onPaid: () => void;
   /** @param codes of the refusal, such as `card_declined` */
   onFailed?: ((codes: readonly string[]) => void) | undefined;
+  /** The line was lost before the answer came: whether it was charged has to be looked up. */
+  onUnanswered: () => void;
 }
 
 /**
  * Charges what is due with the saved card and tells the outcome. Where the bank wants the client, `bankSecret` is set
  * until the client has confirmed; charging once more then ends it.
  */
-export function useChargeCard({ onPaid, onFailed }: ChargeOptions) {
+export function useChargeCard({ onPaid, onFailed, onUnanswered }: ChargeOptions) {
   const [, chargeCard] = useMutation(ChargeCard);
   const [charging, setCharging] = useState(false);
   const [bankSecret, setBankSecret] = useState<string>();
@@ -47,7 +50,8 @@ export function useChargeCard({ onPaid, onFailed }: ChargeOptions) {
   };
 
   const run = async (subject: CardSubject) => {
-    const { data } = await chargeCard(subject);
+    const { data, error } = await chargeCard(subject);
+    if (isLineLost(error)) return onUnanswered();
     if (!data) return fail('Internal server error');
     const { result, errors, clientSecret } = data.chargeCard;
     const codes = errors.map(({ code }) => code);

@@ -84,6 +84,7 @@ export function RegistrationCheckout({ onChange, ...props }: RegistrationCheckou
           </p>
           {practice.hasPaymentProvider && (
             <PayByCard
+              about="registration"
               practiceId={practice.id}
               subject={subject}
               submitLabel={paysNow ? `Pay ${amount} and register` : 'Save card and register'}
@@ -97,6 +98,7 @@ export function RegistrationCheckout({ onChange, ...props }: RegistrationCheckou
           {paysNow && (practice.hasPaypalPaymentsEnabled || practice.hasVenmoPaymentsEnabled) && (
             <Suspense fallback={<Skeleton lines={2} />}>
               <PaypalButtons
+                about="registration"
                 practiceId={practice.id}
                 prepare={async () => subject}
                 onPaid={onChange}

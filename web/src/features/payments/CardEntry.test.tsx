@@ -59,7 +59,7 @@ function putStripe(key: string, options: object) {
 }
 
 function showStripe(...completions: object[]) {
-  const told = { onSaved: jest.fn(), onFailed: jest.fn(), prepare: async () => subject };
+  const told = { onSaved: jest.fn(), onFailed: jest.fn(), onUnanswered: jest.fn(), prepare: async () => subject };
   const page = renderPage(<CardEntry practiceId="p1" submitLabel="Save card" {...told} />, {
     CardFormOfPractice: () => ({
       cardForm: { provider: 'stripe', publishableKey: 'pk_live_1', accountId: 'acct_1', sandboxUrl: null },
@@ -74,7 +74,13 @@ function showStripe(...completions: object[]) {
 
 function show(saved: object) {
   const calls: Record<string, unknown>[] = [];
-  const told = { onSaved: jest.fn(), onFailed: jest.fn(), onRefused: jest.fn(), prepare: jest.fn(async () => subject) };
+  const told = {
+    onSaved: jest.fn(),
+    onFailed: jest.fn(),
+    onRefused: jest.fn(),
+    onUnanswered: jest.fn(),
+    prepare: jest.fn(async () => subject),
+  };
   renderPage(<CardEntry practiceId="p1" submitLabel="Save card" {...told} />, {
     CardFormOfPractice: () => ({ cardForm: SQUARE }),
     SquareAddCard: (variables: Record<string, unknown>) => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../gql/gql.js';
 import { Skeleton } from '../../ui/Skeleton.js';
+import { LostAnswer } from './LostAnswer.js';
 import styles from './PaypalButtons.module.css';
 import { SandboxPaypalButtons } from './SandboxPaypalButtons.js';
 import type { CardSubject } from './useCardSetup.js';
@@ -33,6 +34,8 @@ export interface PaypalButtonsProps {
   prepare: () => Promise<CardSubject | undefined>;
   /** A tip to pay with what is due, or by itself; cents. */
   tipAmountCents?: number;
+  /** What is paid for. Default appointment. */
+  about?: 'appointment' | 'registration';
   /** Only the tip, for a visit that is over and paid. */
   tipOnly?: boolean;
   /** Refuses to begin, for a reason that stands elsewhere on the page. */
@@ -53,12 +56,23 @@ export function PaypalButtons({ onError, ...props }: PaypalButtonsProps) {
   const { practiceId, disabled = false } = props;
   const [{ data, fetching }] = useQuery({ query: PaypalFormOfPractice, variables: { practiceId } });
   const [message, setMessage] = useState('');
-  const payment = usePaypalPayment({ ...props, onError: onError ?? setMessage });
+  const [lost, setLost] = useState<CardSubject>();
+  const payment = usePaypalPayment({ ...props, onError: onError ?? setMessage, onUnanswered: setLost });
   const form = data?.paypalForm;
   if (fetching) return <Skeleton lines={2} />;
   // Without an answer the card is still there to pay with.
   if (!form) return null;
   const venmoHere = form.venmo && venmoWorksOn(navigator);
+  if (lost) {
+    return (
+      <LostAnswer
+        about={props.tipOnly ? 'tip' : (props.about ?? 'appointment')}
+        token={lost.instantActionToken}
+        onSettled={props.onPaid}
+        onTryAgain={() => setLost(undefined)}
+      />
+    );
+  }
   const shown = { form, payment, disabled, venmoHere };
   return (
     <div className={styles.buttons}>

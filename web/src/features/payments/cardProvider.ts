@@ -15,6 +15,11 @@ export class CardRefusal extends Error {
   }
 }
 
+/** The line was lost before our server answered: the card may be saved, and charged. */
+export class AnswerLost extends Error {
+  override readonly name = 'AnswerLost';
+}
+
 /** What a card form can do with the card that was typed into it. */
 export interface CardProvider {
   /**

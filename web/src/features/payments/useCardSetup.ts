@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { graphql } from '../../gql/gql.js';
-import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
-import { CardRefusal, idOfSecret, type CardProvider } from './cardProvider.js';
+import { CONNECTION_MESSAGE, isLineLost } from '../../lib/userErrors.js';
+import { AnswerLost, CardRefusal, idOfSecret, type CardProvider } from './cardProvider.js';
 
 const SetupIntent = graphql(`
   mutation SetupIntent($practiceId: ID!, $appointmentId: ID, $instantActionToken: String) {
@@ -56,6 +56,8 @@ export interface CardSetupOptions {
   onRefused?: ((code: string) => void) | undefined;
   /** The card could not be saved: why, for people. The form says it too. */
   onFailed?: ((message: string) => void) | undefined;
+  /** The line was lost before the answer came: whether it was charged has to be looked up. */
+  onUnanswered: () => void;
 }
 
 /** A bank may want the client for the setup and again for the charge; more often is a fault. */
@@ -81,7 +83,8 @@ function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practi
 
   const complete = async (subject: CardSubject, setupIntentId: string, provider: CardProvider): Promise<void> => {
     for (let round = 1; ; round++) {
-      const { data } = await completeSetup({ input: { ...subject, setupIntentId } });
+      const { data, error } = await completeSetup({ input: { ...subject, setupIntentId } });
+      if (isLineLost(error)) throw new AnswerLost();
       if (!data) throw new CardRefusal(CONNECTION_MESSAGE);
       const { result, errors, clientSecret } = data.completeSetup;
       if (result === 'success') return;
@@ -98,7 +101,7 @@ function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practi
  * The way of a card: prepare, begin, confirm with the provider, end. One at a time, whatever is clicked.
  * `save` resolves with the refusal, if there is one.
  */
-export function useCardSetup({ practiceId, prepare, onSaved, onRefused, onFailed }: CardSetupOptions) {
+export function useCardSetup({ practiceId, prepare, onSaved, onRefused, ...told }: CardSetupOptions) {
   const { begin, complete } = useSetupCalls({ practiceId, onRefused });
   const run = async (provider: CardProvider): Promise<void> => {
     const subject = await prepare();
@@ -108,11 +111,14 @@ export function useCardSetup({ practiceId, prepare, onSaved, onRefused, onFailed
     await complete(subject, idOfSecret(secret), provider);
     onSaved();
   };
-  return useCardSave(run, onFailed);
+  return useCardSave(run, told);
 }
 
 /** Does what saves a card, once at a time; `save` resolves with the refusal, if there is one. */
-export function useCardSave<T>(run: (card: T) => Promise<void>, onFailed?: (message: string) => void) {
+export function useCardSave<T>(
+  run: (card: T) => Promise<void>,
+  { onFailed, onUnanswered }: Pick<CardSetupOptions, 'onFailed' | 'onUnanswered'>,
+) {
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
 
@@ -124,6 +130,7 @@ export function useCardSave<T>(run: (card: T) => Promise<void>, onFailed?: (mess
       await run(card);
       return undefined;
     } catch (error) {
+      if (error instanceof AnswerLost) return void onUnanswered();
       // Whatever else went wrong on the way to the provider, nothing was charged that the next try would not find.
       const refusal = error instanceof CardRefusal ? error : new CardRefusal(CONNECTION_MESSAGE);
       onFailed?.(refusal.message);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { graphql } from '../../gql/gql.js';
-import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
+import { CONNECTION_MESSAGE, isLineLost } from '../../lib/userErrors.js';
 import type { PaypalButtonsProps } from './PaypalButtons.js';
 import type { CardSubject } from './useCardSetup.js';
 
@@ -63,6 +63,8 @@ export interface PaypalPayment {
 
 type Options = Pick<PaypalButtonsProps, 'prepare' | 'tipAmountCents' | 'tipOnly' | 'onPaid' | 'onRefused'> & {
   onError: (message: string) => void;
+  /** The line was lost before the answer came: whether it was paid has to be looked up. */
+  onUnanswered: (subject: CardSubject) => void;
 };
 
 interface Refusal {
@@ -72,7 +74,7 @@ interface Refusal {
 
 /** Creates orders and captures them, one at a time, whatever is clicked. */
 export function usePaypalPayment(options: Options): PaypalPayment {
-  const { prepare, tipAmountCents = 0, tipOnly = false, onPaid, onRefused, onError } = options;
+  const { prepare, tipAmountCents = 0, tipOnly = false, onPaid, onRefused, onError, onUnanswered } = options;
   const [, createOrder] = useMutation(CreatePaypalOrder);
   const [, captureOrder] = useMutation(CapturePaypalPayment);
   const { once, busy } = useOneAtATime();
@@ -102,7 +104,8 @@ export function usePaypalPayment(options: Options): PaypalPayment {
   const capture = async (orderId: string) => {
     await once(async () => {
       if (!subject.current) return;
-      const { data } = await captureOrder({ ...subject.current, orderId });
+      const { data, error } = await captureOrder({ ...subject.current, orderId });
+      if (isLineLost(error)) return onUnanswered(subject.current);
       if (!data) return onError(CONNECTION_MESSAGE);
       const { result, errors } = data.capturePaypalPayment;
       if (result === 'success') onPaid();

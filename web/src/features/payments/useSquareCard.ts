@@ -1,7 +1,7 @@
 import { useMutation } from 'urql';
 import { graphql } from '../../gql/gql.js';
-import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
-import { CardRefusal } from './cardProvider.js';
+import { CONNECTION_MESSAGE, isLineLost } from '../../lib/userErrors.js';
+import { AnswerLost, CardRefusal } from './cardProvider.js';
 import { type CardSetupOptions, useCardSave } from './useCardSetup.js';
 
 const SquareAddCard = graphql(`
@@ -35,19 +35,20 @@ const SquareAddCard = graphql(`
  * The way of a card by Square: tokenize in the browser, prepare, save. One at a time, whatever is clicked. `save` takes
  * what makes the token and resolves with the refusal, if there is one.
  */
-export function useSquareCard({ practiceId, prepare, onSaved, onRefused, onFailed }: CardSetupOptions) {
+export function useSquareCard({ practiceId, prepare, onSaved, onRefused, ...told }: CardSetupOptions) {
   const [, addCard] = useMutation(SquareAddCard);
   const run = async (tokenize: () => Promise<string>): Promise<void> => {
     // The token says whether the card is complete; only then a booking is made for it.
     const sourceId = await tokenize();
     const subject = await prepare();
     if (!subject) return;
-    const { data } = await addCard({ practiceId, sourceId, ...subject });
+    const { data, error } = await addCard({ practiceId, sourceId, ...subject });
+    if (isLineLost(error)) throw new AnswerLost();
     if (!data) throw new CardRefusal(CONNECTION_MESSAGE);
     const { result, errors } = data.squareAddCardToCustomer;
     if (result === 'success') return onSaved();
     errors.forEach(({ code }) => onRefused?.(code));
     throw new CardRefusal(errors.map(({ message }) => message).join(' ') || 'An error occurred');
   };
-  return useCardSave(run, onFailed);
+  return useCardSave(run, told);
 }

@@ -1,5 +1,6 @@
 import { useMutation } from 'urql';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
+import { REPEAT_WHEN_BACK } from '../../app/lostLineExchange.js';
 import { graphql } from '../../gql/gql.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Badge } from '../../ui/Badge.js';
@@ -46,7 +47,7 @@ export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
   const appointment = readFragment(WaitingRequest_appointment, request);
   const [{ fetching }, accept] = useMutation(AcceptWaitingRequest);
   const confirm = async () => {
-    const { data } = await accept({ appointmentId: appointment.id });
+    const { data } = await accept({ appointmentId: appointment.id }, REPEAT_WHEN_BACK);
     if (data?.acceptAppointment.result === 'success') return showToast('Appointment confirmed.');
     const reason = data?.acceptAppointment.errors[0]?.message ?? '';
     showToast(`There was an error confirming your appointment. ${reason}`.trimEnd(), 'error');

@@ -58,11 +58,11 @@ export function AnonymousToggle({
   const toggle = async (isAnon: boolean) => {
     if (fetching) return;
     setWanted(isAnon);
-    const { data } = await toggleAnon({ reviewId: review.id, isAnon, token });
+    const { data, error } = await toggleAnon({ reviewId: review.id, isAnon, token });
     setWanted(undefined);
     const payload = data?.toggleReviewAnon;
     if (payload?.result === 'success') showToast('Review updated');
-    else showToast(`Error updating review: ${refusalText(payload?.errors)}`, 'error');
+    else showToast(`Error updating review: ${refusalText(payload?.errors, error)}`, 'error');
   };
   return (
     <Card tone="flat">

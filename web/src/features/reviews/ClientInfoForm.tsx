@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useMutation } from 'urql';
 import { useLocation } from 'wouter';
 import { graphql } from '../../gql/gql.js';
+import { isLineLost } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PhoneField } from '../../ui/PhoneField.js';
 import { TextField } from '../../ui/TextField.js';
@@ -54,11 +55,19 @@ export function ClientInfoForm({
     event.preventDefault();
     if (!ready) return;
     const number = await phoneWithCode(phone);
-    const { data } = await createClient({ practiceId, referralCode, firstName: firstName.trim(), phone: number });
+    const { data, error } = await createClient({
+      practiceId,
+      referralCode,
+      firstName: firstName.trim(),
+      phone: number,
+    });
     const payload = data?.reviewCreateClient;
     if (payload?.clientId) return navigate(ratingHref(referralCode, payload.clientId));
     if (isUnsupportedReviewer(payload?.errors)) return onUnsupported();
-    showToast(`Error creating client: ${payload ? refusalText(payload.errors) : NO_PHONE}`, 'error');
+    showToast(
+      `Error creating client: ${payload || isLineLost(error) ? refusalText(payload?.errors, error) : NO_PHONE}`,
+      'error',
+    );
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

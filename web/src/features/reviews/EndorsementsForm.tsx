@@ -64,10 +64,10 @@ export function EndorsementsForm({
     setChosen(changed);
   };
   const submit = async () => {
-    const { data } = await addEndorsements({ reviewId: review.id, endorsements: [...chosen], token });
+    const { data, error } = await addEndorsements({ reviewId: review.id, endorsements: [...chosen], token });
     const payload = data?.reviewAddEndorsements;
     if (payload?.result !== 'success') {
-      return showToast(`Error updating review: ${refusalText(payload?.errors)}`, 'error');
+      return showToast(`Error updating review: ${refusalText(payload?.errors, error)}`, 'error');
     }
     showToast('Review updated');
     navigate(next);

@@ -56,10 +56,10 @@ export function ImportConfirmation({
   const [{ fetching }, confirmReview] = useMutation(ConfirmReview);
   const [, navigate] = useLocation();
   const confirm = async () => {
-    const { data } = await confirmReview({ reviewId: review.id, token });
+    const { data, error } = await confirmReview({ reviewId: review.id, token });
     const payload = data?.confirmReview;
     if (payload?.result !== 'success') {
-      return showToast(`Error updating review: ${refusalText(payload?.errors)}`, 'error');
+      return showToast(`Error updating review: ${refusalText(payload?.errors, error)}`, 'error');
     }
     showToast('Review updated');
     navigate(textReviewHref(token, true));

@@ -49,11 +49,11 @@ export function RatingForm({ stars, onUnsupported, ...subject }: RatingFormProps
   const [{ fetching }, addRating] = useMutation(ReviewAddRating);
   const [, navigate] = useLocation();
   const submit = async () => {
-    const { data } = await addRating({ ...subject, rating });
+    const { data, error } = await addRating({ ...subject, rating });
     const payload = data?.reviewAddRating;
     if (payload?.token) return navigate(textReviewHref(payload.token, false));
     if (isUnsupportedReviewer(payload?.errors)) return onUnsupported();
-    showToast(`Error updating review: ${refusalText(payload?.errors)}`, 'error');
+    showToast(`Error updating review: ${refusalText(payload?.errors, error)}`, 'error');
   };
   return (
     <div className={styles.form}>

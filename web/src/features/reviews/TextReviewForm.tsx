@@ -39,10 +39,15 @@ export function TextReviewForm({
   const [, navigate] = useLocation();
   const missing = whatIsMissing(text, firstName);
   const submit = async () => {
-    const { data } = await addText({ reviewId: review.id, text: text.trim(), firstName: firstName.trim(), token });
+    const { data, error } = await addText({
+      reviewId: review.id,
+      text: text.trim(),
+      firstName: firstName.trim(),
+      token,
+    });
     const payload = data?.reviewAddTextReview;
     if (payload?.result !== 'success') {
-      return showToast(`Error completing review: ${refusalText(payload?.errors)}`, 'error');
+      return showToast(`Error completing review: ${refusalText(payload?.errors, error)}`, 'error');
     }
     showToast('Review updated');
     navigate(thankYouHref(token));

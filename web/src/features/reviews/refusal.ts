@@ -1,11 +1,14 @@
+import type { CombinedError } from '@urql/core';
+import { refusalOf } from '../../lib/userErrors.js';
+
 export interface Refusal {
   code: string;
   message: string;
 }
 
-/** What the server says no with, in one line. */
-export function refusalText(errors: readonly Refusal[] | undefined): string {
-  return errors?.map(({ message }) => message).join(' ') || 'Internal server error';
+/** What the server says no with, in one line, or that it was not reached. */
+export function refusalText(errors: readonly Refusal[] | undefined, error: CombinedError | undefined): string {
+  return refusalOf(error, errors, 'Internal server error');
 }
 
 /** Whether the person themself is refused, not what they sent. */

@@ -128,11 +128,11 @@ function useCompletion({ reviewId, token }: { reviewId: string; token: string })
   const [, navigate] = useLocation();
   const [failed, setFailed] = useState(false);
   const complete = async () => {
-    const { data } = await addText({ reviewId, text: '', token });
+    const { data, error } = await addText({ reviewId, text: '', token });
     const payload = data?.reviewAddTextReview;
     if (payload?.result === 'success') return navigate(bookNextHref(token));
     setFailed(true);
-    showToast(`Error completing review: ${refusalText(payload?.errors)}`, 'error');
+    showToast(`Error completing review: ${refusalText(payload?.errors, error)}`, 'error');
   };
   return { complete, failed } as const;
 }

@@ -46,10 +46,10 @@ export function VideoOffer({ token, ...props }: { review: FragmentType<typeof Vi
   const [video] = review.videoReviews;
   if (!review.videoReviewsEnabled || review.hasCompletedVideoReview || video?.status === 'rejected') return null;
   const begin = async () => {
-    const { data } = await createVideo({ reviewId: review.id, token });
+    const { data, error } = await createVideo({ reviewId: review.id, token });
     const payload = data?.createVideoReviewForReview;
     if (payload?.uploadHash) return navigate(videoReviewHref(token, payload.uploadHash));
-    showToast(`Error creating video review: ${refusalText(payload?.errors)}`, 'error');
+    showToast(`Error creating video review: ${refusalText(payload?.errors, error)}`, 'error');
   };
   return (
     <Card tone="warm" className={styles.offer}>

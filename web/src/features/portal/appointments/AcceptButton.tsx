@@ -1,4 +1,5 @@
 import { useMutation } from 'urql';
+import { REPEAT_WHEN_BACK } from '../../../app/lostLineExchange.js';
 import { graphql } from '../../../gql/gql.js';
 import { Button } from '../../../ui/Button.js';
 import { showToast } from '../../../ui/toasts.js';
@@ -24,7 +25,7 @@ const UNEXPECTED = 'Unexpected error accepting appointment. Please contact suppo
 export function AcceptButton({ appointmentId }: { appointmentId: string }) {
   const [{ fetching }, accept] = useMutation(AcceptAppointment);
   const confirm = async () => {
-    const { data } = await accept({ appointmentId });
+    const { data } = await accept({ appointmentId }, REPEAT_WHEN_BACK);
     if (data?.acceptAppointment.result === 'success') return showToast('Appointment accepted');
     // A rule that was broken says which; everything else is unexpected.
     showToast(data?.acceptAppointment.errors[0]?.message ?? UNEXPECTED, 'error');

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { graphql } from '../../../gql/gql.js';
+import { isCancelled } from '../../../lib/cancelled.js';
+import { refusalOf } from '../../../lib/userErrors.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { TextArea } from '../../../ui/TextField.js';
@@ -11,6 +13,7 @@ const ProCancelAppointment = graphql(`
     cancelAppointment(appointmentId: $appointmentId, practitionerNote: $practitionerNote) {
       result
       errors {
+        code
         message
       }
       cancelledAppointmentIds
@@ -40,10 +43,9 @@ export function CancelButton({ appointmentId, clientName, when, onCancelled }: C
   const [problem, setProblem] = useState('');
   const [{ fetching }, cancel] = useMutation(ProCancelAppointment);
   const confirm = async () => {
-    const { data } = await cancel({ appointmentId, practitionerNote: note.trim() || null });
-    if (data?.cancelAppointment.result !== 'success') {
-      const refusals = data?.cancelAppointment.errors.map(({ message }) => message).join(' ');
-      return setProblem(refusals || UNEXPECTED);
+    const { data, error } = await cancel({ appointmentId, practitionerNote: note.trim() || null });
+    if (!isCancelled(data?.cancelAppointment)) {
+      return setProblem(refusalOf(error, data?.cancelAppointment.errors, UNEXPECTED));
     }
     setAsking(false);
     showToast('Your appointment was cancelled');

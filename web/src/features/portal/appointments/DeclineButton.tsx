@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMutation } from 'urql';
+import { REPEAT_WHEN_BACK } from '../../../app/lostLineExchange.js';
 import { graphql } from '../../../gql/gql.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
@@ -35,7 +36,7 @@ export function DeclineButton({ appointmentId, clientName, when, onDeclined }: D
   const [asking, setAsking] = useState(false);
   const [{ fetching }, decline] = useMutation(DeclineAppointment);
   const confirm = async () => {
-    const { data } = await decline({ appointmentId });
+    const { data } = await decline({ appointmentId }, REPEAT_WHEN_BACK);
     setAsking(false);
     if (data?.declineAppointment.result === 'success') {
       showToast('Appointment declined');

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from 'urql';
 import { graphql } from '../../../gql/gql.js';
 import type { AppointmentPaymentQuery } from '../../../gql/graphql.js';
 import { formatMoney } from '../../../lib/money.js';
+import { CONNECTION_MESSAGE, isLineLost } from '../../../lib/userErrors.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
@@ -85,7 +86,9 @@ function UnpaidBanner({ reason, payment }: { reason: UnpaidReason; payment: Paym
   const charge = async () => {
     const { data, error } = await retry({ appointmentId: payment.id });
     const refusal = data?.retryPayment.errors[0]?.message;
-    if (error) showToast('Payment failed: Internal server error', 'error');
+    if (isLineLost(error))
+      showToast(`The answer did not come, and nothing is charged twice. ${CONNECTION_MESSAGE}`, 'error');
+    else if (error) showToast('Payment failed: Internal server error', 'error');
     else if (refusal) showToast(`Payment failed: ${refusal}`, 'error');
     else showToast('Success! Payment processed.');
   };

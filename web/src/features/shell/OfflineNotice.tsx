@@ -1,0 +1,18 @@
+import { useLineDown } from '../../app/lineState.js';
+import { Icon } from '../../ui/Icon.js';
+import styles from './OfflineNotice.module.css';
+
+/** Says on every page that our server cannot be reached, and that one need not do anything about it. */
+export function OfflineNotice() {
+  const down = useLineDown();
+  return (
+    <div aria-live="polite" className={styles.region}>
+      {down && (
+        <p className={styles.notice}>
+          <Icon name="alert" size={18} />
+          <span>There is no connection at the moment. We go on by ourselves as soon as it is back.</span>
+        </p>
+      )}
+    </div>
+  );
+}
