@@ -19,9 +19,9 @@ const SERVICE = `mutation ($amountCents: Int!, $locationIds: [ID!]!) {
   upsertService(name: "Swedish massage", description: "<p>Long, calm strokes.</p>", timeLength: 60,
     amountCents: $amountCents, public: true, locationIds: $locationIds) {
     result errors { code message } service { id } } }`;
-const SETTINGS = `mutation ($instant: Boolean!) {
+const SETTINGS = `mutation ($instant: Boolean!, $charges: Boolean!) {
   updateBookingSettings(appointmentBufferTime: 0, appointmentLeadTime: 0, startTimeIncrement: 60,
-    instantClientApproval: $instant, requireClientCcToBook: true, chargeClientCcAtBooking: true) {
+    instantClientApproval: $instant, requireClientCcToBook: $charges, chargeClientCcAtBooking: $charges) {
     result errors { code message } } }`;
 const PUBLISH = 'mutation { updatePracticeProfile(input: { published: true }) { result errors { code } } }';
 const CONNECT = 'mutation { connectStripe { result errors { code message } url } }';
@@ -37,9 +37,10 @@ const FIRST_DAY_AHEAD = 3;
  * Registers a practitioner and sets up a practice that charges cards when booked: one service of an hour, open day and
  * night, so that only time itself is scarce.
  * @param {import('./site.mjs').Site} site
- * @param {{ instant?: boolean, amountCents?: number }} [wishes] `instant`: bookings are accepted at once
+ * @param {{ instant?: boolean, amountCents?: number, charges?: boolean }} [wishes] `instant`: bookings are accepted at
+ *   once; `charges`: a card is asked for, and charged when booked
  */
-export async function openPractice(site, { instant = true, amountCents = 9_000 } = {}) {
+export async function openPractice(site, { instant = true, amountCents = 9_000, charges = true } = {}) {
   const pro = new Visitor(site.gatewayUrl);
   const email = `pro-${randomUUID()}@example.com`;
   const person = { kind: 'pro', email, password: 'a long enough password', firstName: 'Ines', lastName: 'Duarte' };
@@ -48,7 +49,7 @@ export async function openPractice(site, { instant = true, amountCents = 9_000 }
   await fetch(url.replace('localhost', '127.0.0.1'), { method: 'POST', redirect: 'manual' });
   const { location } = await change(pro, LOCATION, { availableTimes: ALWAYS_OPEN });
   const { service } = await change(pro, SERVICE, { amountCents, locationIds: [location.id] });
-  await change(pro, SETTINGS, { instant });
+  await change(pro, SETTINGS, { instant, charges });
   await change(pro, PUBLISH);
   const practiceId = (await pro.insist('{ currentPractice { id } }')).currentPractice.id;
   const practice = { pro, email, practiceId, locationId: location.id, serviceIds: [service.id], amountCents };
@@ -61,7 +62,7 @@ export async function openPractice(site, { instant = true, amountCents = 9_000 }
 }
 
 /** Repeats a change until it succeeds: what it needs from other services arrives by events. */
-async function change(visitor, mutation, variables) {
+export async function change(visitor, mutation, variables) {
   return eventually(mutation.trim().split('\n')[0], async () => {
     const [payload] = Object.values(await visitor.ask(mutation, variables));
     if (payload.result !== 'success') throw new Error(JSON.stringify(payload.errors));

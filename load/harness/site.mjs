@@ -36,10 +36,11 @@ export class Site {
   /** What ended without being killed by us, such as `payments (code 1)`: nothing should. */
   fallen = [];
 
-  static async start() {
+  /** @param {{ also?: string[] }} [wishes] `also`: services beside those that take part in a booking */
+  static async start({ also = [] } = {}) {
     const site = new Site();
     try {
-      await site.#start();
+      await site.#start([...PROCESSES, ...also]);
       return site;
     } catch (error) {
       await site.stop();
@@ -47,7 +48,7 @@ export class Site {
     }
   }
 
-  async #start() {
+  async #start(processes) {
     refuseRealProviders();
     this.folder = join(PRIVATE, `test-${process.pid}${randomInt(1_000, 10_000)}`);
     this.ports = portsFrom(await randomPortBase());
@@ -61,7 +62,7 @@ export class Site {
     this.databases = await prepareDatabases(serverUrl, { prefix: 'yarrow', ownRole: true, password });
     this.#variables = environments({ ...this, backing: { databases: this.databases, redisUrl, natsUrl } });
     await this.restart('sandbox');
-    await Promise.all(PROCESSES.filter((name) => name !== 'sandbox').map((name) => this.restart(name)));
+    await Promise.all(processes.filter((name) => name !== 'sandbox').map((name) => this.restart(name)));
   }
 
   /** Starts a process that is not running and waits until it is ready. */

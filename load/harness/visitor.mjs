@@ -37,6 +37,14 @@ export class Visitor {
     return response.data;
   }
 
+  /**
+   * Sends one operation.
+   * @returns {Promise<Record<string, any>>} the whole answer, with its errors
+   */
+  answer(query, variables = {}) {
+    return this.#post(query, variables);
+  }
+
   /** Sends it again until there is an answer: for operations that are safe to repeat. */
   async insist(query, variables = {}) {
     const deadline = performance.now() + PATIENCE_MS;
@@ -50,15 +58,25 @@ export class Visitor {
     }
   }
 
+  /** Calls a route outside of GraphQL, as a page does. @returns {Promise<Response>} */
+  fetch(path, method = 'GET') {
+    const body = method === 'GET' ? {} : { body: '{}' };
+    return fetch(`${this.gatewayUrl}${path}`, { method, headers: this.#headers(), ...body });
+  }
+
+  #headers() {
+    return {
+      'content-type': 'application/json',
+      'x-forwarded-for': this.address,
+      ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') }),
+      ...(this.#csrfToken && { 'x-csrf-token': this.#csrfToken }),
+    };
+  }
+
   async #post(query, variables) {
     const response = await fetch(`${this.gatewayUrl}/graphql`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': this.address,
-        ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') }),
-        ...(this.#csrfToken && { 'x-csrf-token': this.#csrfToken }),
-      },
+      headers: this.#headers(),
       body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(ANSWER_MS),
     });

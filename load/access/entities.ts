@@ -1,0 +1,35 @@
+import type { Role } from './world.js';
+
+/** The queries by which each entity is come to, whoever asks. */
+export const WAYS: Readonly<Record<string, readonly string[]>> = {
+  Appointment: ['tokenAppointment', 'userAppointment', 'upcomingAppointments', 'pastAppointments'],
+  BookableEvent: ['bookableEvent', 'practice'],
+  BookableEventRegistration: ['bookableEvent', 'bookableEventRegistration', 'tokenRegistration'],
+  BookableEventType: ['bookableEvent', 'bookableEventTypes'],
+  Client: ['client', 'userAppointment'],
+  ClientPackage: ['openPackage', 'openPackages'],
+  Location: ['practice', 'userAppointment', 'bookableEvent'],
+  Practice: ['practice', 'currentPractice', 'bookableEvent'],
+  Review: ['practice', 'reviewByToken', 'recentReviews'],
+  Service: ['practice', 'userAppointment'],
+  Skill: ['practice', 'reviewByToken'],
+  Specialty: ['specialties'],
+  User: ['currentUser'],
+};
+
+const HOLDERS: readonly Role[] = ['client', 'link'];
+const PRACTICE: readonly Role[] = ['practice'];
+
+/** Who reads something in a field that is not for all who see its object. */
+export const PRIVATE_FIELDS: Readonly<Record<string, readonly Role[]>> = {
+  'Appointment.appointmentNote': PRACTICE,
+  'Appointment.client': PRACTICE,
+  'Appointment.canCancel': HOLDERS,
+  'BookableEvent.registrations': PRACTICE,
+  'BookableEvent.clientsCount': PRACTICE,
+  'BookableEventRegistration.canCancel': ['link'],
+  'ClientPackage.token': HOLDERS,
+  'Client.email': PRACTICE,
+  'Client.phone': PRACTICE,
+  'Review.token': HOLDERS,
+};
