@@ -8,6 +8,7 @@
  * @property {string} folder private folder of this run
  */
 import { join } from 'node:path';
+import { natsUrlOf } from './backing/nats-users.mjs';
 import { SERVICES, SUBGRAPHS } from './paths.mjs';
 
 const local = (port, path = '') => `http://127.0.0.1:${port}${path}`;
@@ -61,7 +62,7 @@ function serviceEnvironment(name, site) {
   return {
     ...common(site, name),
     DATABASE_URL: backing.databases[name],
-    NATS_URL: backing.natsUrl,
+    NATS_URL: natsUrlOf(name, backing.natsUrl, secrets.natsSecret),
     REDIS_URL: backing.redisUrl,
     ACTOR_PUBLIC_KEY: secrets.actorPublicKey,
     ...(name === 'clients' && {

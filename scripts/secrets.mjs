@@ -16,7 +16,9 @@ export function loadSecrets(folder) {
 
 /** A folder of an earlier version lacks what came later. */
 function withNewKinds(known, path) {
-  const missing = Object.entries({ ...walletSecrets(), ...sealingKeys() }).filter(([name]) => !(name in known));
+  const missing = Object.entries({ ...walletSecrets(), ...sealingKeys(), natsSecret: hex(16) }).filter(
+    ([name]) => !(name in known),
+  );
   if (missing.length === 0) return known;
   const secrets = { ...known, ...Object.fromEntries(missing) };
   writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 });
@@ -30,6 +32,7 @@ function makeSecrets() {
     csrfSecret: hex(32),
     databasePassword: hex(16),
     redisPassword: hex(16),
+    natsSecret: hex(16),
     stripeSecretKey: `sk_test_${hex(16)}`,
     stripePublishableKey: `pk_test_${hex(16)}`,
     stripeWebhookSecret: `whsec_${hex(16)}`,

@@ -89,6 +89,7 @@ export class Site {
       disposable: false,
       port: this.ports[name],
       password: name === 'postgres' ? this.secrets.databasePassword : this.secrets.redisPassword,
+      secret: this.secrets.natsSecret,
       log: this.#logOf(name),
       onStarted: (started) => this.#track(name, started),
     });

@@ -84,7 +84,7 @@ async function startByCompose(names, { folder, ports, secrets, progress, started
     const urls = {
       postgres: postgresUrl({ port: ports.postgres, password: secrets.databasePassword }),
       redis: redisUrl({ port: ports.redis, password: secrets.redisPassword }),
-      nats: natsUrl({ port: ports.nats }),
+      nats: natsUrl({ port: ports.nats, secret: secrets.natsSecret }),
     };
     return Object.fromEntries(names.map((name) => [name, urls[name]]));
   });
@@ -98,6 +98,7 @@ async function startServer(name, { folder, ports, secrets, progress, started, di
       disposable,
       port: ports[name],
       password: name === 'postgres' ? secrets.databasePassword : secrets.redisPassword,
+      secret: secrets.natsSecret,
       log: join(folder, 'logs', `${name}.log`),
       onStarted: started,
     }),

@@ -1,3 +1,4 @@
+import { writeContainerConfig } from './nats.mjs';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,6 +31,7 @@ export async function startCompose(services, { folder, ports, secrets, keepData 
     YARROW_POSTGRES_PORT: String(ports.postgres),
     YARROW_REDIS_PORT: String(ports.redis),
     YARROW_NATS_PORT: String(ports.nats),
+    YARROW_NATS_CONFIG: writeContainerConfig(folder, secrets.natsSecret),
     YARROW_POSTGRES_PASSWORD: secrets.databasePassword,
     YARROW_REDIS_PASSWORD: secrets.redisPassword,
   };

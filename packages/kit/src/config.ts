@@ -8,8 +8,13 @@ export const serviceConfig = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Connections that one replica holds for queries. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
-  /** One address or several, separated by commas. */
+  /** One address or several, separated by commas; the first may hold a user and a password. */
   NATS_URL: z.string().min(1),
+  /** Who connects, where the address does not say: a user, or the file of a `.creds` or of an nkey seed. */
+  NATS_USER: z.string().optional(),
+  NATS_PASSWORD: z.string().optional(),
+  NATS_CREDENTIALS_FILE: z.string().optional(),
+  NATS_NKEY_FILE: z.string().optional(),
   /** Copies of each stream on a cluster of brokers. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
   /** Sets streams and subjects of one environment apart from others on the same broker; mostly empty. */

@@ -11,6 +11,7 @@ import { closeGently } from './http/connections.js';
 import { Jobs } from './jobs.js';
 import { KitModule } from './kit.module.js';
 import { createLogger, NestLogger } from './logging.js';
+import type { BrokerAddress } from './messaging/broker-address.js';
 import { Broker } from './messaging/broker.js';
 import { Leadership } from './messaging/leadership.js';
 import { Messaging } from './messaging/messaging.js';
@@ -86,18 +87,28 @@ export async function runService<C extends ServiceConfig>(definition: ServiceDef
 function createRuntime<C extends ServiceConfig>(definition: ServiceDefinition<C>, config: C, clock: Clock): Runtime {
   const { name } = definition;
   const logger = createLogger(name, config.LOG_LEVEL);
-  const { NATS_URL: url, NATS_PREFIX: prefix, NATS_REPLICAS: replicas } = config;
+  const { NATS_PREFIX: prefix, NATS_REPLICAS: replicas } = config;
   return {
     definition,
     config,
     logger,
     clock,
     metrics: new Metrics(name),
-    broker: new Broker({ url, name, prefix, replicas }, logger),
+    broker: new Broker({ ...addressIn(config), name, prefix, replicas }, logger),
     leadership: new Leadership(config.DATABASE_URL, name, logger),
     verifier: new ActorVerifier(config.ACTOR_PUBLIC_KEY),
     redis: config.REDIS_URL ? createRedis(config.REDIS_URL, logger) : undefined,
     draining: false,
+  };
+}
+
+function addressIn(config: ServiceConfig): BrokerAddress {
+  return {
+    url: config.NATS_URL,
+    user: config.NATS_USER,
+    password: config.NATS_PASSWORD,
+    credentialsFile: config.NATS_CREDENTIALS_FILE,
+    nkeyFile: config.NATS_NKEY_FILE,
   };
 }
 

@@ -2,11 +2,10 @@ import { jetstream, jetstreamManager, JetStreamApiError, RetentionPolicy, Storag
 import type { JetStreamClient, JetStreamManager } from '@nats-io/jetstream';
 import { connect, nanos, type NatsConnection } from '@nats-io/transport-node';
 import type { Logger } from 'pino';
+import { connectionTo, type BrokerAddress } from './broker-address.js';
 
-export interface BrokerOptions {
-  /** Addresses, separated by commas. */
-  readonly url: string;
-  /** Name of the connection, shown by the broker's monitoring. */
+export interface BrokerOptions extends BrokerAddress {
+  /** Name of the connection, shown by the broker's monitoring; answers come to an inbox of that name. */
   readonly name: string;
   /** Sets streams and subjects apart from those of others on the same broker. */
   readonly prefix: string;
@@ -45,6 +44,11 @@ export class Broker {
   async ping(): Promise<void> {
     if (!this.connected) throw new Error('not connected');
     await this.connected.flush();
+  }
+
+  /** Where answers come: nobody else's user may listen there. */
+  get inboxPrefix(): string {
+    return `_INBOX_${this.options.name}`;
   }
 
   /** `catalog` → `CATALOG` */
@@ -94,10 +98,11 @@ export class Broker {
   private async connect(): Promise<NatsConnection> {
     while (!this.closed) {
       try {
-        const { url, name } = this.options;
+        const { name } = this.options;
         this.connected = await connect({
-          servers: url.split(','),
+          ...connectionTo(this.options),
           name,
+          inboxPrefix: this.inboxPrefix,
           maxReconnectAttempts: -1,
           reconnectTimeWait: 250,
           pingInterval: 10_000,
@@ -118,6 +123,7 @@ export class Broker {
       if (status.type === 'disconnect' || status.type === 'reconnect') {
         this.logger.warn({ status: status.type }, 'the connection to NATS changed');
       }
+      if (status.type === 'error') this.logger.error({ err: status.error }, 'NATS refused something');
     }
   }
 }

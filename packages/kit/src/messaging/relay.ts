@@ -50,7 +50,7 @@ export class Relay {
   /** Works until the signal; then the rows in flight are awaited and what is acknowledged is deleted. */
   async run(lost: AbortSignal): Promise<void> {
     const [database, connection] = await Promise.all([this.connectDatabase(), this.broker.connection()]);
-    const writer = new StreamWriter(connection, ANSWER_MS);
+    const writer = new StreamWriter(connection, ANSWER_MS, this.broker.inboxPrefix);
     const publisher = new Publisher(WINDOW, (row: OutboxRow) => this.publish(writer, row), {
       published: (row) => this.acknowledged(row),
       failed: (error) => this.logger.warn({ err: error }, 'the broker does not take events; trying again'),

@@ -16,7 +16,7 @@ const STORED = Buffer.from('{"stream"');
  */
 export class StreamWriter {
   private readonly waiting = new Map<string, Waiting>();
-  private readonly inbox = createInbox();
+  private readonly inbox: string;
   private readonly subscription: Subscription;
   private readonly sweeper: NodeJS.Timeout;
   private next = 0;
@@ -24,7 +24,9 @@ export class StreamWriter {
   constructor(
     private readonly connection: NatsConnection,
     private readonly timeoutMs: number,
+    inboxPrefix?: string,
   ) {
+    this.inbox = createInbox(inboxPrefix);
     this.subscription = connection.subscribe(`${this.inbox}.*`, {
       callback: (_error, answer) => this.answered(answer),
     });

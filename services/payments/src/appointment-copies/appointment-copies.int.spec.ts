@@ -10,6 +10,7 @@ import {
   GetRegistrationResponseSchema,
 } from '@yarrow/contracts/scheduling/v1/requests_pb';
 import { newId } from '@yarrow/kit/ids';
+import { connectionTo } from '@yarrow/kit/messaging/broker-address';
 import { type Booking, PaymentsHarness } from '../testing/payments-harness.js';
 
 jest.setTimeout(60_000);
@@ -50,7 +51,7 @@ beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
   ({ practiceId } = await payments.openPractice());
   const { NATS_URL, NATS_PREFIX } = payments.service.env;
-  scheduling = await connect({ servers: NATS_URL! });
+  scheduling = await connect(connectionTo({ url: NATS_URL! }));
   scheduling.subscribe(`${NATS_PREFIX}.request.${GetAppointmentRequestSchema.typeName}`, {
     callback: (_error, message) => {
       const { appointmentId } = fromBinary(GetAppointmentRequestSchema, message.data);

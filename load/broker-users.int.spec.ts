@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Broker } from '@yarrow/kit/messaging/broker';
+import { connectionTo } from '@yarrow/kit/messaging/broker-address';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { startNats } from '../scripts/backing/nats.mjs';
+import { natsUrlOf, TRAFFIC } from '../scripts/backing/nats-users.mjs';
+import { findNats } from '../scripts/backing/programs.mjs';
+import { ROOT, SERVICES } from '../scripts/paths.mjs';
+import { freePort } from '@yarrow/kit/testing/servers';
+
+const SECRET = 'a secret of this test';
+const logger = pino({ enabled: false });
+
+(findNats() ? describe : describe.skip)('the broker', () => {
+  let folder: string;
+  let operatorUrl: string;
+  let nats: { pid: number; exited: Promise<unknown> };
+  const open: { close(): Promise<unknown> }[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'yarrow-broker-'));
+    operatorUrl = await startNats({
+      folder,
+      port: await freePort(),
+      secret: SECRET,
+      log: join(folder, 'nats.log'),
+      onStarted: (started: typeof nats) => (nats = started),
+    });
+    for (const service of SERVICES) await brokerOf(service).ensureStream(service);
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(open.map((one) => one.close()));
+    process.kill(nats.pid, 'SIGKILL');
+    await nats.exited;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function brokerOf(service: string): Broker {
+    const url = natsUrlOf(service, operatorUrl, SECRET);
+    const broker = new Broker({ url, name: service, prefix: '', replicas: 1 }, logger);
+    open.push(broker);
+    return broker;
+  }
+
+  async function messagesIn(service: string): Promise<number> {
+    const operator = new Broker({ url: operatorUrl, name: 'operator', prefix: '', replicas: 1 }, logger);
+    open.push(operator);
+    return (await (await operator.manager()).streams.info(service.toUpperCase())).state.messages;
+  }
+
+  async function connectAs(service: string): Promise<NatsConnection> {
+    const url = natsUrlOf(service, operatorUrl, SECRET);
+    const connection = await connect({ ...connectionTo({ url }), inboxPrefix: `_INBOX_${service}` });
+    open.push(connection);
+    return connection;
+  }
+
+  /** What the broker says to a subscription; undefined where it says nothing against it. */
+  async function refusalOf(connection: NatsConnection, subject: string): Promise<string | undefined> {
+    let refusal: string | undefined;
+    connection.subscribe(subject, { callback: (error) => (refusal = error?.message) });
+    await connection.flush();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return refusal;
+  }
+
+  it('refuses who does not say who it is, or not with the right password', async () => {
+    const { host } = new URL(operatorUrl);
+    await expect(connect({ servers: host, reconnect: false })).rejects.toThrow(/authorization/i);
+    await expect(connect({ servers: host, user: 'catalog', pass: 'guessed', reconnect: false })).rejects.toThrow(
+      /authorization/i,
+    );
+  });
+
+  it.each(SERVICES)('lets %s publish its own events and nobody else’s', async (service) => {
+    const js = await brokerOf(service).jetstream();
+    const before = await messagesIn(service);
+    await js.publish(`${service}.v1.SomethingHappened`, 'true');
+    expect(await messagesIn(service)).toBe(before + 1);
+    for (const other of SERVICES.filter((name: string) => name !== service)) {
+      const forged = await messagesIn(other);
+      await expect(js.publish(`${other}.v1.SomethingHappened`, 'forged', { timeout: 300 })).rejects.toThrow();
+      expect(await messagesIn(other)).toBe(forged);
+    }
+  });
+
+  it('lets a service read the streams that it consumes, by its own durable, and no other', async () => {
+    for (const [service, { consumes }] of Object.entries(TRAFFIC) as [string, (typeof TRAFFIC)[string]][]) {
+      const manager = await brokerOf(service).manager();
+      for (const producer of SERVICES.filter((name: string) => name !== service)) {
+        const add = (durable: string) =>
+          manager.consumers.add(producer.toUpperCase(), { durable_name: durable, ack_policy: 'explicit' });
+        const own = add(`${service}_from_${producer}`);
+        if (consumes.includes(producer)) await own;
+        else await expect(own).rejects.toThrow();
+      }
+    }
+  }, 180_000);
+
+  it('lets nobody empty or delete a stream, also its own', async () => {
+    const manager = await brokerOf('catalog').manager();
+    await expect(manager.streams.purge('CATALOG')).rejects.toThrow();
+    await expect(manager.streams.delete('CATALOG')).rejects.toThrow();
+    await expect(manager.streams.deleteMessage('SCHEDULING', 1)).rejects.toThrow();
+  }, 60_000);
+
+  it('takes questions to who answers them, and answers to who has asked', async () => {
+    const [scheduling, payments, search] = await Promise.all(['scheduling', 'payments', 'search'].map(connectAs));
+    scheduling!.subscribe('request.scheduling.v1.GetAppointmentRequest', {
+      callback: (_error, message) => message.respond('an answer'),
+    });
+    await scheduling!.flush();
+    const asked = await payments!.request('request.scheduling.v1.GetAppointmentRequest', 'which', { timeout: 2_000 });
+    expect(asked.string()).toBe('an answer');
+    await expect(
+      search!.request('request.scheduling.v1.GetAppointmentRequest', 'which', { timeout: 500 }),
+    ).rejects.toThrow();
+  });
+
+  it('lets nobody listen to events, questions or answers that are for others', async () => {
+    const search = await connectAs('search');
+    for (const subject of ['payments.v1.>', 'request.scheduling.v1.>', '_INBOX_payments.>', '_INBOX.>', '>']) {
+      expect([subject, await refusalOf(search, subject)]).toEqual([subject, expect.stringMatching(/permissions/i)]);
+    }
+    expect(await refusalOf(search, 'request.search.v1.>')).toBeUndefined();
+  });
+});
+
+describe('the table of who hears whom', () => {
+  it('is what the services say themselves', () => {
+    const said = SERVICES.map((name: string) => {
+      const source = readFileSync(join(ROOT, `services/${name}/src/service.ts`), 'utf8');
+      const list = /consumes: \[([^\]]*)\]/.exec(source)?.[1] ?? '';
+      return [name, [...list.matchAll(/'(\w+)'/g)].map(([, producer]) => producer)];
+    });
+    const known = Object.entries(TRAFFIC) as [string, (typeof TRAFFIC)[string]][];
+    expect(Object.fromEntries(known.map(([name, { consumes }]) => [name, consumes]))).toEqual(Object.fromEntries(said));
+  });
+});

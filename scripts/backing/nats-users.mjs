@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+
+/** May do everything on the broker: those who run it, and tests. */
+export const OPERATOR = 'operator';
+
+/**
+ * What each service hears and asks. A test holds it beside the services' own definitions.
+ * @type {Record<string, { consumes: string[], asks: string[] }>} by service; producers, and services that answer
+ */
+export const TRAFFIC = {
+  clients: { consumes: ['scheduling'], asks: [] },
+  catalog: { consumes: ['clients', 'payments'], asks: [] },
+  scheduling: { consumes: ['catalog', 'clients', 'payments'], asks: ['catalog'] },
+  payments: { consumes: ['catalog', 'clients', 'scheduling'], asks: ['scheduling'] },
+  reviews: { consumes: ['catalog', 'clients', 'scheduling'], asks: [] },
+  search: { consumes: ['catalog', 'reviews', 'scheduling'], asks: [] },
+  notifications: { consumes: ['catalog', 'clients', 'payments', 'reviews', 'scheduling'], asks: [] },
+};
+
+/**
+ * The subjects of one service's user.
+ * @param {string} service
+ * @param {{ consumes: string[], asks: string[] }} traffic
+ */
+export function permissionsOf(service, { consumes, asks }) {
+  const streams = [service, ...consumes].map((producer) => producer.toUpperCase());
+  const durables = consumes.map((producer) => `${producer.toUpperCase()}.${service}_from_${producer}`);
+  return {
+    publish: [
+      // Its own events, and nobody else's.
+      `${service}.v1.>`,
+      ...asks.map((asked) => `request.${asked}.v1.>`),
+      '$JS.API.INFO',
+      // Either side of a stream may come first. Nobody changes, empties or deletes one.
+      ...streams.flatMap((stream) => [`$JS.API.STREAM.CREATE.${stream}`, `$JS.API.STREAM.INFO.${stream}`]),
+      ...durables.flatMap((durable) => [
+        `$JS.API.CONSUMER.CREATE.${durable}`,
+        `$JS.API.CONSUMER.DURABLE.CREATE.${durable}`,
+        `$JS.API.CONSUMER.INFO.${durable}`,
+        `$JS.API.CONSUMER.DELETE.${durable}`,
+        `$JS.API.CONSUMER.MSG.NEXT.${durable}`,
+        `$JS.ACK.${durable}.>`,
+      ]),
+    ],
+    // Answers to itself, and what it is asked.
+    subscribe: [`_INBOX_${service}.>`, `request.${service}.v1.>`],
+  };
+}
+
+/** The password of a user, from the one secret of an installation. */
+export function natsPassword(secret, user) {
+  return createHmac('sha256', secret).update(`nats:${user}`).digest('hex').slice(0, 32);
+}
+
+/** Lines of the broker's configuration: who may connect, and what they may do. */
+export function authorization(secret) {
+  const list = (subjects) => `[${subjects.map((subject) => JSON.stringify(subject)).join(', ')}]`;
+  const users = Object.entries(TRAFFIC).flatMap(([service, traffic]) => {
+    const { publish, subscribe } = permissionsOf(service, traffic);
+    return [
+      `    { user: "${service}", password: "${natsPassword(secret, service)}", permissions: {`,
+      `      publish: { allow: ${list(publish)} }`,
+      `      subscribe: { allow: ${list(subscribe)} }`,
+      // To whoever has asked, once for each request.
+      '      allow_responses: { max: 1, expires: "10s" }',
+      '    } }',
+    ];
+  });
+  return [
+    'authorization {',
+    '  users: [',
+    `    { user: "${OPERATOR}", password: "${natsPassword(secret, OPERATOR)}" }`,
+    ...users,
+    '  ]',
+    '}',
+  ];
+}
+
+/**
+ * The address with which a service connects: its own user on a broker of ours, and the address itself on one that
+ * somebody else has set up.
+ */
+export function natsUrlOf(service, url, secret) {
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  if (!secret || address?.username !== OPERATOR || address.password !== natsPassword(secret, OPERATOR)) return url;
+  address.username = service;
+  address.password = natsPassword(secret, service);
+  return address.href;
+}
