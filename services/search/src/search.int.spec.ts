@@ -171,6 +171,25 @@ describe('suggest', () => {
     ).toEqual([['practitioner', '/p/p-']]);
   });
 
+  it.each([
+    ['specialties', 12, 0],
+    ['practitioners', 0, 12],
+    ['both', 7, 7],
+  ])('offers ten of more: %s', async (what, specialties, practitioners) => {
+    const word = `zyx${what}`;
+    const named = Array.from({ length: specialties }, (_, index) => ({
+      ...INSOMNIA,
+      specialtyId: `${word}-${index}`,
+      name: `${word} ${index}`,
+    }));
+    await publishPractice(`Many ${what}`, { practice: { specialties: named } });
+    for (let index = 0; index < practitioners; index += 1)
+      await publishPractice(`${word} number ${index}`, { practice: { specialties: [] } });
+    const offered: { label: string; url: string }[] = await suggest(word);
+    expect(offered).toHaveLength(10);
+    expect(new Set(offered.map(({ url }) => url)).size).toBe(10);
+  });
+
   it('offers ten at most and nothing for nothing', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => publishPractice(`Zephyr Rooms ${index}`)));
     expect(await suggest('zephyr')).toHaveLength(10);
