@@ -314,6 +314,23 @@ describe('adding a credit card', () => {
     await screen.findByText('Failed to create setup intent');
     await screen.findByText('There was an error: Failed to create setup intent');
   });
+
+  it.each([
+    ['SetupIntent', 'Failed to create setup intent'],
+    ['CompleteSetup', 'An error occurred'],
+  ])('says so where the server fails at %s', async (operation, words) => {
+    globalThis.fetch = (async (url: string) => ({
+      json: async () => (url.endsWith('/payment_methods') ? { id: 'pm_1' } : { id: 'seti_1', status: 'succeeded' }),
+    })) as unknown as typeof fetch;
+    const fails = () => {
+      throw new Error('boom');
+    };
+    openWithCard(needed, { ...setup(), [operation]: fails });
+    await press('Add credit card');
+    await enterCard();
+    await press('Save card');
+    await screen.findByText(`There was an error: ${words}`);
+  });
 });
 
 function setup(): Answers {

@@ -74,9 +74,9 @@ function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practi
   };
 
   const begin = async (subject: CardSubject): Promise<string> => {
-    const { data } = await setupIntent({ practiceId, ...subject });
-    if (!data) throw new CardRefusal(CONNECTION_MESSAGE);
-    const { setupIntentSecret, errors } = data.setupIntent;
+    const { data, error } = await setupIntent({ practiceId, ...subject });
+    if (isLineLost(error)) throw new CardRefusal(CONNECTION_MESSAGE);
+    const { setupIntentSecret, errors } = data?.setupIntent ?? { errors: [] };
     if (!setupIntentSecret) throw refusalOf(errors, 'Failed to create setup intent');
     return setupIntentSecret;
   };
@@ -85,7 +85,7 @@ function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practi
     for (let round = 1; ; round++) {
       const { data, error } = await completeSetup({ input: { ...subject, setupIntentId } });
       if (isLineLost(error)) throw new AnswerLost();
-      if (!data) throw new CardRefusal(CONNECTION_MESSAGE);
+      if (!data) throw new CardRefusal('An error occurred');
       const { result, errors, clientSecret } = data.completeSetup;
       if (result === 'success') return;
       const wantsClient = clientSecret && errors.some(({ code }) => code === 'authentication_required');
