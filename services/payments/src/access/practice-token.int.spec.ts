@@ -4,6 +4,7 @@ import { GetAppointmentRequestSchema, GetAppointmentResponseSchema } from '@yarr
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
+import { connectionTo } from '@yarrow/kit/messaging/broker-address';
 import { CheckoutHarness } from '../testing/checkout-harness.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 
@@ -101,7 +102,7 @@ describe('a copy from before practices had tokens', () => {
 
   beforeAll(async () => {
     const { NATS_URL, NATS_PREFIX } = payments.service.env;
-    scheduling = await connect({ servers: NATS_URL! });
+    scheduling = await connect(connectionTo({ url: NATS_URL! }));
     scheduling.subscribe(`${NATS_PREFIX}.request.${GetAppointmentRequestSchema.typeName}`, {
       callback: (_error, message) => {
         const { appointmentId } = fromBinary(GetAppointmentRequestSchema, message.data);
