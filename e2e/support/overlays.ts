@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { violationsOf } from './accessibility.js';
 
 /** A way to close what lies over the page. */
 export type WayOut = (overlay: Locator, page: Page) => Promise<unknown>;
@@ -11,7 +12,8 @@ export const byButton =
   (overlay) =>
     overlay.getByRole('button', { name, exact: typeof name === 'string' }).click();
 
-export const byClose = byButton('Close');
+/** The cross in the head; some have another one below. */
+export const byClose: WayOut = (overlay) => overlay.getByRole('button', { name: 'Close', exact: true }).first().click();
 
 /** A press on what is dimmed: the corner of the screen that the dialog or drawer leaves free. */
 export const byBackdrop: WayOut = async (overlay, page) => {
@@ -24,12 +26,18 @@ export const byBackdrop: WayOut = async (overlay, page) => {
 };
 
 /**
- * Opens something over the page by what opens it and closes it in each way. After each, it is gone, the page has all
+ * Opens something over the page by what opens it, where axe finds nothing serious, and closes it in each way. After each, it is gone, the page has all
  * its taps and its scrolling back, and the focus is where it came from.
  * @param opener what is pressed, again for each way: that press has to arrive
  */
 export async function letsGo(opener: Locator, overlay: Locator, ways: Record<string, WayOut>): Promise<void> {
   const page = opener.page();
+  await opener.click();
+  await overlay.waitFor();
+  await arrived(overlay);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await overlay.waitFor({ state: 'hidden' });
   for (const [way, close] of Object.entries(ways)) {
     await opener.click();
     await overlay.waitFor();
