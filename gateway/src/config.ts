@@ -35,7 +35,8 @@ export const gatewayConfig = z.object({
   /** Whether a client may send a document that the web build did not register. */
   FREE_FORM_OPERATIONS: flag(!inProduction),
   INTROSPECTION: flag(!inProduction),
-  SUBGRAPH_TIMEOUT_MS: count(10_000),
+  /** Longer than payments takes to say that a provider has not answered yet. */
+  SUBGRAPH_TIMEOUT_MS: count(30_000),
   SUBGRAPH_CONNECTIONS: count(64),
   /** How long a stopping gateway keeps serving after it has said that it is not ready. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),

@@ -11,7 +11,7 @@ export const TRAFFIC = {
   clients: { consumes: ['scheduling'], asks: [] },
   catalog: { consumes: ['clients', 'payments'], asks: [] },
   scheduling: { consumes: ['catalog', 'clients', 'payments'], asks: ['catalog'] },
-  payments: { consumes: ['catalog', 'clients', 'scheduling'], asks: ['scheduling'] },
+  payments: { consumes: ['catalog', 'clients', 'scheduling'], asks: ['catalog', 'clients', 'scheduling'] },
   reviews: { consumes: ['catalog', 'clients', 'scheduling'], asks: [] },
   search: { consumes: ['catalog', 'reviews', 'scheduling'], asks: [] },
   notifications: { consumes: ['catalog', 'clients', 'payments', 'reviews', 'scheduling'], asks: [] },

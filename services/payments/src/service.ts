@@ -18,6 +18,7 @@ import { SquareAndPaypal1795000120000 } from './migrations/1795000120000-square-
 import { MoneyRules1795000200000 } from './migrations/1795000200000-money-rules.js';
 import { AddPracticeTokens1795000600000 } from './migrations/1795000600000-add-practice-tokens.js';
 import { OneLateFee1795000700000 } from './migrations/1795000700000-one-late-fee.js';
+import { HonestMoney1795900100000 } from './migrations/1795900100000-honest-money.js';
 import { ClientPackage } from './packages/client-package.entity.js';
 import { PaypalOrder } from './paypal/paypal-order.entity.js';
 import { PracticeCopy } from './practice-copies/practice-copy.entity.js';
@@ -56,6 +57,7 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     MoneyRules1795000200000,
     AddPracticeTokens1795000600000,
     OneLateFee1795000700000,
+    HonestMoney1795900100000,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

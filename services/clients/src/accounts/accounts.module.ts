@@ -8,6 +8,7 @@ import { BrowserSessionsResolver } from './browser-sessions.resolver.js';
 import { BrowserSessionsService } from './browser-sessions.service.js';
 import { ConfirmedEmails } from './confirmed-emails.js';
 import { EmailConfirmationsResolver } from './email-confirmations.resolver.js';
+import { EmailConfirmationsResponder } from './email-confirmations.responder.js';
 import { EmailConfirmationsService } from './email-confirmations.service.js';
 import { LoginAttempts } from './login-attempts.js';
 import { LoginsService } from './logins.service.js';
@@ -27,6 +28,7 @@ import { Sessions } from './sessions.js';
     ConfirmedEmails,
     EmailConfirmationsService,
     EmailConfirmationsResolver,
+    EmailConfirmationsResponder,
     LoginAttempts,
     LoginsService,
     MailedLinks,

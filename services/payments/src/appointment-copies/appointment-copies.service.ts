@@ -7,7 +7,8 @@ import {
 } from '@yarrow/contracts/scheduling/v1/requests_pb';
 import { isUuid } from '@yarrow/kit/ids';
 import { Requests } from '@yarrow/kit/request-reply';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ContactMerge } from '../client-copies/contact-merge.js';
 import { AppointmentCopiesRepository } from './appointment-copies.repository.js';
 import type { AppointmentCopy } from './appointment-copy.entity.js';
 import { CopyTakeover } from './copy-takeover.js';
@@ -32,6 +33,11 @@ export class AppointmentCopies {
     if (!isUuid(appointmentId)) return null;
     const known = await this.copies.find(this.dataSource.manager, appointmentId);
     return known?.practiceToken ? known : ((await this.ask(appointmentId)) ?? known);
+  }
+
+  /** Two contacts of a practice became one: the visits of one are the other's. */
+  async handOver(tx: EntityManager, { practiceId, fromClientId, intoClientId }: ContactMerge): Promise<void> {
+    await this.copies.reassignClient(tx, practiceId, fromClientId, intoClientId);
   }
 
   async findByToken(token: string): Promise<AppointmentCopy | null> {

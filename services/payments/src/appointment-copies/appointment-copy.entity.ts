@@ -147,6 +147,10 @@ export class AppointmentCopy {
   @Column('integer')
   version: number;
 
+  /** The practitioner says that it was paid outside of a provider. */
+  @Column('timestamptz', { name: 'marked_paid_at', nullable: true })
+  markedPaidAt: Date | null;
+
   /** What others were last told of its price; null while it costs what was booked. */
   @Column('jsonb', { name: 'told_price', nullable: true })
   toldPrice: ToldPrice | null;

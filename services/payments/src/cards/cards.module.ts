@@ -29,6 +29,6 @@ import { SquareCards } from './square-cards.js';
     SquareCardCalls,
     SquareCards,
   ],
-  exports: [SetupCompletion],
+  exports: [CardsService, SetupCompletion],
 })
 export class CardsModule {}

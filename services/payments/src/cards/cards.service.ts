@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentsPolicy } from '../access/payments.policy.js';
+import type { ContactMerge } from '../client-copies/contact-merge.js';
 import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
 import type {
   CompleteSetupInput,
@@ -100,6 +101,11 @@ export class CardsService {
     return actor.kind === 'client' && actor.userId
       ? this.cards.listLatestOfOwn(manager, actor.userId, ids)
       : new Map<string, SavedCard>();
+  }
+
+  /** Two contacts of a practice became one: so did their cards. */
+  async handOver(tx: EntityManager, { practiceId, fromClientId, intoClientId }: ContactMerge): Promise<void> {
+    await this.cards.reassignHolder(tx, practiceId, fromClientId, intoClientId);
   }
 
   private async subjectOfAppointment(

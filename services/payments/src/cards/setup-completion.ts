@@ -14,6 +14,11 @@ export type Completion =
   /** The card is not confirmed (yet). */
   | { kind: 'unconfirmed'; setup: ProviderSetup };
 
+const LAPSED = {
+  code: 'hold_expired',
+  message: 'The time of this booking is no longer held for you. Please book again.',
+};
+
 /** Ends setups: by the browser's word or a webhook's, whichever comes first; the other finds it done. */
 @Injectable()
 export class SetupCompletion {
@@ -48,7 +53,8 @@ export class SetupCompletion {
     facts: CardFacts,
     charge = (appointmentId: string) => this.charging.charge(appointmentId),
   ): Promise<Completion & { kind: 'saved' }> {
-    const { card, copy } = await this.dataSource.transaction((tx) => this.store.save(tx, setup, facts));
+    const { card, copy, lapsed } = await this.dataSource.transaction((tx) => this.store.save(tx, setup, facts));
+    if (lapsed) return { kind: 'saved', card, charge: { kind: 'closed', problem: LAPSED } };
     const charged = copy?.state === 'awaiting_payment' && copy.paymentRequirement === 'charge';
     return { kind: 'saved', card, charge: charged ? await charge(copy.appointmentId) : null };
   }

@@ -5,7 +5,7 @@ import type { Adjustment, Appointment, PaymentMethod } from '../generated/graphq
 import type { SavedCard } from '../cards/saved-card.entity.js';
 import { formatGiftCardCode, giftCardLabel } from '../gift-cards/gift-card-code.js';
 import { totalOf } from '../ledger/ledger-rules.js';
-import type { Refund } from '../refunds/refund.entity.js';
+import { type Refund, sumOf } from '../refunds/refund.entity.js';
 import { type PaymentPicture, paymentFacts } from '../statuses/payment-pictures.js';
 import { clientPaymentStatus, paymentAction, paymentStatus } from '../statuses/payment-status.js';
 import { mayTip } from '../tips/tip-rules.js';
@@ -46,8 +46,8 @@ export function appointmentView(
     hasTransaction: all.length > 0,
     transaction: latestTransaction(picture),
     transactions: all,
-    // Payments outside of a provider are not recorded yet.
-    markPaid: false,
+    markPaid: copy.markedPaidAt !== null,
+    refundedCents: sumOf(charges) - balance.paidCents,
     adjustments: refunds.filter(({ state }) => state !== 'failed').map((refund) => adjustmentOf(refund, copy.timeZone)),
     defaultPaymentMethod: card && paymentMethodView(card),
     canTip: details.acceptsTips && mayTip(copy, status, now),

@@ -23,6 +23,7 @@ export class ChargeDesk {
     if (state !== 'awaiting_payment' || paymentRequirement !== 'save_card') return this.charging.charge(appointmentId);
     const secured = await this.dataSource.transaction(async (tx) => {
       const copy = await this.copies.getForUpdate(tx, appointmentId);
+      this.holds.requireHeld(copy);
       if (!(await this.cards.findForAppointment(tx, appointmentId))) return false;
       await this.holds.cardGiven(tx, copy);
       return true;

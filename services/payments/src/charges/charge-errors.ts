@@ -7,6 +7,8 @@ export function chargeErrors(result: ChargeResult | null): UserError[] {
     case 'failed':
     case 'awaiting_client':
       return [{ ...result.problem, field: 'card' }];
+    case 'closed':
+      return [{ ...result.problem, field: null }];
     case 'no_card':
       return [{ code: 'card_needed', message: 'Please add a credit card first.', field: 'card' }];
     case 'unknown': {

@@ -17,6 +17,8 @@ import { Dues } from './dues.js';
 export type ChargeOrder =
   | { kind: 'paid' }
   | { kind: 'no_card' }
+  /** The visit does not take place and nothing is owed for it. */
+  | { kind: 'closed'; problem: PaymentProblem }
   /** The same card was refused before. */
   | { kind: 'failed'; problem: PaymentProblem }
   /** A new attempt is written; the provider is to be called after the commit. */
@@ -46,7 +48,7 @@ export class ChargeOrders {
     const purpose = copy.closed || only ? 'cancellation_fee' : 'appointment';
     if (live) return { kind: 'live', attempt: live, outdated: await this.isOutdated(tx, copy, live, card) };
     const amountCents = await this.dues.wantedCents(tx, copy, purpose);
-    if (amountCents <= 0) return { kind: 'paid' };
+    if (amountCents <= 0) return closedProblem(copy) ?? { kind: 'paid' };
     requireHeld(copy, this.clock.now());
     return this.begin(tx, copy, card, { purpose, amountCents });
   }
@@ -62,10 +64,14 @@ export class ChargeOrders {
   }
 
   /** A tip by itself, for a visit that was checked to be paid and untipped under this lock. */
-  async placeTip(tx: EntityManager, copy: AppointmentCopy, tipCents: number): Promise<ChargeOrder> {
+  async placeTip(
+    tx: EntityManager,
+    copy: AppointmentCopy,
+    { tipCents, requestKey }: { tipCents: number; requestKey: string | null },
+  ): Promise<ChargeOrder> {
     const card = await this.cards.findForAppointment(tx, copy.appointmentId);
     const live = await this.attempts.findLive(tx, copy.appointmentId, 'tip');
-    if (!live) return this.begin(tx, copy, card, { purpose: 'tip', amountCents: tipCents });
+    if (!live) return this.begin(tx, copy, card, { purpose: 'tip', amountCents: tipCents, requestKey });
     const outdated = live.amountCents !== tipCents || card?.paymentMethodId !== paymentMethodOf(live);
     return { kind: 'live', attempt: live, outdated };
   }
@@ -95,27 +101,49 @@ export class ChargeOrders {
     tx: EntityManager,
     copy: AppointmentCopy,
     card: SavedCard | undefined,
-    { purpose, amountCents }: { purpose: ChargePurpose; amountCents: number },
+    wanted: { purpose: ChargePurpose; amountCents: number; requestKey?: string | null },
   ): Promise<ChargeOrder> {
     if (!card) return { kind: 'no_card' };
+    const { purpose, amountCents, requestKey } = wanted;
     const { practiceId, appointmentId: subjectId } = copy;
     const platformFeeCents = purpose === 'appointment' ? await this.dues.platformFeeCents(tx, copy, amountCents) : 0;
     const charge = { purpose, amountCents, platformFeeCents, tipCents: purpose === 'tip' ? amountCents : 0 };
+    const key = requestKey ? { requestKey } : {};
     const attempt = await this.attempts.begin(tx, {
       ...{ practiceId, subjectId, purpose, amountCents },
       provider: card.provider,
       accountId: card.accountId,
-      parameters: (attemptId) => cardOrder(copy, card, { ...charge, attemptId }),
+      parameters: (attemptId) => ({ ...cardOrder(copy, card, { ...charge, attemptId }), ...key }),
     });
     if (!attempt) throw new Error(`Appointment ${subjectId} is locked, and still another attempt was begun.`);
     return { kind: 'begun', attempt };
   }
 }
 
+/** Whether the time of a booking that awaits its payment is still held; that of any other is. */
+export function isHeld({ state, paymentDueBy }: AppointmentCopy, now: Date): boolean {
+  return state !== 'awaiting_payment' || !paymentDueBy || paymentDueBy > now;
+}
+
 /** @throws DomainError `hold_expired` when the time of the booking is not held any more */
-export function requireHeld({ state, paymentDueBy }: AppointmentCopy, now: Date): void {
-  if (state !== 'awaiting_payment' || !paymentDueBy || paymentDueBy > now) return;
+export function requireHeld(copy: AppointmentCopy, now: Date): void {
+  if (isHeld(copy, now)) return;
   throw new DomainError('hold_expired', 'The time of this booking is no longer held for you. Please book again.');
+}
+
+const CLOSED: Readonly<Partial<Record<AppointmentCopy['state'], PaymentProblem>>> = {
+  cancelled: { code: 'not_open', message: 'This appointment was cancelled. Nothing has to be paid for it.' },
+  declined: { code: 'not_open', message: 'This request was declined. Nothing has to be paid for it.' },
+  unavailable: {
+    code: 'hold_expired',
+    message: 'The time of this booking is no longer held for you. Please book again.',
+  },
+};
+
+/** Why there is nothing to pay for a visit that will not take place; undefined where it stands, or a fee of it was owed. */
+export function closedProblem(copy: AppointmentCopy): { kind: 'closed'; problem: PaymentProblem } | undefined {
+  const problem = copy.keptCents > 0 ? undefined : CLOSED[copy.state];
+  return problem && { kind: 'closed', problem };
 }
 
 /** What an attempt at charging asks for. */

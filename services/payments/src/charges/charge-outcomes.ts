@@ -6,6 +6,7 @@ import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import type { PaymentProblem, ProviderPayment } from '../providers/provider-objects.js';
 import { Settlement } from '../settlement/settlement.js';
+import { closedProblem } from './charge-orders.js';
 import type { ChargePurpose } from './charge.entity.js';
 import type { ChargeResult } from './charge-result.js';
 import { Receipts } from './receipts.js';
@@ -70,7 +71,7 @@ export class ChargeOutcomes {
     if (news && copy.state === 'awaiting_payment') await this.receipts.secure(tx, copy);
     // Money for what no longer stands goes back from here.
     await this.settlement.settle(tx, copy);
-    return { kind: 'paid' };
+    return attempt.purpose === 'cancellation_fee' ? { kind: 'paid' } : (cameTooLate(copy) ?? { kind: 'paid' });
   }
 
   private async awaitClient(
@@ -109,6 +110,14 @@ export class ChargeOutcomes {
     await this.settlement.chargeFailed(tx, copy, attempt.purpose as ChargePurpose, attempt.live);
     await this.receipts.tellFailure(tx, copy, attempt, problem);
   }
+}
+
+/** The money arrived for a visit that does not take place any more. */
+function cameTooLate(copy: AppointmentCopy): ChargeResult | undefined {
+  const closed = closedProblem(copy);
+  if (!closed) return undefined;
+  const { code, message } = closed.problem;
+  return { kind: 'closed', problem: { code, message: `${message} What was charged goes back in full.` } };
 }
 
 /** What became of an attempt, as far as we know. */

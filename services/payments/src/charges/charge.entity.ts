@@ -22,6 +22,10 @@ export class Charge {
   @Column('integer', { name: 'amount_cents' })
   amountCents: number;
 
+  /** The platform's share of it. */
+  @Column('integer', { name: 'platform_fee_cents' })
+  platformFeeCents: number;
+
   @Column('char', { length: 3 })
   currency: string;
 

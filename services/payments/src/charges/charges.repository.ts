@@ -28,6 +28,16 @@ export class ChargesRepository {
     return tx.findOneBy(Charge, { paymentIntentId });
   }
 
+  /** The key of the request whose tip was charged; null where it had none. */
+  async findTipKey(tx: EntityManager, appointmentId: string): Promise<string | null> {
+    const rows = await tx.query<{ key: string | null }[]>(
+      `SELECT parameters ->> 'requestKey' AS key FROM attempts
+       WHERE subject_id = $1 AND purpose = 'tip' AND state = 'succeeded' ORDER BY number LIMIT 1`,
+      [appointmentId],
+    );
+    return rows[0]?.key ?? null;
+  }
+
   async get(tx: EntityManager, id: string): Promise<Charge> {
     return tx.findOneByOrFail(Charge, { id });
   }

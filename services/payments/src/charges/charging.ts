@@ -13,6 +13,11 @@ import type { ChargeResult } from './charge-result.js';
 
 const ROUNDS = 4;
 const LOOK_MS = 100;
+/**
+ * Whoever asked hears by then that we are still asking, while the charge is brought to its end. A provider is given
+ * 15 s; the gateway waits for 30 s.
+ */
+const ANSWER_MS = 20_000;
 const NEVER_MADE = { code: 'processing_error', message: 'The payment was not made. Please try again.' };
 
 /**
@@ -48,14 +53,28 @@ export class Charging {
     return this.carryOut((tx) => this.orders.placeFirst(tx, appointmentId));
   }
 
-  /** Brings an order to its end: begins what is new, follows what is under way. */
+  /** Begins what is new, follows what is under way, and answers how it ended, or that the provider has not said yet. */
   async carryOut(place: (tx: EntityManager) => Promise<ChargeOrder>): Promise<ChargeResult> {
+    const work = this.toItsEnd(place);
+    const patience = new AbortController();
+    const waited = delay(ANSWER_MS, { kind: 'unknown' } as const, { signal: patience.signal, ref: false });
+    try {
+      return await Promise.race([work, waited]);
+    } finally {
+      patience.abort();
+      waited.catch(() => undefined);
+      work.catch((error: unknown) => this.logger.debug(`a charge ended: ${String(error)}`));
+    }
+  }
+
+  private async toItsEnd(place: (tx: EntityManager) => Promise<ChargeOrder>): Promise<ChargeResult> {
     for (let round = 0; round < ROUNDS; round++) {
       const order = await this.dataSource.transaction(place);
       if (order.kind === 'begun') return this.make(order.attempt);
       if (order.kind !== 'live') return order;
       const result = await this.follow(order);
-      if (result) return result;
+      // What the other call charged may not be what this one wants: that is decided anew.
+      if (result && result.kind !== 'paid') return result;
     }
     return { kind: 'unknown' };
   }

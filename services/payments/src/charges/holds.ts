@@ -5,6 +5,7 @@ import type { AppointmentCopy } from '../appointment-copies/appointment-copy.ent
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { Fulfilment } from '../settlement/fulfilment.js';
 import { Settlement } from '../settlement/settlement.js';
+import { isHeld, requireHeld } from './charge-orders.js';
 import { ChargesRepository } from './charges.repository.js';
 
 /** Saved cards that will be charged on the day of the appointment. */
@@ -18,6 +19,11 @@ export class Holds {
     private readonly clock: Clock,
   ) {}
 
+  /** @throws DomainError `hold_expired` when the time of the booking is not held any more */
+  requireHeld(copy: AppointmentCopy): void {
+    requireHeld(copy, this.clock.now());
+  }
+
   /**
    * A card is there that may be charged for the appointment: plans the charge, and secures a booking that asks for no
    * more than a card. The caller holds the appointment's lock.
@@ -30,7 +36,10 @@ export class Holds {
     if (dueCents > 0 && !copy.closed && !chargedNow && copy.startsAt > now) {
       await this.charges.plan(tx, copy, 'appointment', await this.charges.dueAt(tx, copy), now);
     }
-    if (awaiting && copy.paymentRequirement === 'save_card') await this.fulfilment.secure(tx, copy, 'save_card');
+    // A card that comes too late is kept for what is booked next.
+    if (awaiting && copy.paymentRequirement === 'save_card' && isHeld(copy, now)) {
+      await this.fulfilment.secure(tx, copy, 'save_card');
+    }
     await this.settlement.settle(tx, copy);
   }
 }

@@ -35,19 +35,18 @@ function owedLines({ copy, balance }: PaymentPicture, { redemptions }: CheckoutD
     { kind: 'fee', label: 'Booking fee', amountCents: balance.billed.feeCents },
     { kind: 'late_fee', label: 'Late change fee', amountCents: copy.movingFeeCents },
     { kind: 'tip', label: 'Tip', amountCents: balance.tipCents },
+    { kind: 'waived', label: 'Taken off by your practitioner', amountCents: -balance.goodwillCents },
   ];
 }
 
-function coveredLines({ copy, balance, charges }: PaymentPicture, { giftCards }: CheckoutDetails): PriceLine[] {
+function coveredLines({ balance, charges }: PaymentPicture, { giftCards }: CheckoutDetails): PriceLine[] {
   const receivedCents = sumOf(charges);
-  // What the practice gave back of its own will left nothing owing, unless the visit was cancelled after that.
-  const unbilledCents = copy.closed ? 0 : balance.goodwillCents;
   return [
     ...giftCards.map(({ card, amountCents }) => {
       return { kind: 'gift_card' as const, label: `Gift card ${giftCardLabel(card.code)}`, amountCents: -amountCents };
     }),
     { kind: 'paid', label: 'Paid', amountCents: -receivedCents },
-    { kind: 'refund', label: 'Refunded', amountCents: receivedCents - balance.paidCents - unbilledCents },
+    { kind: 'refund', label: 'Refunded', amountCents: receivedCents - balance.paidCents },
   ];
 }
 

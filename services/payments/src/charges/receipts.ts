@@ -87,6 +87,7 @@ function chargeOf(copy: AppointmentCopy, attempt: Attempt, payment: ProviderPaym
     appointmentId: copy.appointmentId,
     purpose: attempt.purpose as ChargePurpose,
     amountCents: payment.amountCents,
+    platformFeeCents: orderOf(attempt).platformFeeCents,
     currency: payment.currency,
     provider: attempt.provider,
     accountId: attempt.accountId!,

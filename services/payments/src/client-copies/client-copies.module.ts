@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
-import { SettlementModule } from '../settlement/settlement.module.js';
+import { AppointmentCopiesModule } from '../appointment-copies/appointment-copies.module.js';
+import { CardsModule } from '../cards/cards.module.js';
+import { PackagesModule } from '../packages/packages.module.js';
 import { OnClientEvents } from './on-client-events.consumer.js';
 
-@Module({ imports: [SettlementModule], providers: [OnClientEvents] })
+@Module({ imports: [AppointmentCopiesModule, CardsModule, PackagesModule], providers: [OnClientEvents] })
 export class ClientCopiesModule {}

@@ -6,9 +6,9 @@ import {
   ClientSavedSchema,
 } from '@yarrow/contracts/clients/v1/events_pb';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
-import { CardsRepository } from '../cards/cards.repository.js';
-import { PackagesRepository } from '../packages/packages.repository.js';
+import { AppointmentCopies } from '../appointment-copies/appointment-copies.service.js';
+import { CardsService } from '../cards/cards.service.js';
+import { PackagesService } from '../packages/packages.service.js';
 
 const SAVE = `
   INSERT INTO client_copies AS copies (client_id, practice_id, user_id, name, email, version)
@@ -21,9 +21,9 @@ const SAVE = `
 @Injectable()
 export class OnClientEvents {
   constructor(
-    private readonly appointments: AppointmentCopiesRepository,
-    private readonly cards: CardsRepository,
-    private readonly packages: PackagesRepository,
+    private readonly appointments: AppointmentCopies,
+    private readonly cards: CardsService,
+    private readonly packages: PackagesService,
   ) {}
 
   @OnEvent(ClientSavedSchema)
@@ -42,9 +42,8 @@ export class OnClientEvents {
 
   @OnEvent(ClientMergedSchema)
   async onClientMerged(event: ClientMerged, { tx }: EventContext): Promise<void> {
-    const { practiceId, fromClientId, intoClientId } = event;
-    await this.appointments.reassignClient(tx, practiceId, fromClientId, intoClientId);
-    await this.cards.reassignHolder(tx, practiceId, fromClientId, intoClientId);
-    await this.packages.reassignClient(tx, practiceId, fromClientId, intoClientId);
+    await this.appointments.handOver(tx, event);
+    await this.cards.handOver(tx, event);
+    await this.packages.handOver(tx, event);
   }
 }

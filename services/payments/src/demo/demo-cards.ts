@@ -23,6 +23,7 @@ import { ChargePlans } from '../settlement/charge-plans.js';
 import { Fulfilment } from '../settlement/fulfilment.js';
 import { Overpayments } from '../settlement/overpayments.js';
 import { Settlement } from '../settlement/settlement.js';
+import { PlatformFees } from '../settlement/platform-fees.js';
 import { RedeemedCodes } from '../settlement/redeemed-codes.js';
 import { PaymentPictures } from '../statuses/payment-pictures.js';
 import { StatusAnnouncer } from '../statuses/status-announcer.js';
@@ -50,7 +51,7 @@ export function settlementOf(clock = new Clock()): Settlement {
   const giftCards = new GiftCardPayments(cards, ledger, clock);
   return new Settlement(
     new Bills(ledger, new CouponUses(coupons, copies, clock), new BookingPrices(copies, coupons), clock),
-    new Overpayments(refunds, charges, giftCards, clock),
+    new Overpayments(refunds, charges, giftCards, new PlatformFees(ledger, charges, refunds, clock), clock),
     new ChargePlans(charges, clock),
     new Fulfilment(
       copies,

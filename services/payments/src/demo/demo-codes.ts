@@ -4,8 +4,8 @@ import type { DataSource } from 'typeorm';
 import { CouponsRepository } from '../discounts/coupons.repository.js';
 import { DiscountsService } from '../discounts/discounts.service.js';
 import { formatGiftCardCode } from '../gift-cards/gift-card-code.js';
+import { GiftCardBook } from '../gift-cards/gift-card-book.js';
 import { GiftCardsRepository } from '../gift-cards/gift-cards.repository.js';
-import { GiftCardsService } from '../gift-cards/gift-cards.service.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 
 const COUPON = { code: 'WELCOME15', kind: 'percentage', percent: 15 } as const;
@@ -23,18 +23,22 @@ export async function giveCodes(
 ): Promise<DemoCodes> {
   const actor: ProActor = { kind: 'pro', userId: practiceId, practiceId, ip: '127.0.0.1' };
   const clock = new Clock();
-  const coupons = new DiscountsService(dataSource, new CouponsRepository(), clock);
-  const giftCards = new GiftCardsService(dataSource, new GiftCardsRepository(), new LedgerRepository(), clock);
+  // The coupon is for all services: nobody has to be asked whose they are.
+  const offers = { areOf: async () => true };
+  const coupons = new DiscountsService(dataSource, new CouponsRepository(), offers, clock);
+  const giftCards = new GiftCardBook(dataSource, new GiftCardsRepository(), new LedgerRepository(), clock);
   const known = (await coupons.list(actor)).some(({ coupon }) => coupon.code === COUPON.code);
   if (!known) await coupons.upsert(actor, COUPON);
-  const [given] = await giftCards.list(actor);
+  const [given] = await giftCards.list(practiceId);
   const { card } =
     given ??
-    (await giftCards.issue(actor, {
-      amountCents: GIFT_CENTS,
-      recipientName: recipient.name,
-      recipientEmail: recipient.email,
-      message: 'Take an afternoon for yourself.',
-    }));
+    (await giftCards.issue(
+      giftCards.draft(practiceId, {
+        amountCents: GIFT_CENTS,
+        recipientName: recipient.name,
+        recipientEmail: recipient.email,
+        message: 'Take an afternoon for yourself.',
+      }),
+    ));
   return { coupon: COUPON.code, giftCard: formatGiftCardCode(card.code) };
 }

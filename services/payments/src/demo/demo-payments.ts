@@ -88,6 +88,7 @@ export class DemoPayments {
       appointmentId,
       purpose: 'appointment',
       amountCents: amountCents!,
+      platformFeeCents: 0,
       currency,
       provider: 'stripe',
       accountId: card.accountId,

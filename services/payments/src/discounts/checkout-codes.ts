@@ -25,7 +25,7 @@ export class CheckoutCodes {
 
   /**
    * @returns false when the practice has no such coupon
-   * @throws DomainError `code_expired`, `code_used_up`, `code_not_for_service`, `code_not_combinable`, `already_paid`,
+   * @throws DomainError `code_expired`, `code_used_up`, `wrong_currency`, `code_not_for_service`, `code_not_combinable`, `already_paid`,
    *   `nothing_to_discount`
    */
   async redeemCoupon(tx: EntityManager, copy: AppointmentCopy, typed: string): Promise<boolean> {
@@ -35,6 +35,7 @@ export class CheckoutCodes {
     if (redeemed.some(({ discountCodeId }) => discountCodeId === coupon.id)) return true;
     const uses = (await this.coupons.countUses(tx, [coupon.id])).get(coupon.id) ?? 0;
     coupon.requireRedeemable(uses, this.clock.now());
+    coupon.requireCurrency(copy.currency);
     requireDue(await this.ledger.getBalance(tx, copy.appointmentId));
     requireCombinable([...redeemed, coupon]);
     requireDiscountable(copy, coupon, netLines(copy.pricedLines, redeemed));
@@ -50,7 +51,7 @@ export class CheckoutCodes {
 
   /**
    * @returns false when the practice has no such gift card
-   * @throws DomainError `gift_card_empty`, `already_paid`, `nothing_to_discount`
+   * @throws DomainError `wrong_currency`, `gift_card_empty`, `already_paid`, `nothing_to_discount`
    */
   async redeemGiftCard(tx: EntityManager, copy: AppointmentCopy, typed: string): Promise<boolean> {
     const code = parseGiftCardCode(typed);
@@ -59,6 +60,10 @@ export class CheckoutCodes {
     const use = await this.giftCards.findUse(tx, card.id, copy.appointmentId);
     if (use && !use.removedAt) return true;
     await this.giftCards.lock(tx, [card.id]);
+    if (card.currency !== copy.currency) {
+      const message = `This gift card is in ${card.currency} and cannot pay for a visit in ${copy.currency}.`;
+      throw new DomainError('wrong_currency', message, 'code');
+    }
     const balance = (await this.ledger.listGiftCardBalances(tx, [card.id])).get(card.id) ?? 0;
     if (balance <= 0) throw new DomainError('gift_card_empty', 'There is nothing left on this gift card.', 'code');
     const { dueCents } = await this.ledger.getBalance(tx, copy.appointmentId);

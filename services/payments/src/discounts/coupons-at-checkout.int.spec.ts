@@ -70,6 +70,7 @@ describe('a coupon at checkout', () => {
     expect(await apply(all, await coupon({ kind: 'fixed', amountCents: 1_000 }))).toMatchObject({
       appointment: { dueCents: 9_000 },
     });
+    await checkout.sell(practiceId, oil);
     const only = { applyToSpecificServices: true, serviceIds: [oil] };
     const some = await payments.book(practiceId, { lines });
     expect(await apply(some, await coupon({ kind: 'percentage', percent: 50, ...only }))).toMatchObject({

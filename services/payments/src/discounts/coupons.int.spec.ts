@@ -92,3 +92,39 @@ describe('coupons as the practice keeps them (spec portal-configuration §5)', (
     expect(anonymous.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 });
+
+describe('a coupon to be saved', () => {
+  it('is for services of its own practice only', async () => {
+    const other = await payments.publishPractice();
+    const [own, foreign] = [await checkout.sell(practiceId), await checkout.sell(other.practiceId)];
+    const save = (serviceIds: string[]) =>
+      checkout.coupon(pro, { code: '', kind: 'percentage', percent: 10, applyToSpecificServices: true, serviceIds });
+    for (const ids of [[foreign], [own, foreign], [newId()]]) {
+      expect(await save(ids)).toMatchObject({
+        result: 'failure',
+        errors: [{ code: 'invalid_services', field: 'serviceIds' }],
+      });
+    }
+    expect(await save([own])).toMatchObject({ result: 'success', discountCode: { serviceIds: [own] } });
+  });
+
+  it('does not end in the past, unless it has ended already', async () => {
+    const offer = { code: '', kind: 'percentage', percent: 10 };
+    const refused = { errors: [{ code: 'invalid_expiry', field: 'expiresAt' }] };
+    for (const expiresAt of [NOW, '2027-01-04T11:59:59Z']) {
+      expect(await checkout.coupon(pro, { ...offer, expiresAt })).toMatchObject(refused);
+    }
+    const { discountCode: saved } = await checkout.coupon(pro, { ...offer, expiresAt: '2027-01-04T12:00:01Z' });
+    payments.clock.set('2027-01-05T12:00:00Z');
+    const kept = { ...offer, id: saved.id, code: saved.code, expiresAt: saved.expiresAt, maxRedemptions: 5 };
+    expect(await checkout.coupon(pro, kept)).toMatchObject({ result: 'success' });
+    expect(await checkout.coupon(pro, { ...kept, expiresAt: '2027-01-05T11:00:00Z' })).toMatchObject(refused);
+  });
+
+  it('under one key is made once, also three at once', async () => {
+    const wish = { code: '', kind: 'percentage', percent: 10, idempotencyKey: newId() };
+    const saved = await Promise.all([1, 2, 3].map(() => checkout.coupon(pro, wish)));
+    expect(saved.map(({ result }) => result)).toEqual(['success', 'success', 'success']);
+    expect(new Set(saved.map(({ discountCode }) => discountCode.code)).size).toBe(1);
+  });
+});

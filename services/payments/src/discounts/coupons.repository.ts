@@ -13,6 +13,10 @@ export class CouponsRepository {
     return tx.find(DiscountCode, { where, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
+  async find(tx: EntityManager, practiceId: string, id: string): Promise<DiscountCode | null> {
+    return tx.findOneBy(DiscountCode, { id, practiceId, deletedAt: IsNull() });
+  }
+
   async findForUpdate(tx: EntityManager, practiceId: string, id: string): Promise<DiscountCode | null> {
     const where = { id, practiceId, deletedAt: IsNull() };
     return tx.findOne(DiscountCode, { where, lock: { mode: 'pessimistic_write' } });
@@ -26,6 +30,11 @@ export class CouponsRepository {
 
   async findByCode(tx: EntityManager, practiceId: string, code: string): Promise<DiscountCode | null> {
     return tx.findOneBy(DiscountCode, { practiceId, code, deletedAt: IsNull() });
+  }
+
+  /** A new one: that it is new is what the database says. */
+  async add(tx: EntityManager, coupon: DiscountCode): Promise<void> {
+    await tx.insert(DiscountCode, coupon);
   }
 
   async save(tx: EntityManager, coupon: DiscountCode): Promise<void> {

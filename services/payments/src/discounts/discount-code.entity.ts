@@ -25,6 +25,10 @@ export class DiscountCode implements DiscountTerms {
   @Column('integer', { name: 'amount_cents', nullable: true })
   amountCents: number | null;
 
+  /** ISO 4217, of a fixed coupon; null in old ones whose practice was not known. */
+  @Column('char', { length: 3, nullable: true })
+  currency: string | null;
+
   @Column('integer', { nullable: true })
   percent: number | null;
 
@@ -51,14 +55,23 @@ export class DiscountCode implements DiscountTerms {
 
   /**
    * Takes over a form. Once somebody has used it, what it takes off and from what stays as it was.
+   * @param currency of the practice
    * @throws DomainError `not_editable`
    */
-  change(form: DiscountForm, uses: number): void {
+  change(form: DiscountForm, uses: number, currency: string | null): void {
     if (uses > 0 && !this.sameOffer(form)) {
       const message = 'This coupon has been redeemed: its code, type, amount and services can no longer change.';
       throw new DomainError('not_editable', message);
     }
+    const sameAmount = form.kind === this.kind && form.amountCents === this.amountCents;
     Object.assign(this, form);
+    if (!sameAmount) this.currency = currency;
+  }
+
+  /** @throws DomainError `invalid_expiry` for an end that has passed, unless it is the one that it has */
+  requireComing(expiresAt: Date | null, now: Date): void {
+    if (!expiresAt || expiresAt > now || expiresAt.getTime() === this.expiresAt?.getTime()) return;
+    throw new DomainError('invalid_expiry', 'Please choose a time that is still to come.', 'expiresAt');
   }
 
   /**
@@ -72,6 +85,13 @@ export class DiscountCode implements DiscountTerms {
     if (this.maxRedemptions !== null && uses >= this.maxRedemptions) {
       throw new DomainError('code_used_up', 'This code has already been used as often as it can be.', 'code');
     }
+  }
+
+  /** @throws DomainError `wrong_currency`: an amount in one currency is none in another */
+  requireCurrency(currency: string): void {
+    if (this.kind !== 'fixed' || this.currency === null || this.currency === currency) return;
+    const message = `This code is in ${this.currency} and cannot be used for a visit in ${currency}.`;
+    throw new DomainError('wrong_currency', message, 'code');
   }
 
   private sameOffer(form: DiscountForm): boolean {

@@ -62,7 +62,8 @@ function countOf(value: number | null, field: string, label: string): number | n
   throw new DomainError('invalid_count', `${label} must be at least 1.`, field);
 }
 
-function servicesOf({ applyToSpecificServices, serviceIds }: DiscountCodeInput): string[] | null {
+/** Null: all services. @throws DomainError `invalid_services` */
+export function servicesOf({ applyToSpecificServices, serviceIds }: DiscountCodeInput): string[] | null {
   if (!applyToSpecificServices) return null;
   const ids = [...new Set(serviceIds ?? [])];
   if (ids.length > 0 && ids.every(isUuid)) return ids;

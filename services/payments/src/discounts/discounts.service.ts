@@ -1,13 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { idOfRequest } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import type { DiscountCodeInput } from '../generated/graphql.js';
+import { OfferCopies } from '../offer-copies/offer-copies.service.js';
+import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
 import { CouponsRepository } from './coupons.repository.js';
 import { DiscountCode, type DiscountForm } from './discount-code.entity.js';
-import { discountForm } from './discount-form.js';
+import { discountForm, servicesOf } from './discount-form.js';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -23,6 +26,7 @@ export class DiscountsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly coupons: CouponsRepository,
+    @Inject(OfferCopies) private readonly offers: Pick<OfferCopies, 'areOf'>,
     private readonly clock: Clock,
   ) {}
 
@@ -42,16 +46,25 @@ export class DiscountsService {
   async upsert(actor: Actor, input: DiscountCodeInput): Promise<CountedCoupon> {
     requirePro(actor);
     const { practiceId } = actor;
+    const requestId = idOfRequest(input.idempotencyKey, { of: practiceId, kind: 'discount_code' });
+    await this.requireOwnServices(practiceId, input);
     try {
       return await this.dataSource.transaction(async (tx) => {
-        const coupon = input.id ? await this.require(tx, practiceId, input.id) : this.newCoupon(practiceId);
-        const uses = (await this.coupons.countUses(tx, [coupon.id])).get(coupon.id) ?? 0;
-        coupon.change(formFor(input, coupon), uses);
-        await this.coupons.save(tx, coupon);
+        const made = !input.id && requestId ? await this.coupons.findForUpdate(tx, practiceId, requestId) : null;
+        if (made) return { coupon: made, uses: await this.usesOf(tx, made) };
+        const coupon = input.id ? await this.require(tx, practiceId, input.id) : this.newCoupon(practiceId, requestId);
+        const uses = await this.usesOf(tx, coupon);
+        const form = formFor(input, coupon);
+        coupon.requireComing(form.expiresAt, this.clock.now());
+        coupon.change(form, uses, await this.currencyOf(tx, practiceId));
+        await (input.id ? this.coupons.save(tx, coupon) : this.coupons.add(tx, coupon));
         return { coupon, uses };
       });
     } catch (error) {
       if (!(error instanceof QueryFailedError) || error.driverError.code !== UNIQUE_VIOLATION) throw error;
+      // The same request came twice at once: the other one has made it.
+      const other = requestId && (await this.coupons.find(this.dataSource.manager, practiceId, requestId));
+      if (other) return { coupon: other, uses: await this.usesOf(this.dataSource.manager, other) };
       throw new DomainError('code_taken', 'You already have a coupon with this code.', 'code');
     }
   }
@@ -73,8 +86,23 @@ export class DiscountsService {
     return coupon;
   }
 
-  private newCoupon(practiceId: string): DiscountCode {
-    return Object.assign(new DiscountCode(), { id: newId(), practiceId, createdAt: this.clock.now(), deletedAt: null });
+  private newCoupon(practiceId: string, id = newId()): DiscountCode {
+    return Object.assign(new DiscountCode(), { id, practiceId, createdAt: this.clock.now(), deletedAt: null });
+  }
+
+  private async usesOf(tx: EntityManager, { id }: DiscountCode): Promise<number> {
+    return (await this.coupons.countUses(tx, [id])).get(id) ?? 0;
+  }
+
+  private async currencyOf(tx: EntityManager, practiceId: string): Promise<string | null> {
+    return (await tx.findOneBy(PracticeCopy, { practiceId }))?.currency ?? null;
+  }
+
+  /** @throws DomainError `invalid_services` for what somebody else sells, or nobody */
+  private async requireOwnServices(practiceId: string, input: DiscountCodeInput): Promise<void> {
+    const ids = servicesOf(input);
+    if (!ids || (await this.offers.areOf(practiceId, ids))) return;
+    throw new DomainError('invalid_services', 'Please choose among the services of your practice.', 'serviceIds');
   }
 }
 

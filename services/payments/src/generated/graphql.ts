@@ -71,6 +71,8 @@ export type Appointment = {
   platformFeeCents: Scalars['Int']['output'];
   /** Everything that makes up what is due, in the order to show it; the sums are exact. */
   priceLines: Array<PriceLine>;
+  /** What went back to the client by card or wallet, cents. */
+  refundedCents: Scalars['Int']['output'];
   /** Tips in all, cents. */
   tipAmountCents: Scalars['Int']['output'];
   /** The latest movement, or the charge that is planned. */
@@ -132,7 +134,7 @@ export type CheckoutPayload = {
   /** As it is now. */
   appointment?: Maybe<Appointment>;
   /**
-   * `unknown_code`, `code_expired`, `code_used_up`, `code_not_for_service`, `code_not_combinable`, `nothing_to_discount`,
+   * `unknown_code`, `code_expired`, `code_used_up`, `wrong_currency`, `code_not_for_service`, `code_not_combinable`, `nothing_to_discount`,
    * `already_paid`, `gift_card_empty`, `too_many_attempts`, `forbidden` (the practice asks for what only its client may do);
    * `field` is `code`. Without a field: `not_open`, `hold_expired`,
    * `payment_unknown` while a payment is under way.
@@ -154,11 +156,11 @@ export type Client = {
 /** What a package's price still stands for; its sessions are scheduling's. */
 export type ClientPackage = {
   __typename?: 'ClientPackage';
-  /** As paid, cents. */
-  amountCents: Scalars['Int']['output'];
+  /** As paid, cents; null for whoever may not know it, and while nothing was paid. */
+  amountCents?: Maybe<Scalars['Int']['output']>;
   id: Scalars['ID']['output'];
-  /** What would go back now: pro rata by unused sessions, cents. */
-  refundableCents: Scalars['Int']['output'];
+  /** What would go back now: pro rata by unused sessions, cents; null as `amountCents`. */
+  refundableCents?: Maybe<Scalars['Int']['output']>;
 };
 
 /** The client's labels (spec client §4). */
@@ -170,7 +172,9 @@ export type ClientPaymentStatus =
   | 'Free'
   | 'Paid'
   | 'Past_due'
-  | 'Pending';
+  | 'Pending'
+  /** It stands, and all that was paid for it was given back; pages show the refund instead of a label. */
+  | 'Refunded';
 
 /** Which card was confirmed in the browser. */
 export type CompleteSetupInput = {
@@ -262,14 +266,18 @@ export type DiscountCodeInput = {
   code: Scalars['String']['input'];
   /** At least 1. */
   combinationLimit?: InputMaybe<Scalars['Int']['input']>;
+  /** Still to come, unless it stays as it was. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Absent for a new one. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** UUID made by the client for a new one, the same for each repetition: it answers with what was made first. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   kind: DiscountKind;
   /** At least 1; absent means unlimited. */
   maxRedemptions?: InputMaybe<Scalars['Int']['input']>;
   /** Of a percentage coupon, 0 to 100. */
   percent?: InputMaybe<Scalars['Int']['input']>;
+  /** Services, variations and kinds of group events of the caller's practice. */
   serviceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
@@ -321,7 +329,9 @@ export type GiftCardRedemption = {
 export type IssueGiftCardInput = {
   /** At least 100. */
   amountCents: Scalars['Int']['input'];
-  /** At most 500 characters. */
+  /** UUID made by the client, the same for each repetition: it answers with the card that was issued first. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** At most 500 characters, without links. */
   message?: InputMaybe<Scalars['String']['input']>;
   recipientEmail: Scalars['String']['input'];
   recipientName: Scalars['String']['input'];
@@ -359,7 +369,8 @@ export type Mutation = {
   chargeCard: ChargeCardPayload;
   /**
    * Charges a tip by itself with the saved card, for a visit that is over and paid and has no tip yet (spec client §4); for
-   * its client alone. A second click with the same amount is a success and charges nothing; refuses with `forbidden` (the
+   * its client alone. A second click (with the same key; without keys, of the same amount) is a success and charges nothing;
+   * refuses with `forbidden` (the
    * practice asks), `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `already_tipped`, or as `chargeCard` does.
    */
   chargeTipOnly: ChargeCardPayload;
@@ -381,7 +392,10 @@ export type Mutation = {
   createPaypalOrder: CreatePaypalOrderPayload;
   /** Removes a coupon; what was redeemed with it stays. */
   deleteDiscountCode: DeleteDiscountCodePayload;
-  /** Issues a gift card of the caller's practice and mails its code; pros only. */
+  /**
+   * Issues a gift card of the caller's practice and mails its code; pros whose address is confirmed only. Refuses with
+   * `email_not_confirmed`, `invalid_amount`, `invalid_recipient_name`, `invalid_email`, `invalid_message`, `rate_limited`.
+   */
   issueGiftCard: IssueGiftCardPayload;
   /** Takes a coupon or gift card off again, as long as nothing was charged; for the client alone. */
   removeDiscountCode: CheckoutPayload;
@@ -435,6 +449,7 @@ export type MutationChargeCardArgs = {
 
 export type MutationChargeTipOnlyArgs = {
   appointmentId: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   instantActionToken?: InputMaybe<Scalars['String']['input']>;
   tipAmount: Scalars['Int']['input'];
 };
@@ -545,6 +560,8 @@ export type PaymentStatus =
   | 'Paid'
   | 'Past_due'
   | 'Pending'
+  /** It stands, and all that was paid for it was given back. */
+  | 'Refunded'
   | 'Unpaid'
   | 'Upcoming';
 
@@ -607,7 +624,9 @@ export type PriceLineKind =
   | 'paid'
   | 'refund'
   | 'service'
-  | 'tip';
+  | 'tip'
+  /** What the practice takes off of its own will, giving back what was paid for it. */
+  | 'waived';
 
 export type Query = {
   __typename?: 'Query';
@@ -663,7 +682,7 @@ export type Transaction = {
   scheduledFor?: Maybe<Scalars['DateTime']['output']>;
   /** 0 planned, 1 succeeded, 2 failed, 3 cancelled (spec client §4). */
   state: Scalars['Int']['output'];
-  /** `Charge`, or `Hold` for a saved card that is charged on the day of the appointment. */
+  /** `Charge`, `Refund` for money that went back, or `Hold` for a saved card that is charged on the day of the appointment. */
   type: Scalars['String']['output'];
 };
 
@@ -930,6 +949,7 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
   platformFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   priceLines?: Resolver<Array<ResolversTypes['PriceLine']>, ParentType, ContextType>;
+  refundedCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tipAmountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType>;
   transactions?: Resolver<Array<ResolversTypes['Transaction']>, ParentType, ContextType>;
@@ -979,9 +999,9 @@ export type ClientResolvers<ContextType = GraphqlContext, ParentType extends Res
 
 export type ClientPackageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientPackage'] = ResolversParentTypes['ClientPackage'], FederationReferenceType extends FederationReferenceTypes['ClientPackage'] = FederationReferenceTypes['ClientPackage']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['ClientPackage']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amountCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  refundableCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refundableCents?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type CompleteSetupPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CompleteSetupPayload'] = ResolversParentTypes['CompleteSetupPayload']> = {

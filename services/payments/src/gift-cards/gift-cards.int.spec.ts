@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BookingPaymentSecuredSchema, GiftCardIssuedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
+import { newId } from '@yarrow/kit/ids';
 import { CheckoutHarness } from '../testing/checkout-harness.js';
+import { leaveUnconfirmed } from '../testing/clients-answers.js';
 import { type Booking, PaymentsHarness } from '../testing/payments-harness.js';
 
 const NOW = '2027-01-04T12:00:00Z';
@@ -133,5 +135,71 @@ describe('a gift card', () => {
     expect(await checkout.remove(other, small.code)).toMatchObject({ appointment: { dueCents: 12_000 } });
     expect(await checkout.remove(other, small.code)).toMatchObject({ result: 'success' });
     expect(await checkout.giftCardBalance(pro, small.id)).toBe(10_000);
+  });
+});
+
+describe('issuing', () => {
+  const told = async (practice: string) =>
+    (await payments.service.emitted(GiftCardIssuedSchema)).filter((event) => event.practiceId === practice);
+
+  it('under one key issues and mails one card, also three at once', async () => {
+    const other = await payments.publishPractice();
+    const wish = { idempotencyKey: newId(), recipientEmail: 'grace@example.com' };
+    const first = await checkout.giftCard(other.pro, 5_000, wish);
+    const again = await Promise.all([1, 2, 3].map(() => checkout.giftCard(other.pro, 5_000, wish)));
+    for (const { giftCard: card } of again) expect(card).toEqual(first.giftCard);
+    const key = { idempotencyKey: newId() };
+    const atOnce = await Promise.all([1, 2, 3].map(() => checkout.giftCard(other.pro, 5_000, key)));
+    expect(new Set(atOnce.map(({ giftCard: card }) => card.code)).size).toBe(1);
+    expect(await told(other.practiceId)).toHaveLength(2);
+  });
+
+  it('waits for the address of the account to be confirmed', async () => {
+    const other = await payments.publishPractice();
+    leaveUnconfirmed(other.pro.userId!);
+    expect(await checkout.giftCard(other.pro, 5_000)).toMatchObject({
+      result: 'failure',
+      errors: [{ code: 'email_not_confirmed' }],
+    });
+    expect(await told(other.practiceId)).toEqual([]);
+  });
+
+  it('sends no more than a few mails a day to one address', async () => {
+    const [one, two] = [await payments.publishPractice(), await payments.publishPractice()];
+    const to = { recipientEmail: 'often@example.com' };
+    for (const { pro: sender } of [one, two, one, two, one]) {
+      expect(await checkout.giftCard(sender, 5_000, to)).toMatchObject({ result: 'success' });
+    }
+    expect(await checkout.giftCard(two.pro, 5_000, to)).toMatchObject({ errors: [{ code: 'rate_limited' }] });
+  });
+
+  it.each([
+    ['message', 'Win big: https://example.com/prize'],
+    ['message', 'See WWW.example.com'],
+    ['message', 'go to evil-prize.top now'],
+    ['recipientName', 'Ada (prize.example.com)'],
+  ])('takes no web address in the %s: %s', async (field, text) => {
+    expect(await checkout.giftCard(pro, 5_000, { [field]: text })).toMatchObject({ errors: [{ field }] });
+  });
+
+  it('takes words with dots in them', async () => {
+    const message = 'For you, dear Dr. A. Byron. Enjoy it... 60 min.Yours, Ed';
+    expect(await checkout.giftCard(pro, 5_000, { message })).toMatchObject({ result: 'success' });
+  });
+});
+
+describe('a gift card or a fixed coupon of another currency', () => {
+  it('is refused at the field', async () => {
+    const abroad = await payments.book(practiceId, { currency: 'CAD' });
+    const card = await giftCard(4_000);
+    const fixed = await checkout.newCoupon(pro, { kind: 'fixed', amountCents: 1_000 });
+    for (const code of [card.code, fixed]) {
+      expect(await checkout.applyAsVisitor(abroad, code)).toMatchObject({
+        result: 'failure',
+        errors: [{ code: 'wrong_currency', field: 'code', message: expect.stringContaining('USD') }],
+      });
+    }
+    const share = await checkout.newCoupon(pro, { kind: 'percentage', percent: 10 });
+    expect(await checkout.applyAsVisitor(abroad, share)).toMatchObject({ result: 'success' });
   });
 });

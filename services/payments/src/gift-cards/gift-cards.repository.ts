@@ -5,8 +5,17 @@ import { GiftCard, GiftCardUseRecord } from './gift-card.entity.js';
 
 @Injectable()
 export class GiftCardsRepository {
-  async add(tx: EntityManager, card: GiftCard): Promise<void> {
-    await tx.insert(GiftCard, card);
+  /** @returns false for one that was added before */
+  async add(tx: EntityManager, card: GiftCard): Promise<boolean> {
+    const inserted = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(GiftCard)
+      .values(card)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (inserted.raw as unknown[]).length > 0;
   }
 
   /** Newest first. */

@@ -4,7 +4,8 @@ import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import type { GiftCard, IssueGiftCardPayload, MutationIssueGiftCardArgs } from '../generated/graphql.js';
 import { formatGiftCardCode } from './gift-card-code.js';
-import { type CountedGiftCard, GiftCardsService } from './gift-cards.service.js';
+import type { CountedGiftCard } from './gift-card-book.js';
+import { GiftCardsService } from './gift-cards.service.js';
 
 @Resolver()
 export class GiftCardsResolver {

@@ -92,6 +92,14 @@ export function goodwillEntries(amountCents: number): EntryDraft[] {
   ];
 }
 
+/** More (or, below zero, less) of what the practice keeps is the platform's. */
+export function platformFeeEntries(changeCents: number): EntryDraft[] {
+  return [
+    { account: 'practice_revenue', amountCents: changeCents },
+    { account: 'fees', amountCents: -changeCents },
+  ];
+}
+
 /** Value put on a gift card; what the practice took for it did not pass through a provider. */
 export function giftCardIssueEntries(giftCardId: string, amountCents: number): EntryDraft[] {
   requireAmount(amountCents);

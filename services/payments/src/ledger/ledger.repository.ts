@@ -3,7 +3,8 @@ import { newId } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
 import { type Billed, type EntryDraft, NO_PRICE } from './ledger-rules.js';
 
-export type JournalKind = 'billing' | 'charge' | 'refund' | 'goodwill' | 'gift_card_issue' | 'gift_card';
+export type JournalKind =
+  'billing' | 'charge' | 'refund' | 'goodwill' | 'gift_card_issue' | 'gift_card' | 'platform_fee';
 
 export interface JournalDraft {
   kind: JournalKind;
@@ -124,6 +125,15 @@ export class LedgerRepository {
 
   async getBalance(tx: EntityManager, appointmentId: string): Promise<AppointmentBalance> {
     return (await this.listBalances(tx, [appointmentId])).get(appointmentId) ?? EMPTY_BALANCE;
+  }
+
+  /** The platform's share of a visit, cents. */
+  async getFees(tx: EntityManager, appointmentId: string): Promise<number> {
+    const [row] = await tx.query<{ cents: number }[]>(
+      `SELECT coalesce(-sum(amount_cents), 0)::int AS cents FROM entries WHERE appointment_id = $1 AND account = 'fees'`,
+      [appointmentId],
+    );
+    return row!.cents;
   }
 
   /** What is left on gift cards, cents. */

@@ -116,9 +116,17 @@ describe('a package', () => {
     await usedTold(packageId, 3, 3);
     await usedTold(packageId, 2, 2);
     expect(await worth(packageId, { kind: 'client', userId })).toMatchObject({ refundableCents: 10_000 });
-    expect(await worth(packageId, { kind: 'client', userId: newId() })).toBeNull();
-    expect(await worth(packageId, { kind: 'pro', userId: newId(), practiceId: newId() })).toBeNull();
-    expect(await worth(packageId, {})).toBeNull();
+    expect(await worth(packageId, { kind: 'client', userId: newId() })).toEqual({
+      id: packageId,
+      amountCents: null,
+      refundableCents: null,
+    });
+    expect(await worth(packageId, { kind: 'pro', userId: newId(), practiceId: newId() })).toEqual({
+      id: packageId,
+      amountCents: null,
+      refundableCents: null,
+    });
+    expect(await worth(packageId, {})).toEqual({ id: packageId, amountCents: null, refundableCents: null });
   });
 
   it('covers its next sessions: nothing is due, shown Paid and not Free, no card; add-ons are due', async () => {
@@ -183,5 +191,16 @@ describe('a package', () => {
     const returned = await payments.book(practiceId, { requirement: 'none', lines: [line] });
     await payments.cancel(returned, 0, { packageKept: false });
     expect(await payments.show(returned)).toMatchObject({ dueCents: 0 });
+  });
+});
+
+describe('what a package is worth', () => {
+  it('is null for whoever may not know it and while nothing was paid, without hiding the package', async () => {
+    const { packageId } = await bought();
+    const hidden = { amountCents: null, refundableCents: null };
+    expect(await worth(packageId, { kind: 'client', userId: newId() })).toEqual({ id: packageId, ...hidden });
+    const unpaid = newId();
+    expect(await worth(unpaid, pro)).toEqual({ id: unpaid, ...hidden });
+    expect(await worth(packageId, pro)).toMatchObject({ amountCents: 40_000 });
   });
 });

@@ -4,5 +4,9 @@ import { OnOpenPackageChanged } from './on-open-package-changed.consumer.js';
 import { PackagesResolver } from './packages.resolver.js';
 import { PackagesService } from './packages.service.js';
 
-@Module({ imports: [SettlementModule], providers: [OnOpenPackageChanged, PackagesResolver, PackagesService] })
+@Module({
+  imports: [SettlementModule],
+  providers: [OnOpenPackageChanged, PackagesResolver, PackagesService],
+  exports: [PackagesService],
+})
 export class PackagesModule {}

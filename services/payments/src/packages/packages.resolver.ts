@@ -8,8 +8,9 @@ export class PackagesResolver {
   constructor(private readonly packages: PackagesService) {}
 
   @ResolveReference()
-  resolveReference({ id }: { id: string }, context: GraphqlContext): Promise<ClientPackage | null> {
+  async resolveReference({ id }: { id: string }, context: GraphqlContext): Promise<ClientPackage> {
     const load = (ids: readonly string[]) => this.packages.listByIds(context.actor, ids);
-    return loaderOf(context, PackagesResolver, load).load(id);
+    // Scheduling has decided who may see the package; only what it is worth is ours to keep back.
+    return { id, ...(await loaderOf(context, PackagesResolver, load).load(id)) };
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ContactMerge } from '../client-copies/contact-merge.js';
 import type { ClientPackage } from './client-package.entity.js';
 import { PackagesRepository } from './packages.repository.js';
 
@@ -18,6 +19,11 @@ export class PackagesService {
     private readonly dataSource: DataSource,
     private readonly packages: PackagesRepository,
   ) {}
+
+  /** Two contacts of a practice became one: so did their packages. */
+  async handOver(tx: EntityManager, { practiceId, fromClientId, intoClientId }: ContactMerge): Promise<void> {
+    await this.packages.reassignClient(tx, practiceId, fromClientId, intoClientId);
+  }
 
   /** In the order of the ids; null where there is none, and for all but who sold and who bought it. */
   async listByIds(actor: Actor, ids: readonly string[]): Promise<(PackageWorth | null)[]> {

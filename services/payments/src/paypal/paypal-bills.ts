@@ -4,7 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
 import type { ChargePurpose } from '../charges/charge.entity.js';
-import { requireHeld } from '../charges/charge-orders.js';
+import { closedProblem, requireHeld } from '../charges/charge-orders.js';
 import { Dues } from '../charges/dues.js';
 import { TipChecks } from '../tips/tip-checks.js';
 
@@ -39,7 +39,7 @@ export class PaypalBills {
   }
 
   private async ofTip(tx: EntityManager, copy: AppointmentCopy, tipCents: number): Promise<PaypalBill> {
-    if (await this.tips.isCharged(tx, copy, tipCents)) throw alreadyPaid();
+    if (await this.tips.isCharged(tx, copy, { tipCents, requestKey: null })) throw alreadyPaid();
     await this.tips.requireOnly(tx, copy, tipCents);
     return { purpose: 'tip', amountCents: tipCents, tipCents, platformFeeCents: 0 };
   }
@@ -47,6 +47,8 @@ export class PaypalBills {
   private async ofDue(tx: EntityManager, copy: AppointmentCopy, wantedTip: number): Promise<PaypalBill> {
     const purpose = copy.closed ? 'cancellation_fee' : 'appointment';
     const dueCents = await this.dues.wantedCents(tx, copy, purpose);
+    const closed = dueCents <= 0 ? closedProblem(copy)?.problem : undefined;
+    if (closed) throw new DomainError(closed.code, closed.message);
     if (dueCents <= 0) throw alreadyPaid();
     requireHeld(copy, this.clock.now());
     const tipCents = await this.newTip(tx, copy, wantedTip);

@@ -122,8 +122,10 @@ export class PaypalGateway implements PaymentProvider {
   }
 
   async refund(order: RefundOrder, { accountId, idempotencyKey }: ProviderCall): Promise<ProviderRefund> {
-    const { paymentId, amountCents, currency, refundId } = order;
-    const body = { amount: paypalMoney(amountCents, currency), custom_id: refundId };
+    const { paymentId, amountCents, currency, refundId, platformFeeCents } = order;
+    const fees = platformFeeCents > 0 && { platform_fees: [{ amount: paypalMoney(platformFeeCents, currency) }] };
+    const amount = paypalMoney(amountCents, currency);
+    const body = { amount, custom_id: refundId, ...(fees && { payment_instruction: fees }) };
     const call = { method: 'POST' as const, body, requestId: idempotencyKey, merchantId: accountId! };
     const made = this.client.call<PaypalRefund>(`/v2/payments/captures/${paymentId}/refund`, call);
     return refundOf(await told(made), paymentId);

@@ -47,8 +47,10 @@ export interface RefundOrder {
   amountCents: number;
   /** ISO 4217, upper case. */
   currency: string;
-  /** The platform gives its share back too. */
+  /** The platform gives its share back too: in proportion, half a cent up, never more than is left of it. */
   returnsPlatformFee: boolean;
+  /** How much that is. */
+  platformFeeCents: number;
 }
 
 /** Whose payment is looked for. */

@@ -5,7 +5,9 @@ import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { Charge } from '../charges/charge.entity.js';
 import type { RefundOrder } from '../providers/payment-provider.js';
+import { scaled } from '../money/cents.js';
 import { RefundBooks } from './refund-books.js';
+import type { Refund } from './refund.entity.js';
 import { RefundsRepository } from './refunds.repository.js';
 
 /** Decides under the appointment's lock whether a planned refund may be sent. */
@@ -43,6 +45,8 @@ export class RefundOrders {
       return undefined;
     }
     const charge = await tx.findOneByOrFail(Charge, { id: refund.chargeId });
+    refund.platformFeeCents = await this.platformFeeOf(tx, charge, refund);
+    await this.refunds.save(tx, refund);
     return this.attempts.begin(tx, {
       practiceId: copy.practiceId,
       subjectId: refundId,
@@ -57,9 +61,19 @@ export class RefundOrders {
         paymentId: charge.paymentIntentId,
         amountCents: refund.amountCents,
         currency: charge.currency,
-        returnsPlatformFee: copy.platformFeeCents > 0,
+        returnsPlatformFee: charge.platformFeeCents > 0,
+        platformFeeCents: refund.platformFeeCents,
       }),
     });
+  }
+
+  /** In proportion to what goes back, as Stripe counts it; the others are told. */
+  private async platformFeeOf(tx: EntityManager, charge: Charge, { id, amountCents }: Refund): Promise<number> {
+    const all = await this.refunds.listByAppointments(tx, [charge.appointmentId]);
+    const earlier = all.filter((one) => one.chargeId === charge.id && one.id !== id && one.state !== 'failed');
+    const givenCents = earlier.reduce((sum, { platformFeeCents }) => sum + platformFeeCents, 0);
+    const share = scaled(charge.platformFeeCents, amountCents, charge.amountCents);
+    return Math.min(share, charge.platformFeeCents - givenCents);
   }
 }
 

@@ -28,6 +28,10 @@ export class Refund {
   @Column('integer', { name: 'amount_cents' })
   amountCents: number;
 
+  /** What the platform gives back of its share with it. */
+  @Column('integer', { name: 'platform_fee_cents' })
+  platformFeeCents: number;
+
   @Column('text')
   reason: RefundReason;
 

@@ -92,6 +92,7 @@ export function newRefund(charge: Charge, amountCents: number, reason: RefundRea
     appointmentId,
     chargeId: charge.id,
     amountCents,
+    platformFeeCents: 0,
     reason,
     state: 'planned',
     providerRefundId: null,

@@ -12,6 +12,7 @@ const STATUSES: Readonly<Record<PaymentStatus, string>> = {
   Past_due: 'unpaid',
   Unpaid: 'unpaid',
   Cancelled: 'none',
+  Refunded: 'none',
 };
 
 /** The money side of a registration: that of an appointment under its own names. */

@@ -7,6 +7,7 @@ import { GiftCardPayments } from '../gift-cards/gift-card-payments.js';
 import { refundableCents } from '../ledger/ledger-rules.js';
 import { type RefundReason, sumOf } from '../refunds/refund.entity.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { PlatformFees } from './platform-fees.js';
 
 const REASONS: Readonly<Record<string, RefundReason>> = {
   cancelled: 'cancelled',
@@ -21,14 +22,18 @@ export class Overpayments {
     private readonly refunds: RefundsRepository,
     private readonly charges: ChargesRepository,
     private readonly giftCards: GiftCardPayments,
+    private readonly platformFees: PlatformFees,
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The caller holds the appointment's lock.
-   * @param dueCents below zero
-   */
-  async giveBack(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<void> {
+  /** Sends back what is too much; once nothing is, the platform's part is settled. The caller holds the visit's lock. */
+  async review(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<void> {
+    if (dueCents < 0) await this.giveBack(tx, copy, dueCents);
+    await this.platformFees.review(tx, copy, dueCents);
+  }
+
+  /** @param dueCents below zero */
+  private async giveBack(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<void> {
     const { appointmentId } = copy;
     const earlier = await this.refunds.listByAppointments(tx, [appointmentId]);
     const owed = refundableCents(dueCents, sumOf(earlier.filter((refund) => refund.underway)));

@@ -18,6 +18,7 @@ import { BookingPrices } from './booking-prices.js';
 import { ChargePlans } from './charge-plans.js';
 import { Fulfilment } from './fulfilment.js';
 import { Overpayments } from './overpayments.js';
+import { PlatformFees } from './platform-fees.js';
 import { RedeemedCodes } from './redeemed-codes.js';
 import { Settlement } from './settlement.js';
 
@@ -39,6 +40,7 @@ const offered = [
   PackageSales,
   PackagesRepository,
   PaymentPictures,
+  PlatformFees,
   RedeemedCodes,
   RefundsRepository,
   Settlement,

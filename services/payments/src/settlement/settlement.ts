@@ -30,7 +30,7 @@ export class Settlement {
       ({ dueCents } = await this.bills.bring(tx, copy));
     }
     await this.plans.adjust(tx, copy, dueCents);
-    if (dueCents < 0) await this.overpayments.giveBack(tx, copy, dueCents);
+    await this.overpayments.review(tx, copy, dueCents);
     await this.fulfilment.review(tx, copy, dueCents);
     await this.announcer.announce(tx, copy);
   }

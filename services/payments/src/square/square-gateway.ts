@@ -3,6 +3,7 @@ import { CONFIG } from '@yarrow/kit/config';
 import { deterministicId } from '@yarrow/kit/ids';
 import type { Square, SquareClient } from 'square';
 import type { PaymentsConfig } from '../config.js';
+import { minorUnits } from '../money/minor-units.js';
 import type {
   AttemptMark,
   PaymentOrder,
@@ -98,11 +99,15 @@ export class SquareGateway implements PaymentProvider {
     return this.getPayment(accountId, paymentId);
   }
 
-  /** Told of no share, Square takes the platform's in proportion to what goes back (Payments API, application fees). */
   async refund(order: RefundOrder, call: ProviderCall): Promise<ProviderRefund> {
     const { client } = await this.reach(call.accountId!);
-    const { paymentId, refundId, amountCents, currency } = order;
-    const request = { paymentId, amountMoney: moneyOf(amountCents, currency), reason: refundReason(refundId) };
+    const { paymentId, refundId, amountCents, currency, platformFeeCents } = order;
+    const request = {
+      paymentId,
+      amountMoney: moneyOf(amountCents, currency),
+      ...(platformFeeCents > 0 && { appFeeMoney: moneyOf(platformFeeCents, currency) }),
+      reason: refundReason(refundId),
+    };
     return refundOf((await told(client.refunds.refundPayment({ ...request, idempotencyKey: keyOf(call) }))).refund!);
   }
 
@@ -152,7 +157,7 @@ function paymentRequest(order: PaymentOrder, locationId: string, idempotencyKey:
 }
 
 function moneyOf(cents: number, currency: string): Square.Money {
-  return { amount: BigInt(cents), currency: currency as Square.Currency };
+  return { amount: BigInt(minorUnits(cents, currency)), currency: currency as Square.Currency };
 }
 
 function keyOf({ idempotencyKey }: ProviderCall): string {

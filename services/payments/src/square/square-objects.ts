@@ -1,5 +1,6 @@
 import type { Square } from 'square';
 import type { CardFacts, ProviderNotice, ProviderPayment, ProviderRefund } from '../providers/provider-objects.js';
+import { centsOfMinor } from '../money/minor-units.js';
 import { problemOf } from './square-errors.js';
 
 /** Square shows cards to people by these names; ours are Stripe's. */
@@ -82,5 +83,5 @@ interface RawEvent {
 }
 
 function centsOf(money: Square.Money | undefined): number {
-  return Number(money?.amount ?? 0);
+  return money?.amount == null ? 0 : centsOfMinor(Number(money.amount), money.currency ?? '');
 }

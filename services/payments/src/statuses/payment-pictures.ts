@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { AccountsRepository, CARD_PROVIDERS } from '../accounts/accounts.repository.js';
+import type { ProviderAccount } from '../accounts/provider-account.entity.js';
+import { walletsOf } from '../accounts/wallets.js';
 import { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
 import { CardsRepository } from '../cards/cards.repository.js';
 import type { SavedCard } from '../cards/saved-card.entity.js';
@@ -24,6 +26,8 @@ export interface PaymentPicture {
   refunds: Refund[];
   plans: PlannedCharge[];
   takesCards: boolean;
+  /** PayPal or Venmo. */
+  takesWallets: boolean;
   /** Why the latest charge failed, while nothing has changed since. */
   problem: PaymentProblem | null;
 }
@@ -57,8 +61,7 @@ export class PaymentPictures {
     if (appointmentIds.length === 0) return new Map();
     const copies = await tx.findBy(AppointmentCopy, { appointmentId: In([...appointmentIds]) });
     const ids = copies.map((copy) => copy.appointmentId);
-    const accounts = await this.accounts.listActive(tx, [...new Set(copies.map((copy) => copy.practiceId))]);
-    const taking = new Set(accounts.filter((a) => a.chargesEnabled).map((a) => a.practiceId));
+    const accounts = await this.accounts.listByPractices(tx, [...new Set(copies.map((copy) => copy.practiceId))]);
     const balances = await this.ledger.listBalances(tx, ids);
     const cards = await this.cards.listForAppointments(tx, ids);
     const charges = groupByAppointment(await this.charges.listByAppointments(tx, ids));
@@ -76,7 +79,7 @@ export class PaymentPictures {
           charges: charges.get(id) ?? [],
           refunds: refunds.get(id) ?? [],
           plans: plans.get(id) ?? [],
-          takesCards: taking.has(copy.practiceId),
+          ...waysToPay(copy, accounts),
           problem: problemOf(attempts.get(id), card),
         };
         return [id, picture];
@@ -86,18 +89,34 @@ export class PaymentPictures {
 }
 
 /** What the status of an appointment's payment follows from. */
-export function paymentFacts({ copy, balance, card, takesCards, problem }: PaymentPicture): PaymentFacts {
+export function paymentFacts({ copy, balance, card, takesCards, takesWallets, problem }: PaymentPicture): PaymentFacts {
   return {
     state: copy.state,
     free: copy.free,
     tipped: balance.tipCents > 0,
+    refunded: balance.goodwillCents > 0 && balance.paidCents + balance.giftCents <= 0,
     dueCents: balance.dueCents,
     hasCard: card !== null,
     takesCards,
+    takesWallets,
     cardRequired: copy.paymentRequirement !== 'none',
     lastChargeFailed: problem !== null,
     bankAsks: problem?.code === 'authentication_required',
     startsAt: copy.startsAt,
+  };
+}
+
+function waysToPay({ practiceId, currency }: AppointmentCopy, accounts: readonly ProviderAccount[]) {
+  const own = accounts.filter((account) => account.practiceId === practiceId);
+  const wallets = walletsOf(
+    own.find(({ provider }) => provider === 'paypal'),
+    currency,
+  );
+  return {
+    takesCards: own.some(
+      ({ provider, active, chargesEnabled }) => CARD_PROVIDERS.includes(provider) && active && chargesEnabled,
+    ),
+    takesWallets: wallets.paypal || wallets.venmo,
   };
 }
 

@@ -10,11 +10,15 @@ export interface PaymentFacts {
   free: boolean;
   /** A tip was given. */
   tipped: boolean;
+  /** All that was paid for a visit that stands was given back. */
+  refunded: boolean;
   /** Balance of the ledger: above zero owed by the client, cents. */
   dueCents: number;
   hasCard: boolean;
   /** The practice takes cards. */
   takesCards: boolean;
+  /** The practice takes PayPal or Venmo. */
+  takesWallets: boolean;
   /** A card has to be there before the booking counts or the visit begins. */
   cardRequired: boolean;
   /** The latest attempt at charging what is due failed. */
@@ -67,14 +71,18 @@ const PAYABLE: ReadonlySet<ClientPaymentStatus> = new Set([
  * the bank wants confirmed is finished with the same card, whenever the visit is.
  */
 export function paymentAction(status: ClientPaymentStatus, facts: PaymentFacts, now: Date): PaymentAction {
-  if (!facts.takesCards || !PAYABLE.has(status)) return 'none';
+  if (!PAYABLE.has(status)) return 'none';
+  const ripe = isClosed(facts.state) || facts.startsAt.getTime() <= now.getTime();
+  // A wallet pays what is due; there is nothing in it that could be saved for later.
+  if (!facts.takesCards) return facts.takesWallets && ripe ? 'pay_now' : 'none';
   if (status === 'Failed' && facts.bankAsks) return 'pay_now';
-  return isClosed(facts.state) || facts.startsAt.getTime() <= now.getTime() ? 'pay_now' : 'add_card';
+  return ripe ? 'pay_now' : 'add_card';
 }
 
-function settledStatus(facts: PaymentFacts): 'Cancelled' | 'Free' | 'Paid' | undefined {
+function settledStatus(facts: PaymentFacts): 'Cancelled' | 'Free' | 'Paid' | 'Refunded' | undefined {
   if (isClosed(facts.state)) return facts.dueCents > 0 ? undefined : 'Cancelled';
   if (facts.dueCents > 0) return undefined;
+  if (facts.refunded) return 'Refunded';
   return facts.free && !facts.tipped ? 'Free' : 'Paid';
 }
 

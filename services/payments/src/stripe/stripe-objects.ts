@@ -6,6 +6,7 @@ import type {
   ProviderRefund,
   ProviderSetup,
 } from '../providers/provider-objects.js';
+import { centsOfMinor } from '../money/minor-units.js';
 import { problemOf } from './stripe-errors.js';
 
 /** Reads a payment; `payment_method` and `latest_charge` are used where they are expanded. */
@@ -14,7 +15,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
   return {
     id: intent.id,
     status: paymentStatusOf(intent),
-    amountCents: intent.amount,
+    amountCents: centsOfMinor(intent.amount, intent.currency),
     currency: intent.currency.toUpperCase(),
     clientSecret: intent.client_secret,
     card: cardOf(intent.payment_method),
@@ -75,7 +76,7 @@ export function refundOf(refund: Stripe.Refund): ProviderRefund {
   return {
     id: refund.id,
     status: refund.status === 'succeeded' ? 'succeeded' : failed ? 'failed' : 'pending',
-    amountCents: refund.amount,
+    amountCents: centsOfMinor(refund.amount, refund.currency),
     paymentId: idOf(refund.payment_intent),
     refundId: refund.metadata?.['refund_id'] ?? null,
   };

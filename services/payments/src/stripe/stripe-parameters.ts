@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { minorUnits } from '../money/minor-units.js';
 import type { PaymentOrder, PaymentSource, RefundOrder } from '../providers/payment-provider.js';
 
 /** What is read together with a payment. */
@@ -9,24 +10,24 @@ export function paymentParameters(order: PaymentOrder): Stripe.PaymentIntentCrea
   const { amountCents, currency, platformFeeCents, attemptId, purpose, appointmentId, practiceId, source } = order;
   const { customerId, paymentMethodId } = cardOf(source);
   return {
-    amount: amountCents,
+    amount: minorUnits(amountCents, currency),
     currency: currency.toLowerCase(),
     customer: customerId,
     payment_method: paymentMethodId,
     allowed_payment_method_types: ['card'],
     off_session: true,
     confirm: true,
-    ...(platformFeeCents > 0 && { application_fee_amount: platformFeeCents }),
+    ...(platformFeeCents > 0 && { application_fee_amount: minorUnits(platformFeeCents, currency) }),
     metadata: { attempt_id: attemptId, purpose, appointment_id: appointmentId, practice_id: practiceId },
     expand: PAYMENT_PARTS,
   };
 }
 
 export function refundParameters(order: RefundOrder): Stripe.RefundCreateParams {
-  const { paymentId, amountCents, returnsPlatformFee, refundId, attemptId, appointmentId } = order;
+  const { paymentId, amountCents, currency, returnsPlatformFee, refundId, attemptId, appointmentId } = order;
   return {
     payment_intent: paymentId,
-    amount: amountCents,
+    amount: minorUnits(amountCents, currency),
     reason: 'requested_by_customer',
     ...(returnsPlatformFee && { refund_application_fee: true }),
     metadata: { refund_id: refundId, attempt_id: attemptId, appointment_id: appointmentId },

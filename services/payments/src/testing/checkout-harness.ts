@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { ServiceSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import {
   AppointmentRescheduledSchema,
   RegistrationBookedSchema,
@@ -40,6 +41,13 @@ export class CheckoutHarness {
     return (await this.payments.service.graphql(mutation, { input }, pro)).data['upsertDiscountCode'];
   }
 
+  /** Catalog has told of a service of the practice. */
+  async sell(practiceId: string, serviceId = newId()): Promise<string> {
+    const service = { serviceId, practiceId, variations: [{ variationId: serviceId }], version: 1 };
+    await this.payments.service.publish(ServiceSavedSchema, { service }, { aggregateId: serviceId });
+    return serviceId;
+  }
+
   /** A coupon under a code that no other has. @returns the code */
   async newCoupon(pro: Partial<Actor>, input: Record<string, unknown>): Promise<string> {
     const code = `COUPON${String((this.made += 1)).padStart(6, '0')}`;
@@ -56,7 +64,8 @@ export class CheckoutHarness {
   async giftCard(pro: Partial<Actor>, amountCents: number, changes: Record<string, unknown> = {}) {
     const mutation = `mutation ($input: IssueGiftCardInput!) { issueGiftCard(input: $input) {
       result errors { code message field } giftCard { id code amountCents balanceCents currency recipientEmail } } }`;
-    const input = { amountCents, recipientName: 'Ada Byron', recipientEmail: 'ada@example.com', ...changes };
+    const recipientEmail = `ada${(this.made += 1)}@example.com`;
+    const input = { amountCents, recipientName: 'Ada Byron', recipientEmail, ...changes };
     return (await this.payments.service.graphql(mutation, { input }, pro)).data['issueGiftCard'];
   }
 
@@ -82,6 +91,14 @@ export class CheckoutHarness {
   async pay(booking: Booking): Promise<void> {
     const { setupIntentId } = await this.payments.enterCard(booking, CARDS.good);
     expect(await this.payments.completeSetup(booking, setupIntentId)).toMatchObject({ result: 'success' });
+  }
+
+  /** A tip by itself, under the key of one wish. */
+  async tipOnce({ id, token }: Booking, tipAmount: number, key: string) {
+    const mutation = `mutation ($id: ID!, $tipAmount: Int!, $token: String, $key: ID) {
+      chargeTipOnly(appointmentId: $id, tipAmount: $tipAmount, instantActionToken: $token, idempotencyKey: $key) {
+        result errors { code } } }`;
+    return (await this.payments.service.graphql(mutation, { id, tipAmount, token, key })).data['chargeTipOnly'];
   }
 
   async tip(

@@ -11,6 +11,7 @@ import { type RunningSandbox, startSandbox } from '@yarrow/sandbox/start-sandbox
 import { service } from '../service.js';
 import { type BookingOptions, SchedulingNews } from './scheduling-news.js';
 import { PUBLISHABLE_KEY, SECRET_KEY, StripeCalls } from './stripe-calls.js';
+import { answerForClients } from './clients-answers.js';
 import { hearWallets, walletEnvironment } from './wallet-harness.js';
 
 export const WEBHOOK_SECRET = 'whsec_test';
@@ -79,6 +80,7 @@ export class PaymentsHarness {
         ...env,
       },
     });
+    await answerForClients(payments);
     sandbox.stripe.configureWebhooks({ url: `${payments.url}/webhooks/stripe` });
     hearWallets(sandbox, payments.url);
     return new PaymentsHarness(payments, sandbox, clock);
@@ -204,7 +206,7 @@ export class PaymentsHarness {
   async show({ id, token }: Pick<Booking, 'id' | 'token'>) {
     const query = `query ($representations: [_Any!]!) { _entities(representations: $representations) {
       ... on Appointment { id feeCents platformFeeCents tipAmountCents fullTotal dueCents paymentStatus
-        clientPaymentStatus paymentError paymentMethod paymentIntentId hasPaymentMethod hasTransaction markPaid
+        clientPaymentStatus paymentError paymentMethod paymentIntentId hasPaymentMethod hasTransaction markPaid refundedCents
         canTip paymentAction lateFeeCents priceLines { kind label amountCents }
         transactions { amountCents state type } discountCodeRedemptions { code amountCents }
         giftCardRedemptions { label code amountCents remainingCents }

@@ -7,6 +7,13 @@ import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
 import { requireTipAmount, requireTipOnly, requireTipsAccepted, requireTipWithCharge } from './tip-rules.js';
 
+/** A tip by itself as somebody wants to give it. */
+export interface WantedTip {
+  tipCents: number;
+  /** Made by the client for one wish, however often it is sent. */
+  requestKey: string | null;
+}
+
 /** Says whether a tip may be given. The caller holds the appointment's lock. */
 @Injectable()
 export class TipChecks {
@@ -36,14 +43,17 @@ export class TipChecks {
     requireTipOnly(copy, await this.dueCents(tx, copy), this.clock.now());
   }
 
-  /** Whether this very tip was charged before: a second click. */
+  /** Whether this very tip was charged before: a second click, known by its key or, without keys, by its amount. */
   async isCharged(
     tx: EntityManager,
     { appointmentId, tipCents }: AppointmentCopy,
-    wantedCents: number,
+    wanted: WantedTip,
   ): Promise<boolean> {
-    if (tipCents === 0 || tipCents !== wantedCents) return false;
-    return (await this.charges.listByAppointments(tx, [appointmentId])).some(({ purpose }) => purpose === 'tip');
+    if (tipCents === 0) return false;
+    const charges = await this.charges.listByAppointments(tx, [appointmentId]);
+    if (!charges.some(({ purpose }) => purpose === 'tip')) return false;
+    const earlierKey = await this.charges.findTipKey(tx, appointmentId);
+    return wanted.requestKey && earlierKey ? wanted.requestKey === earlierKey : tipCents === wanted.tipCents;
   }
 
   private async acceptsTips(tx: EntityManager, { practiceId }: AppointmentCopy): Promise<boolean> {

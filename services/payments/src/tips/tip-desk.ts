@@ -4,7 +4,7 @@ import { AppointmentCopiesRepository } from '../appointment-copies/appointment-c
 import { type ChargeOrder, ChargeOrders } from '../charges/charge-orders.js';
 import type { ChargeResult } from '../charges/charge-result.js';
 import { Charging } from '../charges/charging.js';
-import { TipChecks } from './tip-checks.js';
+import { TipChecks, type WantedTip } from './tip-checks.js';
 
 /** Charges a tip by itself; it is on the bill when its money has arrived, and only then. */
 @Injectable()
@@ -16,14 +16,14 @@ export class TipDesk {
     private readonly charging: Charging,
   ) {}
 
-  async charge(appointmentId: string, tipCents: number): Promise<ChargeResult> {
-    return this.charging.carryOut((tx) => this.place(tx, appointmentId, tipCents));
+  async charge(appointmentId: string, tip: WantedTip): Promise<ChargeResult> {
+    return this.charging.carryOut((tx) => this.place(tx, appointmentId, tip));
   }
 
-  private async place(tx: EntityManager, appointmentId: string, tipCents: number): Promise<ChargeOrder> {
+  private async place(tx: EntityManager, appointmentId: string, tip: WantedTip): Promise<ChargeOrder> {
     const copy = await this.copies.getForUpdate(tx, appointmentId);
-    if (await this.checks.isCharged(tx, copy, tipCents)) return { kind: 'paid' };
-    await this.checks.requireOnly(tx, copy, tipCents);
-    return this.orders.placeTip(tx, copy, tipCents);
+    if (await this.checks.isCharged(tx, copy, tip)) return { kind: 'paid' };
+    await this.checks.requireOnly(tx, copy, tip.tipCents);
+    return this.orders.placeTip(tx, copy, tip);
   }
 }

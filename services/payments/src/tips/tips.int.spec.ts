@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { newId } from '@yarrow/kit/ids';
 import { CheckoutHarness } from '../testing/checkout-harness.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 
@@ -156,5 +157,31 @@ describe('a tip by itself (spec client §4)', () => {
     expect(await tipOnly(unpaid, 1_000)).toMatchObject({ errors: [{ code: 'tip_not_possible' }] });
     const free = await payments.book(practiceId, { requirement: 'none', startsAt: VISIT, amountCents: 0 });
     expect(await tipOnly(free, 1_000)).toMatchObject({ errors: [{ code: 'tip_not_possible' }] });
+  });
+});
+
+describe('two tips at once', () => {
+  const tipsOf = (booking: Booking) =>
+    payments.payments(booking.id).filter(({ metadata }) => metadata['purpose'] === 'tip');
+
+  it('of different amounts: the one that was not charged is told so', async () => {
+    const booking = await pastAndPaid();
+    const answers = await Promise.all([tipOnly(booking, 1_000), tipOnly(booking, 2_500)]);
+    expect(answers.map(({ result }) => result).sort()).toEqual(['failure', 'success']);
+    const refused = answers.find(({ result }) => result === 'failure')!;
+    expect(refused.errors).toMatchObject([{ code: 'already_tipped' }]);
+    expect(tipsOf(booking)).toHaveLength(1);
+  });
+
+  it('under one key have one result; under another key it is another tip', async () => {
+    const booking = await pastAndPaid();
+    const [mine, other] = [newId(), newId()];
+    const same = await Promise.all([checkout.tipOnce(booking, 1_000, mine), checkout.tipOnce(booking, 1_000, mine)]);
+    expect(same.map(({ result }) => result)).toEqual(['success', 'success']);
+    expect(await checkout.tipOnce(booking, 1_000, other)).toMatchObject({ errors: [{ code: 'already_tipped' }] });
+    expect(await checkout.tipOnce(booking, 1_000, 'no key')).toMatchObject({
+      errors: [{ code: 'invalid_idempotency_key' }],
+    });
+    expect(tipsOf(booking)).toHaveLength(1);
   });
 });

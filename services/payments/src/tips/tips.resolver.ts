@@ -26,9 +26,9 @@ export class TipsResolver {
 
   @Mutation()
   async chargeTipOnly(
-    @Args() { appointmentId, tipAmount, instantActionToken }: MutationChargeTipOnlyArgs,
+    @Args() { appointmentId, instantActionToken, ...tip }: MutationChargeTipOnlyArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.of(actor, () => this.tips.charge(actor, appointmentId, tipAmount, instantActionToken));
+    return this.payloads.of(actor, () => this.tips.charge(actor, appointmentId, tip, instantActionToken));
   }
 }

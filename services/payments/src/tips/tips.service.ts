@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid } from '@yarrow/kit/ids';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { PaymentsPolicy } from '../access/payments.policy.js';
 import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
@@ -32,11 +34,12 @@ export class TipsService {
   async charge(
     actor: Actor,
     appointmentId: string,
-    tipCents: number,
+    { tipAmount, idempotencyKey }: { tipAmount: number; idempotencyKey?: string | null },
     token?: string | null,
   ): Promise<ChargedAppointment> {
     const copy = await this.allowed(actor, appointmentId, token);
-    return { copy, charge: await this.desk.charge(appointmentId, tipCents) };
+    const requestKey = requestKeyOf(idempotencyKey);
+    return { copy, charge: await this.desk.charge(appointmentId, { tipCents: tipAmount, requestKey }) };
   }
 
   private async allowed(actor: Actor, appointmentId: string, token?: string | null): Promise<AppointmentCopy> {
@@ -44,4 +47,10 @@ export class TipsService {
     await this.rateLimits.consume(`tip:${appointmentId}`, TIPS_PER_APPOINTMENT);
     return copy;
   }
+}
+
+/** @throws DomainError `invalid_idempotency_key` */
+function requestKeyOf(key: string | null | undefined): string | null {
+  if (key == null || isUuid(key)) return key?.toLowerCase() ?? null;
+  throw new DomainError('invalid_idempotency_key', 'The key of a request has to be a UUID.', 'idempotencyKey');
 }

@@ -58,6 +58,7 @@ export class PaypalCaptures {
       custom_id: text('custom_id'),
       invoice_id: text('invoice_id'),
       note_to_payer: text('note_to_payer'),
+      ...(body['payment_instruction'] ? { seller_payable_breakdown: body['payment_instruction'] } : {}),
       create_time: now,
       update_time: now,
       links: [{ href: `/v2/payments/captures/${capture.id}`, rel: 'up', method: 'GET' }],

@@ -2,7 +2,7 @@ import type { JsonCall, JsonOperation } from '../rest/json-api.js';
 import { randomText, UPPER } from '../rest/ids.js';
 import { malformed, notAuthorized, notFound, unprocessable } from './paypal-problems.js';
 import type { PaypalState } from './paypal-state.js';
-import type { PaypalCapture, PaypalMoney, PaypalOrder } from './paypal-types.js';
+import type { PaymentInstruction, PaypalCapture, PaypalMoney, PaypalOrder } from './paypal-types.js';
 
 type Call = JsonCall<null>;
 
@@ -13,6 +13,7 @@ interface WantedUnit {
   custom_id?: string;
   invoice_id?: string;
   description?: string;
+  payment_instruction?: PaymentInstruction;
 }
 
 interface WantedSource {
@@ -97,9 +98,9 @@ export class PaypalOrders {
           reference_id: unit.reference_id ?? 'default',
           amount,
           payee: { merchant_id: merchantId },
-          custom_id: unit.custom_id,
-          invoice_id: unit.invoice_id,
+          ...{ custom_id: unit.custom_id, invoice_id: unit.invoice_id },
           description: unit.description,
+          payment_instruction: unit.payment_instruction,
         },
       ],
       links: [{ href: `${this.siteUrl()}/paypal/checkoutnow?token=${id}`, rel: 'payer-action', method: 'GET' }],
@@ -142,16 +143,23 @@ export class PaypalOrders {
   }
 }
 
+/** https://developer.paypal.com/reference/currency-codes/ */
+const WHOLE_UNITS: ReadonlySet<string> = new Set(['HUF', 'JPY', 'TWD']);
+
 function amountOf({ amount }: WantedUnit): PaypalMoney {
   if (!amount || !/^\d{1,7}(\.\d{2})?$/.test(amount.value) || Number(amount.value) <= 0) {
     throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE', 'Must be greater than zero.');
   }
   if (!/^[A-Z]{3}$/.test(amount.currency_code)) throw malformed('/purchase_units/@reference_id/amount/currency_code');
-  return { currency_code: amount.currency_code, value: Number(amount.value).toFixed(2) };
+  const whole = WHOLE_UNITS.has(amount.currency_code);
+  if (whole && amount.value.includes('.')) {
+    throw unprocessable('DECIMALS_NOT_SUPPORTED', 'Currency does not support decimals.');
+  }
+  return { currency_code: amount.currency_code, value: Number(amount.value).toFixed(whole ? 0 : 2) };
 }
 
 function captureOf({ id: orderId, purchase_units }: PaypalOrder, status: PaypalCapture['status']): PaypalCapture {
-  const { amount, payee, custom_id, invoice_id } = purchase_units[0]!;
+  const { amount, payee, custom_id, invoice_id, payment_instruction } = purchase_units[0]!;
   const now = new Date().toISOString();
   return {
     id: randomText(17, UPPER),
@@ -161,6 +169,7 @@ function captureOf({ id: orderId, purchase_units }: PaypalOrder, status: PaypalC
     final_capture: true,
     custom_id,
     invoice_id,
+    ...(payment_instruction && { seller_receivable_breakdown: payment_instruction }),
     supplementary_data: { related_ids: { order_id: orderId } },
     create_time: now,
     update_time: now,

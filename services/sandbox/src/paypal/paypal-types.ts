@@ -26,6 +26,11 @@ export interface PaypalReferral {
   merchant_id?: string;
 }
 
+/** What the platform takes of a payment, or gives back with a refund. */
+export interface PaymentInstruction {
+  platform_fees?: { amount: PaypalMoney }[];
+}
+
 export interface PaypalCapture {
   id: string;
   status: 'COMPLETED' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'PENDING' | 'REFUNDED';
@@ -34,6 +39,7 @@ export interface PaypalCapture {
   final_capture: true;
   custom_id?: string | undefined;
   invoice_id?: string | undefined;
+  seller_receivable_breakdown?: PaymentInstruction;
   supplementary_data: { related_ids: { order_id: string } };
   create_time: string;
   update_time: string;
@@ -48,6 +54,7 @@ export interface PaypalRefund {
   custom_id?: string | undefined;
   invoice_id?: string | undefined;
   note_to_payer?: string | undefined;
+  seller_payable_breakdown?: PaymentInstruction;
   create_time: string;
   update_time: string;
   links: PaypalLink[];
@@ -67,6 +74,7 @@ export interface PaypalOrder {
     custom_id?: string | undefined;
     invoice_id?: string | undefined;
     description?: string | undefined;
+    payment_instruction?: PaymentInstruction | undefined;
     payments?: { captures: PaypalCapture[]; refunds?: PaypalRefund[] };
   }[];
   links: PaypalLink[];

@@ -106,7 +106,8 @@ export class Charges {
     const fees = this.state.table<ApplicationFee>('application_fee');
     const fee = charge.application_fee && fees.find(PLATFORM, charge.application_fee);
     if (!fee) return;
-    fee.amount_refunded += Math.round((fee.amount * amount) / charge.amount_captured);
+    const share = Math.round((fee.amount * amount) / charge.amount_captured);
+    fee.amount_refunded += Math.min(share, fee.amount - fee.amount_refunded);
     fees.save(PLATFORM, fee);
   }
 

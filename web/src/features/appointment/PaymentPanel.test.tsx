@@ -54,6 +54,7 @@ describe('the payment', () => {
       'Card needed past due',
       'The visit has not been paid for yet, and there is no card to charge.',
     ],
+    [{ clientPaymentStatus: 'Refunded', past: true }, 'Refunded', 'Mara gave you back what you paid. Nothing is due.'],
     [{ clientPaymentStatus: 'Past_due', past: true }, 'Past due', 'The visit has not been paid for yet.'],
     [{ clientPaymentStatus: 'Past_due', state: 'cancelled' }, 'Past due', 'A fee is owed for cancelling late.'],
   ])('of %p reads %s: %s', async (change, label, sentence) => {

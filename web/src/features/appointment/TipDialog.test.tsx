@@ -63,6 +63,7 @@ describe('a tip after the visit', () => {
       appointmentId: 'appointment',
       instantActionToken: 'secret',
       tipAmount: 2025,
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     await jest.advanceTimersByTimeAsync(4100);
     await waitFor(() => expect(screen.queryByText('Tip added successfully. Thank you!')).toBeNull());

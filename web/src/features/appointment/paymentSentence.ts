@@ -37,6 +37,8 @@ export function paymentSentence(facts: PaymentFacts): string | undefined {
       return 'The visit has not been paid for yet, and there is no card to charge.';
     case 'Past_due':
       return pastDueSentence(facts);
+    case 'Refunded':
+      return `${facts.practitionerFirstName} gave you back what you paid. Nothing is due.`;
     case 'Cancelled':
       return undefined;
   }

@@ -10,5 +10,6 @@ export const PAYMENT_STATUSES: Record<ClientPaymentStatus, { label: string; tone
   Card_needed: { label: 'Card needed', tone: 'warning' },
   Card_needed_past_due: { label: 'Card needed past due', tone: 'danger' },
   Past_due: { label: 'Past due', tone: 'danger' },
+  Refunded: { label: 'Refunded', tone: 'neutral' },
   Cancelled: { label: 'Cancelled', tone: 'neutral' },
 };

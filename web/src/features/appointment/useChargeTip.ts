@@ -6,8 +6,13 @@ import { showToast } from '../../ui/toasts.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
 
 const ChargeTipOnly = graphql(`
-  mutation ChargeTipOnly($appointmentId: ID!, $tipAmount: Int!, $instantActionToken: String) {
-    chargeTipOnly(appointmentId: $appointmentId, tipAmount: $tipAmount, instantActionToken: $instantActionToken) {
+  mutation ChargeTipOnly($appointmentId: ID!, $tipAmount: Int!, $instantActionToken: String, $idempotencyKey: ID) {
+    chargeTipOnly(
+      appointmentId: $appointmentId
+      tipAmount: $tipAmount
+      instantActionToken: $instantActionToken
+      idempotencyKey: $idempotencyKey
+    ) {
       result
       errors {
         code
@@ -32,6 +37,8 @@ export function useChargeTip(subject: CardSubject, onDone: () => void) {
   const [problem, setProblem] = useState('');
   const [unanswered, setUnanswered] = useState(false);
   const busy = useRef(false);
+  // One wish to tip, however often it is sent; another page's wish is another one.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
 
   const fail = (reason: string) => {
     setBankSecret(undefined);
@@ -40,7 +47,7 @@ export function useChargeTip(subject: CardSubject, onDone: () => void) {
   };
 
   const run = async (tipAmount: number) => {
-    const { data, error } = await chargeTip({ ...subject, tipAmount });
+    const { data, error } = await chargeTip({ ...subject, tipAmount, idempotencyKey });
     if (isLineLost(error)) return setUnanswered(true);
     if (!data) return fail('Internal server error');
     const { result, errors, clientSecret } = data.chargeTipOnly;

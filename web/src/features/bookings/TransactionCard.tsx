@@ -50,6 +50,7 @@ export function TransactionCard({ appointment, ...props }: TransactionCardProps)
           <Link href={`/m/c/${appointment.instantActionToken}`}>{service}</Link>
         </h2>
         <p className={styles.practice}>{practice.name}</p>
+        {transaction.type === 'Refund' && <p className={styles.practice}>Refund</p>}
         <p className={styles.date}>{formatDate(parseOffsetDateTime(transaction.createdAt), zone)}</p>
         {isHold(transaction.type) && label === 'PENDING' && (
           <p className={styles.hold}>
@@ -60,6 +61,7 @@ export function TransactionCard({ appointment, ...props }: TransactionCardProps)
       </div>
       <div className={styles.end}>
         <p className={styles.amount}>
+          {transaction.type === 'Refund' && '−'}
           {transaction.amountCents === 0 ? 'Free' : formatMoney(transaction.amountCents, transaction.amountCurrency)}
         </p>
         <Badge tone={tone}>{label}</Badge>

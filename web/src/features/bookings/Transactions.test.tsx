@@ -43,6 +43,17 @@ describe('the transactions', () => {
     expect((await bookingCard(/Massage two/)).queryByText(/will be charged/)).toBeNull();
   });
 
+  it('show money that went back as such', async () => {
+    const returned = bookedVisit('one', 'approved', {
+      transaction: movement('charge', 'Charge', 3),
+      transactions: [movement('refund', 'Refund', 1), movement('charge', 'Charge', 3)],
+    });
+    openBookings(() => bookingLists([], [returned]), '/bookings?tab=transactions');
+    const refund = within((await screen.findByText('Refund')).closest('li')!);
+    refund.getByText('−$92.50');
+    refund.getByText('PROCESSED');
+  });
+
   it('leave out what has none', async () => {
     openBookings(
       () => bookingLists([bookedVisit('one', 'approved')], [charged('two', 'Charge', 1)]),

@@ -7,6 +7,8 @@ describe('a transaction', () => {
     ['Hold', 1, 'PENDING'],
     ['Hold', 2, 'FAILURE'],
     ['Hold', 3, 'CANCELLED'],
+    ['Refund', 0, 'PENDING'],
+    ['Refund', 1, 'PROCESSED'],
     ['Charge', 0, 'CANCELLED'],
     ['Charge', 1, 'PROCESSED'],
     ['Charge', 2, 'FAILURE'],

@@ -9,6 +9,8 @@ export function transactionState({ type, state }: { type: string; state: number 
   label: string;
   tone: NonNullable<BadgeProps['tone']>;
 } {
+  // A refund is on its way until the provider has sent it.
+  if (type === 'Refund' && state === PLANNED) return { label: 'PENDING', tone: 'warning' };
   if (isHold(type) && (state === PLANNED || state === SUCCEEDED)) return { label: 'PENDING', tone: 'warning' };
   if (state === SUCCEEDED) return { label: 'PROCESSED', tone: 'success' };
   if (state === FAILED) return { label: 'FAILURE', tone: 'danger' };

@@ -54,6 +54,8 @@ export function paymentText(
       return 'The event has not been paid for yet, and there is no card to charge.';
     case 'Past_due':
       return state === 'cancelled' ? 'A fee is owed for cancelling late.' : 'The event has not been paid for yet.';
+    case 'Refunded':
+      return 'What you paid was given back to you. Nothing is due.';
     case 'Cancelled':
       return 'Nothing is due any more.';
   }

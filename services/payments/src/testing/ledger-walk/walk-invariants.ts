@@ -16,8 +16,23 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
   'more was charged at once than a visit costs': `
     SELECT charges.appointment_id AS what, sum(charges.amount_cents) AS cents
     FROM charges JOIN appointment_copies copies USING (appointment_id) WHERE purpose = 'appointment'
-    GROUP BY 1, copies.amount_cents, moving_fee_cents, copies.tip_cents
-    HAVING sum(charges.amount_cents) > copies.amount_cents + moving_fee_cents + greatest(copies.tip_cents, 1500)`,
+    GROUP BY 1, copies.amount_cents, copies.platform_fee_cents, moving_fee_cents, copies.tip_cents
+    HAVING sum(charges.amount_cents) > copies.amount_cents + copies.platform_fee_cents + moving_fee_cents
+      + greatest(copies.tip_cents, 1500)`,
+  'more is kept of a late visit than coming would have cost': `
+    SELECT appointment_id AS what, late_fee_cents AS cents FROM appointment_copies
+    WHERE state = 'cancelled' AND late_fee_cents > amount_cents - discount_cents`,
+  'scheduling was not told what coupons leave of a visit': `
+    SELECT appointment_id AS what, discount_cents AS cents FROM appointment_copies
+    WHERE state NOT IN ('declined', 'cancelled', 'unavailable') AND discount_cents <> coalesce((
+      SELECT sum(cents::integer) FROM jsonb_array_elements_text(told_price -> 'lineDiscountCents') cents), 0)`,
+  'the books have another platform fee of a visit that is over than the charges and refunds of it': `
+    SELECT appointment_id AS what, sum(cents) AS cents FROM (
+      SELECT charges.appointment_id, platform_fee_cents AS cents FROM charges
+      UNION ALL SELECT appointment_id, -platform_fee_cents FROM refunds WHERE state = 'succeeded'
+      UNION ALL SELECT appointment_id, amount_cents FROM entries WHERE account = 'fees'
+    ) fees JOIN appointment_copies USING (appointment_id)
+    WHERE state IN ('declined', 'cancelled', 'unavailable') GROUP BY 1 HAVING sum(cents) <> 0`,
   'a tip was charged twice': `
     SELECT appointment_id AS what, count(*) AS cents FROM charges WHERE purpose = 'tip' GROUP BY 1 HAVING count(*) > 1`,
   'an attempt was booked twice': `
@@ -58,7 +73,7 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
     UNION ALL
     SELECT appointment_id, amount_cents FROM client_packages sold WHERE refunded_at IS NULL AND EXISTS (
       SELECT FROM appointment_copies copies WHERE copies.appointment_id = sold.appointment_id
-        AND copies.state = 'cancelled' AND copies.late_fee_cents <> sold.amount_cents)`,
+        AND copies.state = 'cancelled' AND copies.kept_package_cents <> sold.amount_cents)`,
   'charges and refunds are not what the ledger says': `
     SELECT appointment_id AS what, sum(cents) AS cents FROM (
       SELECT appointment_id, amount_cents AS cents FROM charges

@@ -80,7 +80,7 @@ export class WalkSteps {
   }
 
   private async chargeTip({ id }: WalkVisit, random: Random): Promise<string> {
-    return (await this.service(TipDesk).charge(id, random.of(TIPS))).kind;
+    return (await this.service(TipDesk).charge(id, { tipCents: random.of(TIPS), requestKey: null })).kind;
   }
 
   private async chooseTip({ id }: WalkVisit, random: Random): Promise<void> {
@@ -120,7 +120,7 @@ export class WalkSteps {
   }
 
   private async cancelLate(visit: WalkVisit): Promise<void> {
-    if (visit.open) await visit.cancel('client', true, Math.ceil(visit.amountCents / 2));
+    if (visit.open) await visit.cancel('client', true, await visit.lateFee());
   }
 
   private async practiceCancels(visit: WalkVisit): Promise<void> {

@@ -60,6 +60,17 @@ export class WalkVisit {
     return this.init.amountCents!;
   }
 
+  /** Half of what coupons leave of all that no package pays for, as scheduling was told. */
+  async lateFee(): Promise<number> {
+    const [row] = await this.world.payments.service.dataSource.query<
+      { told: { lineDiscountCents: number[] } | null }[]
+    >('SELECT told_price AS told FROM appointment_copies WHERE appointment_id = $1', [this.id]);
+    const net = this.init.lines!.map(({ amountCents = 0, packageSessions = 0 }, index) =>
+      packageSessions > 0 ? 0 : amountCents - (row?.told?.lineDiscountCents[index] ?? 0),
+    );
+    return Math.round(net.reduce((sum, cents) => sum + cents, 0) / 2);
+  }
+
   get state(): string {
     return this.init.state!;
   }

@@ -1,5 +1,7 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
+import { GiftCardBook } from '../../gift-cards/gift-card-book.js';
+import { formatGiftCardCode } from '../../gift-cards/gift-card-code.js';
 import { CheckoutHarness } from '../checkout-harness.js';
 import { type Booking, CARDS, PaymentsHarness } from '../payments-harness.js';
 import { Wallets } from '../wallet-harness.js';
@@ -40,13 +42,16 @@ const STRIPE_CARDS: (keyof typeof CARDS)[] = [
 
 const SQUARE_CARDS = ['good', 'good', 'good', 'declinedWhenCharged'] as const;
 
+/** A moment before all begins. */
+const EXPIRED = '2027-01-04T11:59:59Z';
+
 const COUPONS = [
   { kind: 'percentage', percent: 15 },
   { kind: 'percentage', percent: 100, maxRedemptions: 25 },
   { kind: 'fixed', amountCents: 1_000, combinationLimit: 3 },
   { kind: 'percentage', percent: 33, combinationLimit: 3, maxRedemptions: 40 },
   { kind: 'fixed', amountCents: 2_500, maxRedemptions: 5 },
-  { kind: 'fixed', amountCents: 700, expiresAt: '2027-01-04T11:59:59Z' },
+  { kind: 'fixed', amountCents: 700, expiresAt: EXPIRED },
 ] as const;
 
 /** A few practices with clients, coupons and gift cards. */
@@ -63,6 +68,7 @@ export class WalkWorld {
       STRIPE_TIMEOUT_MS: '1500',
       PROVIDER_TIMEOUT_MS: '1500',
       PAYMENTS_TICK_MS: '150',
+      PLATFORM_FEE_BASIS_POINTS: '250',
     });
     const world = new WalkWorld(payments, new CheckoutHarness(payments), new Wallets(payments), []);
     const opened = await Promise.all(Array.from({ length: practices }, (_, index) => world.openPractice(index)));
@@ -76,9 +82,11 @@ export class WalkWorld {
 
   /** A gift card; there are always some that have money left. */
   async issueGiftCard(practice: WalkPractice, random: Random): Promise<void> {
-    const pro = { kind: 'pro' as const, userId: newId(), practiceId: practice.practiceId };
-    const { giftCard } = await this.checkout.giftCard(pro, 500 + random.below(20_000));
-    practice.giftCards.push({ id: giftCard.id, code: giftCard.code });
+    const book = this.payments.service.app.get(GiftCardBook);
+    const recipient = { recipientName: 'Ada Byron', recipientEmail: 'ada@example.com' };
+    const draft = book.draft(practice.practiceId, { amountCents: 500 + random.below(20_000), ...recipient });
+    const { card } = await book.issue(draft);
+    practice.giftCards.push({ id: card.id, code: formatGiftCardCode(card.code) });
   }
 
   /** Every second one charges cards by Square; of four, two take PayPal as well. */
@@ -95,9 +103,22 @@ export class WalkWorld {
     const clients = await (provider === 'stripe' ? this.welcomeAtStripe(practiceId) : this.welcomeAtSquare(practiceId));
     const coupons: string[] = [];
     for (const coupon of COUPONS) {
-      coupons.push((await this.checkout.coupon(pro, { code: '', ...coupon })).discountCode.code);
+      // Made while its end was still to come.
+      const input = 'expiresAt' in coupon ? { ...coupon, expiresAt: '2027-02-01T00:00:00Z' } : coupon;
+      const { code } = (await this.checkout.coupon(pro, { code: '', ...input })).discountCode;
+      if ('expiresAt' in coupon) await this.expire(practiceId, code, coupon.expiresAt);
+      coupons.push(code);
     }
     return { practiceId, provider, accountId, takesPaypal, clients, coupons, giftCards: [] };
+  }
+
+  private async expire(practiceId: string, code: string, at: string): Promise<void> {
+    const { dataSource } = this.payments.service;
+    await dataSource.query('UPDATE discount_codes SET expires_at = $3 WHERE practice_id = $1 AND code = $2', [
+      practiceId,
+      code,
+      at,
+    ]);
   }
 
   private welcomeAtStripe(practiceId: string): Promise<WalkClient[]> {

@@ -12,6 +12,7 @@ const TONES: Record<PaymentStatus, NonNullable<BadgeProps['tone']>> = {
   Cancelled: 'neutral',
   Unpaid: 'warning',
   Upcoming: 'info',
+  Refunded: 'neutral',
 };
 
 /** A payment status as it is shown: `Past_due` reads 'Past due'. */

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CheckoutHarness } from '../testing/checkout-harness.js';
+import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+import { Wallets } from '../testing/wallet-harness.js';
+
+const NOW = '2027-01-04T12:00:00Z';
+
+jest.setTimeout(60_000);
+
+let payments: PaymentsHarness;
+let checkout: CheckoutHarness;
+let practiceId: string;
+
+beforeAll(async () => {
+  payments = await PaymentsHarness.start(NOW);
+  checkout = new CheckoutHarness(payments);
+  ({ practiceId } = await payments.openPractice());
+}, 90_000);
+
+beforeEach(() => payments.clock.set(NOW));
+afterAll(() => payments?.stop());
+
+async function paid(): Promise<Booking> {
+  const booking = await payments.book(practiceId);
+  await checkout.pay(booking);
+  await payments.accept(booking);
+  return booking;
+}
+
+const until = (check: () => Promise<boolean>) => payments.service.eventually(check, { timeoutMs: 20_000 });
+
+describe('paying for what does not take place', () => {
+  it.each([
+    ['cancelled', 'not_open', (booking: Booking) => payments.cancel(booking)],
+    ['declined', 'not_open', (booking: Booking) => payments.decline(booking)],
+    ['lapsed', 'hold_expired', (booking: Booking) => payments.expire(booking)],
+  ])('fails and says why when it was %s, and charges nothing', async (_, code, end) => {
+    const booking = await payments.book(practiceId);
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
+    await end(booking);
+    expect(await payments.chargeCard(booking)).toMatchObject({ result: 'failure', errors: [{ code }] });
+    const wallets = new Wallets(payments);
+    expect(await wallets.createOrder(booking)).toMatchObject({ result: 'failure' });
+    await payments.completeSetup(booking, setupIntentId);
+    expect(payments.payments(booking.id)).toEqual([]);
+  });
+
+  it('fails for a card that comes after the time was held, and secures nothing', async () => {
+    const booking = await payments.book(practiceId, { requirement: 'save_card' });
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
+    payments.clock.set('2027-01-04T12:15:00Z');
+    expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject({
+      result: 'failure',
+      errors: [{ code: 'hold_expired' }],
+    });
+    expect(await payments.chargeCard(booking)).toMatchObject({ errors: [{ code: 'hold_expired' }] });
+    expect(await payments.securedKinds(booking)).toEqual([]);
+  });
+
+  it('succeeds again for a late fee that was paid', async () => {
+    const booking = await paid();
+    await payments.cancel(booking, 4_500);
+    await until(async () => (await payments.balances(booking.id))['provider_clearing'] === 4_500);
+    expect(await payments.chargeCard(booking)).toMatchObject({ result: 'success' });
+  });
+});
+
+describe('a visit that stands and was paid back', () => {
+  it('reads as refunded, with the refund in its lines and among its transactions', async () => {
+    const booking = await paid();
+    await payments.refundInDashboard(booking, 9_000);
+    await until(async () => (await payments.show(booking)).clientPaymentStatus === 'Refunded');
+    expect(await payments.show(booking)).toMatchObject({
+      paymentStatus: 'Refunded',
+      dueCents: 0,
+      refundedCents: 9_000,
+      paymentAction: 'none',
+      canTip: false,
+      markPaid: false,
+      priceLines: [
+        { kind: 'service', amountCents: 9_000 },
+        { kind: 'waived', amountCents: -9_000 },
+        { kind: 'paid', amountCents: -9_000 },
+        { kind: 'refund', label: 'Refunded', amountCents: 9_000 },
+      ],
+      transactions: expect.arrayContaining([
+        { type: 'Refund', state: 1, amountCents: 9_000 },
+        { type: 'Charge', state: 3, amountCents: 9_000 },
+      ]),
+      adjustments: [{ amountCents: 9_000, note: 'Refund' }],
+    });
+  });
+
+  it('in part stays paid, and shows what went back', async () => {
+    const booking = await paid();
+    await payments.refundInDashboard(booking, 2_000);
+    await until(async () => (await payments.show(booking)).refundedCents === 2_000);
+    const shown = await payments.show(booking);
+    expect(shown).toMatchObject({ clientPaymentStatus: 'Paid', dueCents: 0 });
+    const sum = shown.priceLines.reduce((cents: number, line: { amountCents: number }) => cents + line.amountCents, 0);
+    expect(sum).toBe(shown.dueCents);
+  });
+});
+
+describe('paid outside of a provider', () => {
+  it('is what the practitioner marked, from its own column', async () => {
+    const booking = await payments.book(practiceId, { requirement: 'none' });
+    expect((await payments.show(booking)).markPaid).toBe(false);
+    await payments.service.dataSource.query(
+      'UPDATE appointment_copies SET marked_paid_at = now() WHERE appointment_id = $1',
+      [booking.id],
+    );
+    expect((await payments.show(booking)).markPaid).toBe(true);
+  });
+});
+
+describe('a practice with PayPal or Venmo only', () => {
+  it('asks for payment once the visit has begun, and for nothing that could be saved before', async () => {
+    const practice = await payments.publishPractice();
+    await new Wallets(payments).connectPaypal(practice);
+    const past = await payments.book(practice.practiceId, { requirement: 'none', startsAt: '2027-01-04T09:00:00Z' });
+    const coming = await payments.book(practice.practiceId, { requirement: 'none' });
+    expect(await payments.show(past)).toMatchObject({ clientPaymentStatus: 'Past_due', paymentAction: 'pay_now' });
+    expect(await payments.show(coming)).toMatchObject({ clientPaymentStatus: 'Pending', paymentAction: 'none' });
+    await payments.cancel(coming, 4_500);
+    expect(await payments.show(coming)).toMatchObject({ clientPaymentStatus: 'Past_due', paymentAction: 'pay_now' });
+  });
+
+  it('that was connected with nobody asks for nothing online', async () => {
+    const { practiceId: closed } = await payments.publishPractice();
+    const past = await payments.book(closed, { requirement: 'none', startsAt: '2027-01-04T09:00:00Z' });
+    expect(await payments.show(past)).toMatchObject({ clientPaymentStatus: 'Past_due', paymentAction: 'none' });
+  });
+});

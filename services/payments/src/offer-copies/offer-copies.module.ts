@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { OfferCopiesRepository } from './offer-copies.repository.js';
+import { OfferCopies } from './offer-copies.service.js';
+import { OnOfferEvents } from './on-offer-events.consumer.js';
+
+@Module({ providers: [OfferCopies, OfferCopiesRepository, OnOfferEvents], exports: [OfferCopies] })
+export class OfferCopiesModule {}

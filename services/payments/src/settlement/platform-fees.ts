@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { newId } from '@yarrow/kit/ids';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { ChargesRepository } from '../charges/charges.repository.js';
+import { platformFeeEntries } from '../ledger/ledger-rules.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { RefundsRepository } from '../refunds/refunds.repository.js';
+
+/**
+ * The platform's share of what is kept of a visit that does not take place. Providers give a share back in proportion to
+ * the money that goes back: what they leave with the platform comes out of what the practice keeps.
+ */
+@Injectable()
+export class PlatformFees {
+  constructor(
+    private readonly ledger: LedgerRepository,
+    private readonly charges: ChargesRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Brings the books to what the providers did, once nothing is on its way back. The caller holds the visit's lock. */
+  async review(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<void> {
+    if (!copy.closed || copy.platformFeeCents === 0 || dueCents < 0) return;
+    const { appointmentId, practiceId, currency } = copy;
+    const refunds = await this.refunds.listByAppointments(tx, [appointmentId]);
+    if (refunds.some(({ underway }) => underway)) return;
+    const charges = await this.charges.listByAppointments(tx, [appointmentId]);
+    const given = refunds.filter(({ state }) => state === 'succeeded');
+    const change = feesOf(charges) - feesOf(given) - (await this.ledger.getFees(tx, appointmentId));
+    if (change === 0) return;
+    const journal = { kind: 'platform_fee' as const, source: newId(), practiceId, appointmentId, currency };
+    await this.ledger.record(tx, { ...journal, recordedAt: this.clock.now(), entries: platformFeeEntries(change) });
+  }
+}
+
+function feesOf(movements: readonly { platformFeeCents: number }[]): number {
+  return movements.reduce((sum, { platformFeeCents }) => sum + platformFeeCents, 0);
+}
