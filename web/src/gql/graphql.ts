@@ -239,7 +239,7 @@ export type RegisterInput = {
   /** `pro` or `client`. */
   kind: UserKind;
   lastName: string;
-  /** 15 to 200 characters, and not among those that are guessed first (`guessable_password`). */
+  /** 10 to 200 characters, and not among those that are guessed first (`guessable_password`). */
   password: string;
   /** Any common way of writing; numbers without a country code are read in `country`, else in the US. */
   phone?: string | null | undefined;
@@ -283,7 +283,7 @@ export type RescheduleAppointmentInput = {
 
 /** A new password. */
 export type ResetPasswordInput = {
-  /** 15 to 200 characters, and not among those that are guessed first (`guessable_password`). */
+  /** 10 to 200 characters, and not among those that are guessed first (`guessable_password`). */
   password: string;
   /** Secret of the mailed link, valid once and for one hour. */
   token: string;

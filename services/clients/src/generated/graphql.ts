@@ -375,7 +375,7 @@ export type RegisterInput = {
   /** `pro` or `client`. */
   kind: UserKind;
   lastName: Scalars['String']['input'];
-  /** 15 to 200 characters, and not among those that are guessed first (`guessable_password`). */
+  /** 10 to 200 characters, and not among those that are guessed first (`guessable_password`). */
   password: Scalars['String']['input'];
   /** Any common way of writing; numbers without a country code are read in `country`, else in the US. */
   phone?: InputMaybe<Scalars['String']['input']>;
@@ -392,7 +392,7 @@ export type RequestPasswordResetInput = {
 
 /** A new password. */
 export type ResetPasswordInput = {
-  /** 15 to 200 characters, and not among those that are guessed first (`guessable_password`). */
+  /** 10 to 200 characters, and not among those that are guessed first (`guessable_password`). */
   password: Scalars['String']['input'];
   /** Secret of the mailed link, valid once and for one hour. */
   token: Scalars['String']['input'];

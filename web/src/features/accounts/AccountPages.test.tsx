@@ -151,12 +151,12 @@ describe('the registration page', () => {
     expect(field.type).toBe('password');
   });
 
-  it('wants fifteen characters of a password', async () => {
+  it('wants ten characters of a password', async () => {
     const page = renderPage(<RegisterPage />, {}, '/register');
     fill();
-    type('Password', 'fourteen signs');
+    type('Password', 'nine sign');
     press('Create my account');
-    await screen.findByText('Please choose a password of 15 to 200 characters.');
+    await screen.findByText('Please choose a password of 10 to 200 characters.');
     expect(page.asked).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ export function NewPassword({ token }: { token: string }) {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 15 characters. A few words in a row are easy to remember."
+          hint="At least 10 characters. A few words in a row are easy to remember."
           error={errors.password?.message}
           {...form.register('password')}
         />

@@ -154,7 +154,7 @@ export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 15 characters. A few words in a row are easy to remember."
+        hint="At least 10 characters. A few words in a row are easy to remember."
         error={errors.password?.message}
         {...form.register('password')}
       />

@@ -9,9 +9,9 @@ export const emailRule = z
     z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.'),
   );
 
-const PASSWORD_MESSAGE = 'Please choose a password of 15 to 200 characters.';
+const PASSWORD_MESSAGE = 'Please choose a password of 10 to 200 characters.';
 
-export const newPasswordRule = z.string().check(z.minLength(15, PASSWORD_MESSAGE), z.maxLength(200, PASSWORD_MESSAGE));
+export const newPasswordRule = z.string().check(z.minLength(10, PASSWORD_MESSAGE), z.maxLength(200, PASSWORD_MESSAGE));
 
 export const nameRule = (message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(100, 'Please use at most 100 characters.'));
