@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../testing/renderPage.js';
+import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
+import { LineCut, renderPage, type Answers } from '../../testing/renderPage.js';
 import { CardEntry } from './CardEntry.js';
 
 const SQUARE = {
@@ -59,20 +60,27 @@ function putStripe(key: string, options: object) {
 }
 
 function showStripe(...completions: object[]) {
+  return showStripeAnswering({
+    CompleteSetup: () => ({
+      completeSetup: { result: 'success', errors: [], clientSecret: null, ...completions.shift() },
+    }),
+  });
+}
+
+function showStripeAnswering(answersOfSetup: Answers) {
   const told = { onSaved: jest.fn(), onFailed: jest.fn(), onUnanswered: jest.fn(), prepare: async () => subject };
   const page = renderPage(<CardEntry practiceId="p1" submitLabel="Save card" {...told} />, {
     CardFormOfPractice: () => ({
       cardForm: { provider: 'stripe', publishableKey: 'pk_live_1', accountId: 'acct_1', sandboxUrl: null },
     }),
     SetupIntent: () => ({ setupIntent: { result: 'success', errors: [], setupIntentSecret: 'seti_1_secret_2' } }),
-    CompleteSetup: () => ({
-      completeSetup: { result: 'success', errors: [], clientSecret: null, ...completions.shift() },
-    }),
+    ...answersOfSetup,
   });
   return { ...told, ...page };
 }
 
-function show(saved: object) {
+/** @param saved what the server answers; a function throws instead */
+function show(saved: object | (() => never)) {
   const calls: Record<string, unknown>[] = [];
   const told = {
     onSaved: jest.fn(),
@@ -86,12 +94,25 @@ function show(saved: object) {
     SquareAddCard: (variables: Record<string, unknown>) => {
       calls.push(variables);
       return {
-        squareAddCardToCustomer: { result: 'success', errors: [], paymentMethod: null, appointment: null, ...saved },
+        squareAddCardToCustomer: {
+          result: 'success',
+          errors: [],
+          paymentMethod: null,
+          appointment: null,
+          ...(typeof saved === 'function' ? saved() : saved),
+        },
       };
     },
   });
   return { ...told, calls };
 }
+
+const serverFails = () => {
+  throw new Error('Internal server error');
+};
+const lineIsCut = () => {
+  throw new LineCut();
+};
 
 async function fill() {
   const user = userEvent.setup();
@@ -134,6 +155,21 @@ describe('the card form of a practice with Square', () => {
     expect(onRefused).toHaveBeenCalledWith('card_declined');
     expect(onSaved).not.toHaveBeenCalled();
     expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4111 1111 1111 1111');
+  });
+
+  it('says that an error occurred where the server fails', async () => {
+    const { onFailed, onSaved } = show(serverFails);
+    await fill();
+    await screen.findByText('An error occurred');
+    expect(onFailed).toHaveBeenCalledWith('An error occurred');
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it('has it looked up whether the card was charged where the line was cut', async () => {
+    const { onFailed, onUnanswered } = show(lineIsCut);
+    await fill();
+    await waitFor(() => expect(onUnanswered).toHaveBeenCalledTimes(1));
+    expect(onFailed).not.toHaveBeenCalled();
   });
 
   it('waits for the bank’s page where it wants to see the client', async () => {
@@ -195,5 +231,18 @@ describe('the card form of a practice with Stripe', () => {
     await screen.findByText(words);
     expect(onFailed).toHaveBeenCalledWith(words);
     expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the setup fails at the server', { SetupIntent: serverFails }, 'Failed to create setup intent'],
+    ['the line is cut before the setup', { SetupIntent: lineIsCut }, CONNECTION_MESSAGE],
+    ['the server fails to save the card', { CompleteSetup: serverFails }, 'An error occurred'],
+  ])('says so where %s', async (_what, answersOfSetup, words) => {
+    const { onFailed, onSaved, onUnanswered } = showStripeAnswering(answersOfSetup);
+    await save();
+    await screen.findByText(words);
+    expect(onFailed).toHaveBeenCalledWith(words);
+    expect(onSaved).not.toHaveBeenCalled();
+    expect(onUnanswered).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../testing/renderPage.js';
+import { LineCut, renderPage, type Answers } from '../../testing/renderPage.js';
+import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { PaypalButtons, type PaypalButtonsProps } from './PaypalButtons.js';
 
 const FORM = {
@@ -47,9 +48,14 @@ interface Served {
   form?: object | null;
   order?: object;
   captured?: object;
+  /** Instead of the above, by operation. */
+  answers?: Answers;
 }
 
-function show({ form = FORM, order = {}, captured = {} }: Served, props: Partial<PaypalButtonsProps> = {}) {
+function show(
+  { form = FORM, order = {}, captured = {}, answers = {} }: Served,
+  props: Partial<PaypalButtonsProps> = {},
+) {
   const calls: [string, unknown][] = [];
   const told = { prepare: jest.fn(async () => subject), onPaid: jest.fn(), onRefused: jest.fn() };
   const keep = (name: string, answer: object) => (variables: unknown) => {
@@ -64,6 +70,7 @@ function show({ form = FORM, order = {}, captured = {} }: Served, props: Partial
     CapturePaypalPayment: keep('capture', {
       capturePaypalPayment: { result: 'success', errors: [], appointment: null, ...captured },
     }),
+    ...answers,
   });
   return { ...told, calls };
 }
@@ -133,6 +140,25 @@ describe('PaypalButtons', () => {
     show({ order: { result: 'failure', errors: [], orderId: null } });
     await press('Pay with PayPal');
     expect(await screen.findByText('There was an error processing your payment: Internal server error')).toBeTruthy();
+  });
+
+  it.each(['CreatePaypalOrder', 'CapturePaypalPayment'])('say so where the server fails at %s', async (operation) => {
+    const fails = () => {
+      throw new Error('boom');
+    };
+    const { onPaid } = show({ answers: { [operation]: fails } });
+    await press('Pay with PayPal');
+    await screen.findByText('There was an error processing your payment: Internal server error');
+    expect(onPaid).not.toHaveBeenCalled();
+  });
+
+  it('say that the server could not be reached where the line is cut before the order', async () => {
+    const lineIsCut = () => {
+      throw new LineCut();
+    };
+    show({ answers: { CreatePaypalOrder: lineIsCut } });
+    await press('Pay with PayPal');
+    await screen.findByText(CONNECTION_MESSAGE);
   });
 
   it('show as paid what was paid meanwhile', async () => {

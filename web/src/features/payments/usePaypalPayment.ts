@@ -94,9 +94,9 @@ export function usePaypalPayment(options: Options): PaypalPayment {
       const prepared = await prepare();
       if (!prepared) return undefined;
       subject.current = prepared;
-      const { data } = await createOrder({ ...prepared, tipAmountCents, tipOnly, fundingSource });
-      if (!data) return void onError(CONNECTION_MESSAGE);
-      const { orderId, errors } = data.createPaypalOrder;
+      const { data, error } = await createOrder({ ...prepared, tipAmountCents, tipOnly, fundingSource });
+      if (isLineLost(error)) return void onError(CONNECTION_MESSAGE);
+      const { orderId, errors } = data?.createPaypalOrder ?? { errors: [] };
       if (!orderId) return void refuse(errors);
       return orderId;
     });
@@ -106,7 +106,7 @@ export function usePaypalPayment(options: Options): PaypalPayment {
       if (!subject.current) return;
       const { data, error } = await captureOrder({ ...subject.current, orderId });
       if (isLineLost(error)) return onUnanswered(subject.current);
-      if (!data) return onError(CONNECTION_MESSAGE);
+      if (!data) return refuse([]);
       const { result, errors } = data.capturePaypalPayment;
       if (result === 'success') onPaid();
       else refuse(errors);

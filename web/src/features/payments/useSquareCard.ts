@@ -1,6 +1,6 @@
 import { useMutation } from 'urql';
 import { graphql } from '../../gql/gql.js';
-import { CONNECTION_MESSAGE, isLineLost } from '../../lib/userErrors.js';
+import { isLineLost } from '../../lib/userErrors.js';
 import { AnswerLost, CardRefusal } from './cardProvider.js';
 import { type CardSetupOptions, useCardSave } from './useCardSetup.js';
 
@@ -44,7 +44,7 @@ export function useSquareCard({ practiceId, prepare, onSaved, onRefused, ...told
     if (!subject) return;
     const { data, error } = await addCard({ practiceId, sourceId, ...subject });
     if (isLineLost(error)) throw new AnswerLost();
-    if (!data) throw new CardRefusal(CONNECTION_MESSAGE);
+    if (!data) throw new CardRefusal('An error occurred');
     const { result, errors } = data.squareAddCardToCustomer;
     if (result === 'success') return onSaved();
     errors.forEach(({ code }) => onRefused?.(code));
