@@ -26,10 +26,10 @@ async function newPractice(name = `Practice ${newId()}`): Promise<Actor & { prac
 }
 
 const UPSERT_LOCATION = `mutation ($id: ID, $name: String!, $kind: LocationKind!, $address: String, $city: String, $hideAddress: Boolean,
-  $latitude: Float, $travelDistance: Int, $availableTimes: String, $virtualLink: String) {
+  $latitude: Float, $longitude: Float, $travelDistance: Int, $availableTimes: String, $virtualLink: String) {
   upsertLocation(id: $id, name: $name, kind: $kind, timeZone: "America/Vancouver", address: $address, city: $city, hideAddress: $hideAddress,
-    latitude: $latitude, travelDistance: $travelDistance, availableTimes: $availableTimes, virtualLink: $virtualLink, stateAbbreviation: "BC") {
-    result errors { code message field } location { id displayAddress address latitude allHours { weekDay hours { startsAt endsAt } } }
+    latitude: $latitude, longitude: $longitude, travelDistance: $travelDistance, availableTimes: $availableTimes, virtualLink: $virtualLink, stateAbbreviation: "BC") {
+    result errors { code message field } location { id displayAddress address latitude longitude allHours { weekDay hours { startsAt endsAt } } }
   }
 }`;
 const UPSERT_SERVICE = `mutation ($id: ID, $name: String!, $description: String!, $timeLength: Int, $amountCents: Int, $variationsArray: [String!], $addOn: Boolean, $locationIds: [ID!]) {
@@ -127,14 +127,15 @@ describe('a practice', () => {
 describe('a location', () => {
   it('shows its address unless the practice hides it', async () => {
     const pro = await newPractice();
-    expect((await addLocation(pro, { latitude: 49.28273 })).location).toMatchObject({
+    const spot = { latitude: 49.28273, longitude: -123.12074 };
+    expect((await addLocation(pro, spot)).location).toMatchObject({
       displayAddress: '12 Alder Street, Vancouver, BC',
-      latitude: 49.28273,
+      ...spot,
     });
-    expect((await addLocation(pro, { latitude: 49.28273, hideAddress: true })).location).toMatchObject({
+    expect((await addLocation(pro, { ...spot, hideAddress: true })).location).toMatchObject({
       displayAddress: 'Vancouver, BC',
       address: null,
-      latitude: 49.28,
+      latitude: 49.29,
     });
   });
 

@@ -108,7 +108,9 @@ describe('whoever watches while an anonymous review is written', () => {
     expect(node.createdAtAgoInWords).toBe('today');
     // A version 4 UUID is random; ours of version 7 begin with the instant of writing.
     expect(node.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
-    const seen = JSON.stringify(await everythingSeen(practice, visits)) + Buffer.from(cursor, 'base64url').toString();
+    const everything = JSON.stringify(await everythingSeen(practice, visits));
+    // The practice's own id may be of the same seconds as the review's.
+    const seen = (everything + Buffer.from(cursor, 'base64url').toString()).replaceAll(practice.practiceId, '');
     for (const secret of [reviewId, reviewId.slice(0, 11), String(writtenAt.getTime()).slice(0, 9), 'Yolanda', 'Quill'])
       expect(seen).not.toContain(secret);
     for (const { appointmentId, instantActionToken } of visits) {
