@@ -8,13 +8,14 @@ import { Assets } from './assets.js';
 import type { WebConfig } from './config.js';
 import { EventHeads } from './event-heads.js';
 import { FirstAnswers } from './first-answers.js';
-import { withAnalytics, withHead } from './first-html.js';
+import { withAnalytics, withHead, withVisitorCountry } from './first-html.js';
 import { FirstScreens } from './first-screen-pages.js';
 import { firstOperations } from './first-screens.js';
 import { serveMap } from './map-routes.js';
 import { PracticeHeads } from './practice-heads.js';
 import { isKnownPath } from './route-shapes.js';
 import { securityHeaders } from './security-headers.js';
+import { visitorCountry } from './visitor-country.js';
 
 /** A video on a slow line. */
 const LONGEST_UPLOAD_MS = 15 * 60_000;
@@ -135,19 +136,24 @@ async function servePages(app: FastifyInstance, config: WebConfig, dist: string)
   const headOf = async (path: string) => (await events.headOf(path)) ?? heads.headOf(path);
   const screens = await FirstScreens.load(dist, new FirstAnswers(config.gatewayUrl, operations));
 
+  // What a shared cache keeps is another visitor's as well.
+  const caching = config.geoCountryHeader ? 'private, no-cache' : 'no-cache';
+  const sendPage = ({ headers }: FastifyRequest, reply: FastifyReply, status: number, page: string) =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', caching)
+      .send(withVisitorCountry(page, visitorCountry(headers, config.geoCountryHeader)));
+
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ error: 'Not found' });
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found');
-    if (!isKnownPath(path)) return sendPage(reply, 404, html);
+    if (!isKnownPath(path)) return sendPage(request, reply, 404, html);
     const [head, page] = await Promise.all([headOf(path), screens.fill(html, path, isStranger(request))]);
-    if (head === 'missing') return sendPage(reply, 404, html);
-    return sendPage(reply, 200, head === 'plain' ? page : withHead(page, head));
+    if (head === 'missing') return sendPage(request, reply, 404, html);
+    return sendPage(request, reply, 200, head === 'plain' ? page : withHead(page, head));
   });
-}
-
-function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
 }
 
 /** Without a session's cookie, what anybody may see is what this person may see. */

@@ -25,6 +25,8 @@ export interface WebConfig {
   mapOrigins: string[];
   /** The analytics service that pages tell what people do; undefined sends nothing. */
   analytics: { url: string; writeKey: string } | undefined;
+  /** Header in which the proxy in front says the visitor's country, lower-case; undefined where none does. */
+  geoCountryHeader: string | undefined;
 }
 
 /** @throws Error that names the variable when a value cannot be used */
@@ -48,6 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
     analytics: env.ANALYTICS_URL
       ? { url: address('ANALYTICS_URL', env.ANALYTICS_URL), writeKey: env.ANALYTICS_WRITE_KEY ?? '' }
       : undefined,
+    geoCountryHeader: env.GEO_COUNTRY_HEADER ? headerName('GEO_COUNTRY_HEADER', env.GEO_COUNTRY_HEADER) : undefined,
     mapOrigins: [...new Set(maps.map((value) => origin('MAP_STYLE_URL or MAP_ORIGINS', value.trim())))],
   };
 }
@@ -59,6 +62,11 @@ function origin(name: string, value: string): string {
 function address(name: string, value: string): string {
   if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
   return new URL(value).href;
+}
+
+function headerName(name: string, value: string): string {
+  if (!/^[\w-]+$/.test(value)) throw new Error(`${name} is no name of a header: ${value}`);
+  return value.toLowerCase();
 }
 
 function port(value: string): number {

@@ -87,6 +87,13 @@ export function withAnalytics(html: string, service: { url: string; writeKey: st
   return html.replace('</head>', () => `${tag}\n</head>`);
 }
 
+/** The page with the country of who asks for it, which src/lib/phoneCountry.ts reads. */
+export function withVisitorCountry(html: string, country: string | undefined): string {
+  if (!country) return html;
+  const tag = `<meta name="visitor-country" content="${escapeHtml(country)}" />`;
+  return html.replace('</head>', () => `${tag}\n</head>`);
+}
+
 function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

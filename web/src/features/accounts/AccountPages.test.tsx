@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
+import { visitFrom } from '../../testing/visitFrom.js';
 import { LoginPage } from './LoginPage.js';
 import { PasswordResetPage } from './PasswordResetPage.js';
 import { RegisterPage } from './RegisterPage.js';
@@ -127,6 +128,20 @@ describe('the registration page', () => {
     );
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('begins the phone with the country that the visitor is in, and sends the number of that country', async () => {
+    const leave = visitFrom('GB');
+    try {
+      const page = renderPage(<RegisterPage />, { Register: () => ({ register: refused('No.', null) }) }, '/register');
+      expect((screen.getByLabelText('Country') as HTMLSelectElement).value).toBe('GB');
+      fill();
+      fireEvent.change(screen.getByLabelText(/^Phone/), { target: { value: '07911 123456' } });
+      press('Create my account');
+      await waitFor(() => expect(page.asked[0]?.variables).toMatchObject({ input: { phone: '+447911123456' } }));
+    } finally {
+      leave();
+    }
   });
 
   it('puts a refusal at its field', async () => {

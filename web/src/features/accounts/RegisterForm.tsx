@@ -7,6 +7,7 @@ import { graphql } from '../../gql/gql.js';
 import type { UserKind } from '../../gql/graphql.js';
 import { formResolver } from '../../lib/formResolver.js';
 import { toE164, type PhoneValue } from '../../lib/phone.js';
+import { phoneCountryOf } from '../../lib/phoneCountry.js';
 import { CONNECTION_MESSAGE, placeUserErrors } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PasswordField } from '../../ui/PasswordField.js';
@@ -53,15 +54,15 @@ const rules = z.object({
 type Registration = z.infer<typeof rules>;
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password', 'phone', 'practiceName', 'country'] as const;
-const EMPTY: Registration = {
+const empty = (): Registration => ({
   firstName: '',
   lastName: '',
   email: '',
   password: '',
-  phone: { country: 'US', text: '' },
+  phone: { country: phoneCountryOf(), text: '' },
   practiceName: '',
   country: 'US',
-};
+});
 const COUNTRIES = [
   { value: 'US', label: 'United States' },
   { value: 'CA', label: 'Canada' },
@@ -79,7 +80,7 @@ export interface RegisterFormProps {
 
 /** Creates an account; what was typed stays when the kind is changed. */
 export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
-  const form = useForm<Registration>({ resolver: formResolver(rules), defaultValues: EMPTY });
+  const form = useForm<Registration>({ resolver: formResolver(rules), defaultValues: empty() });
   const [, register] = useMutation(Register);
   const [message, setMessage] = useState('');
   // Sent with every try of this form: where an answer was lost, the next try finds the account that was made.

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { formResolver } from '../../lib/formResolver.js';
-import { PHONE_COUNTRIES, type PhoneCountry } from '../../lib/phone.js';
+import { phoneCountryOf } from '../../lib/phoneCountry.js';
 import { placeUserErrors, type UserErrorLike } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PhoneField } from '../../ui/PhoneField.js';
@@ -132,6 +132,5 @@ function LoginOffer() {
 }
 
 function emptyDetails(country: string): BookingDetails {
-  const known = PHONE_COUNTRIES.find((entry) => entry.country === country)?.country ?? ('US' as PhoneCountry);
-  return { firstName: '', lastName: '', email: '', phone: { country: known, text: '' }, note: '' };
+  return { firstName: '', lastName: '', email: '', phone: { country: phoneCountryOf(country), text: '' }, note: '' };
 }

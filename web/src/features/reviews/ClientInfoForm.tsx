@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useMutation } from 'urql';
 import { useLocation } from 'wouter';
 import { graphql } from '../../gql/gql.js';
+import { phoneCountryOf } from '../../lib/phoneCountry.js';
 import { isLineLost } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PhoneField } from '../../ui/PhoneField.js';
@@ -10,7 +11,7 @@ import { showToast } from '../../ui/toasts.js';
 import styles from './ClientInfoForm.module.css';
 import { isUnsupportedReviewer, refusalText } from './refusal.js';
 import { ratingHref } from './reviewAddresses.js';
-import { isNameLongEnough, isPhoneLongEnough, phoneCountryOf, phoneWithCode } from './reviewPhone.js';
+import { isNameLongEnough, isPhoneLongEnough, phoneWithCode } from './reviewPhone.js';
 import { StepActions } from './StepActions.js';
 
 const ReviewCreateClient = graphql(`

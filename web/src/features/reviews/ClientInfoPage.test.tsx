@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route } from 'wouter';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
+import { visitFrom } from '../../testing/visitFrom.js';
 import { ToastRegion } from '../../ui/ToastRegion.js';
 import { ClientInfoPage } from './ClientInfoPage.js';
-import { testInvitation, testRefusal } from './testReview.js';
+import { testInvitation, testPractice, testRefusal } from './testReview.js';
 
 const render = (invitation: object, more: Answers = {}) =>
   renderPage(
@@ -45,6 +46,19 @@ describe('who reviews', () => {
     await field('Phone');
     const options = screen.getAllByRole('option').map((option) => option.textContent);
     expect(options.slice(0, 2)).toEqual(['US +1', 'GB +44']);
+  });
+
+  it.each([
+    ['of the practice', 'CA', 'CA'],
+    ['that they are in, where that of the practice cannot be chosen', 'JP', 'IE'],
+  ])('begins with the country %s', async (_whose, countryCode, expected) => {
+    const leave = visitFrom('IE');
+    try {
+      render(testInvitation({ practice: { ...testPractice, countryCode } }));
+      expect((await field('Country')).value).toBe(expected);
+    } finally {
+      leave();
+    }
   });
 
   it('masks the phone, and goes on with more than 2 letters and more than 12 characters', async () => {

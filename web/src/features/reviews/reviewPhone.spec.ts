@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isNameLongEnough, isPhoneLongEnough, phoneCountryOf, phoneWithCode } from './reviewPhone.js';
+import { isNameLongEnough, isPhoneLongEnough, phoneWithCode } from './reviewPhone.js';
 
 describe('who reviews', () => {
   it.each([
@@ -25,9 +25,4 @@ describe('who reviews', () => {
 
   it('sends what was typed where it can be no number, for the server to refuse', async () =>
     expect(await phoneWithCode({ country: 'US', text: '(415) 555-01' })).toBe('(415) 555-01'));
-
-  it('begins with the country of the practice', () => {
-    expect(phoneCountryOf('GB')).toBe('GB');
-    expect(phoneCountryOf('JP')).toBe('US');
-  });
 });

@@ -26,11 +26,6 @@ export async function phoneWithCode(value: PhoneValue): Promise<string> {
   return number?.startsWith(`+${code}`) ? `+${code} ${number.slice(code.length + 1)}` : (number ?? value.text);
 }
 
-/** The country to begin with: the practice's where the list has it. */
-export function phoneCountryOf(countryCode: string): PhoneCountry {
-  return PHONE_COUNTRIES.find(({ country }) => country === countryCode)?.country ?? 'US';
-}
-
 function codeOf(country: PhoneCountry): string {
   return PHONE_COUNTRIES.find((entry) => entry.country === country)?.code ?? '1';
 }

@@ -1,0 +1,19 @@
+import { PHONE_COUNTRIES, type PhoneCountry } from './phone.js';
+
+/**
+ * The country that a phone field begins with: the practice's, else the one that the visitor is in, else the United
+ * States; always one that can be chosen.
+ * @param practiceCountry ISO 3166-1 alpha-2; without one where there is no practice, or it has not said its country
+ */
+export function phoneCountryOf(practiceCountry?: string): PhoneCountry {
+  return offered(practiceCountry) ?? offered(visitorCountry()) ?? 'US';
+}
+
+/** ISO 3166-1 alpha-2, where the web server knows it (`GEO_COUNTRY_HEADER`) and has put it into the page. */
+function visitorCountry(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="visitor-country"]')?.content;
+}
+
+function offered(code: string | undefined): PhoneCountry | undefined {
+  return PHONE_COUNTRIES.find(({ country }) => country === code)?.country;
+}
