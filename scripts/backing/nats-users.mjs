@@ -8,7 +8,7 @@ export const OPERATOR = 'operator';
  * @type {Record<string, { consumes: string[], asks: string[] }>} by service; producers, and services that answer
  */
 export const TRAFFIC = {
-  clients: { consumes: ['scheduling'], asks: [] },
+  clients: { consumes: ['catalog', 'scheduling'], asks: ['catalog'] },
   catalog: { consumes: ['clients', 'payments'], asks: [] },
   scheduling: { consumes: ['catalog', 'clients', 'payments'], asks: ['catalog'] },
   payments: { consumes: ['catalog', 'clients', 'scheduling'], asks: ['catalog', 'clients', 'scheduling'] },

@@ -13,6 +13,7 @@ import { CreateIntakeForms1795000700001 } from './migrations/1795000700001-creat
 import { ConfirmEmails1795300000000 } from './migrations/1795300000000-confirm-emails.js';
 import { AddClientOrigin1795310200000 } from './migrations/1795310200000-add-client-origin.js';
 import { RememberSendings1795900000000 } from './migrations/1795900000000-remember-sendings.js';
+import { CopyServices1795910000000 } from './migrations/1795910000000-copy-services.js';
 
 export const service: ServiceDefinition<ClientsConfig> = {
   name: 'clients',
@@ -27,6 +28,7 @@ export const service: ServiceDefinition<ClientsConfig> = {
     ConfirmEmails1795300000000,
     AddClientOrigin1795310200000,
     RememberSendings1795900000000,
+    CopyServices1795910000000,
   ],
-  consumes: ['scheduling'],
+  consumes: ['catalog', 'scheduling'],
 };

@@ -1,8 +1,13 @@
+import { create, fromBinary, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ServiceSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
+import { GetPracticeCopyRequestSchema, GetPracticeCopyResponseSchema } from '@yarrow/contracts/catalog/v1/requests_pb';
 import { ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { AppointmentBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
+import { requestSubject } from '@yarrow/kit/request-reply';
+import { RUNTIME, type Runtime } from '@yarrow/kit/runtime';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
 
@@ -31,6 +36,48 @@ async function contact() {
   return { practiceId, clientId: await book(practiceId, { email: `${newId()}@example.com` }), pro: proOf(practiceId) };
 }
 
+interface Sold {
+  readonly serviceId?: string;
+  readonly variationIds?: readonly string[];
+  readonly deleted?: boolean;
+  readonly version?: number;
+}
+
+function serviceOf(practiceId: string, { serviceId = newId(), variationIds, deleted, version = 1 }: Sold = {}) {
+  const variations = (variationIds ?? [serviceId]).map((variationId) => ({ variationId }));
+  return { serviceId, practiceId, variations, deleted: deleted ?? false, version };
+}
+
+/** A practice puts a service on sale, changes or removes it. @returns its id */
+async function sell(practiceId: string, sold: Sold = {}): Promise<string> {
+  const saved = serviceOf(practiceId, sold);
+  await clients.publish(ServiceSavedSchema, { service: saved }, { aggregateId: saved.serviceId });
+  return saved.serviceId;
+}
+
+/** Catalog as it answers meanwhile. @returns the practices that it was asked for */
+async function whileCatalogAnswers(
+  answer: (practiceId: string) => MessageInitShape<typeof GetPracticeCopyResponseSchema>,
+  work: () => Promise<void>,
+): Promise<string[]> {
+  const asked: string[] = [];
+  const { broker } = clients.app.get<Runtime>(RUNTIME, { strict: false });
+  const subscription = (await broker.connection()).subscribe(requestSubject(broker, GetPracticeCopyRequestSchema), {
+    callback: (_error, message) => {
+      const { practiceId } = fromBinary(GetPracticeCopyRequestSchema, message.data);
+      asked.push(practiceId);
+      const copy = create(GetPracticeCopyResponseSchema, answer(practiceId));
+      message.respond(toBinary(GetPracticeCopyResponseSchema, copy));
+    },
+  });
+  try {
+    await work();
+  } finally {
+    subscription.unsubscribe();
+  }
+  return asked;
+}
+
 const upsert = async (clientId: string, serviceId: string, amountCents: number, actor: Actor) =>
   (await clients.graphql(UPSERT, { clientId, serviceId, amountCents }, actor)).data?.['upsertCustomPrice'];
 const remove = async (clientId: string, serviceId: string, actor: Actor) =>
@@ -48,8 +95,8 @@ afterAll(() => clients?.stop());
 
 describe('upsertCustomPrice', () => {
   it('agrees a price, changes it and tells scheduling', async () => {
-    const { clientId, pro } = await contact();
-    const [massage, reiki] = [newId(), newId()];
+    const { practiceId, clientId, pro } = await contact();
+    const [massage, reiki] = [await sell(practiceId), await sell(practiceId)];
     await upsert(clientId, massage, 7_500, pro);
     await upsert(clientId, reiki, 0, pro);
     expect(await upsert(clientId, massage, 7_000, pro)).toMatchObject({
@@ -71,27 +118,79 @@ describe('upsertCustomPrice', () => {
   });
 
   it('tells nothing where nothing changed', async () => {
-    const { clientId, pro } = await contact();
-    const serviceId = newId();
+    const { practiceId, clientId, pro } = await contact();
+    const serviceId = await sell(practiceId);
     await upsert(clientId, serviceId, 7_500, pro);
     await upsert(clientId, serviceId, 7_500, pro);
     expect(await toldOf(clientId)).toHaveLength(2);
   });
 
   it('loses none of ten prices that are agreed at once', async () => {
-    const { clientId, pro } = await contact();
-    await Promise.all(Array.from({ length: 10 }, () => upsert(clientId, newId(), 5_000, pro)));
+    const { practiceId, clientId, pro } = await contact();
+    const sold = await Promise.all(Array.from({ length: 10 }, () => sell(practiceId)));
+    await Promise.all(sold.map((serviceId) => upsert(clientId, serviceId, 5_000, pro)));
     expect((await toldOf(clientId)).at(-1)!.customPrices).toHaveLength(10);
   });
 
   it.each([
-    ['a negative amount', newId(), -1, 'invalid_amount'],
-    ['more than ten thousand', newId(), 1_000_001, 'invalid_amount'],
-    ['something that is no service', 'massage', 100, 'invalid_service'],
-  ])('refuses %s', async (_what, serviceId, amountCents, code) => {
-    const { clientId, pro } = await contact();
-    expect((await upsert(clientId, serviceId, amountCents, pro)).errors[0].code).toBe(code);
+    ['a negative amount', -1],
+    ['more than ten thousand', 1_000_001],
+  ])('refuses %s', async (_what, amountCents) => {
+    const { practiceId, clientId, pro } = await contact();
+    expect(await upsert(clientId, await sell(practiceId), amountCents, pro)).toMatchObject({
+      errors: [{ code: 'invalid_amount', field: 'amountCents' }],
+    });
     expect(await toldOf(clientId)).toHaveLength(1);
+  });
+
+  it('is for what the practice of the contact sells, nothing else', async () => {
+    const { practiceId, clientId, pro } = await contact();
+    const removed = await sell(practiceId);
+    await sell(practiceId, { serviceId: removed, deleted: true, version: 2 });
+    const [massage, hour, shortened] = [newId(), newId(), newId()];
+    await sell(practiceId, { serviceId: massage, variationIds: [massage, hour, shortened] });
+    await sell(practiceId, { serviceId: massage, variationIds: [massage, hour], version: 2 });
+    for (const serviceId of ['massage', newId(), await sell(newId()), removed, shortened]) {
+      expect(await upsert(clientId, serviceId, 100, pro)).toMatchObject({
+        result: 'failure',
+        errors: [{ code: 'invalid_service', message: 'Please choose one of your services.', field: 'serviceId' }],
+      });
+    }
+    expect(await toldOf(clientId)).toHaveLength(1);
+    for (const serviceId of [massage, hour.toUpperCase()]) {
+      expect(await upsert(clientId, serviceId, 100, pro)).toMatchObject({ result: 'success', errors: [] });
+    }
+  });
+
+  it('knows a service by its newest version, in whatever order they come, and however often', async () => {
+    const { practiceId, clientId, pro } = await contact();
+    const [kept, removed, variation] = [newId(), newId(), newId()];
+    await sell(practiceId, { serviceId: removed, deleted: true, version: 2 });
+    await sell(practiceId, { serviceId: removed, version: 1 });
+    await sell(practiceId, { serviceId: kept, variationIds: [kept, variation], version: 2 });
+    for (const version of [1, 2]) await sell(practiceId, { serviceId: kept, version });
+    expect((await upsert(clientId, removed, 100, pro)).errors[0].code).toBe('invalid_service');
+    expect((await upsert(clientId, variation, 100, pro)).result).toBe('success');
+  });
+
+  it('asks catalog once for what has not arrived yet, and keeps the answer', async () => {
+    const { practiceId, clientId, pro } = await contact();
+    const [own, removed] = [newId(), newId()];
+    const services = [
+      serviceOf(practiceId, { serviceId: own }),
+      serviceOf(practiceId, { serviceId: removed, deleted: true }),
+    ];
+    const asked = await whileCatalogAnswers(
+      () => ({ services }),
+      async () => {
+        expect((await upsert(clientId, own, 7_500, pro)).result).toBe('success');
+        expect((await upsert(clientId, own, 7_000, pro)).result).toBe('success');
+      },
+    );
+    expect(asked).toEqual([practiceId]);
+    // Nobody answers any more.
+    expect((await upsert(clientId, own, 6_500, pro)).result).toBe('success');
+    expect((await upsert(clientId, removed, 6_500, pro)).errors[0].code).toBe('invalid_service');
   });
 
   it("is for the contact's own practice", async () => {
@@ -103,7 +202,7 @@ describe('upsertCustomPrice', () => {
 
   it('survives what a later booking adds to the contact', async () => {
     const { practiceId, clientId, pro } = await contact();
-    const serviceId = newId();
+    const serviceId = await sell(practiceId);
     await upsert(clientId, serviceId, 7_500, pro);
     const [{ email }] = await clients.dataSource.query('SELECT email FROM clients WHERE id = $1', [clientId]);
     const appointment = {
@@ -121,8 +220,8 @@ describe('upsertCustomPrice', () => {
 
 describe('removeCustomPrice', () => {
   it('takes a price back, and once more changes nothing', async () => {
-    const { clientId, pro } = await contact();
-    const serviceId = newId();
+    const { practiceId, clientId, pro } = await contact();
+    const serviceId = await sell(practiceId);
     await upsert(clientId, serviceId, 7_500, pro);
     expect(await remove(clientId, serviceId, pro)).toMatchObject({ result: 'success', client: { customPrices: [] } });
     expect((await remove(clientId, serviceId, pro)).result).toBe('success');

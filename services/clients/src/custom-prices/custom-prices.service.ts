@@ -4,10 +4,11 @@ import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { clientMessage } from '../directory/client-message.js';
 import type { Client } from '../directory/client.entity.js';
 import { ClientsRepository } from '../directory/clients.repository.js';
+import { ServiceCopies } from '../service-copies/service-copies.service.js';
 
 /** Prices that a practitioner agrees with one contact. */
 @Injectable()
@@ -15,13 +16,20 @@ export class CustomPricesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clients: ClientsRepository,
+    private readonly services: ServiceCopies,
   ) {}
 
   /**
    * Repeating it changes nothing.
    * @throws DomainError `not_found`, `invalid_service`, `invalid_amount`, `too_many_prices`
    */
-  upsert(actor: Actor, clientId: string, serviceId: string, amountCents: number): Promise<Client> {
+  async upsert(actor: Actor, clientId: string, serviceId: string, amountCents: number): Promise<Client> {
+    requirePro(actor);
+    await this.require(this.dataSource.manager, actor.practiceId, clientId);
+    // Catalog may have to be asked, for which no lock is held.
+    if (!(await this.services.isSold(actor.practiceId, serviceId))) {
+      throw new DomainError('invalid_service', 'Please choose one of your services.', 'serviceId');
+    }
     return this.change(actor, clientId, (client) => client.setCustomPrice(serviceId, amountCents));
   }
 
@@ -38,14 +46,19 @@ export class CustomPricesService {
     requirePro(actor);
     return this.dataSource.transaction(async (tx) => {
       await this.clients.lockDirectory(tx, actor.practiceId);
-      const client = isUuid(clientId) ? await this.clients.find(tx, actor.practiceId, clientId) : null;
-      if (!client || client.deletedAt) {
-        throw new DomainError('not_found', 'This client could not be found.', 'clientId');
-      }
+      const client = await this.require(tx, actor.practiceId, clientId);
       if (!edit(client)) return client;
       await this.clients.save(tx, client);
       await emit(tx, ClientSavedSchema, { client: clientMessage(client) }, { aggregateId: client.id });
       return client;
     });
+  }
+
+  private async require(tx: EntityManager, practiceId: string, clientId: string): Promise<Client> {
+    const client = isUuid(clientId) ? await this.clients.find(tx, practiceId, clientId) : null;
+    if (!client || client.deletedAt) {
+      throw new DomainError('not_found', 'This client could not be found.', 'clientId');
+    }
+    return client;
   }
 }

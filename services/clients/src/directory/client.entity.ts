@@ -1,5 +1,4 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import { isUuid } from '@yarrow/kit/ids';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const MOST_PRICES = 100;
@@ -128,11 +127,11 @@ export class Client {
   }
 
   /**
+   * @param serviceId a variation of a service of the contact's practice
    * @returns whether something changed
-   * @throws DomainError `invalid_service`, `invalid_amount`, `too_many_prices`
+   * @throws DomainError `invalid_amount`, `too_many_prices`
    */
   setCustomPrice(serviceId: string, amountCents: number): boolean {
-    if (!isUuid(serviceId)) throw new DomainError('invalid_service', 'Please choose a service.', 'serviceId');
     if (amountCents < 0 || amountCents > MOST_CENTS) {
       throw new DomainError('invalid_amount', 'Please enter an amount from 0 to 10,000.', 'amountCents');
     }

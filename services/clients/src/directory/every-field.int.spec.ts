@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ServiceSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { AppointmentBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
@@ -19,6 +20,8 @@ it('answers every field of a client to the practice, agreed prices among them', 
   const attendee = { firstName: 'Noor', lastName: 'Byrne', clientId, email: 'noor@example.com', phone: '+16045550142' };
   const appointment = { appointmentId: newId(), host: { practiceId }, attendee };
   await clients.publish(AppointmentBookedSchema, { appointment }, { aggregateId: appointment.appointmentId });
+  const sold = { serviceId, practiceId, variations: [{ variationId: serviceId }], version: 1 };
+  await clients.publish(ServiceSavedSchema, { service: sold }, { aggregateId: serviceId });
   const price = `mutation ($clientId: ID!, $serviceId: ID!) {
     upsertCustomPrice(clientId: $clientId, serviceId: $serviceId, amountCents: 7500) { result } }`;
   await clients.graphql(price, { clientId, serviceId }, pro);

@@ -120,7 +120,10 @@ export type CustomPrice = {
 export type CustomPricePayload = {
   __typename?: 'CustomPricePayload';
   client?: Maybe<Client>;
-  /** `not_found`, `invalid_service`, `invalid_amount`, `too_many_prices` */
+  /**
+   * `not_found`, `invalid_service` (not sold by the contact's practice: another's, unknown or removed), `invalid_amount`,
+   * `too_many_prices`
+   */
   errors: Array<UserError>;
   result: MutationResult;
 };
