@@ -3,17 +3,18 @@ import { Route } from 'wouter';
 import { testPractice } from '../features/reviews/testReview.js';
 import { VideoUploadPage } from '../features/video/VideoUploadPage.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
-import { renderPage, type RenderedPage } from './renderPage.js';
+import { renderPage, type Answers, type RenderedPage } from './renderPage.js';
 
 /** An open link to send one video by. */
 export const uploadLink = (change: object = {}) => ({
   __typename: 'VideoReviewUpload',
-  ...{ uploadHash: 'hash', linkState: 'open', status: 'pending', firstName: 'Ann', practice: testPractice },
+  ...{ uploadHash: 'hash', linkState: 'open', status: 'pending', firstName: 'Ann', review: null },
+  practice: testPractice,
   ...change,
 });
 
 /** The page of a link. @param found null where nobody knows it */
-export const openUpload = (found: object | null): RenderedPage =>
+export const openUpload = (found: object | null, answers: Answers = {}): RenderedPage =>
   renderPage(
     <>
       <Route path="/video-review/upload/:uploadHash">
@@ -21,7 +22,7 @@ export const openUpload = (found: object | null): RenderedPage =>
       </Route>
       <ToastRegion />
     </>,
-    { VideoUpload: () => ({ videoReviewUpload: found }) },
+    { VideoUpload: () => ({ videoReviewUpload: found }), ...answers },
     '/video-review/upload/hash',
   );
 

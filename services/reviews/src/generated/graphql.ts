@@ -496,6 +496,8 @@ export type VideoReviewUpload = {
   linkState: VideoLinkState;
   /** Who is reviewed. */
   practice: Practice;
+  /** The review that the video belongs to, with its secret, for whoever holds the link: it ends with the video. Null for a link that the practice made without a review, and for the practice itself. */
+  review?: Maybe<Review>;
   /** How far the video is. */
   status: VideoReviewStatus;
   /** Secret of the link. */
@@ -872,6 +874,7 @@ export type VideoReviewUploadResolvers<ContextType = GraphqlContext, ParentType 
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   linkState?: Resolver<ResolversTypes['VideoLinkState'], ParentType, ContextType>;
   practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
+  review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['VideoReviewStatus'], ParentType, ContextType>;
   uploadHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -42,6 +42,19 @@ export class PublicReviewsService {
     return null;
   }
 
+  /**
+   * Whoever holds the link of a review's video may: only its author was given that link. Should its practice get hold of
+   * it, it finds nothing.
+   */
+  async findOfVideo(
+    actor: Actor,
+    { practiceId, reviewId }: { practiceId: string; reviewId: string },
+  ): Promise<ReviewView | null> {
+    if (actor.practiceId === practiceId) return null;
+    const review = await this.reviews.find(this.dataSource.manager, reviewId);
+    return review && ownView(review);
+  }
+
   async listByIds(ids: readonly string[]): Promise<ReviewView[]> {
     return (await this.reviews.listPublicByIds(this.dataSource.manager, ids.filter(isUuid))).map(publicView);
   }

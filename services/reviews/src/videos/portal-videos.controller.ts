@@ -47,12 +47,13 @@ export class PortalVideosController {
     return restAnswer(reply, async () => this.linkOf(await this.links.disable(actor, id)));
   }
 
+  /** The link of a review's video opens that review: it is its author's alone, and its practice may only close it. */
   private linkOf(video: VideoReview) {
-    const { id, uploadHash, uploadEnabled, uploadExpiresAt } = video;
+    const { id, reviewId, uploadHash, uploadEnabled, uploadExpiresAt } = video;
     return {
       id,
-      upload_hash: uploadHash,
-      upload_url: this.views.uploadUrl(video),
+      upload_hash: reviewId ? null : uploadHash,
+      upload_url: reviewId ? null : this.views.uploadUrl(video),
       upload_enabled: uploadEnabled,
       upload_expires_at: uploadExpiresAt.toISOString(),
     };

@@ -52,6 +52,14 @@ export class VideoUploadsResolver {
   practice(@Parent() { practiceId }: Pick<VideoReview, 'practiceId'>) {
     return { id: practiceId };
   }
+
+  @ResolveField('review')
+  async review(
+    @Parent() { practiceId, reviewId }: Pick<VideoReview, 'practiceId' | 'reviewId'>,
+    @CurrentActor() actor: Actor,
+  ) {
+    return reviewId && this.reviews.findOfVideo(actor, { practiceId, reviewId });
+  }
 }
 
 @Resolver('Practice')

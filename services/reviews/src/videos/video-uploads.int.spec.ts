@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VideoReviewStatusChangedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
+import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { makeClip } from '../testing/clips.js';
+import { ADD_TEXT, clientActor, visitor } from '../testing/review-harness.js';
 import { CREATE_VIDEO, VideoHarness } from '../testing/video-harness.js';
 
 const WRONG_TYPE = 'File type not supported. Please use MP4, MOV, AVI, or WebM.';
@@ -85,6 +87,50 @@ describe('the link of a video', () => {
       const { status, body } = await harness.rest('GET', `/video-review/upload/${encodeURIComponent(hash)}/status`);
       expect([status, body]).toEqual([404, { success: false, error: 'Upload Link Not Found' }]);
     }
+  });
+});
+
+describe('the review of a video', () => {
+  const REVIEW_OF = `query ($uploadHash: String!) { videoReviewUpload(uploadHash: $uploadHash) { review { id token } } }`;
+  const reviewOf = async (uploadHash: string, actor: Actor = visitor()) => {
+    const { data, errors } = await harness.reviews.graphql(REVIEW_OF, { uploadHash }, actor);
+    expect(errors).toBeUndefined();
+    return data['videoReviewUpload'].review;
+  };
+
+  it('is completed, by an empty text, by whoever holds its link', async () => {
+    const { hash, reviewId, token } = await harness.invited();
+    await harness.setStatus(hash, 'rejected');
+    expect(await reviewOf(hash)).toEqual({ id: reviewId, token });
+    const given = await reviewOf(hash, clientActor(newId()));
+    const { result, review } = await harness.step(ADD_TEXT, { reviewId, token: given.token, text: '' });
+    expect([result, review.review]).toEqual(['success', null]);
+  });
+
+  it('is never opened to its practice, whatever it asks for', async () => {
+    const { hash, owner, token } = await harness.invited();
+    expect(await reviewOf(hash, owner)).toBeNull();
+    const id = await harness.idOf(hash);
+    for (const action of ['disable_upload', 'extend_upload']) {
+      const { status, body } = await harness.rest('PATCH', `/portal/video_reviews/${id}/${action}`, undefined, owner);
+      expect([status, body.data]).toMatchObject([200, { id, upload_hash: null, upload_url: null }]);
+      for (const secret of [hash, token]) expect(JSON.stringify(body)).not.toContain(secret);
+    }
+  });
+
+  it('is none where the practice made the link', async () => {
+    const { practiceId, owner } = await harness.neighbours.practice({ videoReviewsEnabled: true });
+    const clientId = await harness.neighbours.client(practiceId);
+    const visit = await harness.neighbours.visit(practiceId, { clientId });
+    const { review, token } = await harness.rateVisit(practiceId, visit, 5);
+    const path = '/portal/video_reviews/create_video_upload_link';
+    const { body } = await harness.rest('POST', path, { client_id: clientId }, owner);
+    const hash = body.data['upload_hash']!;
+    // The client's own link, made later, is another one: the practice's never comes to belong to a review.
+    const { uploadHash } = await harness.step(CREATE_VIDEO, { reviewId: review.id, token });
+    expect(uploadHash).not.toBe(hash);
+    expect(await reviewOf(hash)).toBeNull();
+    expect(await reviewOf(uploadHash)).toEqual({ id: review.id, token });
   });
 });
 

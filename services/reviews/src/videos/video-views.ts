@@ -33,8 +33,8 @@ export class VideoViews {
   }
 
   upload(video: VideoReview) {
-    const { uploadHash, status, firstName, practiceId } = video;
-    return { uploadHash, status, firstName, practiceId, linkState: video.linkState(this.clock.now()) };
+    const { uploadHash, status, firstName, practiceId, reviewId } = video;
+    return { uploadHash, status, firstName, practiceId, reviewId, linkState: video.linkState(this.clock.now()) };
   }
 
   public(video: ShownVideo) {

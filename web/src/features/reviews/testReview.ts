@@ -3,6 +3,7 @@ export const testPractice = {
   __typename: 'Practice',
   id: 'practice',
   url: '/p/mara-jensen',
+  slug: 'mara-jensen',
   countryCode: 'US',
   practitionerName: 'Mara Jensen',
   practitionerFirstName: 'Mara',

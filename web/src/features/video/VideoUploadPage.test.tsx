@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Answers } from '../../testing/renderPage.js';
 import { openUpload, submitVideo, uploadLink } from '../../testing/videoUploadPage.js';
+import { testRefusal } from '../reviews/testReview.js';
 import { FakeVideoNetwork } from './fakeVideoDevices.js';
 import { MAX_VIDEO_BYTES } from './videoFile.js';
 
@@ -17,6 +19,12 @@ afterEach(() => {
   network.restore();
 });
 
+const REVIEW = { __typename: 'Review', id: 'review', token: 'token' };
+const written = (payload: object): Answers => ({
+  ReviewAddTextReview: () => ({
+    reviewAddTextReview: { __typename: 'ReviewPayload', review: null, errors: [], ...payload },
+  }),
+});
 const choose = async (type = 'video/mp4', size?: number) => {
   const file = new File(['moving pictures'], 'clip.mp4', { type });
   if (size !== undefined) Object.defineProperty(file, 'size', { value: size });
@@ -196,16 +204,53 @@ describe('a video that was sent', () => {
     screen.getByText('Your video has arrived');
   });
 
+  describe.each(['completed', 'approved', 'rejected'])('and %s', (status) => {
+    const finished = async (link: object, answers?: Answers) => {
+      jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+      network.says('hash', status);
+      const page = openUpload(uploadLink({ linkState: 'used', status: 'processing', ...link }), answers);
+      await waitFor(() => expect(polls()).toBe(1));
+      await act(() => jest.advanceTimersByTimeAsync(1900));
+      const asked = () => page.asked.filter(({ operation }) => operation === 'ReviewAddTextReview');
+      expect([asked(), page.visited]).toEqual([[], ['/video-review/upload/hash']]);
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      return { ...page, asked };
+    };
+
+    it('completes its review with an empty text after 2 seconds and leads to the next booking', async () => {
+      const { asked, visited } = await finished({ review: REVIEW }, written({ result: 'success' }));
+      await waitFor(() => expect(visited.at(-1)).toBe('/i/r/book_next/token'));
+      expect(asked().map(({ variables }) => variables)).toEqual([{ reviewId: 'review', text: '', token: 'token' }]);
+      expect(polls()).toBe(1);
+    });
+
+    it('leads to the next booking after 2 seconds where it belongs to no review', async () => {
+      const { asked, visited } = await finished({ review: null });
+      await waitFor(() => expect(visited.at(-1)).toBe('/p/mara-jensen/book'));
+      expect(asked()).toEqual([]);
+    });
+  });
+
+  it('says why its review could not be completed and lets one go on', async () => {
+    network.says('hash', 'completed');
+    const refused = testRefusal('not_found', 'This review link is not valid any more.');
+    openUpload(uploadLink({ linkState: 'used', status: 'processing', review: REVIEW }), written(refused));
+    await screen.findByText('Error completing review: This review link is not valid any more.');
+    screen.getByRole('button', { name: 'Continue' });
+  });
+
   it('that was rejected sends its author to the provider', async () => {
     await waiting('rejected');
     await screen.findByText('Your video was not accepted');
     screen.getByText('Please contact Mara to learn why.');
   });
 
-  it('that failed says why and offers another try', async () => {
-    await waiting('failed', { reason: 'The video could not be read.' });
+  it('that failed says why, offers another try and completes nothing', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const { asked, visited } = await waiting('failed', { reason: 'The video could not be read.' });
     await screen.findByText(/The video could not be read\. Please try again\./);
     screen.getByRole('button', { name: 'Try again' });
-    expect(polls()).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect([polls(), asked.length, visited.at(-1)]).toEqual([1, 1, '/video-review/upload/hash']);
   });
 });

@@ -9,9 +9,8 @@ import { ReviewedPractitioner } from '../reviews/ReviewedPractitioner.js';
 import { ReviewGate } from '../reviews/ReviewGate.js';
 import { ReviewStep } from '../reviews/ReviewStep.js';
 import { StepActions } from '../reviews/StepActions.js';
-import { useUploadStatus } from './useUploadStatus.js';
-import { VideoOutcome } from './VideoOutcome.js';
 import { VideoSubmission } from './VideoSubmission.js';
+import { VideoWaiting } from './VideoWaiting.js';
 
 const VideoUpload = graphql(`
   query VideoUpload($uploadHash: String!) {
@@ -23,8 +22,13 @@ const VideoUpload = graphql(`
       practice {
         id
         url
+        slug
         practitionerFirstName
         ...ReviewedPractitioner_practice
+      }
+      review {
+        id
+        token
       }
     }
   }
@@ -44,7 +48,7 @@ export function VideoUploadPage() {
   );
   return (
     <ReviewGate query={query} refetch={refetch} found={query.data?.videoReviewUpload} missing={missing}>
-      {({ linkState, status, firstName, practice }) => {
+      {({ linkState, status, firstName, practice, review }) => {
         const waiting = stage === 'sent' || status === 'processing' || (status === 'uploading' && stage !== 'again');
         if (linkState !== 'open' && !waiting) return <LinkRefusal {...UNAVAILABLE} profileUrl={practice.url} />;
         return (
@@ -54,10 +58,11 @@ export function VideoUploadPage() {
             lead={!waiting && (status === 'failed' ? FAILED_BEFORE : ASK)}
           >
             {waiting ? (
-              <Waiting
+              <VideoWaiting
                 uploadHash={uploadHash}
+                review={review?.token ? { id: review.id, token: review.token } : null}
+                practiceSlug={practice.slug}
                 practitioner={practice.practitionerFirstName}
-                profileUrl={practice.url}
                 onAgain={() => setStage('again')}
               />
             ) : (
@@ -76,29 +81,6 @@ const UNAVAILABLE = {
   title: 'Upload Link Unavailable',
   lead: 'This link has been used already or is not valid any more. Your practitioner can send you a new one.',
 };
-
-interface WaitingProps {
-  uploadHash: string;
-  practitioner: string;
-  profileUrl: string;
-  onAgain: () => void;
-}
-
-function Waiting({ uploadHash, practitioner, profileUrl, onAgain }: WaitingProps) {
-  const status = useUploadStatus(uploadHash);
-  return (
-    <>
-      <VideoOutcome status={status} practitioner={practitioner} onAgain={onAgain} />
-      {status && ['completed', 'approved', 'rejected'].includes(status.status) && (
-        <StepActions>
-          <ButtonLink href={profileUrl} size="lg" block>
-            Go to the profile
-          </ButtonLink>
-        </StepActions>
-      )}
-    </>
-  );
-}
 
 function LinkRefusal({ title, lead, profileUrl }: { title: string; lead: string; profileUrl?: string }) {
   return (
