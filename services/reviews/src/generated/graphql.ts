@@ -51,6 +51,8 @@ export type CompletePhotoUploadPayload = {
 export type CreatePhotoUploadInput = {
   /** `image/jpeg`, `image/png` or `image/webp`. */
   contentType: Scalars['String']['input'];
+  /** UUID made by the client for a new one, the same for each repetition: those get what the first request made. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   /** Bytes, at most 10485760. */
   sizeBytes: Scalars['Int']['input'];
 };
@@ -135,6 +137,7 @@ export type MutationCreateVideoReviewForReviewArgs = {
 export type MutationProImportReviewArgs = {
   createdAt: Scalars['DateTime']['input'];
   firstName: Scalars['String']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   phone: Scalars['String']['input'];
   rating: Scalars['Int']['input'];
   review?: InputMaybe<Scalars['String']['input']>;
@@ -167,6 +170,7 @@ export type MutationReviewAddTextReviewArgs = {
 
 export type MutationReviewCreateClientArgs = {
   firstName: Scalars['String']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   phone: Scalars['String']['input'];
   practiceId: Scalars['ID']['input'];
   referralCode?: InputMaybe<Scalars['String']['input']>;

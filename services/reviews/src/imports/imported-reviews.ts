@@ -18,18 +18,23 @@ export class ImportedReviews {
     private readonly reviews: ReviewsRepository,
   ) {}
 
-  /** The actor's own. */
-  async getPractice(tx: EntityManager, { practiceId }: ProActor): Promise<PracticeCopy> {
+  /** The actor's own, with its reviews locked. */
+  async getPracticeForUpdate(tx: EntityManager, { practiceId }: ProActor): Promise<PracticeCopy> {
     const practice = await this.practices.find(tx, practiceId);
     if (!practice) throw new DomainError('not_found', 'This practice does not exist.');
+    await this.ratings.getForUpdate(tx, practiceId);
     return practice;
   }
 
-  /** Locks the practice's reviews. */
+  /** Whether a request has made it before. */
+  async isMade(tx: EntityManager, id: string): Promise<boolean> {
+    return (await this.reviews.find(tx, id)) !== null;
+  }
+
+  /** The practice's reviews are locked. */
   async requireNew(tx: EntityManager, practice: PracticeCopy, phone: string): Promise<void> {
     const { practiceId } = practice;
     if (practice.isPractitioner({ phone })) throw unsupportedReviewer();
-    await this.ratings.getForUpdate(tx, practiceId);
     const written = { practiceId, phone, appointmentId: null, clientId: null };
     // Of an anonymous one nothing is said: its author alone learns of it, by the link that confirms.
     const known = await this.reviews.findOf(tx, written);

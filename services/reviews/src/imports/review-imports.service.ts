@@ -3,6 +3,7 @@ import { ReviewImportedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { idOfRequest } from '@yarrow/kit/idempotency';
 import { parseName, parsePhone, parseText } from '@yarrow/kit/input-rules';
 import { emit } from '@yarrow/kit/outbox';
 import { RateLimits } from '@yarrow/kit/rate-limits';
@@ -18,6 +19,8 @@ export interface ImportForm {
   phone: string;
   /** ISO 8601. */
   createdAt: string;
+  /** UUID made by the client, the same for each repetition. */
+  idempotencyKey?: string | null;
 }
 
 /** Imports of one practice: each sends a message to somebody. */
@@ -34,21 +37,25 @@ export class ReviewImportsService {
   ) {}
 
   /**
-   * The owner of a practice may. Nothing of it counts or is shown before its author confirms it.
+   * The owner of a practice may. Nothing of it counts or is shown before its author confirms it. A repeated request
+   * changes nothing and asks nobody again.
    * @throws DomainError `invalid_*`, `unsupported_reviewer` for the practitioner's own phone, `already_reviewed`,
    *   `already_imported`
    */
   async import(actor: Actor, form: ImportForm): Promise<void> {
     requirePro(actor);
+    const made = idOfRequest(form.idempotencyKey, { of: actor.practiceId, kind: 'imported_review' });
+    if (made && (await this.imported.isMade(this.dataSource.manager, made))) return;
     const now = this.clock.now();
     const facts = parseImport(form, now);
     await this.rateLimits.consume(`review-imports:${actor.practiceId}`, IMPORTS);
     await this.dataSource.transaction(async (tx) => {
-      const practice = await this.imported.getPractice(tx, actor);
+      const practice = await this.imported.getPracticeForUpdate(tx, actor);
+      if (made && (await this.imported.isMade(tx, made))) return;
       const phone = parsePhone(form.phone, practice.country);
       await this.imported.requireNew(tx, practice, phone);
       const { practiceId } = practice;
-      const review = Review.import({ ...facts, practiceId, phone }, now);
+      const review = Review.import({ ...facts, practiceId, phone }, now, made);
       await this.imported.save(tx, review);
       const { id: reviewId, firstName, token, rating } = review;
       const sealedToken = await this.sealer.seal(token, sealedIn(ReviewImportedSchema, reviewId));

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * Somebody who came by a link and said who they are. The id is new each time and known to that browser alone: a phone
+ * Somebody who came by a link and said who they are. The id is new for each form, known to that browser alone: a phone
  * number is a claim, so it must neither open somebody else's review nor tell whether the practice knows the number.
  */
 @Entity('reviewers')

@@ -8,8 +8,9 @@ export class ReviewersRepository {
     return tx.findOneBy(Reviewer, { practiceId, id });
   }
 
+  /** Leaves the one that a repeated request has made as it is. */
   async insert(tx: EntityManager, reviewer: Reviewer): Promise<void> {
-    await tx.insert(Reviewer, reviewer);
+    await tx.createQueryBuilder().insert().into(Reviewer).values(reviewer).orIgnore().execute();
   }
 
   /** Forgets people who said who they are and never gave stars. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { idOfRequest } from '@yarrow/kit/idempotency';
 import { newId } from '@yarrow/kit/ids';
 import { parsePhone, parseText } from '@yarrow/kit/input-rules';
 import { RateLimits } from '@yarrow/kit/rate-limits';
@@ -15,6 +16,8 @@ export interface ReviewerForm {
   phone: string;
   firstName: string;
   referralCode?: string | null;
+  /** UUID made by the browser, the same for each repetition. */
+  idempotencyKey?: string | null;
 }
 
 /** People who say who they are, from one address. */
@@ -31,8 +34,8 @@ export class ReviewersService {
   ) {}
 
   /**
-   * Whoever has a link of the practice may. The phone is a claim that nobody checks, so the answer is a new id each
-   * time: it tells nothing of the practice's contacts and opens no review that another browser wrote.
+   * Whoever has a link of the practice may. The phone is a claim that nobody checks, so the answer is a new id for each
+   * form, whose key is the browser's own: it tells nothing of the practice's contacts and opens no review that another browser wrote.
    * @param opened secrets of the links that the browser has opened, for a form without a code
    * @returns id of the reviewer
    */
@@ -45,7 +48,8 @@ export class ReviewersService {
       const phone = parseReviewerPhone(form.phone, practice.country);
       requireSupported(actor, practice, { phone });
       const { practiceId } = practice;
-      const reviewer = { id: newId(), practiceId, firstName: name.replace(/\s+/g, ' '), phone };
+      const id = idOfRequest(form.idempotencyKey, { of: practiceId, kind: 'reviewer' }) ?? newId();
+      const reviewer = { id, practiceId, firstName: name.replace(/\s+/g, ' '), phone };
       await this.reviewers.insert(tx, { ...reviewer, createdAt: this.clock.now() });
       return reviewer.id;
     });

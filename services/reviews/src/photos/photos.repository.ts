@@ -4,8 +4,9 @@ import { PhotoUpload } from './photo-upload.entity.js';
 
 @Injectable()
 export class PhotosRepository {
+  /** Leaves the one that a repeated request has made as it is. */
   async insert(tx: EntityManager, upload: PhotoUpload): Promise<void> {
-    await tx.insert(PhotoUpload, upload);
+    await tx.createQueryBuilder().insert().into(PhotoUpload).values(upload).orIgnore().execute();
   }
 
   async find(tx: EntityManager, userId: string, id: string): Promise<PhotoUpload | null> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { requireUser, type Actor, type UserActor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { idOfRequest } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
@@ -17,6 +18,13 @@ export interface PhotoUrls {
   smallPhotoUrl: string;
 }
 
+export interface AnnouncedPhoto {
+  contentType: string;
+  sizeBytes: number;
+  /** UUID made by the client, the same for each repetition. */
+  idempotencyKey?: string | null;
+}
+
 /** Uploads of one account. */
 const UPLOADS = { points: 60, perSeconds: 3600 };
 
@@ -30,17 +38,15 @@ export class PhotosService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever is logged in may. */
-  async beginUpload(actor: Actor, { contentType, sizeBytes }: { contentType: string; sizeBytes: number }) {
+  /** Whoever is logged in may. A repeated request gets the handle of the first, with a form that is signed anew. */
+  async beginUpload(actor: Actor, { contentType, sizeBytes, idempotencyKey }: AnnouncedPhoto) {
     requireUser(actor);
+    const made = idOfRequest(idempotencyKey, { of: actor.userId, kind: 'photo_upload' });
     if (!isPhotoType(contentType)) throw notAPhoto('contentType');
     if (sizeBytes < 1 || sizeBytes > MAX_PHOTO_BYTES) throw wrongSize('sizeBytes');
-    await this.rateLimits.consume(`photo-uploads:${actor.userId}`, UPLOADS);
-    const { userId } = actor;
-    const fields = { id: newId(), userId, contentType, createdAt: this.clock.now(), storedKey: null, encoded: false };
-    const upload = Object.assign(new PhotoUpload(), fields);
-    await this.photos.insert(this.dataSource.manager, upload);
-    const form = await this.pictures.presignUpload(upload.uploadKey, contentType, sizeBytes);
+    const repeated = made ? await this.photos.find(this.dataSource.manager, actor.userId, made) : null;
+    const upload = repeated ?? (await this.permit(actor, made ?? newId(), contentType));
+    const form = await this.pictures.presignUpload(upload.uploadKey, upload.contentType, sizeBytes);
     return { handle: upload.id, uploadUrl: form.url, uploadFields: JSON.stringify(form.fields) };
   }
 
@@ -61,6 +67,14 @@ export class PhotosService {
       if (storedKey) return urlsOf(storedKey);
       throw new DomainError('not_uploaded', 'The photo has not been uploaded yet.', 'handle');
     }
+  }
+
+  private async permit({ userId }: UserActor, id: string, contentType: string): Promise<PhotoUpload> {
+    await this.rateLimits.consume(`photo-uploads:${userId}`, UPLOADS);
+    const fields = { id, userId, contentType, createdAt: this.clock.now(), storedKey: null, encoded: false };
+    const upload = Object.assign(new PhotoUpload(), fields);
+    await this.photos.insert(this.dataSource.manager, upload);
+    return upload;
   }
 
   private async find({ userId }: UserActor, handle: string): Promise<PhotoUpload> {

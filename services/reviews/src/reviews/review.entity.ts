@@ -159,11 +159,11 @@ export class Review {
     return this.counts && !this.isAnonymous;
   }
 
-  static create(author: Author, rating: number, at: Date): Review {
+  static create(author: Author, rating: number, at: Date, id = newId()): Review {
     const token = newSecretToken();
     const { practiceId, appointmentId, clientId, reviewerId, userId, firstName, lastName } = author;
     return Object.assign(new Review(), {
-      id: newId(),
+      id,
       ...{ practiceId, appointmentId, clientId, reviewerId, userId, firstName },
       phone: clientId ? null : author.phone,
       lastInitial: lastInitialOf(lastName),
@@ -184,9 +184,10 @@ export class Review {
     });
   }
 
-  static import({ practiceId, firstName, phone, text, rating, createdAt }: ImportedReview, now: Date): Review {
+  static import(imported: ImportedReview, now: Date, id?: string): Review {
+    const { practiceId, firstName, phone, text, rating, createdAt } = imported;
     const unproven = { appointmentId: null, clientId: null, reviewerId: null, userId: null, email: null, lastName: '' };
-    const review = Review.create({ practiceId, firstName, phone, ...unproven }, rating, createdAt);
+    const review = Review.create({ practiceId, firstName, phone, ...unproven }, rating, createdAt, id);
     return Object.assign(review, { text, imported: true, updatedAt: now });
   }
 

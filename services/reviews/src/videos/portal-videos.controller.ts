@@ -9,7 +9,8 @@ import { VideoLinksService } from './video-links.service.js';
 import type { VideoReview } from './video-review.entity.js';
 import { VideoViews } from './video-views.js';
 
-const Chosen = z.object({ client_id: z.string().max(64).catch('') }).catch({ client_id: '' });
+const text = z.string().max(64).catch('');
+const Chosen = z.object({ client_id: text, idempotency_key: text.optional() }).catch({ client_id: '' });
 
 /** `/portal/video_reviews`: what a practice does with its clients' videos. Forms and JSON are both taken. */
 @Controller('portal/video_reviews')
@@ -33,8 +34,8 @@ export class PortalVideosController {
   @Post('create_video_upload_link')
   @HttpCode(200)
   create(@Body() body: unknown, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
-    const { client_id: clientId } = Chosen.parse(body);
-    return restAnswer(reply, async () => this.linkOf(await this.links.createForClient(actor, clientId)));
+    const { client_id: clientId, idempotency_key: key } = Chosen.parse(body);
+    return restAnswer(reply, async () => this.linkOf(await this.links.createForClient(actor, clientId, key)));
   }
 
   @Patch(':id/extend_upload')

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { VideoReviewInvitedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { idOfRequest } from '@yarrow/kit/idempotency';
 import { isUuid } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import { RateLimits } from '@yarrow/kit/rate-limits';
@@ -46,14 +47,18 @@ export class VideoLinksService {
     });
   }
 
-  /** The practice may, for a client of its own; notifications sends it. */
-  async createForClient(actor: Actor, clientId: string): Promise<VideoReview> {
+  /** The practice may, for a client of its own; notifications sends it. A repeated request gets the link of the first. */
+  async createForClient(actor: Actor, clientId: string, idempotencyKey?: string | null): Promise<VideoReview> {
     requirePro(actor);
+    const made = idOfRequest(idempotencyKey, { of: actor.practiceId, kind: 'video_link' });
+    const repeated = made ? await this.videos.find(this.dataSource.manager, made) : null;
+    if (repeated) return repeated;
     await this.rateLimits.consume(`video-links:${actor.practiceId}`, LINKS);
     return this.dataSource.transaction(async (tx) => {
       const author = await this.authors.getByClient(tx, actor.practiceId, isUuid(clientId) ? clientId : null);
-      const video = VideoReview.create(author, this.own.now());
-      await this.videos.save(tx, video);
+      const video = VideoReview.create(author, this.own.now(), made);
+      // A repetition that came at once has waited here for the first request to end.
+      if (!(await this.videos.insertNew(tx, video))) return (await this.videos.find(tx, video.id))!;
       const { id: videoReviewId, practiceId, uploadHash, uploadExpiresAt } = video;
       const invited = { videoReviewId, practiceId, clientId: author.clientId!, uploadHash };
       const expiresAt = timestampFromDate(uploadExpiresAt);

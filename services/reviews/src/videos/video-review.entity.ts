@@ -120,11 +120,11 @@ export class VideoReview {
   @Column('uuid', { name: 'approved_by', nullable: true })
   approvedBy: string | null;
 
-  static create(author: VideoAuthor, at: Date): VideoReview {
+  static create(author: VideoAuthor, at: Date, id = newId()): VideoReview {
     const uploadHash = newSecretToken();
     return Object.assign(new VideoReview(), {
       ...author,
-      id: newId(),
+      id,
       status: 'pending',
       uploadHash,
       uploadHashSha: hashSecret(uploadHash),

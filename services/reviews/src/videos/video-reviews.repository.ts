@@ -50,6 +50,13 @@ export class VideoReviewsRepository {
     return tx.findOneBy(VideoReview, { id });
   }
 
+  /** @returns false where a repeated request has made it already */
+  async insertNew(tx: EntityManager, video: VideoReview): Promise<boolean> {
+    const insertion = tx.createQueryBuilder().insert().into(VideoReview).values(video).orIgnore();
+    const { raw } = await insertion.returning('id').updateEntity(false).execute();
+    return (raw as unknown[]).length > 0;
+  }
+
   async save(tx: EntityManager, video: VideoReview): Promise<void> {
     await tx.save(VideoReview, video);
   }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useMutation } from 'urql';
 import { useLocation } from 'wouter';
 import { graphql } from '../../gql/gql.js';
@@ -15,8 +15,20 @@ import { isNameLongEnough, isPhoneLongEnough, phoneWithCode } from './reviewPhon
 import { StepActions } from './StepActions.js';
 
 const ReviewCreateClient = graphql(`
-  mutation ReviewCreateClient($practiceId: ID!, $phone: String!, $firstName: String!, $referralCode: String) {
-    reviewCreateClient(practiceId: $practiceId, phone: $phone, firstName: $firstName, referralCode: $referralCode) {
+  mutation ReviewCreateClient(
+    $practiceId: ID!
+    $phone: String!
+    $firstName: String!
+    $referralCode: String
+    $idempotencyKey: ID
+  ) {
+    reviewCreateClient(
+      practiceId: $practiceId
+      phone: $phone
+      firstName: $firstName
+      referralCode: $referralCode
+      idempotencyKey: $idempotencyKey
+    ) {
       result
       errors {
         code
@@ -51,17 +63,17 @@ export function ClientInfoForm({
   const [phone, setPhone] = useState({ country: phoneCountryOf(countryCode), text: '' });
   const [{ fetching }, createClient] = useMutation(ReviewCreateClient);
   const [, navigate] = useLocation();
+  /** What was said last: said again, as after a lost answer, it is the same request. */
+  const request = useRef<{ what: string; key: string }>(undefined);
   const ready = isNameLongEnough(firstName) && isPhoneLongEnough(phone);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!ready) return;
     const number = await phoneWithCode(phone);
-    const { data, error } = await createClient({
-      practiceId,
-      referralCode,
-      firstName: firstName.trim(),
-      phone: number,
-    });
+    const said = { practiceId, referralCode, firstName: firstName.trim(), phone: number };
+    const what = JSON.stringify(said);
+    if (request.current?.what !== what) request.current = { what, key: crypto.randomUUID() };
+    const { data, error } = await createClient({ ...said, idempotencyKey: request.current.key });
     const payload = data?.reviewCreateClient;
     if (payload?.clientId) return navigate(ratingHref(referralCode, payload.clientId));
     if (isUnsupportedReviewer(payload?.errors)) return onUnsupported();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route } from 'wouter';
-import { renderPage, type Answers } from '../../testing/renderPage.js';
+import { LineCut, renderPage, type Answers } from '../../testing/renderPage.js';
 import { visitFrom } from '../../testing/visitFrom.js';
 import { ToastRegion } from '../../ui/ToastRegion.js';
 import { ClientInfoPage } from './ClientInfoPage.js';
@@ -23,6 +23,7 @@ const created = (payload: object): Answers => ({
     reviewCreateClient: { __typename: 'ReviewCreateClientPayload', clientId: null, errors: [], ...payload },
   }),
 });
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const field = (label: string) => screen.findByLabelText(label) as Promise<HTMLInputElement>;
 const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } });
 const button = () => screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement;
@@ -82,7 +83,34 @@ describe('who reviews', () => {
       referralCode: 'code',
       firstName: 'Ann',
       phone: '+1 4155550123',
+      idempotencyKey: expect.stringMatching(UUID),
     });
+  });
+
+  it('is the same request when its answer was lost, until something else is said', async () => {
+    const { asked } = render(testInvitation(), {
+      ReviewCreateClient: () => {
+        throw new LineCut();
+      },
+    });
+    const sent = () =>
+      asked
+        .filter(({ operation }) => operation === 'ReviewCreateClient')
+        .map(({ variables }) => (variables as { idempotencyKey: string }).idempotencyKey);
+    const send = async (times: number) => {
+      await waitFor(() => expect(button().disabled).toBe(false));
+      fireEvent.click(button());
+      await waitFor(() => expect(sent()).toHaveLength(times));
+    };
+    await type('First name', 'Ann');
+    await type('Phone', '4155550123');
+    await send(1);
+    await send(2);
+    await type('First name', 'Anna');
+    await send(3);
+    const [first, repeated, other] = sent();
+    expect([first, repeated]).toEqual([expect.stringMatching(UUID), first]);
+    expect(other).not.toBe(first);
   });
 
   it('goes on at once where the link names the client', async () => {
