@@ -79,6 +79,7 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
     return `defaultPaymentMethodPractice(practiceId: "${practice.practiceId}", ${whose})`;
   }),
   discountCodes: answers(PROS, plain('discountCodes')),
+  endorsementSearch: answers(ALL, plain('endorsementSearch(query: "mas")')),
   expiredAppointments: answers(SESSIONS, plain('expiredAppointments')),
   giftCards: answers(PROS, plain('giftCards')),
   intakeForm: shows(PRACTICE, ({ clientId }) => `intakeForm(clientId: "${clientId}")`),

@@ -300,6 +300,15 @@ export type MutationResult =
   | 'failure'
   | 'success';
 
+/** Where a page of a list ends (Relay's cursor connections). */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** Pass as `after` to get the next page. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether more items follow. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
 /** A practitioner's practice: the owner of everything that is offered and booked. */
 export type Practice = {
   __typename?: 'Practice';
@@ -454,6 +463,13 @@ export type Query = {
   /** The caller's own practice; null for everybody else. */
   currentPractice?: Maybe<Practice>;
   /**
+   * The specialties that clients may endorse practitioners for, whoever offers them: all but those of `ordered_kind` 1 (spec
+   * client §7). A kind's `ordered_kind` is read as its place in the reference list from 0: `therapy`, `condition`. So
+   * conditions are left out. Names that begin with the query come first, then by name.
+   * Errors: `invalid_query`, `invalid_first`, `invalid_cursor`.
+   */
+  endorsementSearch: SpecialtyConnection;
+  /**
    * A practice by its slug or by its id; null without either. By its slug only where it is published, or to its owner; by its
    * id also where it is not, so that what a client has booked or paid there still names it.
    */
@@ -468,6 +484,13 @@ export type Query = {
 export type QueryCurrentPracticeArgs = {
   includeAddOns?: InputMaybe<Scalars['Boolean']['input']>;
   includePrivate?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryEndorsementSearchArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -545,6 +568,22 @@ export type Specialty = {
   /** `therapy` or `condition`. */
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
+};
+
+/** A page of specialties. */
+export type SpecialtyConnection = {
+  __typename?: 'SpecialtyConnection';
+  edges: Array<SpecialtyEdge>;
+  pageInfo: PageInfo;
+  /** Number of all that match. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** A specialty and its cursor. */
+export type SpecialtyEdge = {
+  __typename?: 'SpecialtyEdge';
+  cursor: Scalars['String']['output'];
+  node: Specialty;
 };
 
 /** A therapy category. */
@@ -786,6 +825,7 @@ export type ResolversTypes = {
   LocationKind: LocationKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
   Practice: ResolverTypeWrapper<Practice>;
   PracticeTheme: ResolverTypeWrapper<PracticeTheme>;
   ProCredential: ResolverTypeWrapper<ProCredential>;
@@ -795,6 +835,8 @@ export type ResolversTypes = {
   ServiceVariation: ResolverTypeWrapper<ServiceVariation>;
   Skill: ResolverTypeWrapper<Skill>;
   Specialty: ResolverTypeWrapper<Specialty>;
+  SpecialtyConnection: ResolverTypeWrapper<SpecialtyConnection>;
+  SpecialtyEdge: ResolverTypeWrapper<SpecialtyEdge>;
   TherapyCategory: ResolverTypeWrapper<TherapyCategory>;
   UpdateBookingSettingsPayload: ResolverTypeWrapper<UpdateBookingSettingsPayload>;
   UpdatePracticePayload: ResolverTypeWrapper<UpdatePracticePayload>;
@@ -825,6 +867,7 @@ export type ResolversParentTypes = {
   Location: Location | FederationReferenceTypes['Location'];
   Float: Scalars['Float']['output'];
   Mutation: Record<PropertyKey, never>;
+  PageInfo: PageInfo;
   Practice: Practice | FederationReferenceTypes['Practice'];
   PracticeTheme: PracticeTheme;
   ProCredential: ProCredential;
@@ -834,6 +877,8 @@ export type ResolversParentTypes = {
   ServiceVariation: ServiceVariation;
   Skill: Skill | FederationReferenceTypes['Skill'];
   Specialty: Specialty | FederationReferenceTypes['Specialty'];
+  SpecialtyConnection: SpecialtyConnection;
+  SpecialtyEdge: SpecialtyEdge;
   TherapyCategory: TherapyCategory;
   UpdateBookingSettingsPayload: UpdateBookingSettingsPayload;
   UpdatePracticePayload: UpdatePracticePayload;
@@ -939,6 +984,11 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   upsertService?: Resolver<ResolversTypes['UpsertServicePayload'], ParentType, ContextType, RequireFields<MutationUpsertServiceArgs, 'description' | 'name'>>;
 };
 
+export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Practice']> | FederationReferenceType, FederationReferenceType, ContextType>;
   about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1033,6 +1083,7 @@ export type ProCredentialResolvers<ContextType = GraphqlContext, ParentType exte
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bookableEventTypes?: Resolver<Array<ResolversTypes['BookableEventType']>, ParentType, ContextType>;
   currentPractice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, RequireFields<QueryCurrentPracticeArgs, 'includeAddOns' | 'includePrivate'>>;
+  endorsementSearch?: Resolver<ResolversTypes['SpecialtyConnection'], ParentType, ContextType, RequireFields<QueryEndorsementSearchArgs, 'first'>>;
   practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, Partial<QueryPracticeArgs>>;
   specialties?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType, Partial<QuerySpecialtiesArgs>>;
   therapyCategories?: Resolver<Array<ResolversTypes['TherapyCategory']>, ParentType, ContextType>;
@@ -1083,6 +1134,17 @@ export type SpecialtyResolvers<ContextType = GraphqlContext, ParentType extends 
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SpecialtyConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SpecialtyConnection'] = ResolversParentTypes['SpecialtyConnection']> = {
+  edges?: Resolver<Array<ResolversTypes['SpecialtyEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SpecialtyEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SpecialtyEdge'] = ResolversParentTypes['SpecialtyEdge']> = {
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Specialty'], ParentType, ContextType>;
 };
 
 export type TherapyCategoryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TherapyCategory'] = ResolversParentTypes['TherapyCategory']> = {
@@ -1155,6 +1217,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ImageAsset?: ImageAssetResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
   PracticeTheme?: PracticeThemeResolvers<ContextType>;
   ProCredential?: ProCredentialResolvers<ContextType>;
@@ -1164,6 +1227,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ServiceVariation?: ServiceVariationResolvers<ContextType>;
   Skill?: SkillResolvers<ContextType>;
   Specialty?: SpecialtyResolvers<ContextType>;
+  SpecialtyConnection?: SpecialtyConnectionResolvers<ContextType>;
+  SpecialtyEdge?: SpecialtyEdgeResolvers<ContextType>;
   TherapyCategory?: TherapyCategoryResolvers<ContextType>;
   UpdateBookingSettingsPayload?: UpdateBookingSettingsPayloadResolvers<ContextType>;
   UpdatePracticePayload?: UpdatePracticePayloadResolvers<ContextType>;

@@ -1,4 +1,6 @@
 import { Args, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import type * as contract from '../generated/graphql.js';
+import { endorsementSearch } from './endorsement-search.js';
 import { findSpecialty, SPECIALTIES, THERAPY_CATEGORIES } from './specialties.js';
 
 /** The reference lists are the same for everybody and change with a release only. */
@@ -12,6 +14,13 @@ export class ReferenceResolver {
   @Query('specialties')
   specialties(@Args('kind') kind?: string | null) {
     return kind ? SPECIALTIES.filter((specialty) => specialty.kind === kind) : SPECIALTIES;
+  }
+
+  @Query('endorsementSearch')
+  endorsementSearch(@Args() args: contract.QueryEndorsementSearchArgs) {
+    const { hits, hasNextPage, totalCount } = endorsementSearch(SPECIALTIES, args);
+    const edges = hits.map(({ cursor, ...node }) => ({ cursor, node }));
+    return { edges, totalCount, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
   }
 
   @ResolveReference()

@@ -1,9 +1,12 @@
+/** In the order of the reference list; the place of a kind in it, from 0, is what the product calls `ordered_kind`. */
+export const SPECIALTY_KINDS = ['therapy', 'condition'] as const;
+
 /** A therapy or a condition of the reference list. */
 export interface Specialty {
   /** Stable key, also the id. */
   id: string;
   name: string;
-  kind: 'therapy' | 'condition';
+  kind: (typeof SPECIALTY_KINDS)[number];
   /** Key of the therapy category; conditions have none. */
   category?: string;
 }

@@ -1,4 +1,4 @@
-import { normalText } from '../index/normal-text.js';
+import { normalText } from '@yarrow/kit/normal-text';
 import { roughDistanceKm, type Place, type RankedPlace } from './place.js';
 import type { WorkedIn } from './places.repository.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { prefixPattern } from '../index/normal-text.js';
+import { prefixPattern } from '../index/search-terms.js';
 
 /** A city in which somebody works. */
 export interface WorkedIn {

@@ -3,7 +3,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { LOGGER } from '@yarrow/kit/logging';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
-import { normalText } from '../index/normal-text.js';
+import { normalText } from '@yarrow/kit/normal-text';
 import { Gazetteer } from './gazetteer.js';
 import { rankPlaces } from './known-places.js';
 import { PLACE_PROVIDER } from './provider-of.js';

@@ -1,6 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isDate } from '@yarrow/time/wall-time';
-import { searchTerms } from '../index/normal-text.js';
+import { searchTerms } from '../index/search-terms.js';
 
 const MAX_FIRST = 50;
 const MAX_OFFSET = 1000;

@@ -1,14 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { normalText, prefixPattern, searchTerms } from './normal-text.js';
-
-describe('normalText', () => {
-  it.each([
-    ['École de la Santé!', 'ecole de la sante'],
-    ['  Reiki & Energy-Healing ', 'reiki energy healing'],
-    ['Straße 12', 'straße 12'],
-    ['✨', ''],
-  ])('%s gives %s', (text, normal) => expect(normalText(text)).toBe(normal));
-});
+import { prefixPattern, searchTerms } from './search-terms.js';
 
 describe('searchTerms', () => {
   it('leaves out words that say nothing, unless they are all there is', () => {

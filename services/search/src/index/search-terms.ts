@@ -1,15 +1,7 @@
+import { normalText } from '@yarrow/kit/normal-text';
+
 const MAX_QUERY_LENGTH = 100;
 const MAX_TERMS = 6;
-
-/** Words as they are compared: without case, accents and marks. `École de la Santé!` → `ecole de la sante`. */
-export function normalText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
 
 /** The terms of what somebody typed; what is longer than anybody types is cut. */
 export function searchTerms(query: string): string[] {
