@@ -78,8 +78,7 @@ export class DocumentStore {
     const unusable = unusableLiteral(document);
     if (unusable) throw new DocumentError('BAD_USER_INPUT', [unusable]);
     const errors = this.errorsIn(document);
-    if (errors.length > 0)
-      throw new DocumentError('GRAPHQL_VALIDATION_FAILED', withoutSuggestions(errors, this.config));
+    if (errors.length > 0) throw new DocumentError(codeOf(errors), withoutSuggestions(errors, this.config));
     const operations = new Map<string, PreparedOperation>();
     for (const [name, part] of Object.entries(separateOperations(document))) {
       const definition = part.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!;
@@ -142,6 +141,13 @@ function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefini
       .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
       .map((fragment) => [fragment.name.value, fragment]),
   );
+}
+
+/** A scalar says of a value that it cannot read what it says where the value comes as a variable. */
+function codeOf(errors: readonly GraphQLError[]): string {
+  return errors.every(({ extensions }) => extensions['code'] === 'BAD_USER_INPUT')
+    ? 'BAD_USER_INPUT'
+    : 'GRAPHQL_VALIDATION_FAILED';
 }
 
 /** "Did you mean …" tells the schema piece by piece to whom introspection is closed. */

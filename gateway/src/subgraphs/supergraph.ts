@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ApolloGateway } from '@apollo/gateway';
-import type { GraphQLSchema } from 'graphql';
+import { scalars } from '@yarrow/kit/graphql/scalars';
+import { isScalarType, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config.js';
 import type { SubgraphMetrics } from '../operability/gateway-metrics.js';
@@ -53,6 +54,7 @@ export async function loadSupergraph(
     },
   });
   const { schema, executor } = await gateway.load();
+  readScalars(schema);
   return {
     schema,
     clients,
@@ -64,6 +66,14 @@ export async function loadSupergraph(
       await Promise.all([...clients.values()].map((client) => client.close()));
     },
   };
+}
+
+/** A supergraph has scalars by name only, and would take any text for a time, which a subgraph then refuses. */
+function readScalars(schema: GraphQLSchema): void {
+  for (const { name, parseValue, parseLiteral } of Object.values(scalars)) {
+    const scalar = schema.getType(name);
+    if (isScalarType(scalar)) Object.assign(scalar, { parseValue, parseLiteral });
+  }
 }
 
 function subgraphOptions(url: string, config: GatewayConfig) {

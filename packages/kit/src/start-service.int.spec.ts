@@ -93,6 +93,25 @@ describe('queries', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
+  it('refuse an unreadable time in the operation itself, as any other wrong literal', async () => {
+    for (const literal of ['"yesterday"', '"2026-05-01T09:00:00"', '5', 'true']) {
+      const { status, errors } = await service.graphql(`{ echo(at: ${literal}) }`);
+      expect([status, errors]).toEqual([
+        400,
+        [
+          {
+            message: 'A time is ISO 8601 with an offset, such as 2026-05-01T09:00:00-07:00.',
+            locations: [{ line: 1, column: 12 }],
+            extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+          },
+        ],
+      ]);
+    }
+    expect((await service.graphql('{ fails(how: 5) }')).errors).toMatchObject([
+      { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
+    ]);
+  });
+
   it('keep the offset of a time', async () => {
     const at = '2026-05-01T09:00:00-07:00';
     expect((await service.graphql('query Q($at: DateTime!) { echo(at: $at) }', { at })).data).toEqual({ echo: at });
@@ -100,6 +119,12 @@ describe('queries', () => {
 });
 
 describe('mutations', () => {
+  it('tell the caller about a wrong variable', async () => {
+    const write = 'mutation W($id: ID!, $text: String!) { writeNote(id: $id, text: $text) { result } }';
+    const { data, errors } = await service.graphql(write, { id: newId(), text: { a: 1 } });
+    expect([data, errors]).toMatchObject([undefined, [{ extensions: { code: 'BAD_USER_INPUT' } }]]);
+  });
+
   it('store the change and the event, and give both back', async () => {
     const id = newId();
     const write =

@@ -15,9 +15,9 @@ function isInstant(text: string): boolean {
 }
 
 function textScalar(name: string, accepts: (text: string) => boolean, problem: string): GraphQLScalarType {
-  const parse = (value: unknown): string => {
+  const parse = (value: unknown, node?: ValueNode): string => {
     if (typeof value === 'string' && accepts(value)) return value;
-    throw new GraphQLError(problem, { extensions: { code: 'BAD_USER_INPUT' } });
+    throw new GraphQLError(problem, { nodes: node, extensions: { code: 'BAD_USER_INPUT' } });
   };
   const serialize = (value: unknown): string => {
     const text = value instanceof Date ? value.toISOString() : value;
@@ -27,8 +27,8 @@ function textScalar(name: string, accepts: (text: string) => boolean, problem: s
   return new GraphQLScalarType({
     name,
     serialize,
-    parseValue: parse,
-    parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined),
+    parseValue: (value) => parse(value),
+    parseLiteral: (node) => parse(node.kind === Kind.STRING ? node.value : undefined, node),
   });
 }
 
