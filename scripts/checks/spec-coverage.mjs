@@ -1,30 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../paths.mjs';
+import { absentFromContract } from './contract-document.mjs';
+import { readTable, tableFiles } from './coverage-table.mjs';
 
-const TABLE = 'docs/spec-coverage.md';
 /** `path/of/a.spec.ts` › title of a test in it */
-const PROOF = /`([^`]+)` › (.+)/;
+const PROOF = /^`([^`]+)` › (.+)$/;
+/** A sentence that states nothing that could be proven. */
+const NO_BEHAVIOUR = 'no behaviour';
 
-/** Every row of the table names tests that exist. */
+/** Every row of the table names tests that exist, and the contract has every field and argument that it names. */
 export async function checkSpecCoverage() {
-  const lines = readFileSync(join(ROOT, TABLE), 'utf8').split('\n');
-  const rows = lines.filter((line) => /^\| /.test(line) && !/^\| (what|-+) /.test(line));
-  return rows.flatMap((row) => {
-    const [what, proofs] = row
-      .slice(1, -1)
-      .split(' | ')
-      .map((cell) => cell.trim());
-    if (!proofs) return [`${TABLE}: "${what}" is proven by nothing`];
-    return proofs.split('<br>').flatMap((proof) => failuresOfProof(what, proof.trim()));
+  return [...tableFiles().flatMap(failuresOfFile), ...absentFromContract()];
+}
+
+function failuresOfFile(file) {
+  return readTable(file).flatMap(({ words, proofs }) => {
+    const row = `${file}: "${words}"`;
+    if (!proofs) return [`${row} is proven by nothing`];
+    if (proofs === NO_BEHAVIOUR) return [];
+    return proofs.split('<br>').flatMap((proof) => failuresOfProof(row, proof.trim()));
   });
 }
 
-function failuresOfProof(what, proof) {
+function failuresOfProof(row, proof) {
+  if (proof.startsWith('**open**')) return [`${row} is ${proof.replaceAll('*', '')}`];
   const [, path, title] = PROOF.exec(proof) ?? [];
-  if (!path) return [`${TABLE}: "${what}": write \`file\` › title instead of ${proof}`];
-  if (!existsSync(join(ROOT, path))) return [`${TABLE}: "${what}": there is no ${path}`];
-  return titlesIn(path).includes(plain(title)) ? [] : [`${TABLE}: "${what}": ${path} has no test "${title}"`];
+  if (!path) return [`${row}: write \`file\` › title instead of ${proof}`];
+  if (!existsSync(join(ROOT, path))) return [`${row}: there is no ${path}`];
+  return titlesIn(path).includes(plain(title)) ? [] : [`${row}: ${path} has no test "${title}"`];
 }
 
 const texts = new Map();
