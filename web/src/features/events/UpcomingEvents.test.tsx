@@ -24,7 +24,7 @@ describe('the events of a profile', () => {
     expect(link.getAttribute('href')).toBe('/p/mara-jensen/events/event');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringContaining('$25Only 3 places left'),
-      expect.stringContaining('FreePlaces for everybody'),
+      expect.stringContaining('FreeUnlimited places'),
       expect.stringContaining('$25Full'),
     ]);
   });

@@ -13,7 +13,7 @@ export interface Places {
 export function placesText({ capacity, placesLeft, atCapacity, registrationOpen }: Places): string {
   if (!registrationOpen) return '';
   if (atCapacity) return 'Full';
-  if (capacity == null || placesLeft == null) return 'Places for everybody';
+  if (capacity == null || placesLeft == null) return 'Unlimited places';
   if (placesLeft === 1) return 'Last place';
   return placesLeft <= FEW ? `Only ${placesLeft} places left` : `${placesLeft} places left`;
 }
