@@ -78,9 +78,9 @@ export default {
     },
     {
       name: 'public-pages-ship-no-portal',
-      comment: 'Clients do not download the practice portal; only a route may load it, lazily.',
+      comment: 'Clients do not download the practice portal; only a route may load it, lazily. Tests ship nothing.',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: '^web/src/features/portal/' },
+      from: { path: '^web/src/', pathNot: '^web/src/features/portal/|\\.test\\.tsx$' },
       to: { path: '^web/src/features/portal/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     {

@@ -62,7 +62,7 @@ const logger = pino({ enabled: false });
   /** What the broker says to a subscription; undefined where it says nothing against it. */
   async function refusalOf(connection: NatsConnection, subject: string): Promise<string | undefined> {
     let refusal: string | undefined;
-    connection.subscribe(subject, { callback: (error) => (refusal = error?.message) });
+    connection.subscribe(subject, { callback: (error) => void (refusal = error?.message) });
     await connection.flush();
     await new Promise((resolve) => setTimeout(resolve, 50));
     return refusal;
@@ -76,7 +76,7 @@ const logger = pino({ enabled: false });
     );
   });
 
-  it.each(SERVICES)('lets %s publish its own events and nobody else’s', async (service) => {
+  it.each<string>(SERVICES)('lets %s publish its own events and nobody else’s', async (service) => {
     const js = await brokerOf(service).jetstream();
     const before = await messagesIn(service);
     await js.publish(`${service}.v1.SomethingHappened`, 'true');
@@ -111,7 +111,7 @@ const logger = pino({ enabled: false });
   it('takes questions to who answers them, and answers to who has asked', async () => {
     const [scheduling, payments, search] = await Promise.all(['scheduling', 'payments', 'search'].map(connectAs));
     scheduling!.subscribe('request.scheduling.v1.GetAppointmentRequest', {
-      callback: (_error, message) => message.respond('an answer'),
+      callback: (_error, message) => void message.respond('an answer'),
     });
     await scheduling!.flush();
     const asked = await payments!.request('request.scheduling.v1.GetAppointmentRequest', 'which', { timeout: 2_000 });

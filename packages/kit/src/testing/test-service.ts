@@ -142,15 +142,18 @@ async function askGraphql<T>(
   variables?: Record<string, unknown>,
   actor?: Partial<Actor>,
 ): Promise<GraphqlAnswer<T>> {
-  const ask = async () =>
+  const mayRepeat = !query.trimStart().startsWith('mutation');
+  const request = async () =>
     fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(actor)}` },
       body: JSON.stringify({ query, variables }),
     });
+  // As the gateway does: a query is asked once more when its connection breaks, and later when the service is overloaded.
+  const ask = () => (mayRepeat ? request().catch(request) : request());
   const deadline = performance.now() + PATIENCE_MS;
   let response = await ask();
-  while (response.status === 503 && !query.trimStart().startsWith('mutation') && performance.now() < deadline) {
+  while (response.status === 503 && mayRepeat && performance.now() < deadline) {
     await response.arrayBuffer();
     await delay(1_000 * Number(response.headers.get('retry-after') ?? 1));
     response = await ask();

@@ -34,7 +34,7 @@ const publishDue = () => harness.reviews.app.get(Jobs).runNow('publish-reviews')
 
 /** Everything that a practice can look at, and all that is told about it. */
 async function everythingSeen({ practiceId, owner }: { practiceId: string; owner: Actor }, visits: Visit[]) {
-  const seen = [];
+  const seen: unknown[] = [];
   for (const actor of [owner, visitor()]) {
     seen.push(await harness.practice(practiceId, { first: 50 }, actor));
     seen.push(await harness.entity('Skill', { id: `${practiceId}:insomnia` }, '{ endorsementsCount }', actor));
@@ -54,7 +54,7 @@ const bigints = (_key: string, value: unknown) => (typeof value === 'bigint' ? S
 
 async function threeVisits() {
   const practice = await harness.neighbours.practice();
-  const visits = [];
+  const visits: Visit[] = [];
   for (const firstName of ['Zebedee', 'Yolanda', 'Xaver'])
     visits.push(await harness.neighbours.visit(practice.practiceId, { firstName, lastName: 'Quill' }));
   return { practice, visits };

@@ -53,7 +53,7 @@ class Browser {
       `toggleReviewAnon(reviewId: $id, isAnon: false) { ${OUTCOME} }`,
       `createVideoReviewForReview(reviewId: $id) { ${OUTCOME} uploadHash uploadUrl videoReview }`,
     ];
-    const outcomes = [];
+    const outcomes: string[] = [];
     for (const step of steps) {
       const { taken } = await this.ask(`mutation ($id: ID!) { taken: ${step} }`, { id: reviewId });
       outcomes.push(taken.result as string);

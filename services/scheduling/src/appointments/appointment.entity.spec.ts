@@ -67,7 +67,7 @@ describe('states', () => {
     const appointment = testAppointment({ state: 'pending' });
     appointment.accept(BEFORE);
     appointment.moveTo(new Date('2027-01-06T16:00:00Z'));
-    appointment.cancel('pro', BEFORE, 'Sorry.');
+    appointment.cancel('pro', BEFORE, { practitionerNote: 'Sorry.' });
     expect([appointment.version, appointment.cancelledBy, appointment.practitionerNote]).toEqual([4, 'pro', 'Sorry.']);
   });
 

@@ -38,7 +38,7 @@ export function testAppointment(changes: Partial<Appointment> = {}): Appointment
         serviceId: '01948f00-0000-7000-8000-000000000005',
         variationId: '01948f00-0000-7000-8000-000000000005',
         name: 'Deep tissue massage',
-        amountCents: 9_000,
+        amountCents: changes.amountCents ?? 9_000,
         durationMinutes: 60,
         addOn: false,
         packageSessions: 0,
