@@ -36,6 +36,8 @@ const node = { ...common, testEnvironment: 'node', transform: { '^.+\\.ts$': swc
 /** The four kinds of tests that `npm test` runs; each is a project so that one can be run by its name. */
 export default {
   maxWorkers: 2,
+  // Modules of a spec that has ended are kept by their worker; one that has grown is begun anew before it only collects.
+  workerIdleMemoryLimit: '1200MB',
   // Real servers on two busy cores: a test that hangs is still found.
   testTimeout: 30_000,
   projects: [
