@@ -60,7 +60,8 @@ export class CompilingExecutor {
     const variables = request.request.variables ?? {};
     if (compiled) {
       const query = async () => (await compiled.query(undefined, request.context, variables)) as ExecutionResult;
-      return plainErrors(await this.gate.run(query, () => request.context.request.raw.destroyed));
+      // The request itself counts as destroyed as soon as its body has been read.
+      return plainErrors(await this.gate.run(query, () => request.context.request.raw.socket.destroyed));
     }
     // A mutation may wait for a payment provider: it must not keep anybody from reading meanwhile.
     return execute({

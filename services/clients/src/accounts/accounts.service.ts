@@ -15,7 +15,6 @@ import { hashPassword, isPasswordOf } from './passwords.js';
 import { userMessage } from './user-message.js';
 import { User } from './user.entity.js';
 
-/** Of one address. */
 /** Of one address: a course or an office that signs up together shares one. */
 const REGISTRATIONS = { points: 120, perSeconds: 900 };
 
