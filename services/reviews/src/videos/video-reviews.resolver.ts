@@ -58,7 +58,7 @@ export class VideoUploadsResolver {
     @Parent() { practiceId, reviewId }: Pick<VideoReview, 'practiceId' | 'reviewId'>,
     @CurrentActor() actor: Actor,
   ) {
-    return reviewId && this.reviews.findOfVideo(actor, { practiceId, reviewId });
+    return reviewId ? this.reviews.findOfVideo(actor, { practiceId, reviewId }) : null;
   }
 }
 
