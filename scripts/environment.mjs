@@ -70,7 +70,13 @@ function serviceEnvironment(name, site) {
       MAIL_SEALING_PUBLIC_KEY: secrets.mailSealingPublicKey,
       ...mail(site),
     }),
-    ...(name === 'payments' && { ...stripe(site), ...square(site), ...paypal(site), ...credentials(site) }),
+    ...(name === 'payments' && {
+      MAIL_SEALING_PUBLIC_KEY: secrets.mailSealingPublicKey,
+      ...stripe(site),
+      ...square(site),
+      ...paypal(site),
+      ...credentials(site),
+    }),
     ...(name === 'reviews' && {
       MAIL_SEALING_PUBLIC_KEY: secrets.mailSealingPublicKey,
       ...storage(site),

@@ -132,12 +132,12 @@ class Load {
     if (stripe) await this.#noticesApplied(label);
   }
 
-  /** The stand-in of Stripe tells of each payment too: what it tells of others later would wait behind all that. */
   /** With which what only notifications may read is sealed. */
   #sealingKey() {
     return this.environment.processes.clients.MAIL_SEALING_PUBLIC_KEY;
   }
 
+  /** The stand-in of Stripe tells of each payment too: what it tells of others later would wait behind all that. */
   async #noticesApplied(label) {
     const deadline = performance.now() + NOTICES_MS;
     for (;;) {
@@ -182,7 +182,8 @@ class Load {
   async #giveCodes(practices) {
     const { practice } = practices.find(({ practice: { email } }) => email === DEMO_PRO_EMAIL);
     const recipient = { name: 'Robin', email: DEMO_CLIENT_EMAIL };
-    const { coupon, giftCard } = await giveCodes(this.sources.payments, { practiceId: practice.id, recipient });
+    const gift = { practiceId: practice.id, recipient, sealingKey: this.#sealingKey() };
+    const { coupon, giftCard } = await giveCodes(this.sources.payments, gift);
     const codes = [
       { what: '15% off', code: coupon },
       { what: 'gift card', code: giftCard },

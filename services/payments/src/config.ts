@@ -6,6 +6,8 @@ const basisPoints = z.coerce.number().int().min(0).max(10_000);
 
 /** What payments reads from the environment beside the variables that all services share. */
 export const paymentsConfig = serviceConfig.extend({
+  /** SPKI PEM of an X25519 key, base64: codes of gift cards are sealed for notifications, which mails them. */
+  MAIL_SEALING_PUBLIC_KEY: z.string().min(1),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),

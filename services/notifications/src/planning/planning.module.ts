@@ -10,6 +10,7 @@ import { OnPaymentEvents } from './payments/on-payment-events.consumer.js';
 import { OnRegistrationEvents } from './registrations/on-registration-events.consumer.js';
 import { OnReviewEvents } from './reviews/on-review-events.consumer.js';
 import { OnReviewImported } from './reviews/on-review-imported.consumer.js';
+import { OnVideoReviewInvited } from './reviews/on-video-review-invited.consumer.js';
 
 @Module({
   imports: [DeliveriesModule],
@@ -24,6 +25,7 @@ import { OnReviewImported } from './reviews/on-review-imported.consumer.js';
     OnRegistrationEvents,
     OnReviewEvents,
     OnReviewImported,
+    OnVideoReviewInvited,
   ],
 })
 export class PlanningModule {}

@@ -1,5 +1,6 @@
 import type { ProActor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
+import { Sealer } from '@yarrow/kit/sealing';
 import type { DataSource } from 'typeorm';
 import { CouponsRepository } from '../discounts/coupons.repository.js';
 import { DiscountsService } from '../discounts/discounts.service.js';
@@ -11,22 +12,32 @@ import { LedgerRepository } from '../ledger/ledger.repository.js';
 const COUPON = { code: 'WELCOME15', kind: 'percentage', percent: 15 } as const;
 const GIFT_CENTS = 10_000;
 
+export interface DemoGift {
+  practiceId: string;
+  recipient: { name: string; email: string };
+  sealingKey: string;
+}
+
 export interface DemoCodes {
   coupon: string;
   giftCard: string;
 }
 
-/** Codes to redeem when booking with a practice: 15 % off, and a gift card for somebody. The same ones when asked again. */
+/**
+ * Codes to redeem when booking with a practice: 15 % off, and a gift card for somebody. The same ones when asked again.
+ * @param gift.sealingKey MAIL_SEALING_PUBLIC_KEY of the service
+ */
 export async function giveCodes(
   dataSource: DataSource,
-  { practiceId, recipient }: { practiceId: string; recipient: { name: string; email: string } },
+  { practiceId, recipient, sealingKey }: DemoGift,
 ): Promise<DemoCodes> {
   const actor: ProActor = { kind: 'pro', userId: practiceId, practiceId, ip: '127.0.0.1' };
   const clock = new Clock();
   // The coupon is for all services: nobody has to be asked whose they are.
   const offers = { areOf: async () => true };
   const coupons = new DiscountsService(dataSource, new CouponsRepository(), offers, clock);
-  const giftCards = new GiftCardBook(dataSource, new GiftCardsRepository(), new LedgerRepository(), clock);
+  const [cards, ledger, sealer] = [new GiftCardsRepository(), new LedgerRepository(), new Sealer(sealingKey)];
+  const giftCards = new GiftCardBook(dataSource, cards, ledger, sealer, clock);
   const known = (await coupons.list(actor)).some(({ coupon }) => coupon.code === COUPON.code);
   if (!known) await coupons.upsert(actor, COUPON);
   const [given] = await giftCards.list(practiceId);

@@ -5,6 +5,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { newId } from '@yarrow/kit/ids';
 import { parseEmail, parseName, parseText } from '@yarrow/kit/input-rules';
 import { emit } from '@yarrow/kit/outbox';
+import { sealedIn, Sealer } from '@yarrow/kit/sealing';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { IssueGiftCardInput } from '../generated/graphql.js';
 import { giftCardIssueEntries } from '../ledger/ledger-rules.js';
@@ -32,6 +33,7 @@ export class GiftCardBook {
     private readonly dataSource: DataSource,
     private readonly giftCards: GiftCardsRepository,
     private readonly ledger: LedgerRepository,
+    private readonly sealer: Sealer,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +59,7 @@ export class GiftCardBook {
         recordedAt: card.createdAt,
         entries: giftCardIssueEntries(card.id, card.amountCents),
       });
-      await tell(tx, card);
+      await this.tell(tx, card);
       return { card, balanceCents: card.amountCents };
     });
     // The same request came twice at once: the other one has issued it.
@@ -80,6 +82,13 @@ export class GiftCardBook {
       cards.map(({ id }) => id),
     );
     return cards.map((card) => ({ card, balanceCents: balances.get(card.id) ?? 0 }));
+  }
+
+  private async tell(tx: EntityManager, card: GiftCard): Promise<void> {
+    const { id: giftCardId, practiceId, amountCents, currency, recipientEmail, recipientName, message } = card;
+    const sealedCode = await this.sealer.seal(formatGiftCardCode(card.code), sealedIn(GiftCardIssuedSchema, card.id));
+    const event = { giftCardId, practiceId, amountCents, currency, recipientEmail, recipientName, message };
+    await emit(tx, GiftCardIssuedSchema, { ...event, sealedCode }, { aggregateId: giftCardId });
   }
 }
 
@@ -110,10 +119,4 @@ function withoutLinks(text: string, field: 'message' | 'recipientName'): string 
   if (!LINK.test(text)) return text;
   const code = field === 'message' ? 'invalid_message' : 'invalid_recipient_name';
   throw new DomainError(code, 'Please leave out web addresses.', field);
-}
-
-async function tell(tx: EntityManager, card: GiftCard): Promise<void> {
-  const { id: giftCardId, practiceId, amountCents, currency, recipientEmail, recipientName, message } = card;
-  const event = { giftCardId, practiceId, amountCents, currency, recipientEmail, recipientName, message };
-  await emit(tx, GiftCardIssuedSchema, { ...event, code: formatGiftCardCode(card.code) }, { aggregateId: giftCardId });
 }

@@ -3,9 +3,9 @@ import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { PracticeVideoLinksService } from './practice-video-links.service.js';
 import { restAnswer } from './rest-answer.js';
 import { VideoApprovalService } from './video-approval.service.js';
-import { VideoLinksService } from './video-links.service.js';
 import type { VideoReview } from './video-review.entity.js';
 import { VideoViews } from './video-views.js';
 
@@ -17,7 +17,7 @@ const Chosen = z.object({ client_id: text, idempotency_key: text.optional() }).c
 export class PortalVideosController {
   constructor(
     private readonly approval: VideoApprovalService,
-    private readonly links: VideoLinksService,
+    private readonly links: PracticeVideoLinksService,
     private readonly views: VideoViews,
   ) {}
 
@@ -35,7 +35,7 @@ export class PortalVideosController {
   @HttpCode(200)
   create(@Body() body: unknown, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
     const { client_id: clientId, idempotency_key: key } = Chosen.parse(body);
-    return restAnswer(reply, async () => this.linkOf(await this.links.createForClient(actor, clientId, key)));
+    return restAnswer(reply, async () => this.linkOf(await this.links.create(actor, clientId, key)));
   }
 
   @Patch(':id/extend_upload')

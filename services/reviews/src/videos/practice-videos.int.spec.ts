@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VideoReviewInvitedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
 import { newId } from '@yarrow/kit/ids';
+import { sealedIn, SealedBox } from '@yarrow/kit/sealing';
 import { ADD_TEXT, clientActor, TOGGLE, visitor } from '../testing/review-harness.js';
 import { VideoHarness } from '../testing/video-harness.js';
 
@@ -28,7 +29,11 @@ describe('the practice', () => {
     const [invited] = (await harness.reviews.emitted(VideoReviewInvitedSchema)).filter(
       (event) => event.clientId === clientId,
     );
-    expect(invited).toMatchObject({ practiceId, uploadHash: hash });
+    expect(invited).toMatchObject({ practiceId, clientId });
+    const box = new SealedBox(harness.reviews.env['MAIL_SEALING_PRIVATE_KEYS']!);
+    const about = sealedIn(VideoReviewInvitedSchema, invited!.videoReviewId);
+    expect(await box.open(invited!.sealedUploadHash, about)).toBe(hash);
+    expect(Object.values(invited!)).not.toContain(hash);
     const stranger = await harness.neighbours.client((await harness.neighbours.practice()).practiceId);
     for (const client_id of [stranger, newId(), 'x', undefined]) {
       expect((await harness.rest('POST', path, { client_id }, owner)).status).toBe(404);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { mailSealer } from '@yarrow/kit/sealing';
 import { ClientCopiesModule } from '../client-copies/client-copies.module.js';
 import { LinksModule } from '../invitations/links.module.js';
 import { PracticeCopiesModule } from '../practice-copies/practice-copies.module.js';
@@ -9,10 +10,12 @@ import { TranscodingJobsModule } from '../transcoding/transcoding-jobs.module.js
 import { OnVideoAuthorsMerged } from './on-client-merged.consumer.js';
 import { OwnVideos } from './own-videos.js';
 import { PortalVideosController } from './portal-videos.controller.js';
+import { PracticeVideoLinksService } from './practice-video-links.service.js';
 import { ReviewVideosResolver } from './review-videos.resolver.js';
 import { VideoApprovalService } from './video-approval.service.js';
 import { VideoAuthors } from './video-authors.js';
 import { VideoFiles } from './video-files.js';
+import { VideoInvitations } from './video-invitations.js';
 import { VideoLinksService } from './video-links.service.js';
 import { VideoLoaders } from './video-loaders.js';
 import { VideoMediaController } from './video-media.controller.js';
@@ -40,11 +43,13 @@ import { VideosService } from './videos.service.js';
   providers: [
     OnVideoAuthorsMerged,
     OwnVideos,
+    PracticeVideoLinksService,
     PracticeVideosResolver,
     ReviewVideosResolver,
     VideoApprovalService,
     VideoAuthors,
     VideoFiles,
+    VideoInvitations,
     VideoLinksService,
     VideoLoaders,
     VideoMediaService,
@@ -53,6 +58,7 @@ import { VideosService } from './videos.service.js';
     VideoUploadsService,
     VideoViews,
     VideosService,
+    mailSealer,
   ],
   exports: [VideoFiles],
 })

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file reviews/v1/events.proto.
  */
 export const file_reviews_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdyZXZpZXdzL3YxL2V2ZW50cy5wcm90bxIKcmV2aWV3cy52MSKVAQoMUHVibGljUmV2aWV3EhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZyYXRpbmcYAyABKAUSDAoEdGV4dBgEIAEoCRIOCgZhdXRob3IYBSABKAkSLwoLcmV2aWV3ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjsKD1Jldmlld1B1Ymxpc2hlZBIoCgZyZXZpZXcYASABKAsyGC5yZXZpZXdzLnYxLlB1YmxpY1JldmlldyJtChVQcmFjdGljZVJhdGluZ0NoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSFwoPcmV2aWV3c19hdmVyYWdlGAIgASgBEhUKDXJldmlld3NfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJtChNFbmRvcnNlbWVudHNDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhQKDHNwZWNpYWx0eV9pZBgCIAEoCRIaChJlbmRvcnNlbWVudHNfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJZChNBcHBvaW50bWVudFJldmlld2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhUKCXJldmlld19pZBgDIAEoCUICGAEimgEKElZpZGVvUmV2aWV3SW52aXRlZBIXCg92aWRlb19yZXZpZXdfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhMKC3VwbG9hZF9oYXNoGAQgASgJEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIlgKGFZpZGVvUmV2aWV3U3RhdHVzQ2hhbmdlZBIXCg92aWRlb19yZXZpZXdfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDgoGc3RhdHVzGAMgASgJIpABCg5SZXZpZXdJbXBvcnRlZBIRCglyZXZpZXdfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSEgoKZmlyc3RfbmFtZRgDIAEoCRINCgVwaG9uZRgEIAEoCRINCgV0b2tlbhgFIAEoCRIOCgZyYXRpbmcYBiABKAUSFAoMc2VhbGVkX3Rva2VuGAcgASgJYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("ChdyZXZpZXdzL3YxL2V2ZW50cy5wcm90bxIKcmV2aWV3cy52MSKVAQoMUHVibGljUmV2aWV3EhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZyYXRpbmcYAyABKAUSDAoEdGV4dBgEIAEoCRIOCgZhdXRob3IYBSABKAkSLwoLcmV2aWV3ZWRfYXQYBiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIjsKD1Jldmlld1B1Ymxpc2hlZBIoCgZyZXZpZXcYASABKAsyGC5yZXZpZXdzLnYxLlB1YmxpY1JldmlldyJtChVQcmFjdGljZVJhdGluZ0NoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSFwoPcmV2aWV3c19hdmVyYWdlGAIgASgBEhUKDXJldmlld3NfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJtChNFbmRvcnNlbWVudHNDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhQKDHNwZWNpYWx0eV9pZBgCIAEoCRIaChJlbmRvcnNlbWVudHNfY291bnQYAyABKAUSDwoHdmVyc2lvbhgEIAEoBSJZChNBcHBvaW50bWVudFJldmlld2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhUKCXJldmlld19pZBgDIAEoCUICGAEitgEKElZpZGVvUmV2aWV3SW52aXRlZBIXCg92aWRlb19yZXZpZXdfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhMKC3VwbG9hZF9oYXNoGAQgASgJEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhoKEnNlYWxlZF91cGxvYWRfaGFzaBgGIAEoCSJYChhWaWRlb1Jldmlld1N0YXR1c0NoYW5nZWQSFwoPdmlkZW9fcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEg4KBnN0YXR1cxgDIAEoCSKQAQoOUmV2aWV3SW1wb3J0ZWQSEQoJcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhIKCmZpcnN0X25hbWUYAyABKAkSDQoFcGhvbmUYBCABKAkSDQoFdG9rZW4YBSABKAkSDgoGcmF0aW5nGAYgASgFEhQKDHNlYWxlZF90b2tlbhgHIAEoCWIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * A review as the public may see it: an anonymous author has left it already.
@@ -209,7 +209,7 @@ export type VideoReviewInvited = Message<"reviews.v1.VideoReviewInvited"> & {
   clientId: string;
 
   /**
-   * Secret of the page `/video-review/upload/{upload_hash}`.
+   * No longer filled: the secret in clear, see `sealed_upload_hash`.
    *
    * @generated from field: string upload_hash = 4;
    */
@@ -219,6 +219,14 @@ export type VideoReviewInvited = Message<"reviews.v1.VideoReviewInvited"> & {
    * @generated from field: google.protobuf.Timestamp expires_at = 5;
    */
   expiresAt?: Timestamp | undefined;
+
+  /**
+   * Secret of the page `/video-review/upload/{upload_hash}`. A JWE that notifications alone opens, about
+   * `reviews.v1.VideoReviewInvited <video_review_id>`.
+   *
+   * @generated from field: string sealed_upload_hash = 6;
+   */
+  sealedUploadHash: string;
 };
 
 /**

@@ -40,32 +40,3 @@ it.each([
   expect(mail?.text).toContain(`https://yarrow.example${path}?token=s3cret`);
   expect(await harness.mailsTo(late)).toHaveLength(0);
 });
-
-it('a link that the last version asked for, in clear, is mailed too', async () => {
-  const [userId, email] = [newId(), `c-${newId()}@example.com`];
-  const request = { userId, email, token: 's3cret', expiresAt: timestampFromDate(new Date(NOW.getTime() + HOUR)) };
-  await harness.service.publish(PasswordResetRequestedSchema, request, { aggregateId: userId, occurredAt: NOW });
-  await harness.send();
-  expect((await harness.mailsTo(email))[0]?.text).toContain('?token=s3cret');
-});
-
-it('a secret is in no table, neither while its mail waits nor when it has gone', async () => {
-  const email = `s-${newId()}@defer.test`;
-  // Not due yet, so that it is seen before it leaves.
-  harness.clock.set(new Date(NOW.getTime() - 60_000));
-  await ask(PasswordResetRequestedSchema)(email, new Date(NOW.getTime() + HOUR));
-  const rows = async () =>
-    harness.service.dataSource.query<{ row: string; state: string }[]>(
-      `SELECT state, deliveries::text AS row FROM deliveries WHERE recipient = $1`,
-      [email],
-    );
-  const [waiting] = await rows();
-  expect(waiting).toMatchObject({ state: 'planned', row: expect.not.stringContaining('s3cret') });
-  harness.clock.set(NOW);
-  await harness.send();
-  expect((await rows())[0]?.row).not.toContain('s3cret');
-  const dump = await harness.service.dataSource.query(
-    `SELECT inbox::text FROM inbox UNION ALL SELECT dead_letters::text FROM dead_letters`,
-  );
-  expect(JSON.stringify(dump)).not.toContain('s3cret');
-});

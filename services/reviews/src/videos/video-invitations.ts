@@ -1,0 +1,34 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { Injectable } from '@nestjs/common';
+import { VideoReviewInvitedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
+import { emit } from '@yarrow/kit/outbox';
+import { RateLimits } from '@yarrow/kit/rate-limits';
+import { sealedIn, Sealer } from '@yarrow/kit/sealing';
+import type { EntityManager } from 'typeorm';
+import type { VideoReview } from './video-review.entity.js';
+
+/** Links that one practice makes; each is a message to somebody. */
+const LINKS = { points: 60, perSeconds: 3600 };
+
+/** What has the link of a video sent to a client. */
+@Injectable()
+export class VideoInvitations {
+  constructor(
+    private readonly rateLimits: RateLimits,
+    private readonly sealer: Sealer,
+  ) {}
+
+  /** @throws DomainError `rate_limited` */
+  async requireMayInvite(practiceId: string): Promise<void> {
+    await this.rateLimits.consume(`video-links:${practiceId}`, LINKS);
+  }
+
+  /** The secret of the link leaves sealed for notifications, which sends it. */
+  async tell(tx: EntityManager, video: VideoReview, clientId: string): Promise<void> {
+    const { id: videoReviewId, practiceId, uploadHash } = video;
+    const sealedUploadHash = await this.sealer.seal(uploadHash, sealedIn(VideoReviewInvitedSchema, videoReviewId));
+    const expiresAt = timestampFromDate(video.uploadExpiresAt);
+    const invited = { videoReviewId, practiceId, clientId, sealedUploadHash, expiresAt };
+    await emit(tx, VideoReviewInvitedSchema, invited, { aggregateId: videoReviewId });
+  }
+}
