@@ -49,6 +49,7 @@ export class Notes {
 @Resolver('Note')
 export class NotesResolver {
   private readonly steps: string[] = [];
+  private looks = 0;
 
   constructor(private readonly notes: Notes) {}
 
@@ -92,6 +93,12 @@ export class NotesResolver {
   async slow(@Args('ms') ms: number) {
     await delay(ms);
     return 'done';
+  }
+
+  @Query()
+  look() {
+    this.looks += 1;
+    return this.looks;
   }
 
   @Mutation()
