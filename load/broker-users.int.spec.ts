@@ -2,34 +2,64 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Broker } from '@yarrow/kit/messaging/broker';
 import { connectionTo } from '@yarrow/kit/messaging/broker-address';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { startNats } from '../scripts/backing/nats.mjs';
-import { natsUrlOf, TRAFFIC } from '../scripts/backing/nats-users.mjs';
+import { startNats, writeContainerConfig } from '../scripts/backing/nats.mjs';
+import { composePassword, natsPassword, natsUrlOf, OPERATOR, TRAFFIC } from '../scripts/backing/nats-users.mjs';
 import { findNats } from '../scripts/backing/programs.mjs';
 import { ROOT, SERVICES } from '../scripts/paths.mjs';
+import { startProcess, waitUntil } from '../scripts/processes.mjs';
 import { freePort } from '@yarrow/kit/testing/servers';
 
 const SECRET = 'a secret of this test';
+const passwordOfSecret = (user: string): string => natsPassword(SECRET, user);
 const logger = pino({ enabled: false });
 
-(findNats() ? describe : describe.skip)('the broker', () => {
+/** Starts the broker that a test is about; answers with the operator's address. */
+type Start = (folder: string, onStarted: (started: Program) => void) => Promise<string>;
+type Program = { pid: number; exited: Promise<unknown> };
+
+const besideUs: Start = async (folder, onStarted) =>
+  startNats({ folder, port: await freePort(), secret: SECRET, log: join(folder, 'nats.log'), onStarted });
+
+/** With the very file that a container would mount, but for where it listens and the folder of its streams. */
+const fromFile =
+  (fileOf: (folder: string) => string, passwordOf: (user: string) => string): Start =>
+  async (folder, onStarted) => {
+    const [port, health, log] = [await freePort(), await freePort(), join(folder, 'nats.log')];
+    const config = join(folder, 'here.conf');
+    writeFileSync(config, readFileSync(fileOf(folder), 'utf8').replace('"/data"', JSON.stringify(folder)));
+    const args = ['--config', config, '--addr', '127.0.0.1', '--port', `${port}`, '--http_port', `${health}`];
+    const started = await startProcess({ name: 'nats', command: findNats()!, args, log });
+    onStarted(started);
+    const healthy = `http://127.0.0.1:${health}/healthz?js-enabled-only=true`;
+    await waitUntil(async () => (await fetch(healthy)).ok, { ...started, name: 'NATS' });
+    return `nats://${OPERATOR}:${passwordOf(OPERATOR)}@127.0.0.1:${port}`;
+  };
+
+/** What `docker compose up` mounts where nobody names another file. */
+const composeFile = (): string => {
+  const [, path] = /\$\{YARROW_NATS_CONFIG:-([^}]+)\}/.exec(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'))!;
+  return join(ROOT, path!);
+};
+
+const BROKERS: [string, Start][] = [
+  ['beside us', besideUs],
+  ['in the container of `npm start`', fromFile((folder) => writeContainerConfig(folder, SECRET), passwordOfSecret)],
+  ['of `docker compose up`', fromFile(composeFile, composePassword)],
+];
+
+(findNats() ? describe : describe.skip).each(BROKERS)('the broker %s', (_where, start) => {
   let folder: string;
   let operatorUrl: string;
-  let nats: { pid: number; exited: Promise<unknown> };
+  let nats: Program;
   const open: { close(): Promise<unknown> }[] = [];
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'yarrow-broker-'));
-    operatorUrl = await startNats({
-      folder,
-      port: await freePort(),
-      secret: SECRET,
-      log: join(folder, 'nats.log'),
-      onStarted: (started: typeof nats) => (nats = started),
-    });
+    operatorUrl = await start(folder, (started) => (nats = started));
     for (const service of SERVICES) await brokerOf(service).ensureStream(service);
   }, 60_000);
   afterAll(async () => {

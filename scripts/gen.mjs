@@ -6,12 +6,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { COMPOSE_CONFIG_PATH } from './backing/nats-configuration.mjs';
+import { generateBrokerConfiguration } from './gen/broker-configuration.mjs';
 import { generateProtobuf } from './gen/protobuf.mjs';
 import { generateResolverTypes, resolverTypesPath } from './gen/resolver-types.mjs';
 import { API_PATH, SUPERGRAPH_PATH, contractFiles, contractServices, generateSupergraph } from './gen/supergraph.mjs';
 import { PERSISTED_PATH, generateWebOperations } from './gen/web-operations.mjs';
 import { PRIVATE, ROOT, SERVICES, listFiles } from './paths.mjs';
 
+const BROKER_SOURCES = ['scripts/backing/nats-configuration.mjs', 'scripts/backing/nats-users.mjs'];
 const NOTE = join(PRIVATE, 'generated.json');
 
 /** One thing to generate: `inputs` and `outputs` are paths relative to the checkout. */
@@ -28,6 +31,7 @@ function steps() {
     step('supergraph', contractServices().flatMap(contractFiles), [SUPERGRAPH_PATH, API_PATH], generateSupergraph),
     // The supergraph step runs before, so the hash of the schema is that of the new one.
     step('web operations', [API_PATH, ...web], webOutputs(), generateWebOperations),
+    step('users of the broker', BROKER_SOURCES, [COMPOSE_CONFIG_PATH], generateBrokerConfiguration),
   ];
 }
 

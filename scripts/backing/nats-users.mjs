@@ -52,13 +52,19 @@ export function natsPassword(secret, user) {
   return createHmac('sha256', secret).update(`nats:${user}`).digest('hex').slice(0, 32);
 }
 
-/** Lines of the broker's configuration: who may connect, and what they may do. */
-export function authorization(secret) {
+/** The password of every user of the broker that somebody starts by `docker compose up`. */
+export const composePassword = () => 'yarrow';
+
+/**
+ * Lines of the broker's configuration: who may connect, and what they may do.
+ * @param {(user: string) => string} passwordOf
+ */
+export function authorization(passwordOf) {
   const list = (subjects) => `[${subjects.map((subject) => JSON.stringify(subject)).join(', ')}]`;
   const users = Object.entries(TRAFFIC).flatMap(([service, traffic]) => {
     const { publish, subscribe } = permissionsOf(service, traffic);
     return [
-      `    { user: "${service}", password: "${natsPassword(secret, service)}", permissions: {`,
+      `    { user: "${service}", password: "${passwordOf(service)}", permissions: {`,
       `      publish: { allow: ${list(publish)} }`,
       `      subscribe: { allow: ${list(subscribe)} }`,
       // To whoever has asked, once for each request.
@@ -69,7 +75,7 @@ export function authorization(secret) {
   return [
     'authorization {',
     '  users: [',
-    `    { user: "${OPERATOR}", password: "${natsPassword(secret, OPERATOR)}" }`,
+    `    { user: "${OPERATOR}", password: "${passwordOf(OPERATOR)}" }`,
     ...users,
     '  ]',
     '}',
@@ -77,13 +83,16 @@ export function authorization(secret) {
 }
 
 /**
- * The address with which a service connects: its own user on a broker of ours, and the address itself on one that
- * somebody else has set up.
+ * The address with which a service connects: its own user on a broker that knows our users, and the address itself on
+ * one that somebody else has set up.
  */
 export function natsUrlOf(service, url, secret) {
   const address = URL.canParse(url) ? new URL(url) : undefined;
-  if (!secret || address?.username !== OPERATOR || address.password !== natsPassword(secret, OPERATOR)) return url;
+  if (!secret || address?.username !== OPERATOR) return url;
+  const ours = [(user) => natsPassword(secret, user), composePassword];
+  const passwordOf = ours.find((candidate) => candidate(OPERATOR) === address.password);
+  if (!passwordOf) return url;
   address.username = service;
-  address.password = natsPassword(secret, service);
+  address.password = passwordOf(service);
   return address.href;
 }

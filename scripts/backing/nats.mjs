@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startProcess, waitUntil } from '../processes.mjs';
-import { authorization, natsPassword, OPERATOR } from './nats-users.mjs';
+import { containerConfiguration, hostConfiguration } from './nats-configuration.mjs';
+import { natsPassword, OPERATOR } from './nats-users.mjs';
 import { findNats } from './programs.mjs';
 import { exchange } from './redis.mjs';
 
@@ -15,18 +16,7 @@ export async function startNats({ folder, port, secret, log, onStarted }) {
   const data = join(folder, 'nats');
   mkdirSync(data, { recursive: true, mode: 0o700 });
   const config = join(data, 'nats.conf');
-  const text = [
-    'host: 127.0.0.1',
-    `port: ${port}`,
-    'max_payload: 8MB',
-    'jetstream {',
-    `  store_dir: "${data}"`,
-    '  max_memory_store: 268435456',
-    '  max_file_store: 4294967296',
-    '}',
-    ...authorization(secret),
-  ];
-  writeFileSync(config, `${text.join('\n')}\n`, { mode: 0o600 });
+  writeFileSync(config, hostConfiguration({ port, data, secret }), { mode: 0o600 });
   const started = await startProcess({ name: 'nats', command: findNats(), args: ['-c', config], log });
   onStarted(started);
   // A client that says hello gets its PONG only after JetStream has recovered its streams.
@@ -38,9 +28,8 @@ export async function startNats({ folder, port, secret, log, onStarted }) {
 /** The configuration of the broker in a container, written beside the data of a run. */
 export function writeContainerConfig(folder, secret) {
   const path = join(folder, 'nats-container.conf');
-  const text = ['http_port: 8222', 'max_payload: 8MB', 'jetstream { store_dir: "/data" }', ...authorization(secret)];
   // The container's user is another one.
-  writeFileSync(path, `${text.join('\n')}\n`, { mode: 0o644 });
+  writeFileSync(path, containerConfiguration(secret), { mode: 0o644 });
   return path;
 }
 

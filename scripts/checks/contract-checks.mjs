@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMPOSE_CONFIG_PATH } from '../backing/nats-configuration.mjs';
 import { generateAll } from '../gen.mjs';
 import { API_PATH, SUPERGRAPH_PATH, contractFiles } from '../gen/supergraph.mjs';
 import { resolverTypesPath } from '../gen/resolver-types.mjs';
@@ -24,7 +25,7 @@ const generatedFiles = () => [
   ...listFiles('packages/contracts/src', (path) => path.endsWith('_pb.ts')),
   ...SERVICES.filter((service) => contractFiles(service).length > 0).map(resolverTypesPath),
   ...listFiles('web/src/gql', Boolean),
-  ...[SUPERGRAPH_PATH, API_PATH, PERSISTED_PATH],
+  ...[SUPERGRAPH_PATH, API_PATH, PERSISTED_PATH, COMPOSE_CONFIG_PATH],
 ];
 
 /** What is generated and committed is what the contracts give; the supergraph composes. */
