@@ -13,6 +13,7 @@ import { AddSeriesAndNotes1795000610000 } from './migrations/1795000610000-add-s
 import { AddBookingPrices1795000700000 } from './migrations/1795000700000-add-booking-prices.js';
 import { BoundKeptTimes1795900000000 } from './migrations/1795900000000-bound-kept-times.js';
 import { CountCalendarChanges1795900100000 } from './migrations/1795900100000-count-calendar-changes.js';
+import { BoundStartedPlaces1795925000000 } from './migrations/1795925000000-bound-started-places.js';
 import { PersonalEvent } from './calendar/personal-event.entity.js';
 import { CreatePersonalEvents1795910000000 } from './migrations/1795910000000-create-personal-events.js';
 import { OpenPackage } from './packages/open-package.entity.js';
@@ -36,6 +37,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     BoundKeptTimes1795900000000,
     CountCalendarChanges1795900100000,
     CreatePersonalEvents1795910000000,
+    BoundStartedPlaces1795925000000,
   ],
   consumes: ['catalog', 'clients', 'payments'],
 };

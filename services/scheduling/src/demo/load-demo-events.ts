@@ -120,12 +120,8 @@ async function addComers(
     const client = clients.find((candidate) => candidate.id === clientId);
     if (!client) throw new Error(`Nobody comes by registration ${id}`);
     const now = new Date(at);
-    const made = makeRegistration(
-      event,
-      catalog,
-      { ...client, clientId },
-      { requestId: id, zone: event.timeZone, now },
-    );
+    const details = { requestId: id, zone: event.timeZone, now, visitor: null };
+    const made = makeRegistration(event, catalog, { ...client, clientId }, details);
     const registration = Object.assign(made, { id });
     await registrations.insert(tx, registration);
     const told = async <S extends DescMessage>(schema: S) => {

@@ -3,6 +3,7 @@ import { bookedPrice } from '../appointments/booking-price.js';
 import { termsOf } from '../appointments/cancellation-terms.js';
 import { digestToken } from '../appointments/instant-action-token.js';
 import type { Attendee } from '../booking/attendee.js';
+import type { Visitor } from '../booking/hold-limits.js';
 import { PAYMENT_MS } from '../booking/slot-hold.entity.js';
 import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
 import type { BookableEvent } from '../events/bookable-event.entity.js';
@@ -17,11 +18,12 @@ export function makeRegistration(
   event: BookableEvent,
   catalog: PracticeCatalog,
   booker: Registrant,
-  { requestId, zone, now }: { requestId: string; zone: string; now: Date },
+  { requestId, zone, now, visitor }: { requestId: string; zone: string; now: Date; visitor: Visitor | null },
 ): Registration {
   const token = newSecretToken();
   const paymentRequirement = paymentRequirementOf(catalog, event.amountCents);
   const needsCard = paymentRequirement !== 'none';
+  const begunUntil = new Date(now.getTime() + PAYMENT_MS);
   const { clientId, userId, firstName, lastName, email, phone } = booker;
   return Object.assign(new Registration(), {
     ...{ clientId, userId, firstName, lastName, email, phone, requestId, token, paymentRequirement },
@@ -38,7 +40,9 @@ export function makeRegistration(
     feeWaived: false,
     cancelledBy: null,
     ...bookedPrice(),
-    paymentDueBy: needsCard ? new Date(now.getTime() + PAYMENT_MS) : null,
+    paymentDueBy: needsCard ? begunUntil : null,
+    keptFrom: visitor && visitor.addressDigest,
+    keptUntil: visitor && begunUntil,
     createdAt: now,
     version: 1,
     calendarSequence: 0,

@@ -5,10 +5,11 @@ import { DataSource } from 'typeorm';
 import { parseTimeZone } from '../availability/time-zone.js';
 import type { Attendee } from '../booking/attendee.js';
 import { BookersService } from '../booking/bookers.service.js';
+import { visitorOf } from '../booking/hold-limits.js';
 import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
 import type { BookableEvent } from '../events/bookable-event.entity.js';
 import { BookableEventsRepository } from '../events/bookable-events.repository.js';
-import { eventNotFound, maySee } from '../events/events.policy.js';
+import { eventNotFound, isHostOf, maySee } from '../events/events.policy.js';
 import { makeRegistration } from './make-registration.js';
 import { RegistrationPlaces, invalidRequestId } from './registration-places.js';
 import type { Registration } from './registration.entity.js';
@@ -46,7 +47,7 @@ export class RegisteringService {
    * The event's lock makes those who ask at once take turns, so that no more get in than there are places. Repeating a
    * request gives the same registration to the same person.
    * @throws DomainError `not_found`, `invalid_request_id`, `event_cancelled`, `event_over`, `at_capacity`,
-   *   `already_registered`, `invalid_client`, `invalid_…`
+   *   `already_registered`, `too_many_places`, `too_many_requests`, `invalid_client`, `invalid_…`
    */
   async register(actor: Actor, request: RegistrationRequest, now: Date): Promise<Registered> {
     const timeZone = parseTimeZone(request.timeZone);
@@ -67,8 +68,12 @@ export class RegisteringService {
       const own = await this.places.findOwn(tx, event, booker, now);
       if (own) return { registration: own, event };
       await this.places.requireFree(tx, event, now);
+      // Whoever sits at the practice's desk writes everybody down who comes by.
+      const visitor = isHostOf(actor, event) ? null : visitorOf(actor);
+      if (visitor) await this.places.requireRoom(tx, event, { visitor, email: booker.email, now });
       const zone = timeZone ?? event.timeZone;
-      const registration = makeRegistration(event, catalog, booker, { requestId: request.requestId, zone, now });
+      const details = { requestId: request.requestId, zone, now, visitor };
+      const registration = makeRegistration(event, catalog, booker, details);
       await this.places.take(tx, registration, event);
       return { registration, event };
     });

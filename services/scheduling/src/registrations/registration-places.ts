@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
 import type { Booker } from '../booking/bookers.service.js';
+import { requireRoomToAsk, type Visitor } from '../booking/hold-limits.js';
 import type { BookableEvent } from '../events/bookable-event.entity.js';
+import { requireRoomToStart } from './place-limits.js';
 import { RegistrationEvents } from './registration-events.js';
 import type { Registration } from './registration.entity.js';
 import { RegistrationsRepository } from './registrations.repository.js';
@@ -70,6 +72,19 @@ export class RegistrationPlaces {
     if (event.hasStarted(now)) throw new DomainError('event_over', 'This event has already begun.');
     const taken = (await this.registrations.countTaken(tx, [event.id], now)).get(event.id) ?? 0;
     if (event.isFull(taken)) throw new DomainError('at_capacity', 'The last place was just taken.');
+  }
+
+  /**
+   * No address and no account begins to take all places, and no e-mail address many in the practice's events.
+   * @throws DomainError `too_many_places`, `too_many_requests`
+   */
+  async requireRoom(
+    tx: EntityManager,
+    event: BookableEvent,
+    { visitor, email, now }: { visitor: Visitor; email: string; now: Date },
+  ): Promise<void> {
+    requireRoomToStart(await this.registrations.countStarted(tx, event.id, visitor, now), event.capacity);
+    requireRoomToAsk(await this.registrations.countUnpaid(tx, event.practiceId, email, now));
   }
 
   async take(tx: EntityManager, registration: Registration, event: BookableEvent): Promise<void> {

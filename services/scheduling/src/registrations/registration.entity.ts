@@ -58,6 +58,10 @@ export class Registration implements BookingPrice {
   @Column('text', { name: 'cancelled_by', nullable: true }) cancelledBy: RegistrationParty | null;
   @Column('text', { name: 'payment_requirement' }) paymentRequirement: PaymentRequirement;
   @Column('timestamptz', { name: 'payment_due_by', nullable: true }) paymentDueBy: Date | null;
+  /** Digest of the address that it was asked for from (`Visitor`), as long as it counts as one that was begun. */
+  @Column('bytea', { name: 'kept_from', nullable: true }) keptFrom: Buffer | null;
+  /** Until then it counts as begun, unless it is paid for or given up before; null where its practice made it. */
+  @Column('timestamptz', { name: 'kept_until', nullable: true }) keptUntil: Date | null;
   @Column('integer', { name: 'line_discounts', array: true }) lineDiscounts: number[];
   @Column('integer', { name: 'keepable_cents', nullable: true }) keepableCents: number | null;
   @Column('integer', { name: 'price_version' }) priceVersion: number;
@@ -177,8 +181,11 @@ export class Registration implements BookingPrice {
     return undefined;
   }
 
+  /** Whatever it becomes, it is no longer one that was begun. */
   private become(state: RegistrationState): void {
     this.state = state;
+    this.keptFrom = null;
+    this.keptUntil = null;
     this.version += 1;
   }
 }

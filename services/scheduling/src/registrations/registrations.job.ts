@@ -6,7 +6,7 @@ import { RegistrationsService } from './registrations.service.js';
 export const REGISTRATIONS_JOB = 'tell-lapsed-registrations';
 const EVERY_MS = 60_000;
 
-/** Tells of places that were never paid for. No rule waits for it: a lapsed place is free without it. */
+/** Tells of places that were never paid for, and forgets from where they were asked for. No rule waits for it. */
 @Injectable()
 export class RegistrationsJob implements OnModuleInit {
   constructor(
@@ -16,6 +16,10 @@ export class RegistrationsJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.every(REGISTRATIONS_JOB, EVERY_MS, () => this.registrations.tellLapsed(this.clock.now()));
+    this.jobs.every(REGISTRATIONS_JOB, EVERY_MS, async () => {
+      const now = this.clock.now();
+      await this.registrations.tellLapsed(now);
+      await this.registrations.forgetStarts(now);
+    });
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { digestToken } from '../appointments/instant-action-token.js';
+import type { Visitor } from '../booking/hold-limits.js';
+import type { StartedPlaces } from './place-limits.js';
 import { Registration } from './registration.entity.js';
 
 const LONGEST_LIST = 5_000;
@@ -85,6 +87,42 @@ export class RegistrationsRepository {
       [eventIds, now],
     );
     return new Map(rows.map(({ id, count }) => [id, count]));
+  }
+
+  /** Places that a visitor has begun to take in an event; the caller holds the event's lock. */
+  async countStarted(
+    tx: EntityManager,
+    eventId: string,
+    { userId, addressDigest }: Visitor,
+    now: Date,
+  ): Promise<StartedPlaces> {
+    const [row] = await tx.query<StartedPlaces[]>(
+      `SELECT count(*) FILTER (WHERE user_id = $3)::integer AS "ofAccount",
+         count(*) FILTER (WHERE kept_from = $4)::integer AS "fromAddress"
+       FROM registrations
+       WHERE event_id = $1 AND kept_until > $2 AND state IN ('awaiting_payment', 'booked')`,
+      [eventId, now, userId, addressDigest],
+    );
+    return row!;
+  }
+
+  /**
+   * How many places under an e-mail address wait for their payment at a practice. Those who ask for the same address
+   * take turns until the transaction ends; the lock of an event comes before.
+   */
+  async countUnpaid(tx: EntityManager, practiceId: string, email: string, now: Date): Promise<number> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`places:${practiceId}:${email}`]);
+    const [row] = await tx.query<{ count: number }[]>(
+      `SELECT count(*)::integer AS count FROM registrations
+       WHERE practice_id = $1 AND email = $2 AND state = 'awaiting_payment' AND payment_due_by > $3`,
+      [practiceId, email, now],
+    );
+    return row!.count;
+  }
+
+  /** From where a place was asked for is nothing to keep for longer than it counts. */
+  async forgetStarts(tx: EntityManager, by: Date): Promise<void> {
+    await tx.query('UPDATE registrations SET kept_from = NULL, kept_until = NULL WHERE kept_until <= $1', [by]);
   }
 
   /** Some that were not paid for by then. */

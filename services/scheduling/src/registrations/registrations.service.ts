@@ -144,6 +144,11 @@ export class RegistrationsService {
     }
   }
 
+  /** From where places were asked for that count as begun no more. */
+  forgetStarts(now: Date): Promise<void> {
+    return this.registrations.forgetStarts(this.dataSource.manager, now);
+  }
+
   handOver(tx: EntityManager, practiceId: string, fromClientId: string, intoClientId: string): Promise<void> {
     return this.registrations.handOver(tx, practiceId, fromClientId, intoClientId);
   }

@@ -119,7 +119,8 @@ describe('taking a place', () => {
 describe('capacity', () => {
   it('lets exactly so many of a hundred in who ask at once', async () => {
     const { event } = await newEvent(scheduling, { capacity: 12, amountCents: 0 });
-    const answers = await Promise.all(Array.from({ length: 100 }, () => register(scheduling, event.id)));
+    const people = Array.from({ length: 100 }, (_, index) => ({ actor: { ip: `198.51.100.${index}` } }));
+    const answers = await Promise.all(people.map((somebody) => register(scheduling, event.id, somebody)));
     const codes = answers.map(({ code }) => code).sort();
     expect(codes.filter((code) => code === 'success')).toHaveLength(12);
     expect(codes.filter((code) => code === 'at_capacity')).toHaveLength(88);
