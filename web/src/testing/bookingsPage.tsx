@@ -21,6 +21,8 @@ export const bookedVisit = (id: string, state: string, more: object = {}) => ({
   feeCents: 200,
   platformFeeCents: 50,
   canCancel: state !== 'cancelled',
+  packageSessionNumber: null,
+  cancellationPackageOutcome: null,
   transaction: null,
   transactions: [],
   appointmentServices: [

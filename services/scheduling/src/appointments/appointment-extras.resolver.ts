@@ -4,7 +4,7 @@ import { CalendarLinksService } from '../calendar/calendar-links.service.js';
 import { type PackageView, PackageViewsService } from '../packages/package-views.service.js';
 import type { AppointmentView } from './appointment.view.js';
 
-const KEYS = { forClient: {}, forPractice: {}, links: {} };
+const KEYS = { forClient: {}, forPractice: {}, links: {}, outcomes: {} };
 
 /** What an appointment shows of other tables: one query each for all appointments of a request. */
 @Resolver('Appointment')
@@ -22,6 +22,17 @@ export class AppointmentExtrasResolver {
       return ids.map((id) => found.get(id) ?? null);
     };
     return loaderOf(context, practiceLooks ? KEYS.forPractice : KEYS.forClient, load).load(packageId);
+  }
+
+  @ResolveField('cancellationPackageOutcome')
+  async cancellationPackageOutcome(@Parent() appointment: AppointmentView, @Context() context: GraphqlContext) {
+    const { packageId, mayEndPackage, practiceLooks, cancellationLosesSession } = appointment;
+    if (!mayEndPackage) return null;
+    // What its practice cancels costs the client nothing.
+    if (cancellationLosesSession && !practiceLooks) return 'kept';
+    if (!packageId) return 'ends';
+    const load = (ids: readonly string[]) => this.packages.listOutcomesOfCancelling(ids);
+    return loaderOf(context, KEYS.outcomes, load).load(packageId);
   }
 
   @ResolveField('calendarLinks')

@@ -13,9 +13,14 @@ import { addressOf } from './place-address.js';
 import { reachedLocation } from './reached-location.js';
 
 /** The contract's fields; those of other services' types hold their ids. `AppointmentExtrasResolver` has the rest. */
-export type AppointmentView = Omit<AppointmentContract, '__typename' | 'practice' | 'package' | 'calendarLinks'> & {
+export type AppointmentView = Omit<
+  AppointmentContract,
+  '__typename' | 'practice' | 'package' | 'calendarLinks' | 'cancellationPackageOutcome'
+> & {
   readonly practice: { readonly id: string };
   readonly packageId: string | null;
+  /** It buys a package and may be cancelled by the viewer. */
+  readonly mayEndPackage: boolean;
   /** The practice looks, from which the client's secrets are kept. */
   readonly practiceLooks: boolean;
 };
@@ -53,6 +58,7 @@ export function appointmentView(appointment: Appointment, actor: Actor, now: Dat
     canReschedule: !practiceLooks && appointment.canReschedule(now),
     packageSessionNumber: appointment.packageSession?.sessionNumber ?? (appointment.packageSessions > 0 ? 1 : null),
     packageId: appointment.packageId,
+    mayEndPackage: appointment.packageSessions > 0 && appointment.holdsTime(now) && appointment.canCancel(now),
     practiceLooks,
     calendarFileUrl: `/calendar-files/${token}.ics`,
   };

@@ -45,6 +45,11 @@ export type Appointment = {
   cancellationFeeCents: Scalars['Int']['output'];
   /** Whether cancelling now would use up its package's session. */
   cancellationLosesSession: Scalars['Boolean']['output'];
+  /**
+   * What becomes of the package that this visit buys when the viewer cancels now, as its client or as its practice; null where
+   * it buys none, and where nothing would become of it: the visit is over, or its package has been given back already.
+   */
+  cancellationPackageOutcome?: Maybe<CancellationPackageOutcome>;
   /** The terms in force when it was booked. */
   cancellationTerms: CancellationTerms;
   /** The contact; the practice sees it. */
@@ -365,6 +370,13 @@ export type CancelAppointmentPayload = {
   errors: Array<UserError>;
   result: MutationResult;
 };
+
+/** What becomes of a package when the visit that bought it is cancelled. */
+export type CancellationPackageOutcome =
+  /** It ends, or is not opened at all: what was paid for it goes back. */
+  | 'ends'
+  /** It stays the client's, as another session of it is booked or lost, or as cancelling loses this one: its price stays paid or owed. */
+  | 'kept';
 
 /** The rules of cancelling, kept as they were when booked. */
 export type CancellationTerms = {
@@ -784,7 +796,8 @@ export type RegisterForBookableEventPayload = {
   __typename?: 'RegisterForBookableEventPayload';
   /**
    * `not_found`, `at_capacity`, `event_over`, `event_cancelled`, `already_registered`, `invalid_request_id`,
-   * `invalid_email`, …; when cancelling `not_found`, `event_over`, `event_cancelled`, `not_cancellable`.
+   * `too_many_places` (an account or a network has begun to take many places in this event: paid ones count no more, others
+   * for 15 minutes), `too_many_requests` (12 places under this address wait for their payment), `invalid_email`, …; when cancelling `not_found`, `event_over`, `event_cancelled`, `not_cancellable`.
    */
   errors: Array<UserError>;
   registration?: Maybe<BookableEventRegistration>;
@@ -1036,6 +1049,7 @@ export type ResolversTypes = {
   BookingClientInput: BookingClientInput;
   CalendarLinks: ResolverTypeWrapper<CalendarLinks>;
   CancelAppointmentPayload: ResolverTypeWrapper<CancelAppointmentPayload>;
+  CancellationPackageOutcome: CancellationPackageOutcome;
   CancellationTerms: ResolverTypeWrapper<CancellationTerms>;
   Client: ResolverTypeWrapper<Client>;
   ClientPackage: ResolverTypeWrapper<ClientPackage>;
@@ -1129,6 +1143,7 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   canReschedule?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cancellationFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cancellationLosesSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cancellationPackageOutcome?: Resolver<Maybe<ResolversTypes['CancellationPackageOutcome']>, ParentType, ContextType>;
   cancellationTerms?: Resolver<ResolversTypes['CancellationTerms'], ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
   clientEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AppointmentCancelledSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import type { Actor } from '@yarrow/kit/actor';
 import { FixedClock } from '@yarrow/kit/clock';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import type { Appointment } from '../generated/graphql.js';
@@ -30,6 +31,15 @@ async function toldOf(visit: Appointment): Promise<boolean | undefined> {
   return events.find(({ appointment }) => appointment!.appointmentId === visit.id)?.packageKept;
 }
 
+/** What is said to become of the package, before the visit is cancelled. */
+async function announcedTo(visit: Appointment, actor?: Partial<Actor>): Promise<string | null> {
+  const query = `query ($id: ID!) { userAppointment(id: $id) { cancellationPackageOutcome } }`;
+  const byToken = `query ($token: String!) { tokenAppointment(instantActionToken: $token) { cancellationPackageOutcome } }`;
+  const { id, instantActionToken: token } = visit;
+  const answer = actor ? await scheduling.graphql(query, { id }, actor) : await scheduling.graphql(byToken, { token });
+  return (answer.data['userAppointment'] ?? answer.data['tokenAppointment']).cancellationPackageOutcome;
+}
+
 /** A package of three that its visit of the 6th opened without any payment online. */
 async function openedUnpaid() {
   const practice = await packagePractice(scheduling);
@@ -44,7 +54,9 @@ describe.each([
   it('ends with the visit that bought it when that is cancelled in time', async () => {
     const { practice, visit, packageId, token } = await buy();
     const { hold: kept } = await hold(scheduling, practice, at('10:00', '07'), { packageToken: token });
+    expect(await announcedTo(visit)).toBe('ends');
     expect((await cancel(visit)).code).toBe('success');
+    expect(await announcedTo(visit)).toBeNull();
     expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: 0, bookNextUrl: null });
     expect(await book(scheduling, { holdId: kept!.id, client: GUEST })).toMatchObject({
       appointment: null,
@@ -60,6 +72,7 @@ describe.each([
   it('ends with the visit that bought it when the practitioner cancels that, minutes before', async () => {
     const { practice, visit, token } = await buy();
     clock.set('2027-01-06T14:55:00Z');
+    expect([await announcedTo(visit), await announcedTo(visit, practice.owner)]).toEqual(['kept', 'ends']);
     await decide(scheduling, 'cancelAppointment', { id: visit.id }, practice.owner);
     expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: 0 });
     expect(await toldOf(visit)).toBe(false);
@@ -68,6 +81,7 @@ describe.each([
   it('stays when its visit is cancelled late: that costs its first session', async () => {
     const { visit, token } = await buy();
     clock.set('2027-01-06T14:00:00Z');
+    expect(await announcedTo(visit)).toBe('kept');
     await cancel(visit);
     expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: 2 });
     expect(await toldOf(visit)).toBe(true);
@@ -86,6 +100,8 @@ describe.each([
     const { practice, visit, token } = await buy();
     const next = await bookAt(scheduling, practice, at('10:00', '13'), { packageToken: token });
     clock.set(now);
+    expect([await announcedTo(visit), await announcedTo(visit, practice.owner)]).toEqual(['kept', 'kept']);
+    expect(await announcedTo(next)).toBeNull();
     expect((await callOff(visit, practice)).code).toBe('success');
     expect(await toldOf(visit)).toBe(true);
     expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: left });
@@ -95,6 +111,7 @@ describe.each([
   it('ends when the other session was given back before', async () => {
     const { practice, visit, token } = await buy();
     await cancel(await bookAt(scheduling, practice, at('10:00', '13'), { packageToken: token }));
+    expect(await announcedTo(visit)).toBe('ends');
     await cancel(visit);
     expect(await toldOf(visit)).toBe(false);
     expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: 0 });
@@ -125,6 +142,7 @@ describe('a sale that is heard of after its visit was cancelled', () => {
     const visit = await bookAt(scheduling, practice, at('10:00'));
     await securePayment(scheduling, visit.id, new Date(NOON), practice.practiceId);
     clock.set(now);
+    expect(await announcedTo(visit)).toBe(kept ? 'kept' : 'ends');
     await cancel(visit);
     await sellPackage(scheduling, practice, visit);
     const found = (await lookUp(scheduling, visit.instantActionToken))!.package;

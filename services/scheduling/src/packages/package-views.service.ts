@@ -6,12 +6,14 @@ import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import { DataSource } from 'typeorm';
 import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
 import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
-import type { ClientPackage } from '../generated/graphql.js';
+import type { CancellationPackageOutcome, ClientPackage } from '../generated/graphql.js';
 import type { OpenPackage } from './open-package.entity.js';
 import { OpenPackagesRepository } from './open-packages.repository.js';
 
 const TOKEN_LIMIT = { points: 300, perSeconds: 600 };
 const LONGEST_TOKEN = 100;
+/** Number of the session that the buying visit takes. */
+const BUYING_SESSION = 1;
 
 /** A package as its buyer or its practice sees it. */
 export type PackageView = Omit<ClientPackage, '__typename' | 'amountCents' | 'refundableCents'>;
@@ -68,6 +70,23 @@ export class PackageViewsService {
   async listOfVisits(ids: readonly string[], withToken: boolean): Promise<Map<string, PackageView>> {
     const views = await this.views(await this.packages.listByIds(this.dataSource.manager, ids), withToken);
     return new Map(views.map((view) => [view.id, view]));
+  }
+
+  /**
+   * What becomes of packages when the visits that bought them are cancelled and give their sessions back; null for what
+   * was given back before. The decision itself is made under the package's lock (`OpenPackagesService.endPurchase`).
+   */
+  async listOutcomesOfCancelling(ids: readonly string[]): Promise<(CancellationPackageOutcome | null)[]> {
+    const { manager } = this.dataSource;
+    const [found, used] = await Promise.all([
+      this.packages.listByIds(manager, ids),
+      this.packages.listUsedNumbers(manager, ids),
+    ]);
+    return ids.map((id) => {
+      const opened = found.find((candidate) => candidate.id === id);
+      if (!opened || opened.refunded) return null;
+      return (used.get(id) ?? []).some((number) => number !== BUYING_SESSION) ? 'kept' : 'ends';
+    });
   }
 
   private async views(found: OpenPackage[], withToken: boolean): Promise<PackageView[]> {

@@ -20,6 +20,17 @@ export const CancelAppointmentButton_appointment = graphql(`
     lateCancellationFeeCents
     freeCancellationUntil
     packageSessionNumber
+    cancellationPackageOutcome
+    package {
+      id
+      name
+      sessionsRemaining
+    }
+    appointmentServices {
+      id
+      addOn
+      amountCents
+    }
     cancellationTerms {
       lateFeePercent
       lateFeeCents

@@ -20,6 +20,15 @@ describe('cancelling by the link', () => {
 
   const late = { cancellationFeeCents: 6750, freeCancellationUntil: '2026-11-20T09:00:00Z' };
   const session = { packageSessionNumber: 3, freeCancellationUntil: '2026-11-20T09:00:00Z' };
+  const five = {
+    __typename: 'ClientPackage',
+    id: 'package',
+    name: 'Five sessions',
+    numberOfSessions: 5,
+    sessionsRemaining: 3,
+    bookNextUrl: null,
+  };
+  const buying = { packageSessionNumber: 1, package: five, freeCancellationUntil: null };
   it.each([
     [{ dueCents: 13_750 }, 'Cancel now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($67.50).'],
     [
@@ -38,6 +47,42 @@ describe('cancelling by the link', () => {
       'Cancel now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST. Anything that you have paid beyond that is refunded.',
     ],
     [session, 'Cancel now costs a session of your package; it was free until Fri, Nov 20, 4:00 AM EST.'],
+    [
+      { packageSessionNumber: 3, dueCents: 13_750, freeCancellationUntil: null },
+      'You can cancel free of charge. Its session goes back to your package.',
+    ],
+    [
+      { ...buying, cancellationPackageOutcome: 'ends', dueCents: 0 },
+      'You can cancel free of charge. Your package “Five sessions” ends with this visit: its sessions can no longer be booked. What you have paid is refunded in full.',
+    ],
+    [
+      { ...buying, cancellationPackageOutcome: 'ends' },
+      'You can cancel free of charge. Your package “Five sessions” ends with this visit: its sessions can no longer be booked.',
+    ],
+    [
+      { ...buying, cancellationPackageOutcome: 'ends', package: null, dueCents: 0 },
+      'You can cancel free of charge. The package that comes with it is not opened. What you have paid is refunded in full.',
+    ],
+    [
+      { ...buying, cancellationPackageOutcome: 'kept', dueCents: 0 },
+      'You can cancel free of charge. Your package “Five sessions” stays yours, with 4 sessions left; its price is not refunded. What you have paid for anything else is refunded.',
+    ],
+    [
+      { ...buying, cancellationPackageOutcome: 'kept' },
+      'You can cancel free of charge. Your package “Five sessions” stays yours, with 4 sessions left; its price is still owed.',
+    ],
+    [
+      { ...buying, cancellationPackageOutcome: 'kept', fullTotal: 0, dueCents: 0 },
+      'You can cancel free of charge. Your package “Five sessions” stays yours, with 4 sessions left.',
+    ],
+    [
+      {
+        ...buying,
+        ...{ cancellationPackageOutcome: 'kept', dueCents: 0, cancellationFeeCents: 750 },
+        ...{ freeCancellationUntil: '2026-11-20T09:00:00Z', package: { ...five, sessionsRemaining: 1 } },
+      },
+      'Cancel now costs a session of your package and $7.50; it was free until Fri, Nov 20, 4:00 AM EST. Your package “Five sessions” stays yours, with 1 session left; its price is not refunded. What you have paid for anything else is refunded, less that fee.',
+    ],
   ])('tells what it costs before: %p', async (change, words) => {
     openAppointment(change);
     // Beside the button already, before anything is asked.

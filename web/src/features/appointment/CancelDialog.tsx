@@ -7,7 +7,7 @@ import { readingZone } from '../../lib/visitTimes.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { showToast } from '../../ui/toasts.js';
-import { cancellationCost, type CancellationFacts } from './cancellationCost.js';
+import { cancellationCost, type CancellationQuestion } from './cancellationCost.js';
 import styles from './CancelAppointmentButton.module.css';
 
 const CancelAppointmentNoUser = graphql(`
@@ -31,7 +31,7 @@ const CancelAppointmentNoUser = graphql(`
 `);
 
 export interface CancelDialogProps {
-  appointment: Omit<CancellationFacts, 'zone' | 'now'> & {
+  appointment: Omit<CancellationQuestion, 'zone' | 'now'> & {
     id: string;
     instantActionToken: string;
     timeZone: string;

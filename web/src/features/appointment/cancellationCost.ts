@@ -1,5 +1,5 @@
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
-import type { AppointmentState } from '../../gql/graphql.js';
+import type { AppointmentState, CancellationPackageOutcome } from '../../gql/graphql.js';
 import { formatMoney } from '../../lib/money.js';
 import { lossText, momentText, type Terms } from '../checkout/terms.js';
 
@@ -39,14 +39,49 @@ export function cancellationLine(facts: CancellationFacts): string {
   return `Cancel now costs nothing; free until ${until}${later ? `, after that ${later}` : ''}.`;
 }
 
-/** What cancelling now costs and gives back. */
-export function cancellationCost(facts: CancellationFacts): string {
-  const paid = facts.fullTotal > 0 && facts.dueCents < facts.fullTotal;
+/** What is asked before cancelling: also what becomes of a package. */
+export interface CancellationQuestion extends CancellationFacts {
+  /** Of the package that the visit buys; null where it buys none. */
+  cancellationPackageOutcome?: CancellationPackageOutcome | null | undefined;
+  package?: { name: string; sessionsRemaining: number } | null | undefined;
+  appointmentServices: readonly { addOn: boolean; amountCents: number }[];
+}
+
+/** What cancelling now costs and gives back, and what becomes of a package. */
+export function cancellationCost(facts: CancellationQuestion): string {
+  return [cancellationLine(facts), packageLine(facts), refundLine(facts)].filter(Boolean).join(' ');
+}
+
+function packageLine(facts: CancellationQuestion): string {
+  const { package: opened, cancellationPackageOutcome: outcome } = facts;
+  if (outcome === 'ends') {
+    return opened
+      ? `Your package “${opened.name}” ends with this visit: its sessions can no longer be booked.`
+      : 'The package that comes with it is not opened.';
+  }
+  if (outcome === 'kept') {
+    const left = opened && opened.sessionsRemaining + (lossOfSession(facts) ? 0 : 1);
+    const stays = opened
+      ? `Your package “${opened.name}” stays yours, with ${left} ${left === 1 ? 'session' : 'sessions'} left`
+      : 'The package that comes with it stays yours';
+    if (facts.fullTotal === 0) return `${stays}.`;
+    return `${stays}; its price is ${isPaid(facts) ? 'not refunded' : 'still owed'}.`;
+  }
+  return takesSession(facts) && !lossOfSession(facts) ? 'Its session goes back to your package.' : '';
+}
+
+function refundLine(facts: CancellationQuestion): string {
+  if (!isPaid(facts)) return '';
   const costs = facts.cancellationFeeCents > 0;
-  const back = costs
-    ? 'Anything that you have paid beyond that is refunded.'
-    : 'What you have paid is refunded in full.';
-  return paid && !lossOfSession(facts) ? `${cancellationLine(facts)} ${back}` : cancellationLine(facts);
+  if (facts.cancellationPackageOutcome === 'kept') {
+    const hasMore = facts.appointmentServices.some(({ addOn, amountCents }) => addOn && amountCents > 0);
+    return hasMore ? `What you have paid for anything else is refunded${costs ? ', less that fee' : ''}.` : '';
+  }
+  return costs ? 'Anything that you have paid beyond that is refunded.' : 'What you have paid is refunded in full.';
+}
+
+function isPaid({ fullTotal, dueCents }: CancellationFacts): boolean {
+  return fullTotal > 0 && dueCents < fullTotal;
 }
 
 function lossNow(facts: CancellationFacts): string {

@@ -47,6 +47,7 @@ const TERMS = {
   freeCancellationUntil: '2026-11-30T09:00:00-08:00',
   package: null,
   packageSessionNumber: null,
+  cancellationPackageOutcome: null,
   cancellationTerms: {
     __typename: 'CancellationTerms',
     lateFeePercent: 50,

@@ -29,6 +29,8 @@ export const BookingCard_appointment = graphql(`
     feeCents
     platformFeeCents
     canCancel
+    packageSessionNumber
+    cancellationPackageOutcome
     appointmentServices {
       id
       name
@@ -79,7 +81,7 @@ export function BookingCard(props: { appointment: FragmentType<typeof BookingCar
       </div>
       <div className={styles.end}>
         <p className={styles.price}>{bookingPrice(appointment, appointment.amountCurrency)}</p>
-        {cancellable && <CancelBookingButton appointmentId={appointment.id} />}
+        {cancellable && <CancelBookingButton {...appointment} />}
       </div>
     </Card>
   );

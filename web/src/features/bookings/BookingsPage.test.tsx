@@ -163,6 +163,19 @@ describe('cancelling on the bookings page', () => {
     });
   });
 
+  it.each([
+    [{}, ' What you have paid is refunded in full.'],
+    [
+      { packageSessionNumber: 1, cancellationPackageOutcome: 'ends' },
+      ' The package that comes with it is not opened. What you have paid is refunded in full.',
+    ],
+    [{ packageSessionNumber: 2 }, ' Its session goes back to your package. What you have paid is refunded in full.'],
+  ])('says before what becomes of it, of a package and of the money: %p', async (more, words) => {
+    openBookings(() => bookingLists([bookedVisit('one', 'pending', more)]));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await screen.findByText(`The request is taken back and its time becomes free again.${words}`);
+  });
+
   it('says when it did not work', async () => {
     openBookings(() => bookingLists([bookedVisit('one', 'pending')]), '/bookings', cancelled('failure'));
     await confirm();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { graphql } from '../../gql/gql.js';
+import type { CancellationPackageOutcome } from '../../gql/graphql.js';
 import { isCancelled } from '../../lib/cancelled.js';
 import { refusalOf } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
@@ -24,8 +25,15 @@ const ClientCancel = graphql(`
   }
 `);
 
+export interface CancelBookingButtonProps {
+  id: string;
+  /** Place in a package, whose session the request takes or which it buys. */
+  packageSessionNumber?: number | null | undefined;
+  cancellationPackageOutcome?: CancellationPackageOutcome | null | undefined;
+}
+
 /** Takes back a request, after a confirmation. Requests cost nothing to cancel. */
-export function CancelBookingButton({ appointmentId }: { appointmentId: string }) {
+export function CancelBookingButton({ id: appointmentId, ...ofPackage }: CancelBookingButtonProps) {
   const [asking, setAsking] = useState(false);
   const [{ fetching }, cancel] = useMutation(ClientCancel);
   const confirm = async () => {
@@ -45,7 +53,7 @@ export function CancelBookingButton({ appointmentId }: { appointmentId: string }
         open={asking}
         onClose={() => setAsking(false)}
         title="Cancel this booking?"
-        description="The request is taken back and its time becomes free again. What you have paid is refunded in full."
+        description={whatHappens(ofPackage)}
         actions={
           <>
             <Button variant="ghost" onClick={() => setAsking(false)}>
@@ -59,4 +67,11 @@ export function CancelBookingButton({ appointmentId }: { appointmentId: string }
       />
     </>
   );
+}
+
+function whatHappens({ packageSessionNumber, cancellationPackageOutcome }: Omit<CancelBookingButtonProps, 'id'>) {
+  const taken = 'The request is taken back and its time becomes free again.';
+  const ofSession = packageSessionNumber ? 'Its session goes back to your package.' : '';
+  const ofPackage = cancellationPackageOutcome === 'ends' ? 'The package that comes with it is not opened.' : ofSession;
+  return [taken, ofPackage, 'What you have paid is refunded in full.'].filter(Boolean).join(' ');
 }

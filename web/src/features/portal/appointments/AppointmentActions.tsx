@@ -11,6 +11,7 @@ export const AppointmentActions_appointment = graphql(`
     state
     clientName
     formattedStartsAt
+    cancellationPackageOutcome
   }
 `);
 
@@ -27,9 +28,13 @@ export interface AppointmentActionsProps {
 
 /** Accept or decline a request; cancel what is booked. */
 export function AppointmentActions({ appointment, onGone }: AppointmentActionsProps) {
-  const { id, state, clientName, formattedStartsAt } = readFragment(AppointmentActions_appointment, appointment);
+  const { id, state, clientName, formattedStartsAt, cancellationPackageOutcome } = readFragment(
+    AppointmentActions_appointment,
+    appointment,
+  );
   const subject = { appointmentId: id, clientName, when: formattedStartsAt };
-  if (state !== 'pending') return <CancelButton {...subject} onCancelled={onGone} />;
+  if (state !== 'pending')
+    return <CancelButton {...subject} packageOutcome={cancellationPackageOutcome} onCancelled={onGone} />;
   return (
     <>
       <DeclineButton {...subject} onDeclined={onGone} />

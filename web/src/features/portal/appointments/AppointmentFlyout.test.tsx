@@ -99,6 +99,20 @@ describe('the flyout', () => {
     expect(window.location.hash).toBe('');
   });
 
+  it.each([
+    [null, 'does not take place. What they paid is refunded.'],
+    ['ends', 'does not take place. The package that it bought ends with it. What they paid is refunded.'],
+    [
+      'kept',
+      'does not take place. The package that it bought stays theirs, as another of its sessions is booked or used: its price is not refunded. What they paid beyond it is.',
+    ],
+  ])('says before what becomes of a package and of the money: %p', async (cancellationPackageOutcome, words) => {
+    const visit = visitDetails({ state: 'approved', cancellationPackageOutcome });
+    openAt('token-of-a', { AppointmentForCalendar: () => ({ tokenAppointment: visit }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(words);
+  });
+
   it.each<[string, Answers, string]>([
     [
       'a rule refuses',

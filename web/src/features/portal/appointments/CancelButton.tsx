@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { graphql } from '../../../gql/gql.js';
+import type { CancellationPackageOutcome } from '../../../gql/graphql.js';
 import { isCancelled } from '../../../lib/cancelled.js';
 import { refusalOf } from '../../../lib/userErrors.js';
 import { Button } from '../../../ui/Button.js';
@@ -33,11 +34,13 @@ export interface CancelButtonProps {
   clientName: string;
   /** Date and time for people. */
   when: string;
+  /** What becomes of the package that the visit buys; none where it buys none. */
+  packageOutcome?: CancellationPackageOutcome | null | undefined;
   onCancelled: () => void;
 }
 
 /** Cancels what is booked, with words to the client where the practitioner likes. */
-export function CancelButton({ appointmentId, clientName, when, onCancelled }: CancelButtonProps) {
+export function CancelButton({ appointmentId, clientName, when, packageOutcome, onCancelled }: CancelButtonProps) {
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
@@ -61,7 +64,7 @@ export function CancelButton({ appointmentId, clientName, when, onCancelled }: C
         onClose={() => setAsking(false)}
         role="alertdialog"
         title="Cancel this appointment?"
-        description={`${clientName} will be told that the visit on ${when} does not take place. What they paid is refunded.`}
+        description={`${clientName} will be told that the visit on ${when} does not take place. ${moneyText(packageOutcome)}`}
         actions={
           <>
             <Button variant="ghost" disabled={fetching} onClick={() => setAsking(false)}>
@@ -86,4 +89,12 @@ export function CancelButton({ appointmentId, clientName, when, onCancelled }: C
       </Dialog>
     </>
   );
+}
+
+function moneyText(packageOutcome: CancelButtonProps['packageOutcome']): string {
+  if (packageOutcome === 'ends') return 'The package that it bought ends with it. What they paid is refunded.';
+  if (packageOutcome === 'kept') {
+    return 'The package that it bought stays theirs, as another of its sessions is booked or used: its price is not refunded. What they paid beyond it is.';
+  }
+  return 'What they paid is refunded.';
 }

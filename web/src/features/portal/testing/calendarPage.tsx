@@ -22,6 +22,7 @@ export const visitDetails = (own: object = {}) => ({
   ...visit('a', '2026-11-02T10:00:00-07:00', '2026-11-02T11:30:00-07:00', 'Maya Rivers', 'pending'),
   past: false,
   formattedStartsAt: 'Monday, November 2, 2026 at 10:00 AM PDT',
+  cancellationPackageOutcome: null,
   timeZone: 'America/Vancouver',
   clientTimeZone: 'America/Vancouver',
   clientEmail: 'maya@example.com',
