@@ -4,7 +4,7 @@ import { Databases } from './harness/databases.mjs';
 import { chargesByAppointment, findViolations, settle } from './harness/invariants.mjs';
 import { listStarts, openPractice, startOf } from './harness/practice.mjs';
 import { Site, canRunSite } from './harness/site.mjs';
-import { eventually } from './harness/visitor.mjs';
+import { eventually, Visitor } from './harness/visitor.mjs';
 
 type Practice = Awaited<ReturnType<typeof openPractice>>;
 
@@ -91,6 +91,39 @@ type Practice = Awaited<ReturnType<typeof openPractice>>;
     expect((await chargesByAppointment(site)).get(appointment.id)).toHaveLength(1);
     expect(await chargeCalls(practice)).toHaveLength(1);
     expect(await guest.look(appointment)).toMatchObject({ state: 'approved', clientPaymentStatus: 'Paid' });
+  }, 120_000);
+
+  it('is called off and paid for by its id alone in the browser that has opened its link, and in no other', async () => {
+    const practice = await openPractice(site);
+    const [one, two] = [newGuest(practice), newGuest(practice)];
+    const [visit, another] = [await bookAndPay(one, startOf(0)), await bookAndPay(two, startOf(1))];
+    const open = 'query ($token: String!) { tokenAppointment(instantActionToken: $token) { id } }';
+    const cancel = `mutation ($id: ID!, $token: String) {
+      it: cancelAppointmentNoUser(appointmentId: $id, instantActionToken: $token) { result errors { code } } }`;
+    const setUp = `mutation ($id: ID!, $practiceId: ID!) {
+      it: setupIntent(appointmentId: $id, practiceId: $practiceId) { result errors { code } } }`;
+    const refused = { it: { result: 'failure', errors: [{ code: 'not_found' }] } };
+    const done = { it: { result: 'success', errors: [] } };
+    const browserOf = async (opened?: { instantActionToken: string }) => {
+      const visitor = new Visitor(site.gatewayUrl);
+      if (opened) await visitor.ask(open, { token: opened.instantActionToken });
+      return visitor;
+    };
+    const { practiceId } = practice;
+    for (const stranger of [await browserOf(), await browserOf(another)]) {
+      expect(await stranger.ask(setUp, { id: visit.id, practiceId })).toEqual(refused);
+      expect(await stranger.ask(cancel, { id: visit.id })).toEqual(refused);
+    }
+    expect(await one.look(visit)).toMatchObject({ state: 'approved' });
+    const browser = await browserOf(visit);
+    expect(await browser.ask(setUp, { id: visit.id, practiceId })).toEqual(done);
+    expect(await browser.ask(cancel, { id: visit.id })).toEqual(done);
+    const token = another.instantActionToken;
+    expect(await (await browserOf()).ask(cancel, { id: another.id, token })).toEqual(done);
+    expect([await one.look(visit), await two.look(another)]).toMatchObject([
+      { state: 'cancelled' },
+      { state: 'cancelled' },
+    ]);
   }, 120_000);
 
   it('frees the time of a hold that lapsed the moment that it lapses', async () => {

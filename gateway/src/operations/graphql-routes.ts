@@ -1,4 +1,4 @@
-import { linkCookieName } from '@yarrow/kit/link-cookie';
+import { linkCookieName, type LinkKind } from '@yarrow/kit/link-cookie';
 import { OVERLOADED_CODE, OVERLOADED_MESSAGE } from '@yarrow/kit/overload';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OperationTypeNode, type ExecutionResult } from 'graphql';
@@ -87,7 +87,7 @@ class GraphqlHandler {
       requestId: request.id,
       authorization: caller.authorization,
       sessionHash: caller.sessionHash,
-      openedLinks: readCookie(request.headers.cookie, linkCookieName(this.parts.config.PUBLIC_URL)),
+      openedLinks: { reviews: this.linksOf(request, 'reviews'), visits: this.linksOf(request, 'visits') },
       repeatable: isQuery,
       userAgent: request.headers['user-agent'],
       setCookies: [...caller.setCookies],
@@ -99,6 +99,10 @@ class GraphqlHandler {
     if (context.waitSeconds !== undefined) reply.header('retry-after', context.waitSeconds);
     reply.header('cache-control', 'no-store');
     return Buffer.isBuffer(result) ? result : withMaskedErrors(result, request.id, request.log);
+  }
+
+  private linksOf({ headers }: FastifyRequest, kind: LinkKind): string | undefined {
+    return readCookie(headers.cookie, linkCookieName(this.parts.config.PUBLIC_URL, kind));
   }
 
   private checkOrigin(caller: Authenticated, request: FastifyRequest, isQuery: boolean): void {

@@ -1,3 +1,4 @@
+import type { LinkKind } from '@yarrow/kit/link-cookie';
 import type { SubgraphResponse } from './subgraph-client.js';
 
 /** What one incoming request carries to the subgraphs and brings back from them. */
@@ -9,11 +10,11 @@ export interface RequestContext {
   readonly sessionHash: string | undefined;
   /** The browser's name for itself, told to the clients subgraph alone, which shows people where they are logged in. */
   readonly userAgent: string | undefined;
-  /** The cookie of opened review links, told to the reviews subgraph alone. */
-  readonly openedLinks: string | undefined;
+  /** The cookies of opened links, each told to the subgraphs that know such links. */
+  readonly openedLinks: Readonly<Record<LinkKind, string | undefined>>;
   /** Queries may be sent a second time when a connection breaks, mutations never. */
   readonly repeatable: boolean;
-  /** `set-cookie` values for the browser; only the clients subgraph may add to them, and reviews its cookie of opened links. */
+  /** `set-cookie` values for the browser; only the clients subgraph may add to them, and those whose links people open their cookies of these. */
   readonly setCookies: string[];
   /** What the clients subgraph asks who guesses passwords to wait. */
   waitSeconds?: number | undefined;

@@ -1,13 +1,17 @@
 import { context as activeContext, propagation } from '@opentelemetry/api';
-import { OPENED_LINKS_HEADER } from '@yarrow/kit/link-cookie';
+import { OPENED_LINKS_HEADER, type LinkKind } from '@yarrow/kit/link-cookie';
 import { Pool, type Dispatcher } from 'undici';
 import type { SubgraphMetrics } from '../operability/gateway-metrics.js';
 import type { RequestContext } from './request-context.js';
 
 /** The subgraph that owns sessions: it sees the session's hash and the browser's name, and its cookies reach the browser. */
 const SESSION_OWNER = 'clients';
-/** The subgraph whose links people open: it sees the cookie of those and may set it. */
-const LINK_OWNER = 'reviews';
+/** Subgraphs that know links which people open see the cookie of those; whoever makes the links may set it. */
+const LINKS: Readonly<Record<string, { kind: LinkKind; sets: boolean }>> = {
+  reviews: { kind: 'reviews', sets: true },
+  scheduling: { kind: 'visits', sets: true },
+  payments: { kind: 'visits', sets: false },
+};
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 2000;
 
@@ -39,6 +43,7 @@ export interface SubgraphClientOptions {
 /** Keep-alive connections to one subgraph. */
 export class SubgraphClient {
   readonly origin: string;
+  private readonly links: { kind: LinkKind; sets: boolean } | undefined;
   private readonly pool: Pool;
   private readonly path: string;
 
@@ -47,6 +52,7 @@ export class SubgraphClient {
     private readonly options: SubgraphClientOptions,
     private readonly metrics: SubgraphMetrics,
   ) {
+    this.links = LINKS[name];
     const url = new URL(options.url);
     this.path = url.pathname + url.search;
     this.origin = url.origin;
@@ -97,7 +103,7 @@ export class SubgraphClient {
       body,
     });
     if (this.name === SESSION_OWNER) takeSessionHeaders(response.headers, context);
-    if (this.name === LINK_OWNER) takeLinkCookie(response.headers, context);
+    if (this.links?.sets) takeLinkCookie(response.headers, this.links.kind, context);
     return {
       status: response.statusCode,
       contentType: String(response.headers['content-type'] ?? ''),
@@ -117,8 +123,8 @@ export class SubgraphClient {
       if (context.sessionHash !== undefined) headers['x-session-hash'] = context.sessionHash;
       if (context.userAgent !== undefined) headers['user-agent'] = context.userAgent;
     }
-    if (this.name === LINK_OWNER && context.openedLinks !== undefined)
-      headers[OPENED_LINKS_HEADER] = context.openedLinks;
+    const opened = this.links && context.openedLinks[this.links.kind];
+    if (opened !== undefined) headers[OPENED_LINKS_HEADER] = opened;
     if (this.options.traced) propagation.inject(activeContext.active(), headers);
     return headers;
   }
@@ -130,9 +136,13 @@ function secondsIn(header: string | string[] | undefined): number | undefined {
   return header !== undefined && Number.isInteger(seconds) && seconds > 0 ? seconds : undefined;
 }
 
-function takeLinkCookie(headers: Dispatcher.ResponseData['headers'], context: RequestContext): void {
+function takeLinkCookie(
+  headers: Dispatcher.ResponseData['headers'],
+  kind: LinkKind,
+  { setCookies }: RequestContext,
+): void {
   const cookies = [headers['set-cookie'] ?? []].flat();
-  context.setCookies.push(...cookies.filter((cookie) => /^(__Host-)?yarrow_reviews=/.test(cookie)));
+  setCookies.push(...cookies.filter((cookie) => cookie.replace(/^__Host-/, '').startsWith(`yarrow_${kind}=`)));
 }
 
 function takeSessionHeaders(headers: Dispatcher.ResponseData['headers'], context: RequestContext): void {

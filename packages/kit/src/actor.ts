@@ -8,6 +8,11 @@ export interface Actor {
   readonly practiceId?: string;
   /** Address of the browser, for rate limits. */
   readonly ip: string;
+  /**
+   * Secrets of links that the browser has opened, from a cookie, where the gateway tells them to this service: each proves
+   * what it would prove among the arguments.
+   */
+  readonly openedLinks?: readonly string[];
 }
 
 export type UserActor = Actor & { readonly kind: 'client' | 'pro'; readonly userId: string };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UnauthenticatedError, type ActorVerifier } from './actor.js';
 import type { Metrics } from './metrics.js';
+import { openedLinksOf } from './opened-links.js';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
@@ -13,7 +14,9 @@ export function guardRoutes(fastify: FastifyInstance, verifier: ActorVerifier): 
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.public) return;
     try {
-      request.actor = await verifier.verify(tokenOf(request));
+      const actor = await verifier.verify(tokenOf(request));
+      const openedLinks = openedLinksOf(request);
+      request.actor = openedLinks.length > 0 ? { ...actor, openedLinks } : actor;
     } catch (error) {
       if (!(error instanceof UnauthenticatedError)) throw error;
       await reply.code(401).send({ errors: [{ message: error.message, extensions: error.extensions }] });

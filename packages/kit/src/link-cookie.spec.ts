@@ -5,12 +5,12 @@ const secret = (letter: string) => letter.repeat(32);
 
 describe('the cookie of opened links', () => {
   it('is out of reach of scripts and of other sites, and bound to the host over TLS', () => {
-    const cookie = linkCookie('https://yarrow.example', [secret('a'), secret('b')]);
+    const cookie = linkCookie('https://yarrow.example', 'reviews', [secret('a'), secret('b')]);
     expect(cookie).toBe(
       `__Host-yarrow_reviews=${secret('a')}.${secret('b')}; Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000; Secure`,
     );
-    expect(linkCookieName('http://localhost:8080')).toBe('yarrow_reviews');
-    expect(linkCookie('http://localhost:8080', [])).not.toContain('Secure');
+    expect(linkCookieName('http://localhost:8080', 'visits')).toBe('yarrow_visits');
+    expect(linkCookie('http://localhost:8080', 'visits', [])).not.toContain('Secure');
   });
 
   it('gives back what was put in, and nothing else that somebody may have put there', () => {

@@ -1,21 +1,23 @@
-/** Header in which the gateway tells the subgraph that set the cookie what is in it. */
+/** Header in which the gateway tells a subgraph what is in the cookie of the links that it knows. */
 export const OPENED_LINKS_HEADER = 'x-opened-links';
 
-const NAME = 'yarrow_reviews';
+/** What the links lead to: the flow and pages of reviews, or the pages of visits. Each has a cookie of its own. */
+export type LinkKind = 'reviews' | 'visits';
+
 const SECONDS = 30 * 86_400;
 /** As many links as one person may have under way. */
 const MOST = 8;
 const SECRET = /^[\w-]{16,128}$/;
 
-/** Name of the cookie that holds the secrets of the review links that a browser has opened. */
-export function linkCookieName(publicUrl: string): string {
-  return isSecure(publicUrl) ? `__Host-${NAME}` : NAME;
+/** Name of the cookie that holds the secrets of the links that a browser has opened. */
+export function linkCookieName(publicUrl: string, kind: LinkKind): string {
+  return `${isSecure(publicUrl) ? '__Host-' : ''}yarrow_${kind}`;
 }
 
 /** `Set-Cookie` value. Scripts cannot read it, and no other site's page makes a browser send it. */
-export function linkCookie(publicUrl: string, secrets: readonly string[]): string {
+export function linkCookie(publicUrl: string, kind: LinkKind, secrets: readonly string[]): string {
   const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${SECONDS}${isSecure(publicUrl) ? '; Secure' : ''}`;
-  return `${linkCookieName(publicUrl)}=${secrets.join('.')}; ${attributes}`;
+  return `${linkCookieName(publicUrl, kind)}=${secrets.join('.')}; ${attributes}`;
 }
 
 /** The secrets in a cookie, the latest first; what is none of ours is left out. */

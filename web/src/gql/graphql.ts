@@ -74,7 +74,7 @@ export type ClientPaymentStatus =
 export type CompleteSetupInput = {
   /** The visit that it was begun for. */
   appointmentId?: string | number | null | undefined;
-  /** Secret of the appointment's link, for callers without a session. */
+  /** Secret of the appointment's link, for callers without a session; may be left out in the browser that has opened it. */
   instantActionToken?: string | null | undefined;
   /** The provider's id of the setup, `seti_…`. */
   setupIntentId: string;
@@ -280,7 +280,7 @@ export type RescheduleAppointmentInput = {
   /** The fee that was shown, cents; 0 outside of the late window. */
   acceptedFeeCents: number;
   appointmentId: string | number;
-  /** Secret of the link, for callers without a session. */
+  /** Secret of the link, for callers without a session; may be left out in the browser that has opened it. */
   instantActionToken?: string | null | undefined;
   /** An instant that `rescheduleAvailability` offered; an explicit offset is needed. */
   startsAt: string;

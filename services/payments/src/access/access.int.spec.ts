@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ClientMergedSchema, ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId, newSecretToken } from '@yarrow/kit/ids';
+import { OPENED_LINKS_HEADER } from '@yarrow/kit/link-cookie';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 
 jest.setTimeout(60_000);
@@ -67,6 +68,28 @@ describe('an appointment', () => {
       expect(payments.payments(booking.id)).toEqual([]);
     },
   );
+
+  it('opens by its id alone in the browser that has opened its link, and in no other', async () => {
+    const [booking, another] = [await payments.book(practiceId), await payments.book(practiceId)];
+    const ask = async (opened: string, actor: Partial<Actor> = {}) => {
+      const query = `mutation ($id: ID!, $practiceId: ID!) { setupIntent(appointmentId: $id, practiceId: $practiceId) {
+        result errors { code } } }`;
+      const response = await fetch(`${payments.service.url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${await payments.service.tokenOf(actor)}`,
+          [OPENED_LINKS_HEADER]: opened,
+        },
+        body: JSON.stringify({ query, variables: { id: booking.id, practiceId } }),
+      });
+      return ((await response.json()) as { data: { setupIntent: object } }).data.setupIntent;
+    };
+    const refused = { result: 'failure', errors: [{ code: 'not_found' }] };
+    expect(await ask(another.token)).toEqual(refused);
+    expect(await ask(`${newSecretToken()}.${another.token}`, stranger())).toEqual(refused);
+    expect(await ask(`${another.token}.${booking.token}`)).toEqual({ result: 'success', errors: [] });
+  });
 
   it("opens to its practice, its client's account and its link", async () => {
     const userId = newId();

@@ -47,8 +47,8 @@ export class PaymentsPolicy {
   }
 
   /**
-   * The appointment, and whether the caller is its client (its account, or the holder of its link) or its practice. A
-   * session of the practice is the practice's, whichever link it holds.
+   * The appointment, and whether the caller is its client (its account, or the holder of its link, which may be among
+   * those that the browser has opened) or its practice. A session of the practice is the practice's, whichever link it holds.
    * @throws DomainError `not_found` for all others
    */
   async requireParty(actor: Actor, appointmentId: string, token: string | null | undefined): Promise<Standing> {
@@ -111,7 +111,7 @@ export class PaymentsPolicy {
     // Practitioners book, too: at their own practice as well.
     if (actor.userId && copy.userId === actor.userId) return 'client';
     if (isPractice(actor, copy.practiceId)) return 'practice';
-    if (opens(copy, token)) return 'client';
+    if ([token, ...(actor.openedLinks ?? [])].some((secret) => opens(copy, secret))) return 'client';
     if (actor.kind !== 'client' || !actor.userId || !copy.clientId) return undefined;
     const client = await this.findClient(copy.practiceId, copy.clientId);
     return client?.userId === actor.userId ? 'client' : undefined;

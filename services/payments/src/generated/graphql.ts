@@ -180,7 +180,7 @@ export type ClientPaymentStatus =
 export type CompleteSetupInput = {
   /** The visit that it was begun for. */
   appointmentId?: InputMaybe<Scalars['ID']['input']>;
-  /** Secret of the appointment's link, for callers without a session. */
+  /** Secret of the appointment's link, for callers without a session; may be left out in the browser that has opened it. */
   instantActionToken?: InputMaybe<Scalars['String']['input']>;
   /** The provider's id of the setup, `seti_…`. */
   setupIntentId: Scalars['String']['input'];

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
+import { OpenedLinks } from '@yarrow/kit/opened-links';
 import type { ReviewsConfig } from '../config.js';
-import { OpenedLinks } from './opened-links.js';
 
 /** Which links the browser of a request has opened. */
 @Injectable()
@@ -10,7 +10,7 @@ export class BrowserLinks {
   constructor(@Inject(CONFIG) private readonly config: ReviewsConfig) {}
 
   of(context: GraphqlContext): OpenedLinks {
-    return OpenedLinks.of(context, this.config.PUBLIC_URL);
+    return OpenedLinks.of(context, this.config.PUBLIC_URL, 'reviews');
   }
 
   /** A review as the arguments name it, with what the browser knows. */

@@ -43,7 +43,7 @@ export function isClientOf(actor: Actor, appointment: Appointment, clientIds: re
 }
 
 /**
- * Whoever holds the client's link, or is the client. The practice's token does nothing here, and in its own session the
+ * Whoever holds the client's link or has opened it in this browser, or is the client. The practice's token does nothing here, and in its own session the
  * practice is the practice, whatever it holds. Whatever is missing, wrong or somebody else's, the same is compared.
  * @param clientIds contacts that stand for the actor's account
  */
@@ -53,7 +53,8 @@ export function mayActAsClient(
   token: string | null | undefined,
   clientIds: readonly string[],
 ): appointment is Appointment {
-  const holdsLink = isSameToken(token ?? '', appointment?.instantActionToken ?? NOBODYS_ID);
+  const right = appointment?.instantActionToken ?? NOBODYS_ID;
+  const held = [token ?? '', ...(actor.openedLinks ?? [])].map((secret) => isSameToken(secret, right));
   if (!appointment || isPracticeOf(actor, appointment)) return false;
-  return holdsLink || isClientOf(actor, appointment, clientIds);
+  return held.includes(true) || isClientOf(actor, appointment, clientIds);
 }

@@ -1,8 +1,12 @@
-import { Args, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Inject } from '@nestjs/common';
+import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
+import { CONFIG } from '@yarrow/kit/config';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import { OpenedLinks } from '@yarrow/kit/opened-links';
+import type { SchedulingConfig } from '../config.js';
 import type {
   MutationAcceptAppointmentArgs,
   MutationCancelAppointmentArgs,
@@ -18,6 +22,7 @@ import type {
 import { type AppointmentKey, AppointmentListsService } from './appointment-lists.service.js';
 import type { Appointment } from './appointment.entity.js';
 import { type AppointmentView, appointmentView, noteOf } from './appointment.view.js';
+import { isPracticeOf } from './appointments.policy.js';
 import { AppointmentsService } from './appointments.service.js';
 
 @Resolver('Appointment')
@@ -26,11 +31,20 @@ export class AppointmentsResolver {
     private readonly appointments: AppointmentsService,
     private readonly lists: AppointmentListsService,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: SchedulingConfig,
   ) {}
 
   @Query('tokenAppointment')
-  async tokenAppointment(@Args() args: QueryTokenAppointmentArgs, @CurrentActor() actor: Actor) {
-    return this.view(await this.lists.findByToken(actor, args.instantActionToken), actor);
+  async tokenAppointment(
+    @Args() { instantActionToken: token }: QueryTokenAppointmentArgs,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
+    const found = await this.lists.findByToken(actor, token);
+    if (found?.holderOf(token) === 'client' && !isPracticeOf(actor, found)) {
+      OpenedLinks.of(context, this.config.PUBLIC_URL, 'visits').remember(token);
+    }
+    return this.view(found, actor);
   }
 
   @Query('userAppointment')

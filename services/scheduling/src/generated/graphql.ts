@@ -485,7 +485,10 @@ export type Mutation = {
   bookAppointment: BookAppointmentPayload;
   /** Cancels by the practitioner, with an optional message to the client. */
   cancelAppointment: CancelAppointmentPayload;
-  /** Cancels by the client's link; needs its token beside the id. The practice's token does nothing here. */
+  /**
+   * Cancels by the client's link: by its token beside the id, or in the browser that has opened it. The practice's token does
+   * nothing here.
+   */
   cancelAppointmentNoUser: AppointmentPayload;
   /** Gives a place up by its client's link, within the terms; as `POST /manage_event_registrations/{token}/cancel`. */
   cancelRegistration: RegisterForBookableEventPayload;
@@ -663,7 +666,9 @@ export type Query = {
   rescheduleAvailability?: Maybe<Availability>;
   /**
    * The appointment of the page `/m/c/{instantActionToken}`: by its client's link for everybody, by the practice's token in
-   * the practice's session alone. Null for any other token.
+   * the practice's session alone. Null for any other token. The browser that opens the client's link keeps its secret in a
+   * cookie (the latest eight, for 30 days, out of reach of scripts): what is done for the visit there needs no secret beside
+   * its id.
    */
   tokenAppointment?: Maybe<Appointment>;
   /**
@@ -830,7 +835,7 @@ export type RescheduleAppointmentInput = {
   /** The fee that was shown, cents; 0 outside of the late window. */
   acceptedFeeCents: Scalars['Int']['input'];
   appointmentId: Scalars['ID']['input'];
-  /** Secret of the link, for callers without a session. */
+  /** Secret of the link, for callers without a session; may be left out in the browser that has opened it. */
   instantActionToken?: InputMaybe<Scalars['String']['input']>;
   /** An instant that `rescheduleAvailability` offered; an explicit offset is needed. */
   startsAt: Scalars['DateTime']['input'];
