@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
 import styles from './Button.module.css';
 import { classNames } from './classNames.js';
@@ -36,24 +36,35 @@ export function Button({ variant, size, block, loading = false, className, child
 
 export interface ButtonLinkProps extends ButtonLook {
   href: string;
-  /** Opens in a new tab, for addresses outside the application. */
-  external?: boolean;
+  /** For addresses outside the application: opens in a new tab, or `here`, where the application is left. */
+  external?: boolean | 'here';
   className?: string | undefined;
   onClick?: MouseEventHandler;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, external, variant, size, block, className, children, onClick }: ButtonLinkProps) {
+export function ButtonLink({
+  href,
+  external,
+  variant,
+  size,
+  block,
+  className,
+  children,
+  onClick,
+  ref,
+}: ButtonLinkProps) {
   const classes = look({ variant, size, block }, className);
   if (external) {
     return (
-      <a href={href} className={classes} target="_blank" rel="noreferrer">
+      <a href={href} className={classes} ref={ref} rel="noreferrer" {...(external !== 'here' && { target: '_blank' })}>
         {children}
       </a>
     );
   }
   return (
-    <Link href={href} className={classes} {...(onClick && { onClick })}>
+    <Link href={href} className={classes} ref={ref} {...(onClick && { onClick })}>
       {children}
     </Link>
   );

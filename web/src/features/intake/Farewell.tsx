@@ -1,5 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './Farewell.module.css';
@@ -19,18 +18,15 @@ export interface FarewellProps {
 export function Farewell({ title, children, site, practice }: FarewellProps) {
   const [left, setLeft] = useState(SECONDS);
   const [staying, setStaying] = useState(false);
-  const [, navigate] = useLocation();
+  const way = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
     if (staying) return;
-    if (left === 0) {
-      if (site.external) window.location.assign(site.href);
-      else navigate(site.href);
-      return;
-    }
+    // As by hand: the router takes an address of ours, the browser all others.
+    if (left === 0) return way.current?.click();
     const timer = setTimeout(() => setLeft(left - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left, staying, site, navigate]);
+  }, [left, staying]);
 
   const name = practice ?? 'Yarrow';
   return (
@@ -48,7 +44,9 @@ export function Farewell({ title, children, site, practice }: FarewellProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <ButtonLink href={site.href}>Go to {name}</ButtonLink>
+        <ButtonLink href={site.href} ref={way} {...(site.external && { external: 'here' as const })}>
+          Go to {name}
+        </ButtonLink>
         {!staying && (
           <Button variant="ghost" onClick={() => setStaying(true)}>
             Stay here

@@ -119,6 +119,32 @@ describe('IntakeFormPage', () => {
     }
   });
 
+  it('thanks, and goes on to the website of the practitioner after 5 seconds, or at once by its button', async () => {
+    const left: string[] = [];
+    // jsdom goes nowhere: a click on a link that nobody has taken leaves the application.
+    const leave = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      if (link && !event.defaultPrevented) left.push(link.href);
+      event.preventDefault();
+    };
+    document.addEventListener('click', leave);
+    try {
+      const practice = { ...PRACTICE, website: 'stillwater.example/welcome' };
+      const { visited } = open({ ...found({ practice }), SaveIntakeFormResponse: () => saved() });
+      await answerGoal('Less pain');
+      complete();
+      await screen.findByRole('heading', { name: 'Thank you' });
+      screen.getByText('Ines has your answers and will read them before your visit.');
+      fireEvent.click(screen.getByRole('link', { name: 'Go to Still Water' }));
+      const website = 'https://stillwater.example/welcome';
+      expect(left).toEqual([website]);
+      await waitFor(() => expect(left).toEqual([website, website]), { timeout: 8000 });
+      expect(visited.at(-1)).toContain('/intake_form/secret');
+    } finally {
+      document.removeEventListener('click', leave);
+    }
+  }, 15_000);
+
   it('lets the reader stay', async () => {
     const { visited } = open(found({ completed: true, form: null }));
     fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
