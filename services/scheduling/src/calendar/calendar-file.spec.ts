@@ -22,6 +22,24 @@ describe('a calendar file', () => {
     expect(unfolded).toContain('\\nhttps://yarrow.example/m/c/secret');
   });
 
+  it('has one entry: when it begins and ends, where, its page and when it was made', () => {
+    const createdAt = new Date('2027-01-03T09:30:00Z');
+    const { id, startsAt, endsAt } = testAppointment();
+    const inUtc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
+    const lines = textOf({ createdAt }).replaceAll('\r\n ', '').split('\r\n');
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect(endsAt.getTime()).toBeGreaterThan(startsAt.getTime());
+    for (const line of [
+      `UID:${id}@yarrow`,
+      `DTSTART:${inUtc(startsAt)}`,
+      `DTEND:${inUtc(endsAt)}`,
+      `DTSTAMP:${inUtc(now)}`,
+      `CREATED:${inUtc(createdAt)}`,
+      'URL;VALUE=URI:https://yarrow.example/m/c/secret',
+    ])
+      expect(lines).toContain(line);
+  });
+
   it.each([
     ['approved', 'PUBLISH', 'CONFIRMED'],
     ['pending', 'PUBLISH', 'TENTATIVE'],

@@ -5,9 +5,10 @@ import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
-import { lookUpRegistration, placeIn } from '../testing/test-events.js';
+import { GUEST } from '../testing/test-bookings.js';
+import { lookUpRegistration, placeIn, scheduleEvent } from '../testing/test-events.js';
 import { newEvent } from '../testing/test-registrations.js';
-import { OCTOBER_NOON } from '../testing/test-times.js';
+import { inOctober, OCTOBER_NOON } from '../testing/test-times.js';
 
 let scheduling: TestService;
 
@@ -41,17 +42,23 @@ describe('what belongs to a registration', () => {
 
   it('is the practice’s to see by its contact, and follows a contact that is merged', async () => {
     const { event, practice } = await newEvent(scheduling, { amountCents: 0 });
-    const place = await placeIn(scheduling, event.id);
+    const place = await placeIn(scheduling, event.id, { client: GUEST });
     const [told] = (await scheduling.emitted(RegistrationBookedSchema)).slice(-1);
     const fromClientId = told!.registration!.attendee!.clientId;
+    // Of the same contact at another event, and of another contact at the same.
+    const next = await scheduleEvent(scheduling, practice, inOctober('18:00', '2026-10-23'), { amountCents: 0 });
+    const nextPlace = await placeIn(scheduling, next.id, { client: GUEST });
+    await placeIn(scheduling, event.id);
     const intoClientId = newId();
     const { practiceId } = practice;
     const merged = { practiceId, fromClientId, intoClientId };
     await scheduling.publish(ClientMergedSchema, merged, { aggregateId: intoClientId });
     const query = `query ($event: ID!, $client: ID!) { bookableEventRegistration(bookableEventId: $event, clientId: $client) { id } }`;
-    const ask = async (client: string, actor: object) =>
-      (await scheduling.graphql(query, { event: event.id, client }, actor)).data?.bookableEventRegistration;
+    const ask = async (client: string, actor: object, eventId = event.id) =>
+      (await scheduling.graphql(query, { event: eventId, client }, actor)).data?.bookableEventRegistration;
     expect(await ask(intoClientId, practice.owner)).toEqual({ id: place.id });
+    expect(await ask(intoClientId, practice.owner, next.id)).toEqual({ id: nextPlace.id });
+    expect(await ask(intoClientId, practice.owner, newId())).toBeNull();
     expect(await ask(fromClientId, practice.owner)).toBeNull();
     expect(await ask(intoClientId, { ...practice.owner, practiceId: newId() })).toBeNull();
     expect(await ask(intoClientId, {})).toBeNull();

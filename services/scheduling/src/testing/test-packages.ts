@@ -23,7 +23,7 @@ export function packagePractice(scheduling: TestService, wishes: PracticeWishes 
 export async function sellPackage(
   scheduling: TestService,
   practice: TestPractice,
-  visit: Appointment,
+  visit: Pick<Appointment, 'id'>,
   changes: object = {},
 ): Promise<string> {
   const packageId = newId();
