@@ -4,6 +4,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { newId, newSecretToken } from '@yarrow/kit/ids';
 import { OPENED_LINKS_HEADER } from '@yarrow/kit/link-cookie';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+import { Wallets } from '../testing/wallet-harness.js';
 
 jest.setTimeout(60_000);
 
@@ -247,9 +248,16 @@ describe('a practice', () => {
     const none = { hasPaymentProvider: false, paymentProvider: null, isStripeApproved: false, ...hidden };
     expect(await show([open.practiceId, closed.practiceId, 'x'])).toEqual([{ ...facts, ...hidden }, none, none]);
     expect(await show([open.practiceId], closed.pro)).toEqual([{ ...facts, ...hidden }]);
-    expect(await show([open.practiceId], open.pro)).toEqual([
-      { ...facts, stripeAccountId: expect.stringMatching(/^acct_/), totalCollected: 9_000, totalOutstanding: 7_000 },
-    ]);
+    const { accountId: stripeAccountId } = (await payments.cardForm(open.practiceId))!;
+    expect(stripeAccountId).toMatch(/^acct_/);
+    const earned = { stripeAccountId, totalCollected: 9_000, totalOutstanding: 7_000 };
+    expect(await show([open.practiceId], open.pro)).toEqual([{ ...facts, ...earned }]);
+    // Stripe's is told, whichever account charges now.
+    await new Wallets(payments).connectSquare(open);
+    const query = 'mutation { updatePracticePaymentProvider(provider: "square") { result } }';
+    const { data } = await payments.service.graphql(query, {}, open.pro);
+    expect(data['updatePracticePaymentProvider']).toEqual({ result: 'success' });
+    expect(await show([open.practiceId], open.pro)).toEqual([{ ...facts, paymentProvider: 'square', ...earned }]);
   });
 
   it('gives a browser what it needs to take a card, and nothing where none is taken', async () => {

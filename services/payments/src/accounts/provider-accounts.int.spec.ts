@@ -83,9 +83,13 @@ describe('connectSquare', () => {
     const practice = await payments.publishPractice();
     expect((await wallets.connectSquare(practice, 'answer=allow&country=CA')).search).toBe('?error=currency_mismatch');
     expect(await show(practice.practiceId)).toMatchObject({ hasPaymentProvider: false });
-    expect((await wallets.connectSquare(await openCanadian(), 'answer=allow&country=CA')).search).toBe(
-      '?connected=true',
-    );
+    const [canadian, other] = [await openCanadian(), await openCanadian()];
+    expect((await wallets.connectSquare(canadian, 'answer=allow&country=CA')).search).toBe('?connected=true');
+    const { accountId } = (await payments.cardForm(canadian.practiceId))!;
+    const sameSeller = `answer=allow&merchant_id=${accountId}`;
+    expect((await wallets.connectSquare(other, sameSeller)).search).toBe('?error=account_taken');
+    expect(await show(other.practiceId)).toMatchObject({ hasPaymentProvider: false });
+    expect((await wallets.connectSquare(canadian, sameSeller)).search).toBe('?connected=true');
   });
 
   it('is for pros only', async () => {

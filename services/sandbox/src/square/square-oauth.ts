@@ -56,7 +56,9 @@ export class SquareOAuth {
       return reply.redirect(back.href, 303);
     }
     const code = `sq0cgp-${randomText(22)}`;
-    const merchant = this.state.createMerchant(form.get('country') === 'CA' ? 'CA' : 'US');
+    // A seller who is there already may let the platform act once more.
+    const known = this.state.merchants.get(form.get('merchant_id') ?? '');
+    const merchant = known ?? this.state.createMerchant(form.get('country') === 'CA' ? 'CA' : 'US');
     this.state.codes.put(code, { merchantId: merchant.id, used: false });
     back.searchParams.set('code', code);
     back.searchParams.set('response_type', 'code');
