@@ -103,6 +103,13 @@ describe('who may rate', () => {
     expect(errors).toEqual([{ code: 'invalid_rating', message: 'Please choose 1 to 5 stars.', field: 'rating' }]);
   });
 
+  it.each([1, 2, 3, 4, 5])('gives %i of 5 stars', async (rating) => {
+    const { practiceId } = await harness.neighbours.practice();
+    const given = await harness.rateVisit(practiceId, await harness.neighbours.visit(practiceId), rating);
+    expect(given).toMatchObject({ result: 'success', errors: [], review: { rating } });
+    expect(await harness.practice(practiceId)).toMatchObject({ reviewsCount: 1, reviewsAverage: rating });
+  });
+
   it.each([
     ['nothing', ''],
     ['a letter', 'x'],

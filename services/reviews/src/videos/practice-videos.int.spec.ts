@@ -74,6 +74,8 @@ describe('the practice', () => {
     await harness.setStatus(hash, 'completed');
     await harness.rest('PATCH', `/portal/video_reviews/${id}/reject`, undefined, owner);
     expect(await harness.statusOf(hash)).toBe('rejected');
+    expect((await harness.rest('PATCH', `/portal/video_reviews/${id}/approve`, undefined, owner)).status).toBe(422);
+    expect(await harness.statusOf(hash)).toBe('rejected');
   });
 
   it.each(['approve', 'reject', 'extend_upload', 'disable_upload'])("cannot %s another's", async (action) => {

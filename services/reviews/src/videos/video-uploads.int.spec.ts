@@ -9,6 +9,9 @@ import { CREATE_VIDEO, VideoHarness } from '../testing/video-harness.js';
 const WRONG_TYPE = 'File type not supported. Please use MP4, MOV, AVI, or WebM.';
 const WRONG_SIZE = 'File size too large. Maximum size is 100MB.';
 
+const swapCase = (text: string) =>
+  text.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+
 let harness: VideoHarness;
 let clip: Buffer;
 
@@ -81,8 +84,27 @@ describe('the link of a video', () => {
     },
   );
 
+  it.each(['pending', 'uploading', 'processing', 'completed', 'approved', 'rejected', 'failed'])(
+    'says that its video is %s wherever it is shown',
+    async (status) => {
+      const { reviewId, token, hash } = await harness.invited();
+      await harness.setStatus(hash, status);
+      const seen = await harness.entity('Review', { id: reviewId }, '{ videoReviews { status } }', visitor());
+      expect(seen === null || seen.videoReviews.length === 0).toBe(true);
+      const { videoReviews, hasCompletedVideoReview } = await harness.availability(token);
+      expect(videoReviews).toMatchObject([{ status, canUpload: ['pending', 'uploading', 'failed'].includes(status) }]);
+      expect(hasCompletedVideoReview).toBe(['completed', 'approved'].includes(status));
+      expect(await harness.upload(hash)).toMatchObject({ status });
+      expect(await harness.statusOf(hash)).toBe(status);
+      const { videoReview } = await harness.step(CREATE_VIDEO, { reviewId, token });
+      if (videoReview) expect(JSON.parse(videoReview)).toMatchObject({ status });
+    },
+  );
+
   it('is unknown to everybody who guesses', async () => {
-    for (const hash of ['x', newId(), '%00', "'--", 'x'.repeat(90)]) {
+    const { hash: known, reviewId, token } = await harness.invited();
+    const near = [await harness.idOf(known), reviewId, token, known.slice(0, -1), `${known}x`, swapCase(known)];
+    for (const hash of [...near, 'x', newId(), '%00', "'--", 'x'.repeat(90)]) {
       expect(await harness.upload(hash)).toBeNull();
       const { status, body } = await harness.rest('GET', `/video-review/upload/${encodeURIComponent(hash)}/status`);
       expect([status, body]).toEqual([404, { success: false, error: 'Upload Link Not Found' }]);
