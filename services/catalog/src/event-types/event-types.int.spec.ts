@@ -47,7 +47,7 @@ async function newPro(): Promise<TestPro> {
   return { ...pro, practiceId: user.practiceId, locationId: data.upsertLocation.location.id, slug };
 }
 
-const FIELDS = `id name slug description instructions kind duration durationUnit amountCents capacity url
+const FIELDS = `id name slug description instructions kind duration durationUnit amountCents capacity url photoUrl
   location { id name displayAddress }`;
 
 async function save(pro: TestPro, changes: object = {}, actor: Actor = pro) {
@@ -74,19 +74,20 @@ const remove = async (id: string, actor: Actor) =>
 describe('a kind of group event', () => {
   it('is saved, shown on the public practice without its instructions, and told with a rising version', async () => {
     const pro = await newPro();
-    const { bookableEventType: type } = await save(pro, { instructions: 'Door code 12', capacity: 12, duration: 90 });
-    expect(type).toMatchObject({
-      slug: 'full-moon-meditation',
-      instructions: 'Door code 12',
-      duration: 90,
-      durationUnit: 'minute',
-      url: `/p/${pro.slug}#events`,
-      location: { id: pro.locationId, name: 'Studio', displayAddress: expect.stringContaining('12 Alder Street') },
+    const words = { description: 'Breathe under the moon.', instructions: 'Door code 12' };
+    const { bookableEventType: type } = await save(pro, { ...words, capacity: 12, duration: 3, durationUnit: 'hour' });
+    const studio = { name: 'Studio', displayAddress: '12 Alder Street, Vancouver' };
+    expect(type).toEqual({
+      ...{ id: expect.any(String), name: 'Full Moon Meditation', slug: 'full-moon-meditation', ...words },
+      ...{ kind: 'in_person', duration: 3, durationUnit: 'hour', amountCents: 0, capacity: 12, photoUrl: null },
+      ...{ url: `/p/${pro.slug}#events`, location: { id: pro.locationId, ...studio } },
     });
     await save(pro, { id: type.id, amountCents: 2500 });
+    const photoUrl = '/media/moon.webp';
+    await catalog.dataSource.query('UPDATE bookable_event_types SET photo_url = $2 WHERE id = $1', [type.id, photoUrl]);
     const query = `query ($slug: String!) { practice(slug: $slug) { bookableEventTypes { ${FIELDS} } } }`;
     const { data } = await catalog.graphql(query, { slug: pro.slug }, visitor);
-    expect(data.practice.bookableEventTypes).toEqual([{ ...type, amountCents: 2500, instructions: null }]);
+    expect(data.practice.bookableEventTypes).toEqual([{ ...type, amountCents: 2500, instructions: null, photoUrl }]);
     const told = (await catalog.emitted(BookableEventTypeSavedSchema)).filter(
       ({ eventType }) => eventType?.eventTypeId === type.id,
     );
