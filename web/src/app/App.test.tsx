@@ -21,6 +21,9 @@ describe('the application', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#main');
     expect(screen.getByRole('contentinfo')).toBeTruthy();
     expect(document.title).toBe('For practitioners · Yarrow');
+    for (const name of ['Join as a practitioner', 'Create your profile']) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/register?kind=pro');
+    }
   });
 
   it('shows a page that was fetched before without a moment of nothing', async () => {

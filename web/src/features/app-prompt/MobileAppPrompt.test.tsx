@@ -87,16 +87,24 @@ describe('MobileAppPrompt', () => {
     expect(screen.getByText(/over 3,000 practitioners/)).toBeTruthy();
   });
 
-  it('claims a number of practitioners only where there is one', async () => {
-    renderPage(<MobileAppPrompt variant="consumer" />, {
-      MobileAppPrompt: () => ({
-        mobileApp: { __typename: 'MobileApp', ...OFFER },
-        currentPractice: null,
-        practitionersClaim: null,
-      }),
-    });
-    expect(await screen.findByText('Keep every visit at hand.')).toBeTruthy();
-  });
+  it.each([
+    ['consumer', 3_000, 'Find and book over 3,000 practitioners, and keep every visit at hand.'],
+    ['consumer', null, 'Keep every visit at hand.'],
+    ['practitioner', 3_000, 'Join over 3,000 practitioners who answer requests and see their day on their phone.'],
+    ['practitioner', null, 'Answer requests and see your day on your phone.'],
+  ] as const)(
+    'claims a number of practitioners only where there is one: to a %s of %p',
+    async (variant, claim, words) => {
+      renderPage(<MobileAppPrompt variant={variant} />, {
+        MobileAppPrompt: () => ({
+          mobileApp: { __typename: 'MobileApp', ...OFFER },
+          currentPractice: null,
+          practitionersClaim: claim,
+        }),
+      });
+      expect(await screen.findByText(words)).toBeTruthy();
+    },
+  );
 
   it('does not call a profile live that is not', async () => {
     renderPage(<MobileAppPrompt variant="practitioner" />, offer());

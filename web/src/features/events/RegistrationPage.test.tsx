@@ -73,14 +73,20 @@ describe('the views of a registration', () => {
     screen.getByText('6:00 PM – 7:30 PM EST for Mara');
     screen.getByText('12 Mercer St, New York, NY 10013');
     screen.getByText('Bring a blanket.');
-    screen.getByRole('heading', { name: 'Questions? Ask Mara' });
-    expect(screen.getByRole('link', { name: '(212) 555-0142' }).getAttribute('href')).toBe('tel:+12125550142');
+    const contact = within(screen.getByRole('heading', { name: 'Questions? Ask Mara' }).parentElement!);
+    expect(contact.getByRole('link', { name: 'Mara Jensen' }).getAttribute('href')).toBe('/p/mara-jensen');
+    contact.getByText('Sound Therapist');
+    contact.getByText('Willow Rooms');
+    expect(contact.getByRole('link', { name: '(212) 555-0142' }).getAttribute('href')).toBe('tel:+12125550142');
     expect(screen.getByRole('link', { name: 'Apple' }).getAttribute('href')).toBe('/calendar-files/events/secret.ics');
-    screen.getByRole('link', { name: 'Google' });
-    screen.getByRole('link', { name: 'Outlook' });
+    expect(screen.getByRole('link', { name: 'Google' }).getAttribute('href')).toMatch(
+      /^https:\/\/calendar\.google\.com/,
+    );
+    expect(screen.getByRole('link', { name: 'Outlook' }).getAttribute('href')).toMatch(/^https:\/\/outlook\.live\.com/);
     const store = await screen.findByRole('link', { name: 'Download on the App Store' });
     expect(store.getAttribute('href')).toBe('https://apps.example.com/yarrow');
-    screen.getByRole('link', { name: 'Get it on Google Play' });
+    const play = screen.getByRole('link', { name: 'Get it on Google Play' });
+    expect(play.getAttribute('href')).toBe('https://play.example.com/yarrow');
     screen.getByText('Thank you. Nothing is due.');
   });
 

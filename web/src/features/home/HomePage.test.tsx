@@ -66,11 +66,32 @@ describe('the home page', () => {
   it('shows its sections in order', async () => {
     renderPage(<HomePage />, answers());
     await screen.findByText('Words 0');
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'Recent client reviews',
-      'Explore holistic services',
-      'Your practice, looked after',
-      'A little care goes a long way',
+    const page = within(screen.getByRole('main'));
+    const headings = page.getAllByRole('heading').filter(({ tagName }) => tagName === 'H1' || tagName === 'H2');
+    expect(headings.map((heading) => [heading.tagName, heading.textContent])).toEqual([
+      ['H1', 'Feel better, with someone you trust'],
+      ['H2', 'Recent client reviews'],
+      ['H2', 'Explore holistic services'],
+      ['H2', 'Your practice, looked after'],
+      ['H2', 'A little care goes a long way'],
+    ]);
+  });
+
+  it('asks practitioners to apply', async () => {
+    renderPage(<HomePage />, answers());
+    await screen.findByText('Words 0');
+    const invitation = within(screen.getByRole('region', { name: 'Your practice, looked after' }));
+    expect(invitation.getByRole('link', { name: 'Apply to join' }).getAttribute('href')).toBe('/pro');
+  });
+
+  it('ends with the ways on: the search, online visits and the quiz', async () => {
+    renderPage(<HomePage />, answers());
+    await screen.findByText('Words 0');
+    const closing = within(screen.getByRole('region', { name: 'A little care goes a long way' }));
+    expect(closing.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Find a practitioner', '/practitioner-search'],
+      ['Meet online', '/practitioner-search?virtual=true&activeFilter=virtual'],
+      ['Take the quiz', '/quiz'],
     ]);
   });
 
@@ -107,11 +128,20 @@ describe('the home page', () => {
   it('offers the sticky button only after the hero has been scrolled past', async () => {
     renderPage(<HomePage />, answers());
     await screen.findByText('Words 0');
-    const before = screen.getAllByRole('link', { name: 'Find a practitioner' }).length;
+    const buttons = () => screen.getAllByRole('link', { name: 'Find a practitioner' });
+    const before = buttons().length;
     const hero = screen.getByRole('region', { name: 'Feel better, with someone you trust' });
-    hero.getBoundingClientRect = () => ({ bottom: -10 }) as DOMRect;
-    fireEvent.scroll(window);
-    expect(screen.getAllByRole('link', { name: 'Find a practitioner' })).toHaveLength(before + 1);
+    const scrollUntilHeroEndsAt = (bottom: number) => {
+      hero.getBoundingClientRect = () => ({ bottom }) as DOMRect;
+      fireEvent.scroll(window);
+    };
+    scrollUntilHeroEndsAt(window.innerHeight / 4);
+    expect(buttons()).toHaveLength(before);
+    scrollUntilHeroEndsAt(window.innerHeight / 4 - 1);
+    expect(buttons()).toHaveLength(before + 1);
+    expect(buttons().at(-1)?.getAttribute('href')).toBe('/practitioner-search');
+    scrollUntilHeroEndsAt(window.innerHeight);
+    expect(buttons()).toHaveLength(before);
   });
 });
 
