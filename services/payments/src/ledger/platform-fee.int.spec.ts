@@ -1,18 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+import type { Actor } from '@yarrow/kit/actor';
+import { CheckoutHarness } from '../testing/checkout-harness.js';
+import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 import { Wallets } from '../testing/wallet-harness.js';
 
 jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
+let checkout: CheckoutHarness;
 let practiceId: string;
+let pro: Partial<Actor>;
 
 beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z', { PLATFORM_FEE_BASIS_POINTS: '250' });
-  ({ practiceId } = await payments.openPractice());
+  checkout = new CheckoutHarness(payments);
+  ({ practiceId, pro } = await payments.openPractice());
 }, 90_000);
 
 afterAll(() => payments?.stop());
+
+/** What Stripe says that the platform has of a visit's payments. */
+function feeAtStripe({ id }: Booking): number {
+  type Charge = { id: string; object: string; metadata: Record<string, string> };
+  type Fee = { id: string; object: string; charge: string; amount: number; amount_refunded: number };
+  const { stripe } = payments.sandbox;
+  const charges = stripe.objects<Charge>('charge').filter(({ metadata }) => metadata['appointment_id'] === id);
+  const ours = new Set(charges.map((charge) => charge.id));
+  const fees = stripe.objects<Fee>('application_fee').filter(({ charge }) => ours.has(charge));
+  return fees.reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);
+}
 
 describe('a platform that takes a share', () => {
   it('adds it to the price, shows it, and gives it back with the rest', async () => {
@@ -42,12 +58,44 @@ describe('a platform that takes a share', () => {
     await payments.service.eventually(async () => (await payments.balances(booking.id))['provider_clearing'] === 4_500);
     // 225 × 4,725 ÷ 9,225 is 115.24: 110 stay with the platform, out of what the practice keeps.
     expect(await payments.balances(booking.id)).toMatchObject({ fees: -110, client_receivable: 0 });
-    const [charged] = payments.payments(booking.id);
-    type Fee = { id: string; object: string; charge: string; amount: number; amount_refunded: number };
-    const latest = (charged as unknown as { latest_charge: string | { id: string } }).latest_charge;
-    const chargeId = typeof latest === 'string' ? latest : latest.id;
-    const fee = payments.sandbox.stripe.objects<Fee>('application_fee').find(({ charge }) => charge === chargeId)!;
-    expect(fee.amount - fee.amount_refunded).toBe(110);
+    expect(feeAtStripe(booking)).toBe(110);
+  });
+
+  it('is what the first payment brings: what a gift card paid before has none', async () => {
+    const { giftCard } = await checkout.giftCard(pro, 9_100);
+    const booking = await payments.book(practiceId);
+    await checkout.applyAsVisitor(booking, giftCard.code);
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
+    await payments.completeSetup(booking, setupIntentId);
+    expect(payments.payments(booking.id)).toMatchObject([{ amount: 125, application_fee_amount: 125 }]);
+    expect(await payments.balances(booking.id)).toMatchObject({ fees: -125, practice_revenue: -9_100 });
+    expect(await payments.show(booking)).toMatchObject({ fullTotal: 9_225, dueCents: 0 });
+  });
+
+  it('is nothing of what gift cards paid, while the visit stands and after it was cancelled', async () => {
+    const { giftCard } = await checkout.giftCard(pro, 10_000);
+    const booking = await payments.book(practiceId);
+    await checkout.applyAsVisitor(booking, giftCard.code);
+    await payments.accept(booking);
+    expect(await payments.balances(booking.id)).toMatchObject({ fees: 0, practice_revenue: -9_225 });
+    await payments.cancel(booking, 4_500);
+    expect(await payments.balances(booking.id)).toMatchObject({ fees: 0, client_receivable: 0, gift_cards: 4_500 });
+  });
+
+  it('agrees with Stripe to the cent after any chain of parts', async () => {
+    const booking = await payments.book(practiceId);
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
+    await payments.completeSetup(booking, setupIntentId);
+    await payments.accept(booking);
+    // The practice's own refunds leave the share where it is; ours afterwards takes its part of it along.
+    await payments.refundInDashboard(booking, 1_111);
+    await payments.refundInDashboard(booking, 77);
+    await payments.service.eventually(async () => (await payments.balances(booking.id))['provider_clearing'] === 8_037);
+    await payments.cancel(booking, 3_333);
+    await payments.service.eventually(async () => (await payments.balances(booking.id))['provider_clearing'] === 3_333);
+    // 4,704 of 9,225 go back with 114.7 of 225.
+    expect(feeAtStripe(booking)).toBe(110);
+    expect(await payments.balances(booking.id)).toMatchObject({ fees: -110, client_receivable: 0 });
   });
 
   it.each(['square', 'paypal'] as const)('tells %s how much of it goes back', async (provider) => {

@@ -28,22 +28,27 @@ export class Overpayments {
 
   /** Sends back what is too much; once nothing is, the platform's part is settled. The caller holds the visit's lock. */
   async review(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<void> {
-    if (dueCents < 0) await this.giveBack(tx, copy, dueCents);
-    await this.platformFees.review(tx, copy, dueCents);
+    const leftCents = dueCents < 0 ? await this.giveBack(tx, copy, dueCents) : dueCents;
+    await this.platformFees.review(tx, copy, leftCents);
   }
 
-  /** @param dueCents below zero */
-  private async giveBack(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<void> {
+  /**
+   * @param dueCents below zero
+   * @returns what is due then: gift cards have their part at once, cards when the provider says so
+   */
+  private async giveBack(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<number> {
     const { appointmentId } = copy;
     const earlier = await this.refunds.listByAppointments(tx, [appointmentId]);
     const owed = refundableCents(dueCents, sumOf(earlier.filter((refund) => refund.underway)));
-    if (owed === 0) return;
+    if (owed === 0) return dueCents;
     const charges = await this.charges.listByAppointments(tx, [appointmentId]);
     const amountCents = Math.min(owed, sumOf(charges) - sumOf(earlier.filter(({ state }) => state !== 'failed')));
     const reason = REASONS[copy.state] ?? 'adjustment';
     if (amountCents > 0) {
       await this.refunds.plan(tx, charges, earlier, { amountCents, reason, now: this.clock.now() });
     }
-    if (owed > amountCents) await this.giftCards.giveBack(tx, copy, owed - amountCents);
+    const ontoGiftCards = owed - amountCents;
+    if (ontoGiftCards === 0) return dueCents;
+    return dueCents + ontoGiftCards - (await this.giftCards.giveBack(tx, copy, ontoGiftCards));
   }
 }

@@ -9,8 +9,9 @@ import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
 
 /**
- * The platform's share of what is kept of a visit that does not take place. Providers give a share back in proportion to
- * the money that goes back: what they leave with the platform comes out of what the practice keeps.
+ * The platform's share of what was paid. It rides on the first payment of a provider, which may be smaller than it, and
+ * goes back in proportion to the money that goes back: what providers leave with the platform beside what the client was
+ * billed is more, or less, of what the practice keeps.
  */
 @Injectable()
 export class PlatformFees {
@@ -23,7 +24,8 @@ export class PlatformFees {
 
   /** Brings the books to what the providers did, once nothing is on its way back. The caller holds the visit's lock. */
   async review(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<void> {
-    if (!copy.closed || copy.platformFeeCents === 0 || dueCents < 0) return;
+    // A visit that stands and is not paid yet has still to bring its share.
+    if (copy.platformFeeCents === 0 || dueCents < 0 || (dueCents > 0 && !copy.closed)) return;
     const { appointmentId, practiceId, currency } = copy;
     const refunds = await this.refunds.listByAppointments(tx, [appointmentId]);
     if (refunds.some(({ underway }) => underway)) return;
