@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isBlank, parseEmail, parseName, parsePhone, parseText } from './input-rules.js';
+import { isBlank, parseEmail, parseName, parsePhone, parseText, requirePayable } from './input-rules.js';
 
 describe('parseEmail', () => {
   it('lower-cases and trims', () => expect(parseEmail('  Maya.Roy@Example.COM ')).toBe('maya.roy@example.com'));
@@ -75,6 +75,26 @@ describe('parseText', () => {
   it('names the field in the code', () => {
     expect(() => parseName(' ', 'firstName', 'First name')).toThrow(
       expect.objectContaining({ code: 'invalid_first_name', field: 'firstName', message: 'First name is required.' }),
+    );
+  });
+});
+
+describe('requirePayable', () => {
+  it.each([
+    [100, 'JPY'],
+    [0, 'JPY'],
+    [101, 'USD'],
+  ])('takes %i hundredths in %s', (cents, currency) => {
+    expect(() => requirePayable(cents, currency, 'amountCents')).not.toThrow();
+  });
+
+  it.each([
+    [101, 'JPY'],
+    [199, 'KRW'],
+    [1, 'TWD'],
+  ])('refuses %i hundredths in %s at their field', (cents, currency) => {
+    expect(() => requirePayable(cents, currency, 'amountCents')).toThrow(
+      expect.objectContaining({ code: 'invalid_amount', field: 'amountCents' }),
     );
   });
 });

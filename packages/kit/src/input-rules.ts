@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import { isPayable } from './currency.js';
 import { DomainError } from './domain-error.js';
 
 /** Longest address that SMTP can carry (RFC 5321 §4.5.3.1.3, less the angle brackets). */
@@ -52,6 +53,12 @@ export function parseText(
 /** A first or last name of 1 to 100 characters on one line. */
 export function parseName(value: string | null | undefined, field: string, label: string): string {
   return parseText(value, field, { min: 1, max: 100, label }).replace(/\s+/g, ' ');
+}
+
+/** @throws DomainError `invalid_amount` for a part of a unit in a currency that is paid in whole units */
+export function requirePayable(amountCents: number, currency: string, field: string): void {
+  if (isPayable(amountCents, currency)) return;
+  throw new DomainError('invalid_amount', `Please enter a whole amount: ${currency} has no smaller unit.`, field);
 }
 
 /**

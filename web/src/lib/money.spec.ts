@@ -7,6 +7,7 @@ describe('money', () => {
     [9050, 'USD', '$90.50'],
     [123456, 'GBP', '£1,234.56'],
     [100, 'CAD', 'CA$1'],
+    [900_000, 'JPY', '¥9,000'],
   ])('%i cents of %s read %s', (cents, currency, text) => expect(formatMoney(cents, currency)).toBe(text));
 
   it('adds both fees to the price of a booking', () =>

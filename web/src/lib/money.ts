@@ -2,8 +2,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /**
  * An amount as people read it: 9000 USD is $90, 9050 USD is $90.50.
- * @param amountCents minor units of the currency
- * @param currency ISO 4217 code; all currencies of the product have two decimals
+ * @param amountCents hundredths, whatever the currency
+ * @param currency ISO 4217 code
  */
 export function formatMoney(amountCents: number, currency: string): string {
   const whole = amountCents % 100 === 0;

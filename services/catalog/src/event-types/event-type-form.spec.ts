@@ -6,8 +6,12 @@ import { EventType } from './event-type.entity.js';
 
 const office = Object.assign(new Location(), { id: newId(), kind: 'office' });
 const online = Object.assign(new Location(), { id: newId(), kind: 'virtual' });
-const apply = (changes: Partial<EventTypeForm> = {}, type = new EventType()) => {
-  applyEventTypeForm(type, { name: 'Sunday Sound Bath', locationId: office.id, ...changes }, [office, online]);
+const apply = (changes: Partial<EventTypeForm> = {}, type = new EventType(), currency = 'USD') => {
+  applyEventTypeForm(
+    type,
+    { name: 'Sunday Sound Bath', locationId: office.id, ...changes },
+    { currency, locations: [office, online] },
+  );
   return type;
 };
 
@@ -30,6 +34,13 @@ describe('applyEventTypeForm', () => {
     [{ capacity: 1 }, { capacity: 1 }],
     [{ slug: ' Full-Moon ' }, { slug: 'full-moon' }],
   ])('reads %j as %j', (form, expected) => expect(apply(form)).toMatchObject(expected));
+
+  it('takes a whole price only where the currency has no smaller unit', () => {
+    expect(apply({ amountCents: 4_000 }, new EventType(), 'JPY').amountCents).toBe(4_000);
+    expect(() => apply({ amountCents: 4_050 }, new EventType(), 'JPY')).toThrow(
+      expect.objectContaining({ code: 'invalid_amount', field: 'amountCents' }),
+    );
+  });
 
   it('keeps what a change does not name, the slug above all, since links lead to it', () => {
     const type = apply({ capacity: 8, duration: 90, description: 'Bring a mat.' });

@@ -1,5 +1,5 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import { parseText } from '@yarrow/kit/input-rules';
+import { parseText, requirePayable } from '@yarrow/kit/input-rules';
 import type { Location } from '../locations/location.entity.js';
 import { slugOf } from '../practices/slug.js';
 import { DURATION_UNITS, EVENT_KINDS, type DurationUnit, type EventKind, type EventType } from './event-type.entity.js';
@@ -32,10 +32,14 @@ export interface EventTypeForm {
 
 /**
  * Writes the form into a kind of event (spec portal-configuration §5 "Event type and event").
- * @param locations of the practice: nothing else can be referred to
+ * @param practice its currency, and its locations: nothing else can be referred to
  * @throws DomainError naming the first field that breaks a rule
  */
-export function applyEventTypeForm(type: EventType, form: EventTypeForm, locations: Location[]): void {
+export function applyEventTypeForm(
+  type: EventType,
+  form: EventTypeForm,
+  { currency, locations }: { currency: string; locations: Location[] },
+): void {
   const name = parseText(form.name, 'name', { max: 100, label: 'The name' }).replace(/\s+/g, ' ');
   if (!name) throw new DomainError('name_required', 'Name is required', 'name');
   const kind = oneOf(EVENT_KINDS, form.kind ?? type.kind ?? 'in_person', 'kind', 'Please choose in person or virtual.');
@@ -54,7 +58,7 @@ export function applyEventTypeForm(type: EventType, form: EventTypeForm, locatio
     locationId: locationFor(kind, form.locationId, locations),
     durationUnit: unit,
     duration: parseDuration(form.duration ?? lastDuration(type, unit), unit),
-    amountCents: parseAmount(form.amountCents ?? type.amountCents ?? 0),
+    amountCents: parseAmount(form.amountCents ?? type.amountCents ?? 0, currency),
     capacity: capacityOf(form, type),
   });
 }
@@ -98,9 +102,12 @@ function parseDuration(duration: number, unit: DurationUnit): number {
   throw new DomainError('invalid_duration', `The duration can be 1 to ${LONGEST_DURATION[unit]} ${unit}s.`, 'duration');
 }
 
-function parseAmount(amountCents: number): number {
-  if (Number.isInteger(amountCents) && amountCents >= 0 && amountCents <= MAX_AMOUNT_CENTS) return amountCents;
-  throw new DomainError('invalid_amount', 'Please enter a price.', 'amountCents');
+function parseAmount(amountCents: number, currency: string): number {
+  if (!Number.isInteger(amountCents) || amountCents < 0 || amountCents > MAX_AMOUNT_CENTS) {
+    throw new DomainError('invalid_amount', 'Please enter a price.', 'amountCents');
+  }
+  requirePayable(amountCents, currency, 'amountCents');
+  return amountCents;
 }
 
 function capacityOf({ unlimited, capacity }: EventTypeForm, before: EventType): number | null {

@@ -42,7 +42,8 @@ export class EventTypesService {
       if (repeated) return repeated;
       const all = await this.types.listOf(tx, [practice.id]);
       const type = id ? typeAmong(all, id) : newType(made ?? newId(), practice.id, all);
-      applyEventTypeForm(type, form, await this.locations.listOf(tx, [practice.id]));
+      const { currency } = practice;
+      applyEventTypeForm(type, form, { currency, locations: await this.locations.listOf(tx, [practice.id]) });
       const others = all.filter((other) => other.id !== type.id).map(({ slug }) => slug);
       type.slug = freeSlug(type.slug, others, Boolean(form.slug));
       await this.saveAndTell(tx, type);

@@ -15,23 +15,25 @@ const settings: BookingSettings = {
   noShowFeePercent: 100,
 };
 
+const practice = { currency: 'USD', hasCardProvider: true };
+
 describe('changeBookingSettings', () => {
-  it('keeps what is absent', () => expect(changeBookingSettings(settings, {}, true)).toEqual(settings));
+  it('keeps what is absent', () => expect(changeBookingSettings(settings, {}, practice)).toEqual(settings));
 
   it('stops charging at booking when cards are no longer required', () => {
     const changed = changeBookingSettings(
       settings,
       { requireClientCcToBook: false, chargeClientCcAtBooking: true },
-      true,
+      practice,
     );
     expect(changed).toMatchObject({ requireClientCcToBook: false, chargeClientCcAtBooking: false });
   });
 
   it('refuses to require cards that nobody can charge', () => {
     const without = { ...settings, requireClientCcToBook: false, chargeClientCcAtBooking: false };
-    expect(() => changeBookingSettings(without, { requireClientCcToBook: true }, false)).toThrow(
-      expect.objectContaining({ code: 'no_payment_provider', field: 'requireClientCcToBook' }),
-    );
+    expect(() =>
+      changeBookingSettings(without, { requireClientCcToBook: true }, { ...practice, hasCardProvider: false }),
+    ).toThrow(expect.objectContaining({ code: 'no_payment_provider', field: 'requireClientCcToBook' }));
   });
 
   it.each([
@@ -43,7 +45,17 @@ describe('changeBookingSettings', () => {
       noShowFeePercent: 50,
     },
   ])('keeps cancellation terms at the ends of their ranges: %j', (form) => {
-    expect(changeBookingSettings(settings, form, true)).toEqual({ ...settings, ...form });
+    expect(changeBookingSettings(settings, form, practice)).toEqual({ ...settings, ...form });
+  });
+
+  it('takes a fixed fee in whole units where the currency has no smaller one', () => {
+    const yen = { ...practice, currency: 'JPY' };
+    expect(changeBookingSettings(settings, { lateCancellationFeeCents: 250_000 }, yen)).toMatchObject({
+      lateCancellationFeeCents: 250_000,
+    });
+    expect(() => changeBookingSettings(settings, { lateCancellationFeeCents: 250_050 }, yen)).toThrow(
+      expect.objectContaining({ code: 'invalid_amount', field: 'lateCancellationFeeCents' }),
+    );
   });
 
   it.each([
@@ -59,6 +71,6 @@ describe('changeBookingSettings', () => {
     [{ lateCancellationFeeCents: 1_000_001 }, 'lateCancellationFeeCents'],
     [{ noShowFeePercent: 101 }, 'noShowFeePercent'],
   ])('refuses %j', (form, field) => {
-    expect(() => changeBookingSettings(settings, form, true)).toThrow(expect.objectContaining({ field }));
+    expect(() => changeBookingSettings(settings, form, practice)).toThrow(expect.objectContaining({ field }));
   });
 });

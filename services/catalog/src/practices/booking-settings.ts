@@ -1,5 +1,5 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import { parseText } from '@yarrow/kit/input-rules';
+import { parseText, requirePayable } from '@yarrow/kit/input-rules';
 
 /** Choices in minutes (spec portal-configuration §9). */
 export const BUFFER_CHOICES = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 150, 180];
@@ -51,7 +51,7 @@ export interface BookingSettingsForm {
 export function changeBookingSettings(
   now: BookingSettings,
   form: BookingSettingsForm,
-  hasCardProvider: boolean,
+  { currency, hasCardProvider }: { currency: string; hasCardProvider: boolean },
 ): BookingSettings {
   const requireClientCcToBook = form.requireClientCcToBook ?? now.requireClientCcToBook;
   if (requireClientCcToBook && !now.requireClientCcToBook && !hasCardProvider) {
@@ -77,7 +77,7 @@ export function changeBookingSettings(
     requireClientCcToBook,
     chargeClientCcAtBooking: requireClientCcToBook && (form.chargeClientCcAtBooking ?? now.chargeClientCcAtBooking),
     cancellationPolicy,
-    ...changeTerms(now, form),
+    ...changeTerms(now, form, currency),
   };
 }
 
@@ -86,12 +86,13 @@ type Terms = Pick<
   'lateCancellationHours' | 'lateCancellationFeePercent' | 'lateCancellationFeeCents' | 'noShowFeePercent'
 >;
 
-function changeTerms(now: Terms, form: BookingSettingsForm): Terms {
+function changeTerms(now: Terms, form: BookingSettingsForm, currency: string): Terms {
   const within = (field: keyof Terms, most: number, message: string) => {
     const value = form[field] ?? now[field];
     if (value < 0 || value > most) throw new DomainError(`invalid_${snakeCase(field)}`, message, field);
     return value;
   };
+  requirePayable(form.lateCancellationFeeCents ?? 0, currency, 'lateCancellationFeeCents');
   const percent = (field: keyof Terms) => within(field, 100, 'Please enter a percentage from 0 to 100.');
   return {
     lateCancellationHours: within(

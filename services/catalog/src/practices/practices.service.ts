@@ -61,7 +61,7 @@ export class PracticesService {
   /** The owner may. */
   async updateBookingSettings(actor: Actor, form: BookingSettingsForm): Promise<Practice> {
     return this.change(actor, (practice) => {
-      Object.assign(practice, changeBookingSettings(practice.bookingSettings, form, practice.hasCardProvider));
+      Object.assign(practice, changeBookingSettings(practice.bookingSettings, form, practice));
     });
   }
 

@@ -11,8 +11,8 @@ const form: ServiceForm = {
   amountCents: 12000,
 };
 const serviceOf = (kind: ServiceKind = 'service') => Object.assign(new Service(), { id: newId(), kind });
-const apply = (changes: Partial<ServiceForm>, service = serviceOf()) => {
-  applyServiceForm(service, { ...form, ...changes }, { locationIds: [locationId], serviceIds: [] });
+const apply = (changes: Partial<ServiceForm>, service = serviceOf(), currency = 'USD') => {
+  applyServiceForm(service, { ...form, ...changes }, { currency, locationIds: [locationId], serviceIds: [] });
   return service;
 };
 const variation = (timeLength: number, amountCents: number, id?: string) =>
@@ -37,6 +37,13 @@ describe('applyServiceForm', () => {
   it('gives a package five sessions and one variation', () => {
     const service = apply({ variationsArray: [variation(90, 16000)] }, serviceOf('package'));
     expect(service).toMatchObject({ numberOfSessions: 5, variations: [{ amountCents: 12000 }] });
+  });
+
+  it('takes whole prices only where the currency has no smaller unit', () => {
+    expect(apply({ amountCents: 12_000 }, serviceOf(), 'JPY').main.amountCents).toBe(12_000);
+    const refused = expect.objectContaining({ code: 'invalid_amount', field: 'amountCents' });
+    expect(() => apply({ amountCents: 12_001 }, serviceOf(), 'JPY')).toThrow(refused);
+    expect(() => apply({ variationsArray: [variation(90, 16_050)] }, serviceOf(), 'JPY')).toThrow(refused);
   });
 
   it('lets an add-on take no time', () =>

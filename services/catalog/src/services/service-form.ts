@@ -1,6 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid, newId } from '@yarrow/kit/ids';
-import { parseText, visibleLength } from '@yarrow/kit/input-rules';
+import { parseText, requirePayable, visibleLength } from '@yarrow/kit/input-rules';
 import { z } from 'zod';
 import { parseWeeklyHours } from '../hours/weekly-hours.js';
 import { plainText, sanitizeRichText } from '../practices/rich-text.js';
@@ -41,13 +41,13 @@ export function kindOf(form: ServiceForm): ServiceKind {
 
 /**
  * Writes the form into a service (spec portal-configuration §5 "Service save").
- * @param own ids of the practice's locations and of its other services: nothing else can be referred to
+ * @param own currency of the practice, and ids of its locations and of its other services: nothing else can be referred to
  * @throws DomainError naming the first field that breaks a rule
  */
 export function applyServiceForm(
   service: Service,
   form: ServiceForm,
-  own: { locationIds: string[]; serviceIds: string[] },
+  own: { currency: string; locationIds: string[]; serviceIds: string[] },
 ): void {
   const name = parseText(form.name, 'name', { max: 100, label: 'The name' });
   if (visibleLength(name) < 2) throw new DomainError('name_required', 'Name is required', 'name');
@@ -59,7 +59,7 @@ export function applyServiceForm(
   Object.assign(service, {
     name,
     description,
-    variations: parseVariations(service, form),
+    variations: parseVariations(service, form, own.currency),
     numberOfSessions:
       service.kind === 'package'
         ? parseSessions(form.numberOfSessions ?? service.numberOfSessions ?? DEFAULT_SESSIONS)
@@ -83,10 +83,11 @@ export function applyServiceForm(
     throw new DomainError('location_required', 'Please choose at least one location.', 'locationIds');
 }
 
-function parseVariations(service: Service, form: ServiceForm): ServiceVariation[] {
+function parseVariations(service: Service, form: ServiceForm, currency: string): ServiceVariation[] {
   const main = checked(
     { id: service.id, durationMinutes: form.timeLength ?? 0, amountCents: form.amountCents ?? 0 },
     service.kind,
+    currency,
   );
   const typed = service.kind === 'package' ? [] : (form.variationsArray ?? []);
   if (typed.length >= MAX_VARIATIONS)
@@ -99,7 +100,7 @@ function parseVariations(service: Service, form: ServiceForm): ServiceVariation[
   const others = typed.map((json) => {
     const form = variationOf(json);
     const id = form.id && known.delete(form.id) ? form.id : newId();
-    return checked({ id, durationMinutes: form.timeLength, amountCents: form.amountCents }, service.kind);
+    return checked({ id, durationMinutes: form.timeLength, amountCents: form.amountCents }, service.kind, currency);
   });
   const all = [main, ...others];
   for (const key of ['amountCents', 'durationMinutes'] as const) {
@@ -110,7 +111,7 @@ function parseVariations(service: Service, form: ServiceForm): ServiceVariation[
   return all;
 }
 
-function checked(variation: ServiceVariation, kind: ServiceKind): ServiceVariation {
+function checked(variation: ServiceVariation, kind: ServiceKind, currency: string): ServiceVariation {
   const { durationMinutes, amountCents } = variation;
   if (
     !Number.isInteger(durationMinutes) ||
@@ -122,6 +123,7 @@ function checked(variation: ServiceVariation, kind: ServiceKind): ServiceVariati
   if (!Number.isInteger(amountCents) || amountCents < 0 || amountCents > MAX_AMOUNT_CENTS) {
     throw new DomainError('invalid_amount', 'Please enter a price.', 'amountCents');
   }
+  requirePayable(amountCents, currency, 'amountCents');
   if (kind === 'package' && amountCents < 1)
     throw new DomainError('price_required', 'Packages must have a price', 'amountCents');
   return variation;

@@ -35,14 +35,14 @@ export class ServicesService {
     requirePro(actor);
     const made = idOfRequest(idempotencyKey, { of: actor.practiceId, kind: 'service' });
     return this.dataSource.transaction(async (tx) => {
-      await this.practices.getForUpdate(tx, actor.practiceId);
+      const { currency } = await this.practices.getForUpdate(tx, actor.practiceId);
       const [repeated] = made && !id ? await this.services.listByIds(tx, [made]) : [];
       if (repeated) return repeated;
       const all = await this.services.listOf(tx, [actor.practiceId]);
       const service = id ? serviceAmong(all, id) : newService(made ?? newId(), actor.practiceId, kindOf(form), all);
       const locationIds = (await this.locations.listOf(tx, [actor.practiceId])).map((location) => location.id);
       const serviceIds = all.filter((other) => other.kind !== 'add_on').map((other) => other.id);
-      applyServiceForm(service, form, { locationIds, serviceIds });
+      applyServiceForm(service, form, { currency, locationIds, serviceIds });
       await this.saveAndTell(tx, service);
       return service;
     });

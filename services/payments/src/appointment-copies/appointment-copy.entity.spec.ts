@@ -5,7 +5,14 @@ import { hashToken } from './token-hash.js';
 function copyOf(changes: Partial<AppointmentCopy>): AppointmentCopy {
   const defaults = {
     ...({ state: 'approved', amountCents: 9_000, platformFeeCents: 100, lateFeeCents: 0, movingFeeCents: 0 } as const),
-    ...({ discountCents: 0, tipCents: 0, cancelledBy: null, packageSession: null, lines: [] } as const),
+    ...({
+      discountCents: 0,
+      tipCents: 0,
+      cancelledBy: null,
+      packageSession: null,
+      lines: [],
+      currency: 'USD',
+    } as const),
   };
   return Object.assign(new AppointmentCopy(), defaults, changes);
 }

@@ -187,7 +187,7 @@ export class AppointmentCopy {
 
   /** The platform's share of the price less coupons. */
   get netPlatformFeeCents(): number {
-    return scaled(this.platformFeeCents, this.amountCents - this.discountCents, this.amountCents);
+    return scaled(this.platformFeeCents, this.amountCents - this.discountCents, this.amountCents, this.currency);
   }
 
   /** What its client owes under its terms although it does not take place. */

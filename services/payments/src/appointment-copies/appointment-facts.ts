@@ -5,6 +5,8 @@ import type {
   PackageSession,
   ServiceLine,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { toPayable } from '@yarrow/kit/currency';
+import { sum } from '../discounts/discount-rules.js';
 import { shareOf } from '../money/cents.js';
 import type { AppointmentState } from '../statuses/payment-status.js';
 import type { AppointmentFacts } from './appointment-copies.repository.js';
@@ -29,6 +31,8 @@ export function appointmentFacts(message: Appointment | undefined, platformFeeBa
     throw new Error(`Appointment ${message?.appointmentId} is not complete.`);
   }
   if (!STATES.has(message.state)) throw new Error(`Unknown state of an appointment: ${message.state}`);
+  const currency = message.currency.toUpperCase();
+  const price = priceOf(message, currency);
   return {
     kind: 'appointment',
     appointmentId: message.appointmentId,
@@ -38,12 +42,11 @@ export function appointmentFacts(message: Appointment | undefined, platformFeeBa
     instantActionToken: message.instantActionToken,
     practiceToken: message.practiceToken || null,
     state: message.state as AppointmentState,
-    amountCents: message.amountCents,
-    lines: message.lines.map(lineOf),
+    ...price,
     packageSession: packageSessionOf(message.packageSession),
     terms: termsOf(message.cancellation),
-    platformFeeCents: shareOf(message.amountCents, platformFeeBasisPoints),
-    currency: message.currency.toUpperCase(),
+    platformFeeCents: shareOf(price.amountCents, platformFeeBasisPoints, currency),
+    currency,
     timeZone: message.timeZone,
     startsAt: timestampDate(message.startsAt),
     endsAt: timestampDate(message.endsAt),
@@ -67,8 +70,18 @@ export function termsOf(told: CancellationTerms | undefined): CopiedTerms | null
   return { lateHours, lateFeePercent, lateFeeCents, noShowFeePercent };
 }
 
-function lineOf({ serviceId, name, amountCents, addOn, packageSessions }: ServiceLine): CopiedLine {
-  return { serviceId, name, amountCents, addOn, packageSessions };
+/** As it was told, in amounts that can be paid in the currency. */
+function priceOf({ amountCents, lines: told }: Appointment, currency: string) {
+  const lines = told.map((line) => lineOf(line, currency));
+  const inLines = told.length > 0 && amountCents === sum(told.map((line) => line.amountCents));
+  return {
+    lines,
+    amountCents: inLines ? sum(lines.map((line) => line.amountCents)) : toPayable(amountCents, currency),
+  };
+}
+
+function lineOf({ serviceId, name, amountCents, addOn, packageSessions }: ServiceLine, currency: string): CopiedLine {
+  return { serviceId, name, amountCents: toPayable(amountCents, currency), addOn, packageSessions };
 }
 
 function packageSessionOf(told: PackageSession | undefined): CopiedPackageSession | null {

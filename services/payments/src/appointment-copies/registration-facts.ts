@@ -1,5 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Registration } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { toPayable } from '@yarrow/kit/currency';
 import { shareOf } from '../money/cents.js';
 import type { AppointmentState } from '../statuses/payment-status.js';
 import type { AppointmentFacts } from './appointment-copies.repository.js';
@@ -25,6 +26,8 @@ export function registrationFacts(message: Registration | undefined, platformFee
   const state = STATES[message.state];
   if (!state) throw new Error(`Unknown state of a registration: ${message.state}`);
   const { eventTypeId: serviceId, name } = event;
+  const currency = message.currency.toUpperCase();
+  const amountCents = toPayable(message.amountCents, currency);
   return {
     kind: 'registration',
     appointmentId: message.registrationId,
@@ -34,12 +37,12 @@ export function registrationFacts(message: Registration | undefined, platformFee
     instantActionToken: message.token,
     practiceToken: message.practiceToken || null,
     state,
-    amountCents: message.amountCents,
-    lines: [{ serviceId, name, amountCents: message.amountCents, addOn: false, packageSessions: 0 }],
+    amountCents,
+    lines: [{ serviceId, name, amountCents, addOn: false, packageSessions: 0 }],
     packageSession: null,
     terms: termsOf(message.cancellation),
-    platformFeeCents: shareOf(message.amountCents, platformFeeBasisPoints),
-    currency: message.currency.toUpperCase(),
+    platformFeeCents: shareOf(amountCents, platformFeeBasisPoints, currency),
+    currency,
     timeZone: event.timeZone,
     startsAt: timestampDate(event.startsAt),
     endsAt: timestampDate(event.endsAt),

@@ -38,7 +38,7 @@ export class CheckoutCodes {
     coupon.requireCurrency(copy.currency);
     requireDue(await this.ledger.getBalance(tx, copy.appointmentId));
     requireCombinable([...redeemed, coupon]);
-    requireDiscountable(copy, coupon, netLines(copy.pricedLines, redeemed));
+    requireDiscountable(copy, coupon, netLines(copy.pricedLines, redeemed, copy.currency));
     const redemption = this.coupons.newRedemption(coupon, copy.appointmentId, this.clock.now());
     await this.coupons.saveRedemption(tx, redemption);
     return true;
@@ -106,9 +106,9 @@ function requireCombinable(coupons: readonly { combinationLimit: number }[]): vo
   throw new DomainError('code_not_combinable', message, 'code');
 }
 
-/** @throws DomainError `already_paid`, once a card was charged, as the price was agreed with that */
-function requireDue({ dueCents, paidCents }: AppointmentBalance): void {
-  if (paidCents > 0) throw alreadyPaid();
+/** @throws DomainError `already_paid`, once a card was charged, as the price was agreed with that; given back or not */
+function requireDue({ dueCents, goodwillCents, paidCents }: AppointmentBalance): void {
+  if (paidCents > 0 || goodwillCents > 0) throw alreadyPaid();
   if (dueCents <= 0) throw nothingDue(0);
 }
 

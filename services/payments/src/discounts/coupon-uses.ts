@@ -31,7 +31,7 @@ export class CouponUses {
   }
 
   async distribute(tx: EntityManager, copy: AppointmentCopy, redemptions: readonly CouponRedemption[]): Promise<void> {
-    const parts = discountLines(copy.pricedLines, redemptions).map(sum);
+    const parts = discountLines(copy.pricedLines, redemptions, copy.currency).map(sum);
     for (const [index, redemption] of redemptions.entries()) {
       if (redemption.discountCents === parts[index]) continue;
       redemption.discountCents = parts[index]!;

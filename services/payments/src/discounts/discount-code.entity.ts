@@ -1,4 +1,5 @@
 import { DomainError } from '@yarrow/kit/domain-error';
+import { requirePayable } from '@yarrow/kit/input-rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DiscountTerms } from './discount-rules.js';
 
@@ -56,7 +57,7 @@ export class DiscountCode implements DiscountTerms {
   /**
    * Takes over a form. Once somebody has used it, what it takes off and from what stays as it was.
    * @param currency of the practice
-   * @throws DomainError `not_editable`
+   * @throws DomainError `not_editable`, `invalid_amount`
    */
   change(form: DiscountForm, uses: number, currency: string | null): void {
     if (uses > 0 && !this.sameOffer(form)) {
@@ -64,6 +65,7 @@ export class DiscountCode implements DiscountTerms {
       throw new DomainError('not_editable', message);
     }
     const sameAmount = form.kind === this.kind && form.amountCents === this.amountCents;
+    if (!sameAmount && currency && form.amountCents !== null) requirePayable(form.amountCents, currency, 'amountCents');
     Object.assign(this, form);
     if (!sameAmount) this.currency = currency;
   }

@@ -1,3 +1,4 @@
+import { toPayable } from '@yarrow/kit/currency';
 import { allocate, shareOf } from '../money/cents.js';
 
 /** What a coupon takes off. */
@@ -25,24 +26,25 @@ export function appliesTo({ serviceIds }: Pick<DiscountTerms, 'serviceIds'>, { s
 
 /**
  * What coupons take off the lines of a visit, each coupon off what the earlier ones left. A percentage is of the sum of
- * its lines, rounded half up; over several lines it is allocated by largest remainder, so that the parts sum exactly.
+ * its lines, rounded half up; over several lines it is allocated by largest remainder, so that the parts sum exactly. Each
+ * part is one that can be paid in the currency.
  * @returns for each coupon the part of each line, cents; a line never falls below zero
  */
-export function discountLines(lines: readonly Line[], coupons: readonly DiscountTerms[]): number[][] {
+export function discountLines(lines: readonly Line[], coupons: readonly DiscountTerms[], currency: string): number[][] {
   const left = lines.map(({ amountCents }) => amountCents);
   return coupons.map((coupon) => {
     const eligible = lines.map((line, index) => (appliesTo(coupon, line) ? left[index]! : 0));
     const whole = sum(eligible);
     if (whole === 0) return lines.map(() => 0);
-    const parts = allocate(Math.min(whole, wantedCents(coupon, whole)), eligible);
+    const parts = allocate(Math.min(whole, wantedCents(coupon, whole, currency)), eligible, currency);
     parts.forEach((cents, index) => (left[index]! -= cents));
     return parts;
   });
 }
 
 /** What the coupons leave of each line, cents. */
-export function netLines(lines: readonly Line[], coupons: readonly DiscountTerms[]): number[] {
-  const taken = discountLines(lines, coupons);
+export function netLines(lines: readonly Line[], coupons: readonly DiscountTerms[], currency: string): number[] {
+  const taken = discountLines(lines, coupons, currency);
   return lines.map(({ amountCents }, index) => amountCents - sum(taken.map((parts) => parts[index]!)));
 }
 
@@ -50,6 +52,7 @@ export function sum(cents: readonly number[]): number {
   return cents.reduce((total, part) => total + part, 0);
 }
 
-function wantedCents({ kind, amountCents, percent }: DiscountTerms, wholeCents: number): number {
-  return kind === 'fixed' ? amountCents! : shareOf(wholeCents, percent! * BASIS_POINTS_PER_PERCENT);
+function wantedCents({ kind, amountCents, percent }: DiscountTerms, wholeCents: number, currency: string): number {
+  if (kind === 'percentage') return shareOf(wholeCents, percent! * BASIS_POINTS_PER_PERCENT, currency);
+  return toPayable(amountCents!, currency);
 }

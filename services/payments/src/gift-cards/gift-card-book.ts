@@ -3,7 +3,7 @@ import { GiftCardIssuedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { newId } from '@yarrow/kit/ids';
-import { parseEmail, parseName, parseText } from '@yarrow/kit/input-rules';
+import { parseEmail, parseName, parseText, requirePayable } from '@yarrow/kit/input-rules';
 import { emit } from '@yarrow/kit/outbox';
 import { sealedIn, Sealer } from '@yarrow/kit/sealing';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -49,6 +49,7 @@ export class GiftCardBook {
       const practice = await tx.findOneBy(PracticeCopy, { practiceId });
       if (!practice) throw new DomainError('not_found', 'The practice was not found.');
       card.currency = practice.currency;
+      requirePayable(card.amountCents, card.currency, 'amountCents');
       if (!(await this.giftCards.add(tx, card))) return null;
       await this.ledger.record(tx, {
         kind: 'gift_card_issue',

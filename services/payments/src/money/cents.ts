@@ -1,29 +1,38 @@
+import { leastPayable } from '@yarrow/kit/currency';
+
+const EVERYTHING = 10_000;
+
 /**
- * Share of an amount in basis points (10,000 is everything), rounded half up to the cent.
+ * Share of an amount in basis points (10,000 is everything), rounded half up to what can be paid in the currency.
  * @throws RangeError when an argument is negative or no integer
  */
-export function shareOf(amountCents: number, basisPoints: number): number {
-  requireCents(amountCents);
-  requireCents(basisPoints);
-  return Number((BigInt(amountCents) * BigInt(basisPoints) * 2n + 10_000n) / 20_000n);
+export function shareOf(amountCents: number, basisPoints: number, currency: string): number {
+  return scaled(amountCents, basisPoints, EVERYTHING, currency);
 }
 
 /**
- * `part` of `whole` of an amount, rounded half up to the cent; nothing of a whole of nothing.
+ * `part` of `whole` of an amount, rounded half up to what can be paid in the currency; nothing of a whole of nothing.
  * @throws RangeError when an argument is negative or no integer
  */
-export function scaled(amountCents: number, part: number, whole: number): number {
+export function scaled(amountCents: number, part: number, whole: number, currency: string): number {
   [amountCents, part, whole].forEach(requireCents);
   if (whole === 0) return 0;
-  return Number((BigInt(amountCents) * BigInt(part) * 2n + BigInt(whole)) / (2n * BigInt(whole)));
+  const least = BigInt(leastPayable(currency));
+  const doubled = 2n * BigInt(whole) * least;
+  return Number(((BigInt(amountCents) * BigInt(part) * 2n + BigInt(whole) * least) / doubled) * least);
 }
 
 /**
- * Splits an amount in proportion to weights by largest remainder, so that the parts sum exactly. With no weight at all
- * the first part takes everything.
- * @throws RangeError when an argument is negative or no integer, or there is no part to take the amount
+ * Splits an amount in proportion to weights by largest remainder, so that the parts sum exactly, each of them one that can
+ * be paid in the currency. With no weight at all the first part takes everything.
+ * @throws RangeError when an argument is negative, no integer or cannot be paid, or there is no part to take the amount
  */
-export function allocate(amountCents: number, weights: readonly number[]): number[] {
+export function allocate(amountCents: number, weights: readonly number[], currency: string): number[] {
+  const least = leastPayable(currency);
+  return allocateUnits(amountCents / least, weights).map((units) => units * least);
+}
+
+function allocateUnits(amountCents: number, weights: readonly number[]): number[] {
   requireCents(amountCents);
   weights.forEach(requireCents);
   if (weights.length === 0) throw new RangeError('Nothing to allocate to.');

@@ -46,6 +46,6 @@ export class ClientPackage {
   refundableCents(sessionsUsed: number): number {
     if (this.refundedAt) return 0;
     const unused = Math.max(0, this.numberOfSessions - sessionsUsed);
-    return scaled(this.amountCents, unused, this.numberOfSessions);
+    return scaled(this.amountCents, unused, this.numberOfSessions, this.currency);
   }
 }

@@ -19,13 +19,14 @@ export class PackageSales {
     private readonly clock: Clock,
   ) {}
 
-  /** A visit that stands and is paid has sold its package; told once. */
+  /** A visit that stands and is paid has sold its package; told once. A coupon used later lowers what it cost. */
   async review(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<void> {
     const index = copy.lines.findIndex(({ packageSessions }) => packageSessions > 0);
     if (index < 0 || copy.state !== 'approved' || dueCents > 0) return;
-    if (await this.packages.findByAppointment(tx, copy.appointmentId)) return;
-    const redemptions = await this.coupons.listRedemptions(tx, [copy.appointmentId]);
-    const sold = packageOf(copy, index, netLines(copy.lines, redemptions)[index]!, this.clock.now());
+    const amountCents = await this.priceOf(tx, copy);
+    const earlier = await this.packages.findByAppointment(tx, copy.appointmentId);
+    if (earlier) return this.reprice(tx, earlier, amountCents);
+    const sold = packageOf(copy, index, amountCents, this.clock.now());
     await this.packages.add(tx, sold);
     await emit(tx, PackageSoldSchema, packageSold(sold), { aggregateId: sold.id });
   }
@@ -40,7 +41,11 @@ export class PackageSales {
     if (kept === undefined) return 0;
     const sold = await this.packages.findByAppointment(tx, copy.appointmentId);
     if (sold?.refundedAt) return 0;
-    if (kept) return sold?.amountCents ?? (await this.priceOf(tx, copy));
+    if (kept) {
+      const amountCents = await this.priceOf(tx, copy);
+      if (sold) await this.reprice(tx, sold, amountCents);
+      return amountCents;
+    }
     if (!sold) return 0;
     sold.refundedAt = this.clock.now();
     await this.packages.save(tx, sold);
@@ -49,11 +54,17 @@ export class PackageSales {
     return 0;
   }
 
-  /** Of a package that was opened before anything was paid for it, less what coupons take off. */
-  private async priceOf(tx: EntityManager, { appointmentId, lines }: AppointmentCopy): Promise<number> {
+  private async reprice(tx: EntityManager, sold: ClientPackage, amountCents: number): Promise<void> {
+    if (sold.amountCents === amountCents) return;
+    sold.amountCents = amountCents;
+    await this.packages.save(tx, sold);
+  }
+
+  /** What coupons leave of the price of the package that a visit buys, paid or not. */
+  private async priceOf(tx: EntityManager, { appointmentId, currency, lines }: AppointmentCopy): Promise<number> {
     const index = lines.findIndex(({ packageSessions }) => packageSessions > 0);
     if (index < 0) return 0;
-    return netLines(lines, await this.coupons.listRedemptions(tx, [appointmentId]))[index]!;
+    return netLines(lines, await this.coupons.listRedemptions(tx, [appointmentId]), currency)[index]!;
   }
 }
 

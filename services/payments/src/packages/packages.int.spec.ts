@@ -180,6 +180,25 @@ describe('a package', () => {
     },
   );
 
+  it('costs what a coupon leaves of it that was used after its sale, when a fee for moving was due', async () => {
+    const line = { serviceId, name: 'Four massages', amountCents: 40_000, durationMinutes: 60, packageSessions: 4 };
+    const oil = { serviceId: newId(), name: 'Oil', amountCents: 2_000, durationMinutes: 0, addOn: true };
+    const booking = await payments.book(practiceId, { lines: [line, oil] });
+    // By a gift card, so that no card is there that would pay the fee before the coupon is used.
+    const { giftCard } = await checkout.giftCard(pro, 42_000);
+    await checkout.applyAsVisitor(booking, giftCard.code);
+    await payments.accept(booking);
+    const { packageId } = (await sold(booking.id))[0]!;
+    await checkout.move(booking, '2027-01-20T20:00:00Z', 1_000);
+    const code = await checkout.newCoupon(pro, { kind: 'percentage', percent: 10 });
+    expect(await checkout.applyAsVisitor(booking, code)).toMatchObject({ result: 'success' });
+    expect(await worth(packageId, pro)).toMatchObject({ amountCents: 36_000, refundableCents: 27_000 });
+    await payments.cancel(booking, 900, { packageKept: true });
+    // The package's 360, 9 for cancelling, 10 for having moved.
+    expect(await payments.show(booking)).toMatchObject({ fullTotal: 37_900, lateFeeCents: 1_900, dueCents: 0 });
+    expect(await checkout.giftCardBalance(pro, giftCard.id)).toBe(4_100);
+  });
+
   it('that nobody has paid is owed where it stays the client’s, and not where it goes back', async () => {
     const line = { serviceId, name: 'Four massages', amountCents: 40_000, durationMinutes: 60, packageSessions: 4 };
     const kept = await payments.book(practiceId, { requirement: 'none', lines: [line] });

@@ -26,7 +26,6 @@ export function orderRequest(draft: OrderDraft, merchantId: string): object {
     user_action: 'PAY_NOW',
     brand_name: practiceName.slice(0, MAX_DESCRIPTION),
   };
-  const fees = [{ amount: paypalMoney(Math.max(1, platformFeeCents), currency) }];
   return {
     intent: 'CAPTURE',
     purchase_units: [
@@ -37,7 +36,9 @@ export function orderRequest(draft: OrderDraft, merchantId: string): object {
         description: `${tipOnly ? 'Tip for' : 'Appointment with'} ${practiceName}`.slice(0, MAX_DESCRIPTION),
         amount: paypalMoney(amountCents, currency),
         payee: { merchant_id: merchantId },
-        ...(platformFeeCents > 0 && { payment_instruction: { platform_fees: fees } }),
+        ...(platformFeeCents > 0 && {
+          payment_instruction: { platform_fees: [{ amount: paypalMoney(platformFeeCents, currency) }] },
+        }),
       },
     ],
     payment_source: { [fundingSource]: { experience_context: experience } },

@@ -72,7 +72,7 @@ export class RefundOrders {
     const all = await this.refunds.listByAppointments(tx, [charge.appointmentId]);
     const earlier = all.filter((one) => one.chargeId === charge.id && one.id !== id && one.state !== 'failed');
     const givenCents = earlier.reduce((sum, { platformFeeCents }) => sum + platformFeeCents, 0);
-    const share = scaled(charge.platformFeeCents, amountCents, charge.amountCents);
+    const share = scaled(charge.platformFeeCents, amountCents, charge.amountCents, charge.currency);
     return Math.min(share, charge.platformFeeCents - givenCents);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { BookingPriceChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { toPayable } from '@yarrow/kit/currency';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
@@ -48,12 +49,13 @@ export class BookingPrices {
     const net = copy.pricedLines.map(({ amountCents, packageSessions }, index) =>
       packageSessions > 0 ? 0 : amountCents - (discounts[index] ?? 0),
     );
-    return Math.min(feeCents, sum(net));
+    return Math.min(toPayable(feeCents, copy.currency), sum(net));
   }
 
   private async lineDiscounts(tx: EntityManager, copy: AppointmentCopy): Promise<number[]> {
     if (copy.discountCents === 0) return [];
-    const left = netLines(copy.pricedLines, await this.coupons.listRedemptions(tx, [copy.appointmentId]));
+    const redemptions = await this.coupons.listRedemptions(tx, [copy.appointmentId]);
+    const left = netLines(copy.pricedLines, redemptions, copy.currency);
     return copy.pricedLines.map(({ amountCents }, index) => amountCents - left[index]!);
   }
 }

@@ -28,7 +28,7 @@ export class TipChecks {
    * @throws DomainError `invalid_tip`, `tips_not_accepted`, `tip_not_possible`
    */
   async requireWithCharge(tx: EntityManager, copy: AppointmentCopy, tipCents: number): Promise<void> {
-    requireTipAmount(tipCents, 0);
+    requireTipAmount(tipCents, 0, copy.currency);
     if (tipCents > 0) requireTipsAccepted(await this.acceptsTips(tx, copy));
     requireTipWithCharge(copy, await this.dueCents(tx, copy));
   }
@@ -38,7 +38,7 @@ export class TipChecks {
    * @throws DomainError `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `already_tipped`
    */
   async requireOnly(tx: EntityManager, copy: AppointmentCopy, tipCents: number): Promise<void> {
-    requireTipAmount(tipCents, 1);
+    requireTipAmount(tipCents, 1, copy.currency);
     requireTipsAccepted(await this.acceptsTips(tx, copy));
     requireTipOnly(copy, await this.dueCents(tx, copy), this.clock.now());
   }

@@ -1,3 +1,4 @@
+import { isPayable } from '@yarrow/kit/currency';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
 import type { ClientPaymentStatus } from '../generated/graphql.js';
@@ -6,9 +7,12 @@ import type { ClientPaymentStatus } from '../generated/graphql.js';
 const MAX_CENTS = 1_000_000;
 
 /** @throws DomainError `invalid_tip` */
-export function requireTipAmount(tipCents: number, least: number): void {
-  if (Number.isSafeInteger(tipCents) && tipCents >= least && tipCents <= MAX_CENTS) return;
-  throw new DomainError('invalid_tip', 'Please select a tip option.', 'tipAmount');
+export function requireTipAmount(tipCents: number, least: number, currency: string): void {
+  if (!Number.isSafeInteger(tipCents) || tipCents < least || tipCents > MAX_CENTS) {
+    throw new DomainError('invalid_tip', 'Please select a tip option.', 'tipAmount');
+  }
+  if (isPayable(tipCents, currency)) return;
+  throw new DomainError('invalid_tip', `Please enter the tip in whole ${currency}.`, 'tipAmount');
 }
 
 /** @throws DomainError `tips_not_accepted` */

@@ -39,6 +39,7 @@ export class SquareOAuth {
 <p class="soft">${scopes.map(escapeHtml).join(', ')}</p><form method="post">
 <label><input type="radio" name="country" value="US" checked> In US dollars</label>
 <label><input type="radio" name="country" value="CA"> In Canadian dollars</label>
+<label><input type="radio" name="country" value="JP"> In Japanese yen</label>
 <button name="answer" value="allow">Allow</button>
 <button class="plain" name="answer" value="deny">Deny</button></form></div>`;
     return sendHtml(reply, page('Connect with Square', body));
@@ -58,7 +59,7 @@ export class SquareOAuth {
     const code = `sq0cgp-${randomText(22)}`;
     // A seller who is there already may let the platform act once more.
     const known = this.state.merchants.get(form.get('merchant_id') ?? '');
-    const merchant = known ?? this.state.createMerchant(form.get('country') === 'CA' ? 'CA' : 'US');
+    const merchant = known ?? this.state.createMerchant(form.get('country') ?? 'US');
     this.state.codes.put(code, { merchantId: merchant.id, used: false });
     back.searchParams.set('code', code);
     back.searchParams.set('response_type', 'code');

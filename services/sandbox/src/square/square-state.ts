@@ -12,6 +12,7 @@ import type {
   SquareToken,
 } from './square-types.js';
 
+const CURRENCIES: Readonly<Record<string, string>> = { CA: 'CAD', JP: 'JPY' };
 const TOKEN_DAYS = 30;
 
 /** Everything that the stand-in for Square remembers. */
@@ -47,7 +48,7 @@ export class SquareState {
       business_name: businessName,
       country,
       language_code: country === 'CA' ? 'en-CA' : 'en-US',
-      currency: country === 'CA' ? 'CAD' : 'USD',
+      currency: CURRENCIES[country] ?? 'USD',
       status: 'ACTIVE',
       main_location_id: `L${randomText(12, UPPER)}`,
     };

@@ -174,7 +174,7 @@ export class Appointment implements BookingPrice {
    */
   get lateFeeCents(): number {
     const base = netCents(this.lines, this, ({ packageSessions }) => packageSessions === 0);
-    return Math.min(lateFeeCents(this.cancellation, base), this.keepableCents ?? base);
+    return Math.min(lateFeeCents(this.cancellation, base, this.currency), this.keepableCents ?? base);
   }
 
   /** Whether cancelling now would be within the late window; a request that was not accepted is never late. */

@@ -19,7 +19,20 @@ describe('lateFeeCents', () => {
     [0, 0, 9_000, 0],
     [33, 0, 2_147_483_647, 708_669_604],
   ])('of %i %% or %i cents for %i is %i', (lateFeePercent, fixed, amountCents, fee) => {
-    expect(lateFeeCents(testTerms({ lateFeePercent, lateFeeCents: fixed }), amountCents)).toBe(fee);
+    expect(lateFeeCents(testTerms({ lateFeePercent, lateFeeCents: fixed }), amountCents, 'USD')).toBe(fee);
+  });
+
+  it.each([
+    // Half of ¥150 is ¥75, of ¥151 ¥75.50: up; 1 % of ¥49 is less than half a yen.
+    [50, 0, 15_000, 7_500],
+    [50, 0, 15_100, 7_600],
+    [33, 0, 10_000, 3_300],
+    [1, 0, 4_900, 0],
+    [1, 0, 5_000, 100],
+    [0, 2_500, 9_000, 2_500],
+    [0, 2_500, 2_400, 2_400],
+  ])('of %i %% or %i hundredths for %i is %i in a currency without a smaller unit', (share, fixed, amount, fee) => {
+    expect(lateFeeCents(testTerms({ lateFeePercent: share, lateFeeCents: fixed }), amount, 'JPY')).toBe(fee);
   });
 });
 

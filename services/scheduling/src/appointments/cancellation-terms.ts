@@ -1,4 +1,5 @@
 import type { BookingSettings } from '@yarrow/contracts/catalog/v1/events_pb';
+import { toPayable } from '@yarrow/kit/currency';
 
 const HOUR_MS = 3_600_000;
 
@@ -25,12 +26,17 @@ export function termsOf(booking: BookingSettings | undefined): CancellationTerms
 }
 
 /**
- * What being late costs, cents: a share rounded half up, or a fixed fee that is never more than the amount.
+ * What being late costs, cents: a share rounded half up to what can be paid in the currency, or a fixed fee that is never
+ * more than the amount.
  * @param amountCents what the visit costs its client, coupons taken off
  */
-export function lateFeeCents({ lateFeePercent, lateFeeCents }: CancellationTerms, amountCents: number): number {
-  if (lateFeePercent > 0) return Math.floor((amountCents * lateFeePercent + 50) / 100);
-  return Math.min(lateFeeCents, amountCents);
+export function lateFeeCents(
+  { lateFeePercent, lateFeeCents }: CancellationTerms,
+  amountCents: number,
+  currency: string,
+): number {
+  if (lateFeePercent > 0) return toPayable((amountCents * lateFeePercent) / 100, currency);
+  return toPayable(Math.min(lateFeeCents, amountCents), currency);
 }
 
 /** Whether being late costs anything under these terms. */

@@ -30,11 +30,16 @@ export function holdView(hold: SlotHold, now: Date): SlotHoldView {
  * A visit booked inside of the late window owes the fee from the beginning: the terms are shown before anything is paid,
  * and a practice that takes late bookings could otherwise be cancelled on at no cost minutes before.
  */
-function cancellingOf({ cancellation, startsAt, lines, packageId }: SlotHold, now: Date, show: (at: Date) => string) {
+function cancellingOf(
+  { cancellation, currency, startsAt, lines, packageId }: SlotHold,
+  now: Date,
+  show: (at: Date) => string,
+) {
   const single = lines.filter(({ packageSessions }) => packageSessions === 0);
   const fee = lateFeeCents(
     cancellation,
     single.reduce((sum, line) => sum + line.amountCents, 0),
+    currency,
   );
   const takesSession = packageId !== null || single.length < lines.length;
   const late = isLateAt(cancellation, startsAt, now);

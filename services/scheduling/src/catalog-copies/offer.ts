@@ -1,4 +1,5 @@
 import type { Location, Service, ServiceVariation } from '@yarrow/contracts/catalog/v1/events_pb';
+import { toPayable } from '@yarrow/kit/currency';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { PracticeCatalog } from './practice-catalog.js';
 
@@ -61,7 +62,8 @@ export function makeOffer(
     );
   }
   const chosen = chooseServices(catalog.services, serviceIds, locationId, terms.coveredServiceId);
-  const lines = chosen.map((one) => lineOf(one, terms));
+  const { currency } = catalog.practice;
+  const lines = chosen.map((one) => lineOf(one, terms, currency));
   const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
   return {
     location,
@@ -69,7 +71,7 @@ export function makeOffer(
     lines,
     durationMinutes: lines.reduce((sum, line) => sum + line.durationMinutes, 0),
     amountCents,
-    currency: catalog.practice.currency,
+    currency,
     paymentRequirement: paymentRequirement(catalog, lines, amountCents),
   };
 }
@@ -84,14 +86,18 @@ interface Chosen {
   readonly variation: ServiceVariation;
 }
 
-function lineOf({ service, variation }: Chosen, { coveredServiceId, customPrices }: OfferTerms): OfferLine {
+function lineOf(
+  { service, variation }: Chosen,
+  { coveredServiceId, customPrices }: OfferTerms,
+  currency: string,
+): OfferLine {
   const covered = service.serviceId === coveredServiceId;
   const agreed = covered ? undefined : customPrices?.get(variation.variationId);
   return {
     serviceId: service.serviceId,
     variationId: variation.variationId,
     name: service.name,
-    amountCents: covered ? 0 : (agreed ?? variation.amountCents),
+    amountCents: covered ? 0 : toPayable(agreed ?? variation.amountCents, currency),
     durationMinutes: variation.durationMinutes,
     addOn: service.kind === 'add_on',
     packageSessions: service.kind === 'package' && !covered ? service.numberOfSessions : 0,

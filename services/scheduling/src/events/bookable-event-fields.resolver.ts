@@ -62,7 +62,7 @@ export class BookableEventFieldsResolver {
   @ResolveField('freeCancellationUntil')
   async freeCancellationUntil(@Parent() { event }: BookableEventView, @Context() context: GraphqlContext) {
     const terms = termsOf((await this.catalog(event, context)).practice.booking);
-    if (!hasLateFee(terms) || lateFeeCents(terms, event.amountCents) === 0) return null;
+    if (!hasLateFee(terms) || lateFeeCents(terms, event.amountCents, event.currency) === 0) return null;
     return formatOffsetDateTime(freeUntil(terms, event.startsAt).getTime(), event.timeZone);
   }
 

@@ -1,6 +1,6 @@
 import type { BookableEventType } from '@yarrow/contracts/catalog/v1/events_pb';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { parseText } from '@yarrow/kit/input-rules';
+import { parseText, requirePayable } from '@yarrow/kit/input-rules';
 import { parseTimeZone } from '../availability/time-zone.js';
 import { placeOf } from '../booking/place.js';
 import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
@@ -46,7 +46,7 @@ export function applyEventForm(
     instructions: text('instructions', 'The instructions'),
     kind: type.kind as EventKind,
     photoUrl: type.photoUrl || null,
-    amountCents: amountOf(form.amountCents ?? event.amountCents ?? type.amountCents),
+    amountCents: amountOf(form.amountCents ?? event.amountCents ?? type.amountCents, catalog.practice.currency),
     capacity: capacityOf(form, event.capacity === undefined ? (type.capacity ?? null) : event.capacity),
     currency: catalog.practice.currency,
   });
@@ -65,9 +65,12 @@ function textOf(typed: string | null | undefined, before: string, field: string,
   return typed == null ? before : parseText(typed, field, { max, label });
 }
 
-function amountOf(amountCents: number): number {
-  if (Number.isInteger(amountCents) && amountCents >= 0 && amountCents <= MAX_AMOUNT_CENTS) return amountCents;
-  throw new DomainError('invalid_amount', 'Please enter a price.', 'amountCents');
+function amountOf(amountCents: number, currency: string): number {
+  if (!Number.isInteger(amountCents) || amountCents < 0 || amountCents > MAX_AMOUNT_CENTS) {
+    throw new DomainError('invalid_amount', 'Please enter a price.', 'amountCents');
+  }
+  requirePayable(amountCents, currency, 'amountCents');
+  return amountCents;
 }
 
 function capacityOf({ unlimited, capacity }: EventForm, before: number | null): number | null {

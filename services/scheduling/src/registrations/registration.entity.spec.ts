@@ -8,6 +8,7 @@ const registration = (changes: Partial<Registration> = {}) =>
   Object.assign(new Registration(), {
     state: 'booked' as const,
     amountCents: 2_555,
+    currency: 'USD',
     cancellation: TERMS,
     feeWaived: false,
     cancelledBy: null,

@@ -114,7 +114,7 @@ export class Registration implements BookingPrice {
   /** Under the terms, of what coupons leave, cents. */
   private get lateFeeCents(): number {
     const base = netCents([this], this);
-    return Math.min(lateFeeCents(this.cancellation, base), this.keepableCents ?? base);
+    return Math.min(lateFeeCents(this.cancellation, base, this.currency), this.keepableCents ?? base);
   }
 
   /** Payments has told what it costs. */

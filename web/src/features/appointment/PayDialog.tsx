@@ -32,8 +32,9 @@ export interface PayDialogProps {
 export function PayDialog(props: PayDialogProps) {
   const { open, onClose, practiceId, subject, dueCents, currency, tipping, payment, onDone, onChange } = props;
   const { amountCents, tipAmountCents } = tipping ?? { amountCents: 0, tipAmountCents: 0 };
-  const [tip, setTip] = useState<TipChoice | undefined>(() => chosenBefore(tipAmountCents));
-  const withTip = useTipWithPayment({ subject, wanted: tipping !== undefined, amountCents, tipAmountCents, tip });
+  const [tip, setTip] = useState<TipChoice | undefined>(() => chosenBefore(tipAmountCents, currency));
+  const wanted = tipping !== undefined;
+  const withTip = useTipWithPayment({ subject, wanted, amountCents, currency, tipAmountCents, tip });
   const pays = payment.label === 'Pay now';
   const amount = formatMoney(dueCents - tipAmountCents + withTip.chosenCents, currency);
   const choose = (choice: TipChoice) => {
@@ -70,6 +71,6 @@ export function PayDialog(props: PayDialogProps) {
   );
 }
 
-function chosenBefore(tipAmountCents: number): TipChoice | undefined {
-  return tipAmountCents > 0 ? { kind: 'custom', text: centsText(tipAmountCents) } : undefined;
+function chosenBefore(tipAmountCents: number, currency: string): TipChoice | undefined {
+  return tipAmountCents > 0 ? { kind: 'custom', text: centsText(tipAmountCents, currency) } : undefined;
 }

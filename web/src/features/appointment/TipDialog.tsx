@@ -44,10 +44,10 @@ export function TipDialog({ appointment, inPerson, open, onClose, onDone }: TipD
   const wanted = practice.hasPaymentProvider && !inPerson;
   const saved = useSavedCard({ practiceId: practice.id, instantActionToken, wanted });
   const tip = useChargeTip(subject, onDone);
-  const cents = tipCents(choice, amountCents) ?? 0;
+  const cents = tipCents(choice, { amountCents, currency }) ?? 0;
   const wallets = practice.hasPaypalPaymentsEnabled || practice.hasVenmoPaymentsEnabled;
   const check = (): boolean => {
-    const problem = tipProblem(choice, amountCents, 1);
+    const problem = tipProblem(choice, { amountCents, currency }, 1);
     setError(problem ? { message: problem } : undefined);
     return !problem;
   };

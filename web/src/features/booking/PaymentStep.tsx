@@ -65,6 +65,7 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
     subject,
     wanted: takesTip,
     amountCents,
+    currency,
     tipAmountCents: appointment.tipAmountCents,
     tip,
   });

@@ -1,3 +1,4 @@
+import { leastPayable } from '@yarrow/kit/currency';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { formatMoney } from '../../lib/money.js';
 import { classNames } from '../../ui/classNames.js';
@@ -50,15 +51,15 @@ export function TipOptions({ amountCents, currency, value, onChange, tipOnly = f
       <div className={classNames(styles.options, tipOnly && styles.four)}>
         {!tipOnly && option('none', 'Not now', { kind: 'none' })}
         {TIP_PERCENTS.map((percent) => {
-          const share = formatMoney(shareOf(amountCents, percent), currency);
+          const share = formatMoney(shareOf({ amountCents, currency }, percent), currency);
           return option(String(percent), `${percent}%`, { kind: 'percent', percent }, share);
         })}
-        {option('custom', 'Custom', { kind: 'custom', text: custom?.text ?? customDefault(amountCents) })}
+        {option('custom', 'Custom', { kind: 'custom', text: custom?.text ?? customDefault({ amountCents, currency }) })}
       </div>
       {custom && (
         <TextField
           label={`Tip in ${currency}`}
-          inputMode="decimal"
+          inputMode={leastPayable(currency) === 1 ? 'decimal' : 'numeric'}
           autoComplete="off"
           className={styles.amount}
           value={custom.text}

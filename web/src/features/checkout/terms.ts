@@ -33,7 +33,7 @@ const WEEK_MS = 6 * 24 * 3_600_000;
 /** `Free until Sat 11:00 AM EST; after that 50% ($60).` and what not coming costs. */
 export function termsSentence(facts: TermsFacts): string {
   const { terms, freeUntil, amountCents = 0, currency, zone, now } = facts;
-  const noShow = shareOf(amountCents, terms.noShowFeePercent);
+  const noShow = shareOf({ amountCents, currency }, terms.noShowFeePercent);
   const missed =
     noShow > 0 ? ` Not coming without notice costs ${terms.noShowFeePercent}% (${formatMoney(noShow, currency)}).` : '';
   const loss = lossText(facts);
@@ -57,7 +57,7 @@ export function lossText(facts: Omit<TermsFacts, 'freeUntil' | 'zone' | 'now'>):
   const { lateHours, lateFeePercent: percent, lateFeeCents } = terms;
   if (lateHours <= 0 || (percent <= 0 && lateFeeCents <= 0)) return '';
   const feeCents =
-    facts.feeCents ?? (percent > 0 ? shareOf(amountCents, percent) : Math.min(lateFeeCents, amountCents));
+    facts.feeCents ?? (percent > 0 ? shareOf({ amountCents, currency }, percent) : Math.min(lateFeeCents, amountCents));
   const fee = percent > 0 ? `${percent}% (${formatMoney(feeCents, currency)})` : formatMoney(feeCents, currency);
   return [takesSession && 'a session of your package', feeCents > 0 && fee].filter(Boolean).join(' and ');
 }

@@ -1,3 +1,5 @@
+import { isPayable, leastPayable, toPayable } from '@yarrow/kit/currency';
+
 /** What the client chose about a tip. `text` is what was typed into the field of the custom amount. */
 export type TipChoice = { kind: 'none' } | { kind: 'percent'; percent: number } | { kind: 'custom'; text: string };
 
@@ -7,33 +9,43 @@ const CUSTOM_PERCENT = 10;
 /** More is a slip of the finger, not a tip. */
 const MOST_CENTS = 1_000_000;
 
-/** A share of the amount before discounts, rounded half up to the cent. */
-export function shareOf(amountCents: number, percent: number): number {
-  return Math.floor((amountCents * percent) / 100 + 0.5);
+/** What tips are a share of: the sum of the services before discounts, cents, and its currency (ISO 4217). */
+export interface TipBase {
+  amountCents: number;
+  currency: string;
 }
 
-/** `12.00`: what the field of the custom amount begins with. */
-export function customDefault(amountCents: number): string {
-  return centsText(shareOf(amountCents, CUSTOM_PERCENT));
+/** A share of the amount before discounts, rounded half up to what can be paid in the currency. */
+export function shareOf({ amountCents, currency }: TipBase, percent: number): number {
+  return toPayable((amountCents * percent) / 100, currency);
+}
+
+/** `12.00`, or `12` where the currency has no smaller unit: what the field of the custom amount begins with. */
+export function customDefault(base: TipBase): string {
+  return centsText(shareOf(base, CUSTOM_PERCENT), base.currency);
 }
 
 /** An amount as the field of the custom amount has it. */
-export function centsText(cents: number): string {
-  return (cents / 100).toFixed(2);
+export function centsText(cents: number, currency: string): string {
+  return (cents / 100).toFixed(leastPayable(currency) === 1 ? 2 : 0);
 }
 
-/** Cents, or undefined while nothing is chosen or what was typed is no amount. */
-export function tipCents(choice: TipChoice | undefined, amountCents: number): number | undefined {
+/** Cents, or undefined while nothing is chosen or what was typed is no amount that can be paid. */
+export function tipCents(choice: TipChoice | undefined, base: TipBase): number | undefined {
   if (!choice) return undefined;
   if (choice.kind === 'none') return 0;
-  return choice.kind === 'percent' ? shareOf(amountCents, choice.percent) : readAmount(choice.text);
+  if (choice.kind === 'percent') return shareOf(base, choice.percent);
+  const cents = readAmount(choice.text);
+  return cents !== undefined && isPayable(cents, base.currency) ? cents : undefined;
 }
 
 /** Why a choice cannot be taken, in words for people; empty when it can. */
-export function tipProblem(choice: TipChoice | undefined, amountCents: number, least = 0): string {
+export function tipProblem(choice: TipChoice | undefined, base: TipBase, least = 0): string {
   if (!choice) return 'Please select a tip option.';
-  const cents = tipCents(choice, amountCents);
-  if (cents === undefined || cents < least) return 'Please enter the tip as an amount, such as 12.50.';
+  const cents = tipCents(choice, base);
+  if (cents === undefined || cents < least) {
+    return `Please enter the tip as an amount, such as ${centsText(1_250, base.currency)}.`;
+  }
   return cents > MOST_CENTS ? 'Please enter a smaller tip.' : '';
 }
 

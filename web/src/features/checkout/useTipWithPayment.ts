@@ -11,6 +11,8 @@ export interface TipWithPayment {
   wanted: boolean;
   /** Sum of the services before discounts, cents. */
   amountCents: number;
+  /** ISO 4217. */
+  currency: string;
   /** The tip that the server has, cents. */
   tipAmountCents: number;
   /** What was chosen so far. */
@@ -18,13 +20,14 @@ export interface TipWithPayment {
 }
 
 /** Sees that an option was chosen before anything is charged (spec client §5), and adds the tip to what is due. */
-export function useTipWithPayment({ subject, wanted, amountCents, tipAmountCents, tip }: TipWithPayment) {
+export function useTipWithPayment({ subject, wanted, amountCents, currency, tipAmountCents, tip }: TipWithPayment) {
   const [error, setError] = useState<TipProblem>();
   const addTip = useTip();
-  const chosenCents = wanted ? (tipCents(tip, amountCents) ?? 0) : tipAmountCents;
+  const base = { amountCents, currency };
+  const chosenCents = wanted ? (tipCents(tip, base) ?? 0) : tipAmountCents;
 
   const check = (): boolean => {
-    const missing = wanted ? tipProblem(tip, amountCents) : '';
+    const missing = wanted ? tipProblem(tip, base) : '';
     setError(missing ? { message: missing } : undefined);
     return missing === '';
   };

@@ -4,6 +4,8 @@ import { tipCents, type TipChoice } from './tip.js';
 export interface TippedFacts {
   priceLines: readonly PricedLine[];
   amountCents: number;
+  /** ISO 4217. */
+  amountCurrency: string;
   /** As the server has it, cents. */
   tipAmountCents: number;
   dueCents: number;
@@ -15,9 +17,17 @@ const AFTER_TIP = ['fee', 'late_fee', 'gift_card', 'paid', 'refund'];
 
 /** The price with the tip that was chosen, which the server hears of when it is paid. */
 export function withChosenTip(facts: TippedFacts, tip: TipChoice | undefined) {
-  const { priceLines, amountCents, tipAmountCents, dueCents, paymentRequirement, practice } = facts;
+  const {
+    priceLines,
+    amountCents,
+    amountCurrency: currency,
+    tipAmountCents,
+    dueCents,
+    paymentRequirement,
+    practice,
+  } = facts;
   const takesTip = practice.acceptsTips && paymentRequirement === 'charge';
-  const chosen = takesTip ? tipCents(tip, amountCents) : undefined;
+  const chosen = takesTip ? tipCents(tip, { amountCents, currency }) : undefined;
   if (chosen === undefined || chosen === tipAmountCents) return { lines: priceLines, dueCents };
   const others = priceLines.filter(({ kind }) => kind !== 'tip');
   const first = others.findIndex(({ kind }) => AFTER_TIP.includes(kind));

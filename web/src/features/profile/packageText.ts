@@ -1,9 +1,11 @@
+import { toPayable } from '@yarrow/kit/currency';
 import { formatDuration } from '../../lib/duration.js';
 import { formatMoney } from '../../lib/money.js';
 
 /** `5 sessions of 1 hr, $80 each`; about so much where the price does not divide, nothing where it is free. */
 export function packageText(sessions: number, minutes: number, amountCents: number, currency: string): string {
-  const about = amountCents % sessions === 0 ? '' : 'about ';
-  const each = amountCents > 0 ? `, ${about}${formatMoney(Math.round(amountCents / sessions), currency)} each` : '';
+  const eachCents = toPayable(amountCents / sessions, currency);
+  const about = eachCents * sessions === amountCents ? '' : 'about ';
+  const each = amountCents > 0 ? `, ${about}${formatMoney(eachCents, currency)} each` : '';
   return `${sessions} sessions of ${formatDuration(minutes)}${each}`;
 }
