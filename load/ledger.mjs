@@ -1,7 +1,8 @@
 /**
  * Random payment steps against the stand-in providers, with time-outs after effect, repeats, reorderings and forgeries;
- * then provider and ledger must agree to the cent. Runs the test of `services/payments/src/ledger/ledger-walk.int.spec.ts`
- * for longer, on servers of its own.
+ * then provider and ledger must agree to the cent. Beside it a tenth of as many steps on packages, which scheduling decides
+ * about. Runs two tests for longer, on servers of their own: `services/payments/src/ledger/ledger-walk.int.spec.ts` and
+ * `services/scheduling/src/packages/package-walk.int.spec.ts`.
  *
  *   node load/ledger.mjs [--steps 100000] [--seed 1] [--lanes 12]
  */
@@ -11,6 +12,10 @@ import { parseArgs } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..');
 const MOST_STEPS = 2_000_000;
+const WALKS = [
+  'services/scheduling/src/packages/package-walk.int.spec.ts',
+  'services/payments/src/ledger/ledger-walk.int.spec.ts',
+];
 
 function readArguments() {
   const { values } = parseArgs({
@@ -29,12 +34,17 @@ function readArguments() {
 const { steps, seed, lanes } = readArguments();
 const jest = [
   join(ROOT, 'node_modules/jest/bin/jest.js'),
-  ...['--selectProjects', 'service', '--runInBand', '--runTestsByPath'],
-  'services/payments/src/ledger/ledger-walk.int.spec.ts',
+  ...['--selectProjects', 'service', '--runInBand', '--runTestsByPath', ...WALKS],
 ];
+const walks = {
+  LEDGER_STEPS: steps,
+  PACKAGE_STEPS: String(Math.ceil(Number(steps) / 10)),
+  LEDGER_SEED: seed,
+  LEDGER_LANES: lanes,
+};
 const child = spawn(process.execPath, ['--experimental-vm-modules', '--no-warnings', ...jest], {
   cwd: ROOT,
-  env: { ...process.env, LEDGER_STEPS: steps, LEDGER_SEED: seed, LEDGER_LANES: lanes },
+  env: { ...process.env, ...walks },
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));

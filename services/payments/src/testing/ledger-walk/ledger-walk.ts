@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Random } from './random.js';
+import { Random } from '@yarrow/kit/testing/random';
 import { findViolations, historyOf, totals } from './walk-invariants.js';
 import { type StepName, WalkSteps, WEIGHTS } from './walk-steps.js';
-import { WalkVisit } from './walk-visit.js';
+import { type SoldPackage, WalkVisit } from './walk-visit.js';
 import { NOON, WalkWorld } from './walk-world.js';
 
 export interface WalkOptions {
@@ -114,8 +114,8 @@ export class LedgerWalk {
     const practice = random.of(this.world.practices);
     const visit = new WalkVisit(this.world, practice, random.of(practice.clients), random);
     this.visits += 1;
-    const packageId = random.chance(0.1) ? await this.anyPackage(practice.practiceId) : undefined;
-    if (packageId) visit.useSession(packageId, 2 + random.below(3));
+    const sold = random.chance(0.1) ? await this.anyPackage(practice.practiceId) : undefined;
+    if (sold) visit.useSession(sold, 2 + random.below(3));
     await this.attempt(() => visit.book());
     const length = 2 + random.below(LONGEST_LIFE);
     for (let step = 0; step < length && this.taken < this.options.steps; step++) {
@@ -139,12 +139,14 @@ export class LedgerWalk {
     }
   }
 
-  private async anyPackage(practiceId: string): Promise<string | undefined> {
-    const [sold] = await this.world.payments.service.dataSource.query<{ id: string }[]>(
-      'SELECT id FROM client_packages WHERE practice_id = $1 AND refunded_at IS NULL ORDER BY id DESC LIMIT 1',
+  /** One that was sold a moment ago: the visit that bought it may be cancelled while its next one is booked. */
+  private async anyPackage(practiceId: string): Promise<SoldPackage | undefined> {
+    const [sold] = await this.world.payments.service.dataSource.query<SoldPackage[]>(
+      `SELECT id, appointment_id AS "purchaseId" FROM client_packages
+       WHERE practice_id = $1 AND refunded_at IS NULL ORDER BY id DESC LIMIT 1`,
       [practiceId],
     );
-    return sold?.id;
+    return sold;
   }
 
   /** Something goes wrong at the provider with one of the next calls. */

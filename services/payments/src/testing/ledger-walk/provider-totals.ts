@@ -16,6 +16,20 @@ interface StripeRefund {
   payment_intent: string;
 }
 
+interface StripeCharge {
+  id: string;
+  object: string;
+  payment_intent: string;
+}
+
+interface StripeFee {
+  id: string;
+  object: string;
+  charge: string;
+  amount: number;
+  amount_refunded: number;
+}
+
 /** What the providers hold of each payment that was made through us, refunds taken off, cents. */
 export function heldByProviders(world: WalkWorld): Map<string, number> {
   return new Map([...heldByStripe(world), ...heldBySquare(world), ...heldByPaypal(world)]);
@@ -49,6 +63,44 @@ function heldByPaypal(world: WalkWorld): Map<string, number> {
   const held = new Map(paid.map(({ id, amount }) => [id, centsOf(amount.value)]));
   for (const { amount, _capture: id } of paypal.allRefunds()) takeOff(held, id, centsOf(amount.value));
   return held;
+}
+
+/**
+ * What the platform has of each payment as the providers' own objects say, cents: its share less what of it went back.
+ * Payments that carried none are left out.
+ */
+export function platformFeesAtProviders(world: WalkWorld): Map<string, number> {
+  return new Map([...feesAtStripe(world), ...feesAtSquare(world), ...feesAtPaypal(world)]);
+}
+
+function feesAtStripe({ payments }: WalkWorld): Map<string, number> {
+  const { stripe } = payments.sandbox;
+  const intents = new Map(stripe.objects<StripeCharge>('charge').map(({ id, payment_intent: intent }) => [id, intent]));
+  const fees = stripe.objects<StripeFee>('application_fee');
+  return new Map(fees.map(({ charge, amount, amount_refunded: back }) => [intents.get(charge)!, amount - back]));
+}
+
+function feesAtSquare({ payments }: WalkWorld): Map<string, number> {
+  const { square } = payments.sandbox;
+  const taken = square.allPayments().filter(({ status, app_fee_money: fee }) => status === 'COMPLETED' && fee);
+  const fees = new Map(taken.map(({ id, app_fee_money: fee }) => [id, fee!.amount]));
+  for (const { app_fee_money: fee, payment_id: id, status } of square.allRefunds()) {
+    if (fee && status === 'COMPLETED') takeOff(fees, id, fee.amount);
+  }
+  return fees;
+}
+
+function feesAtPaypal({ payments }: WalkWorld): Map<string, number> {
+  const { paypal } = payments.sandbox;
+  const fees = new Map<string, number>();
+  for (const { id, status, seller_receivable_breakdown: breakdown } of paypal.allCaptures()) {
+    const [fee] = breakdown?.platform_fees ?? [];
+    if (fee && status !== 'DECLINED' && status !== 'PENDING') fees.set(id, centsOf(fee.amount.value));
+  }
+  for (const { _capture: id, seller_payable_breakdown: breakdown } of paypal.allRefunds()) {
+    for (const { amount } of breakdown?.platform_fees ?? []) takeOff(fees, id, centsOf(amount.value));
+  }
+  return fees;
 }
 
 function takeOff(held: Map<string, number>, id: string, cents: number): void {

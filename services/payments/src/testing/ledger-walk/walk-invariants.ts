@@ -1,4 +1,4 @@
-import { heldByProviders } from './provider-totals.js';
+import { heldByProviders, platformFeesAtProviders } from './provider-totals.js';
 import type { WalkWorld } from './walk-world.js';
 
 /** Questions to our own books; each answers with what must not be. */
@@ -22,6 +22,14 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
   'more is kept of a late visit than coming would have cost': `
     SELECT appointment_id AS what, late_fee_cents AS cents FROM appointment_copies
     WHERE state = 'cancelled' AND late_fee_cents > amount_cents - discount_cents`,
+  'more was charged for being late than the fees are': `
+    SELECT charges.appointment_id AS what, sum(charges.amount_cents) AS cents
+    FROM charges JOIN appointment_copies copies USING (appointment_id) WHERE purpose = 'cancellation_fee'
+    GROUP BY 1, late_fee_cents, moving_fee_cents HAVING sum(charges.amount_cents) > late_fee_cents + moving_fee_cents`,
+  'a package went back and a session of it stands': `
+    SELECT visits.appointment_id AS what, sold.amount_cents AS cents
+    FROM appointment_copies visits JOIN client_packages sold ON visits.package_session ->> 'packageId' = sold.id::text
+    WHERE refunded_at IS NOT NULL AND visits.state NOT IN ('declined', 'cancelled', 'unavailable')`,
   'scheduling was not told what coupons leave of a visit': `
     SELECT appointment_id AS what, discount_cents AS cents FROM appointment_copies
     WHERE state NOT IN ('declined', 'cancelled', 'unavailable') AND discount_cents <> coalesce((
@@ -96,7 +104,8 @@ export async function findViolations(world: WalkWorld): Promise<string[]> {
     for (const { what, cents } of rows.slice(0, 5)) found.push(`${problem}: ${what} (${cents})`);
     if (rows.length > 5) found.push(`${problem}: and ${rows.length - 5} more`);
   }
-  return [...found, ...(await compareWithProviders(world))];
+  const others = [await compareWithProviders(world), await comparePlatformFees(world), await checkPackages(world)];
+  return [...found, ...others.flat()];
 }
 
 /** To the cent, payment by payment: what the providers hold for us is what the books say. */
@@ -114,6 +123,66 @@ async function compareWithProviders(world: WalkWorld): Promise<string[]> {
     return `payment ${id} of visit ${booked?.visit}: the provider holds ${held.get(id)}, the books ${booked?.cents}`;
   });
 }
+
+/**
+ * To the cent: the platform's share that the books have of each payment, and of each visit of which nothing is due any
+ * more, is what the providers' own objects leave with it.
+ */
+async function comparePlatformFees(world: WalkWorld): Promise<string[]> {
+  const { dataSource } = world.payments.service;
+  const atProviders = platformFeesAtProviders(world);
+  const payments = await dataSource.query<{ id: string; visit: string; cents: number }[]>(
+    `SELECT payment_intent_id AS id, appointment_id AS visit, charges.platform_fee_cents - coalesce((
+       SELECT sum(platform_fee_cents) FROM refunds WHERE charge_id = charges.id AND state = 'succeeded'), 0)::int AS cents
+     FROM charges`,
+  );
+  const wrong = payments.filter(({ id, cents }) => (atProviders.get(id) ?? 0) !== cents);
+  const left = new Map<string, number>();
+  for (const { id, visit } of payments) left.set(visit, (left.get(visit) ?? 0) + (atProviders.get(id) ?? 0));
+  const visits = await dataSource.query<{ visit: string; cents: number }[]>(
+    `SELECT appointment_id AS visit, coalesce(-sum(amount_cents) FILTER (WHERE account = 'fees'), 0)::int AS cents
+     FROM entries WHERE appointment_id IS NOT NULL GROUP BY 1
+     HAVING coalesce(sum(amount_cents) FILTER (WHERE account = 'client_receivable'), 0) = 0`,
+  );
+  return [
+    ...wrong.map(
+      ({ id, visit, cents }) =>
+        `the platform's fee of payment ${id} of visit ${visit}: the provider says ${atProviders.get(id)}, we ${cents}`,
+    ),
+    ...visits
+      .filter(({ visit, cents }) => (left.get(visit) ?? 0) !== cents)
+      .map(
+        ({ visit, cents }) =>
+          `the platform's fee of visit ${visit}: providers left ${left.get(visit)}, the ledger ${cents}`,
+      ),
+  ];
+}
+
+/** A package that stays the client's is billed with what coupons left of its price; one that went back costs nothing. */
+async function checkPackages(world: WalkWorld): Promise<string[]> {
+  const rows = await world.payments.service.dataSource.query<
+    { visit: string; kept: number; net: number; billed: number; refunded: boolean | null }[]
+  >(PACKAGES, [[...world.packages.kept.keys()]]);
+  return rows.flatMap(({ visit, kept, net, billed, refunded }) => {
+    const stays = world.packages.kept.get(visit)!;
+    const good = stays ? kept === net && billed >= net && refunded !== true : kept === 0 && refunded !== false;
+    const told = stays ? 'stays' : 'went back';
+    return good
+      ? []
+      : [`the package of visit ${visit} ${told}: ${net} cost, ${kept} kept, ${billed} billed, ${refunded}`];
+  });
+}
+
+/** Of visits that bought a package and were cancelled: what the package cost after coupons, and what is asked for it. */
+const PACKAGES = `
+  SELECT copies.appointment_id AS visit, kept_package_cents AS kept,
+    CASE WHEN sold.id IS NOT NULL THEN refunded_at IS NOT NULL END AS refunded,
+    (lines -> 0 ->> 'amountCents')::int - coalesce((told_price -> 'lineDiscountCents' ->> 0)::int, 0) AS net,
+    coalesce((SELECT -sum(amount_cents) FROM entries JOIN journals ON journals.id = journal_id
+      WHERE entries.appointment_id = copies.appointment_id AND kind = 'billing'
+        AND account IN ('practice_revenue', 'refunds')), 0)::int AS billed
+  FROM appointment_copies copies LEFT JOIN client_packages sold USING (appointment_id)
+  WHERE copies.appointment_id = ANY($1::uuid[])`;
 
 /** All that is known of one visit, to find out how something came to be. */
 export async function historyOf(world: WalkWorld, visit: string): Promise<string> {

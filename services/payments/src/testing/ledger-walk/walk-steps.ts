@@ -5,7 +5,7 @@ import { PaypalService } from '../../paypal/paypal.service.js';
 import { TipChoices } from '../../tips/tip-choices.js';
 import { TipDesk } from '../../tips/tip-desk.js';
 import { CARDS, WEBHOOK_SECRET } from '../payments-harness.js';
-import type { Random } from './random.js';
+import type { Random } from '@yarrow/kit/testing/random';
 import { copyOf, type WalkVisit } from './walk-visit.js';
 import type { WalkWorld } from './walk-world.js';
 
@@ -128,7 +128,10 @@ export class WalkSteps {
   }
 
   private async move(visit: WalkVisit, random: Random): Promise<void> {
-    if (visit.state === 'approved') await visit.move(random.below(20), random.of([0, 0, 500, 1_250]));
+    // In time, late under the terms, and late as scheduling counted before it heard of a coupon.
+    const lateFee = await visit.lateFee();
+    const feeCents = random.of([0, 0, 500, 1_250, lateFee, lateFee]);
+    if (visit.state === 'approved') await visit.move(random.below(20), feeCents);
   }
 
   private async repeatEvent(visit: WalkVisit, random: Random): Promise<void> {
@@ -194,7 +197,9 @@ export class WalkSteps {
       [id],
     );
     if (!charge) return 'nothing';
-    const fields = { payment_intent: charge.intent, amount: String(1 + random.below(charge.cents)) };
+    // Small ones leave room for more of them, and for ours after them.
+    const most = random.chance(0.6) ? Math.ceil(charge.cents / 8) : charge.cents;
+    const fields = { payment_intent: charge.intent, amount: String(1 + random.below(most)) };
     const answer = await this.world.payments.providerPost(practice.accountId, '/v1/refunds', fields);
     return answer.startsWith('re_') ? 'refunded' : answer;
   }

@@ -1,6 +1,7 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import {
+  type AppointmentCancelled,
   AppointmentCancelledSchema,
   AppointmentRescheduledSchema,
   AppointmentSchema,
@@ -9,7 +10,7 @@ import { newId, newSecretToken } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
 import { CopyTakeover } from '../../appointment-copies/copy-takeover.js';
 import type { AppointmentCopy } from '../../appointment-copies/appointment-copy.entity.js';
-import type { Random } from './random.js';
+import type { Random } from '@yarrow/kit/testing/random';
 import type { WalkClient, WalkPractice, WalkWorld } from './walk-world.js';
 
 /** The plain form of a message, without that of one that was made already. */
@@ -18,11 +19,20 @@ type AppointmentInit = Exclude<MessageInitShape<typeof AppointmentSchema>, { $ty
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
+/** A package as payments has sold it, and the visit that bought it. */
+export interface SoldPackage {
+  id: string;
+  purchaseId: string;
+}
+
 /** A visit as scheduling has it; says what scheduling would say of it. */
 export class WalkVisit {
   readonly id = newId();
   readonly token = newSecretToken();
   private init: AppointmentInit;
+  /** The visit that bought the package whose session it takes. */
+  private purchaseId: string | undefined;
+  private end: AppointmentCancelled | undefined;
   private readonly said: AppointmentInit[] = [];
 
   constructor(
@@ -62,13 +72,7 @@ export class WalkVisit {
 
   /** Half of what coupons leave of all that no package pays for, as scheduling was told. */
   async lateFee(): Promise<number> {
-    const [row] = await this.world.payments.service.dataSource.query<
-      { told: { lineDiscountCents: number[] } | null }[]
-    >('SELECT told_price AS told FROM appointment_copies WHERE appointment_id = $1', [this.id]);
-    const net = this.init.lines!.map(({ amountCents = 0, packageSessions = 0 }, index) =>
-      packageSessions > 0 ? 0 : amountCents - (row?.told?.lineDiscountCents[index] ?? 0),
-    );
-    return Math.round(net.reduce((sum, cents) => sum + cents, 0) / 2);
+    return Math.round((await this.netCents(this.world.payments.service.dataSource.manager)) / 2);
   }
 
   get state(): string {
@@ -83,8 +87,10 @@ export class WalkVisit {
     return this.say();
   }
 
-  /** The next visit of a package that another one bought. */
-  useSession(packageId: string, sessionNumber: number): void {
+  /** The next visit of a package that another one bought; as any other where that has gone back. */
+  useSession({ id: packageId, purchaseId }: SoldPackage, sessionNumber: number): void {
+    if (!this.world.packages.take(purchaseId, this.id)) return;
+    this.purchaseId = purchaseId;
     const packageSession = { packageId, sessionNumber, numberOfSessions: 4, name: 'Four sessions' };
     const lines = this.init.lines!.filter(({ addOn }) => addOn);
     const covered = { serviceId: newId(), name: 'Session', amountCents: 0, durationMinutes: 60 };
@@ -93,14 +99,22 @@ export class WalkVisit {
   }
 
   change(state: 'approved' | 'declined' | 'pending' | 'unavailable'): Promise<void> {
+    if (state === 'declined' || state === 'unavailable') this.giveSessionBack();
     return this.say({ state });
   }
 
+  /** Decided once; whoever comes later hears the same again. */
   async cancel(cancelledBy: 'client' | 'pro', late: boolean, feeCents: number): Promise<void> {
-    const packageKept = await this.keepsPackage(late);
-    const appointment = this.next({ state: 'cancelled' });
-    const event = create(AppointmentCancelledSchema, { appointment, cancelledBy, late, feeCents, packageKept });
-    await this.take((tx, takeover) => takeover.saveCancelled(tx, event));
+    if (!this.end && !this.open) return;
+    const event = (this.end ??= this.decideEnd(cancelledBy, late, feeCents));
+    await this.take(async (tx, takeover) => {
+      await takeover.saveCancelled(tx, event);
+      const [row] = await tx.query<{ cents: number }[]>(
+        'SELECT late_fee_cents - kept_package_cents AS cents FROM appointment_copies WHERE appointment_id = $1',
+        [this.id],
+      );
+      await this.requireFee(tx, 'cancelling', event.feeCents, row!.cents);
+    });
   }
 
   async move(days: number, feeCents: number): Promise<void> {
@@ -108,7 +122,16 @@ export class WalkVisit {
     const endsAt = new Date(startsAt.getTime() + 60 * MINUTE_MS);
     const times = { startsAt: timestampFromDate(startsAt), endsAt: timestampFromDate(endsAt) };
     const event = create(AppointmentRescheduledSchema, { appointment: this.next(times), feeCents });
-    await this.take((tx, takeover) => takeover.saveMoved(tx, event));
+    const { version } = event.appointment!;
+    await this.take(async (tx, takeover) => {
+      await takeover.saveMoved(tx, event);
+      const [row] = await tx.query<{ cents: number }[]>(
+        `SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM moving_fees
+         WHERE appointment_id = $1 AND version = $2`,
+        [this.id, version],
+      );
+      await this.requireFee(tx, 'moving', feeCents, row!.cents);
+    });
   }
 
   /** Something that was said before comes once more, out of its order. */
@@ -118,15 +141,35 @@ export class WalkVisit {
   }
 
   /** As scheduling decides: a package of which a session is used or lost stays. */
-  private async keepsPackage(late: boolean): Promise<boolean | undefined> {
-    if (!this.init.lines!.some(({ packageSessions }) => packageSessions)) return undefined;
-    const used = await this.world.payments.service.dataSource.query(
-      `SELECT 1 FROM appointment_copies AS visits JOIN client_packages AS sold
-         ON visits.package_session ->> 'packageId' = sold.id::text
-       WHERE sold.appointment_id = $1 AND visits.state NOT IN ('declined', 'cancelled', 'unavailable')`,
+  private decideEnd(cancelledBy: 'client' | 'pro', late: boolean, feeCents: number): AppointmentCancelled {
+    const [standing, buys] = [this.state === 'approved', this.init.lines!.some((line) => line.packageSessions)];
+    if (!late || !standing) this.giveSessionBack();
+    const packageKept = buys ? this.world.packages.end(this.id, standing && late) : undefined;
+    const appointment = this.next({ state: 'cancelled' });
+    return create(AppointmentCancelledSchema, { appointment, cancelledBy, late, feeCents, packageKept });
+  }
+
+  private giveSessionBack(): void {
+    if (this.purchaseId) this.world.packages.giveBack(this.purchaseId, this.id);
+  }
+
+  /** What is kept for being late is what was told, never more than the coupons of that moment leave; both ways alike. */
+  private async requireFee(tx: EntityManager, what: string, toldCents: number, keptCents: number): Promise<void> {
+    const expected = Math.min(toldCents, await this.netCents(tx));
+    if (keptCents !== expected) throw new Error(`the fee for ${what} is ${keptCents} and not ${expected}`);
+  }
+
+  /** What coupons leave of all that no package pays for, as scheduling is told with every change of them. */
+  private async netCents(tx: EntityManager): Promise<number> {
+    const [row] = await tx.query<{ told: { lineDiscountCents: number[] } | null }[]>(
+      'SELECT told_price AS told FROM appointment_copies WHERE appointment_id = $1',
       [this.id],
     );
-    return this.state === 'approved' && (late || used.length > 0);
+    return this.init
+      .lines!.map(({ amountCents = 0, packageSessions = 0 }, index) =>
+        packageSessions > 0 ? 0 : amountCents - (row?.told?.lineDiscountCents[index] ?? 0),
+      )
+      .reduce((sum, cents) => sum + cents, 0);
   }
 
   private say(changes: AppointmentInit = {}): Promise<void> {

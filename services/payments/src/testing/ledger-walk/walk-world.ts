@@ -5,7 +5,8 @@ import { formatGiftCardCode } from '../../gift-cards/gift-card-code.js';
 import { CheckoutHarness } from '../checkout-harness.js';
 import { type Booking, CARDS, PaymentsHarness } from '../payments-harness.js';
 import { Wallets } from '../wallet-harness.js';
-import type { Random } from './random.js';
+import type { Random } from '@yarrow/kit/testing/random';
+import { WalkPackages } from './walk-packages.js';
 
 /** 07:00 in New York: what is planned for today is due at once. */
 export const NOON = '2027-01-04T12:00:00Z';
@@ -56,6 +57,8 @@ const COUPONS = [
 
 /** A few practices with clients, coupons and gift cards. */
 export class WalkWorld {
+  readonly packages = new WalkPackages();
+
   private constructor(
     readonly payments: PaymentsHarness,
     readonly checkout: CheckoutHarness,
