@@ -209,6 +209,22 @@ describe('a coupon at checkout', () => {
     expect(await checkout.apply(mine, code, { ...pro, ip: '192.0.2.1' })).toMatchObject({ result: 'success' });
   });
 
+  it('is not for a booking that was paid and given back: nobody would be owed what it takes off', async () => {
+    const booking = await payments.book(practiceId);
+    await checkout.pay(booking);
+    await payments.accept(booking);
+    await payments.refundInDashboard(booking, 9_000);
+    await payments.service.eventually(async () => (await payments.clientStatus(booking)) === 'Refunded');
+    // A card that is refused, so that the fee for moving stays due.
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.declinedWhenCharged);
+    await payments.completeSetup(booking, setupIntentId);
+    await checkout.move(booking, '2027-01-20T20:00:00Z', 1_000);
+    await payments.service.eventually(async () => (await payments.clientStatus(booking)) === 'Failed');
+    const code = await coupon({ kind: 'percentage', percent: 20 });
+    expect(await apply(booking, code)).toMatchObject({ errors: [{ code: 'already_paid' }] });
+    expect(await payments.balances(booking.id)).toMatchObject({ client_receivable: 1_000, provider_clearing: 0 });
+  });
+
   it('drops a payment that waits for the bank about another amount', async () => {
     const booking = await payments.book(practiceId);
     const { setupIntentId } = await payments.enterCard(booking, CARDS.authenticateAlways);
