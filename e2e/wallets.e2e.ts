@@ -6,6 +6,7 @@ import { BookingPage } from './pages/booking-page.js';
 import { lookAt } from './support/appointments.js';
 import { eventually } from './support/eventually.js';
 import { type OpenPractice, openPractice } from './support/open-practice.js';
+import { letPass } from './support/past-visits.js';
 import { paypalCapturesOf, squarePaymentsOf } from './support/sandbox.js';
 import { journey, newClient, type Stage, useBrowser } from './support/stage.js';
 
@@ -82,4 +83,38 @@ describe('Paying with PayPal and Venmo', () => {
     await phone.getByText('To pay with Venmo, please use Safari on iOS or Chrome on Android.').waitFor();
     expect(await phone.getByRole('button', { name: 'Pay with Venmo' }).isDisabled()).toBe(true);
   });
+
+  journey(
+    'a practice that takes no card is paid by a wallet after the visit: Pay now, and nothing else',
+    async (stage) => {
+      const practice = await openPractice({ instant: true, charges: false, paypal: true });
+      const page = await stage.visitor();
+      const booking = new BookingPage(page);
+      await booking.open(practice.slug, 'Swedish massage');
+      await booking.takeFirstTime();
+      await booking.fillDetails(newClient());
+      await page.getByRole('button', { name: 'Book this time' }).click();
+      const token = await booking.booked();
+      const { id } = await lookAt(token);
+      const payNow = page.getByRole('button', { name: 'Pay now' });
+      const appointment = new AppointmentPage(page);
+      await appointment.paymentIs('Pending');
+      expect(await payNow.count()).toBe(0);
+
+      await letPass(id);
+      await appointment.open(token);
+      await appointment.stands('Appointment passed');
+      await payNow.click();
+      const dialog = page.getByRole('dialog', { name: 'Pay $90' });
+      await dialog.getByRole('button', { name: 'Pay with Venmo' }).waitFor();
+      expect(await dialog.getByLabel('Card number').count()).toBe(0);
+      await decideAt(page, 'PayPal', 'Approve with PayPal');
+      await page.getByText('Your payment has been processed successfully.').waitFor();
+      await appointment.paymentIs('Paid');
+      expect(await paypalCapturesOf(id)).toMatchObject([{ status: 'COMPLETED', amount: { value: '90.00' } }]);
+      await page.reload();
+      await appointment.paymentIs('Paid');
+      expect(await payNow.count()).toBe(0);
+    },
+  );
 });
