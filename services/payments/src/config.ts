@@ -38,6 +38,11 @@ export const paymentsConfig = serviceConfig.extend({
   PROVIDER_CREDENTIALS_KEY: z.string().min(16).optional(),
   /** How long Square and PayPal may take to answer. */
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
+  /**
+   * Whoever asked for a charge hears by then that we are still asking, while the charge is brought to its end: later than a
+   * provider's time is over, before the gateway's (`SUBGRAPH_TIMEOUT_MS`) is.
+   */
+  CHARGE_ANSWER_MS: z.coerce.number().int().positive().default(20_000),
   /** What the platform takes on top of the price; 250 is 2.5 %. */
   PLATFORM_FEE_BASIS_POINTS: basisPoints.default(0),
   /** How often due charges, refunds, unanswered questions and received webhooks are looked at. */

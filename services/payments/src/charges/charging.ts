@@ -13,11 +13,6 @@ import type { ChargeResult } from './charge-result.js';
 
 const ROUNDS = 4;
 const LOOK_MS = 100;
-/**
- * Whoever asked hears by then that we are still asking, while the charge is brought to its end. A provider is given
- * 15 s; the gateway waits for 30 s.
- */
-const ANSWER_MS = 20_000;
 const NEVER_MADE = { code: 'processing_error', message: 'The payment was not made. Please try again.' };
 
 /**
@@ -57,7 +52,10 @@ export class Charging {
   async carryOut(place: (tx: EntityManager) => Promise<ChargeOrder>): Promise<ChargeResult> {
     const work = this.toItsEnd(place);
     const patience = new AbortController();
-    const waited = delay(ANSWER_MS, { kind: 'unknown' } as const, { signal: patience.signal, ref: false });
+    const waited = delay(this.providers.answerMs, { kind: 'unknown' } as const, {
+      signal: patience.signal,
+      ref: false,
+    });
     try {
       return await Promise.race([work, waited]);
     } finally {

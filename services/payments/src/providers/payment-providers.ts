@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@yarrow/kit/config';
+import type { PaymentsConfig } from '../config.js';
 import type { PaymentProvider, ProviderName } from './payment-provider.js';
 
 /** All providers, as an array. */
@@ -9,7 +11,10 @@ export const PAYMENT_PROVIDERS = Symbol('payment providers');
 export class PaymentProviders {
   private readonly byName: ReadonlyMap<ProviderName, PaymentProvider>;
 
-  constructor(@Inject(PAYMENT_PROVIDERS) providers: readonly PaymentProvider[]) {
+  constructor(
+    @Inject(PAYMENT_PROVIDERS) providers: readonly PaymentProvider[],
+    @Inject(CONFIG) private readonly config: Pick<PaymentsConfig, 'CHARGE_ANSWER_MS'>,
+  ) {
     this.byName = new Map(providers.map((provider) => [provider.name, provider]));
   }
 
@@ -17,6 +22,11 @@ export class PaymentProviders {
     const provider = this.byName.get(name);
     if (!provider) throw new Error(`There is no payment provider ${name}.`);
     return provider;
+  }
+
+  /** When whoever asked for a charge hears that we are still asking, milliseconds: it goes on to its end. */
+  get answerMs(): number {
+    return this.config.CHARGE_ANSWER_MS;
   }
 
   /** How long a call can take at the slowest of them, milliseconds. */

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { CheckoutHarness, type RegistrationBooking } from '../testing/checkout-harness.js';
+import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+import { PaypalPractice } from '../testing/paypal-practice.js';
+import { SquarePractice } from '../testing/square-practice.js';
+import { Wallets } from '../testing/wallet-harness.js';
+
+jest.setTimeout(60_000);
+
+/** The provider takes longer than anybody is kept waiting, and shorter than its client gives it. */
+const ANSWER_MS = 400;
+const SLOW_MS = 3_000;
+const STILL_ASKING = {
+  result: 'failure',
+  errors: [
+    {
+      code: 'payment_unknown',
+      message: 'The bank has not answered yet. We keep asking, and you will not be charged twice.',
+      field: null,
+    },
+  ],
+};
+
+let payments: PaymentsHarness;
+let checkout: CheckoutHarness;
+let wallets: Wallets;
+
+beforeAll(async () => {
+  payments = await PaymentsHarness.start('2027-01-04T12:00:00Z', {
+    STRIPE_TIMEOUT_MS: '20000',
+    PROVIDER_TIMEOUT_MS: '20000',
+    CHARGE_ANSWER_MS: String(ANSWER_MS),
+  });
+  checkout = new CheckoutHarness(payments);
+  wallets = new Wallets(payments);
+}, 120_000);
+
+afterAll(() => payments?.stop());
+
+/** Everything that is paid ends as `Paid`, once. */
+async function settles({ id, token }: Pick<Booking, 'id' | 'token'>, cents: number): Promise<void> {
+  await payments.service.eventually(
+    async () => {
+      const { client_receivable: due, provider_clearing: cleared } = await payments.balances(id);
+      return due === 0 && cleared === cents;
+    },
+    { timeoutMs: 30_000 },
+  );
+  expect(await payments.clientStatus({ id, token })).toBe('Paid');
+}
+
+describe('a charge that takes longer than anybody is kept waiting', () => {
+  it('at Stripe says that we are still asking, whoever asks again, and ends as paid, once', async () => {
+    const { practiceId } = await payments.openPractice();
+    const booking = await payments.book(practiceId, { requirement: 'none' });
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
+    expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject({ result: 'success' });
+    payments.sandbox.stripe.fault({ path: '/v1/payment_intents', method: 'POST', kind: 'delay', delayMs: SLOW_MS });
+    const both = await Promise.all([payments.chargeCard(booking), payments.chargeCard(booking)]);
+    expect(both).toMatchObject([STILL_ASKING, STILL_ASKING]);
+    expect(payments.payments(booking.id)).toEqual([]);
+    await settles(booking, 9_000);
+    expect(payments.payments(booking.id)).toHaveLength(1);
+  });
+
+  it('at Square says so while the card is kept, and ends as paid, once', async () => {
+    const square = await SquarePractice.open(payments);
+    const booking = await square.book();
+    payments.sandbox.square.fault({ path: '/square/v2/payments', method: 'POST', kind: 'delay', delayMs: SLOW_MS });
+    expect(await wallets.enterCard(booking)).toMatchObject(STILL_ASKING);
+    expect(wallets.squarePayments(booking.id)).toEqual([]);
+    await settles(booking, 9_000);
+    expect(wallets.squarePayments(booking.id)).toHaveLength(1);
+  });
+
+  it('at PayPal says so, and ends as paid, once', async () => {
+    const paypal = await PaypalPractice.open(payments);
+    const booking = await paypal.book();
+    const orderId = await wallets.approve(booking);
+    const path = '/paypal/v2/checkout/orders/*/capture';
+    payments.sandbox.paypal.fault({ path, method: 'POST', kind: 'delay', delayMs: SLOW_MS });
+    expect(await wallets.capture(booking, orderId)).toMatchObject(STILL_ASKING);
+    expect(wallets.captures(orderId)).toEqual([]);
+    await settles(booking, 9_000);
+    expect(wallets.captures(orderId)).toHaveLength(1);
+  });
+
+  it('for a place in a group event says so, and the place is secured once it is over', async () => {
+    const { practiceId } = await payments.openPractice();
+    const registration: RegistrationBooking = await checkout.register(practiceId, 'charge');
+    const booking: Booking = { ...registration, init: {} };
+    payments.sandbox.stripe.fault({ path: '/v1/payment_intents', method: 'POST', kind: 'delay', delayMs: SLOW_MS });
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
+    expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject(STILL_ASKING);
+    await settles(registration, 4_000);
+    expect(await payments.securedKinds(registration)).toEqual(['charge']);
+  });
+});
