@@ -1,6 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { classNames } from './classNames.js';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.js';
@@ -67,13 +68,18 @@ interface ModalFrameProps {
   children: ReactNode;
 }
 
+type RootProps = ComponentProps<typeof Ark.Root>;
+
 function ModalFrame({ open, onClose, role = 'dialog', className, children }: ModalFrameProps) {
+  useNewPage(() => open && onClose());
   return (
     <Ark.Root
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
+      onInteractOutside={keepForMessages}
+      onEscapeKeyDown={keepForSuggestions}
       lazyMount
       unmountOnExit
     >
@@ -86,3 +92,27 @@ function ModalFrame({ open, onClose, role = 'dialog', className, children }: Mod
     </Ark.Root>
   );
 }
+
+/** What a frame of pages has opened lies over the page that it was opened on, not over the next one. */
+function useNewPage(onNewPage: () => void): void {
+  const [path] = useLocation();
+  const shown = useRef(path);
+  const tell = useEffectEvent(onNewPage);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    tell();
+  }, [path]);
+}
+
+/** Messages lie above everything: dismissing one is not meant for what is below. */
+const keepForMessages: RootProps['onInteractOutside'] = (event) => {
+  const { target } = event.detail.originalEvent;
+  if (target instanceof Element && target.closest('[role="status"]')) event.preventDefault();
+};
+
+/** Escape closes one layer at a time: the suggestions of a field first. */
+const keepForSuggestions: RootProps['onEscapeKeyDown'] = (event) => {
+  const { target } = event;
+  if (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
+};

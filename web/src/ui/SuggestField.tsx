@@ -75,6 +75,8 @@ export function SuggestField<O extends SuggestFieldOption>(props: SuggestFieldPr
             setActive(-1);
           }}
           onFocus={() => setOpen(true)}
+          // Closed by Escape, it still has the focus.
+          onClick={() => setOpen(true)}
           onBlur={close}
           onKeyDown={onKeyDown}
         />

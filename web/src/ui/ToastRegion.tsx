@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { classNames } from './classNames.js';
 import { Icon } from './Icon.js';
@@ -5,10 +6,13 @@ import { IconButton } from './IconButton.js';
 import styles from './ToastRegion.module.css';
 import { dismissToast, useToasts } from './toasts.js';
 
-/** Where `showToast` appears. Mounted once; present from the start, so that screen readers watch it. */
+/**
+ * Where `showToast` appears. Mounted once; present from the start, so that screen readers watch it, and beside the page,
+ * which a dialog hides from them.
+ */
 export function ToastRegion() {
   const toasts = useToasts();
-  return (
+  return createPortal(
     <div className={styles.region} role="status" aria-live="polite">
       {toasts.map((toast) => (
         <div key={toast.id} className={classNames(styles.toast, styles[toast.tone])}>
@@ -27,6 +31,7 @@ export function ToastRegion() {
           <IconButton icon="close" label="Dismiss" onClick={() => dismissToast(toast.id)} />
         </div>
       ))}
-    </div>
+    </div>,
+    document.body,
   );
 }

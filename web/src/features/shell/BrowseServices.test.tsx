@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/renderPage.js';
 import { BrowseServices } from './BrowseServices.js';
 
@@ -33,5 +33,18 @@ describe('the Browse Services menu', () => {
     expect(visited.at(-1)).toBe('/practitioner-search?query=Massage');
     expect(button.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('link', { name: 'Massage' })).toBeNull();
+  });
+
+  it('closes once the focus goes on to the page that it lies over, and not among its own links', async () => {
+    open();
+    const button = screen.getByRole('button', { name: 'Browse Services' });
+    const next = document.body.appendChild(document.createElement('button'));
+    await screen.findByRole('link', { name: 'Massage' });
+    act(() => screen.getByRole('link', { name: 'All practitioners' }).focus());
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    act(() => next.focus());
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(next);
+    next.remove();
   });
 });

@@ -1,11 +1,12 @@
+import { createPortal } from 'react-dom';
 import { useLineDown } from '../../app/lineState.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './OfflineNotice.module.css';
 
-/** Says on every page that our server cannot be reached, and that one need not do anything about it. */
+/** Says on every page, and over every dialog, that our server cannot be reached, and that one need not do anything about it. */
 export function OfflineNotice() {
   const down = useLineDown();
-  return (
+  return createPortal(
     <div aria-live="polite" className={styles.region}>
       {down && (
         <p className={styles.notice}>
@@ -13,6 +14,7 @@ export function OfflineNotice() {
           <span>There is no connection at the moment. We go on by ourselves as soon as it is back.</span>
         </p>
       )}
-    </div>
+    </div>,
+    document.body,
   );
 }

@@ -39,7 +39,7 @@ describe('the search box', () => {
     expect(visited.at(-1)).toBe('/p/p9');
   });
 
-  it('closes by Escape and keeps what was typed', async () => {
+  it('closes by Escape, keeps what was typed, and opens again by a press', async () => {
     renderPage(<SearchBox />, answers);
     fireEvent.focus(what());
     fireEvent.change(what(), { target: { value: 'su' } });
@@ -47,6 +47,8 @@ describe('the search box', () => {
     fireEvent.keyDown(what(), { key: 'Escape' });
     expect(screen.queryAllByRole('option')).toHaveLength(0);
     expect((what() as HTMLInputElement).value).toBe('su');
+    fireEvent.click(what());
+    expect(screen.getAllByRole('option')).toHaveLength(10);
   });
 
   it('offers the last searches while it is empty', async () => {

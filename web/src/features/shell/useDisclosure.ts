@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 
-/** A panel that opens by its button and closes by Escape, a click elsewhere, or going to another page. */
+/** A panel that opens by its button and closes by Escape, a click or the focus elsewhere, or going to another page. */
 export function useDisclosure<E extends HTMLElement>() {
   const [open, setOpen] = useState(false);
   const container = useRef<E>(null);
@@ -10,7 +10,7 @@ export function useDisclosure<E extends HTMLElement>() {
   useEffect(() => setOpen(false), [path]);
   useEffect(() => {
     if (!open) return undefined;
-    const onPointer = (event: PointerEvent) => {
+    const onElsewhere = (event: Event) => {
       if (!container.current?.contains(event.target as Node)) setOpen(false);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -18,10 +18,12 @@ export function useDisclosure<E extends HTMLElement>() {
       setOpen(false);
       container.current?.querySelector('button')?.focus();
     };
-    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKey);
     };
   }, [open]);

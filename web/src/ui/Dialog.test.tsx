@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Router, useLocation } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { renderPage } from '../testing/renderPage.js';
+import { Dialog, Drawer } from './Dialog.js';
+import { SuggestField } from './SuggestField.js';
+import { ToastRegion } from './ToastRegion.js';
+import { showToast } from './toasts.js';
+
+/** What belongs to the frame of pages, with a way to another page that does not close it by itself. */
+function FrameWithDrawer({ onClosed }: { onClosed?: () => void }) {
+  const [open, setOpen] = useState(true);
+  const [text, setText] = useState('');
+  const [, navigate] = useLocation();
+  return (
+    <>
+      <Drawer
+        open={open}
+        onClose={() => {
+          setOpen(false);
+          onClosed?.();
+        }}
+        title="Menu"
+      >
+        <button type="button" onClick={() => navigate('/p/willow')}>
+          Another page
+        </button>
+        <button type="button" onClick={() => navigate('/?sort=rating')}>
+          The same page
+        </button>
+        <SuggestField
+          label="What?"
+          placeholder=""
+          icon="search"
+          value={text}
+          onChange={setText}
+          options={[{ id: 'massage', label: 'Massage' }]}
+          onPick={() => undefined}
+        />
+      </Drawer>
+      <ToastRegion />
+    </>
+  );
+}
+
+const menu = () => screen.queryByRole('dialog', { name: 'Menu' });
+
+afterEach(cleanup);
+
+describe('what lies over a page', () => {
+  it('closes when another page is opened, as by the back button of the browser', async () => {
+    renderPage(<FrameWithDrawer />, {});
+    fireEvent.click(await screen.findByRole('button', { name: 'The same page' }));
+    await aMoment();
+    expect(menu()).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Another page' }));
+    await waitFor(() => expect(menu()).toBeNull());
+  });
+
+  it('lets Escape close the suggestions in it first', async () => {
+    const closed: string[] = [];
+    renderPage(<FrameWithDrawer onClosed={() => closed.push('drawer')} />, {});
+    const field = await screen.findByRole('combobox', { name: 'What?' });
+    fireEvent.focus(field);
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    await aMoment();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await aMoment();
+    expect({ list: field.getAttribute('aria-expanded'), closed }).toEqual({ list: 'false', closed: [] });
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await waitFor(() => expect(menu()).toBeNull());
+  });
+
+  it('stays when a message above it is pressed', async () => {
+    renderPage(<FrameWithDrawer />, {});
+    await screen.findByRole('dialog', { name: 'Menu' });
+    await aMoment();
+    act(() => void showToast('Your card was declined.', 'error'));
+    const message = await screen.findByText('Your card was declined.');
+    press(message);
+    await aMoment();
+    expect(menu()).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    press(document.body);
+    await waitFor(() => expect(menu()).toBeNull());
+  });
+
+  it('hides the page from assistive technology, and no message', async () => {
+    const root = document.body.appendChild(document.createElement('div'));
+    render(
+      <Router hook={memoryLocation({ path: '/' }).hook}>
+        <h1>The page</h1>
+        <FrameWithDrawer />
+      </Router>,
+      { container: root },
+    );
+    await screen.findByRole('dialog', { name: 'Menu' });
+    await aMoment();
+    expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
+    act(() => void showToast('Appointment accepted'));
+    expect(screen.getByRole('status').textContent).toContain('Appointment accepted');
+    screen.getByRole('button', { name: 'Dismiss' });
+  });
+
+  it('stays, as a question, when something beside it is pressed', async () => {
+    const closed: string[] = [];
+    const opened = (role: 'dialog' | 'alertdialog') => (
+      <Dialog open role={role} title="Sure?" onClose={() => closed.push(role)} />
+    );
+    const { rerender } = render(opened('alertdialog'));
+    await screen.findByRole('alertdialog', { name: 'Sure?' });
+    await aMoment();
+    press(document.body);
+    await aMoment();
+    expect(closed).toEqual([]);
+    rerender(opened('dialog'));
+    press(document.body);
+    await waitFor(() => expect(new Set(closed)).toEqual(new Set(['dialog'])));
+  });
+});
+
+/** It listens to keys and presses elsewhere a moment after it is open, and goes a moment after it is closed. */
+async function aMoment(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+}
+
+function press(target: Element): void {
+  fireEvent.pointerDown(target, { pointerType: 'mouse', button: 0 });
+  fireEvent.click(target);
+}
