@@ -72,6 +72,19 @@ describe('the calendar', () => {
     expect(await screen.findByRole('dialog', { name: 'New appointment request' })).toBeTruthy();
   });
 
+  it('leaves no step of the history behind when the appointment is closed, so that Back leads on', async () => {
+    window.history.replaceState({ step: 'before' }, '');
+    openCalendar('/portal/calendar?view=week&date=2026-11-02', {}, [
+      visit('a', '2026-11-02T17:00:00Z', '2026-11-02T18:30:00Z', 'Maya Rivers', 'pending'),
+    ]);
+    fireEvent.keyDown(await screen.findByRole('button', { name: /Maya Rivers/ }), { key: 'Enter' });
+    const flyout = await screen.findByRole('dialog', { name: 'New appointment request' });
+    fireEvent.click(within(flyout).getByRole('button', { name: 'Close' }));
+    expect(window.location.hash).toBe('');
+    await waitFor(() => expect(window.history.state).toEqual({ step: 'before' }));
+    expect(window.location.hash).toBe('');
+  });
+
   it('shows a list of the week where a grid would be too small', async () => {
     window.matchMedia = (() => ({ matches: true, addEventListener() {}, removeEventListener() {} })) as never;
     openCalendar('/portal/calendar?view=week&date=2026-11-02', {}, [

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { closeStep, OPENED_HERE } from '../../../lib/openedHere.js';
 
 /** The router's own events: it announces what the browser does not. */
 const EVENTS = ['popstate', 'hashchange', 'pushState', 'replaceState'];
@@ -18,6 +19,6 @@ function watch(changed: () => void): () => void {
 
 function setHash(hash: string): void {
   const { pathname, search } = window.location;
-  if (hash) window.history.pushState(null, '', `#${hash}`);
-  else window.history.replaceState(null, '', pathname + search);
+  if (hash) window.history.pushState(OPENED_HERE, '', `#${hash}`);
+  else closeStep(() => window.history.replaceState(null, '', pathname + search));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { usePageTitle } from '../../../app/usePageTitle.js';
+import { closeStep, OPENED_HERE } from '../../../lib/openedHere.js';
 import { useDebounced } from '../../../lib/useDebounced.js';
 import { TextField } from '../../../ui/TextField.js';
 import { ClientFlyout } from './ClientFlyout.js';
@@ -18,17 +19,14 @@ export function ClientsPage() {
   const [text, setText] = useState(() => (params.get('q') ?? '').slice(0, MOST_LETTERS));
   const search = useDebounced(text.trim(), TYPING_MS);
   const open = params.get('client');
-  const change = (name: string, value: string, replace: boolean) =>
-    setParams(
-      (current) => {
-        if (value) current.set(name, value);
-        else current.delete(name);
-        return current;
-      },
-      { replace },
-    );
+  const change = (name: string, value: string, step: { replace: true } | { state: unknown }) =>
+    setParams((current) => {
+      if (value) current.set(name, value);
+      else current.delete(name);
+      return current;
+    }, step);
   const keepSearch = useEffectEvent((words: string) => {
-    if (words !== (params.get('q') ?? '')) change('q', words, true);
+    if (words !== (params.get('q') ?? '')) change('q', words, { replace: true });
   });
   useEffect(() => keepSearch(search), [search]);
   return (
@@ -46,8 +44,14 @@ export function ClientsPage() {
           onChange={(event) => setText(event.target.value)}
         />
       </header>
-      <ClientsTable key={search} search={search} onOpen={(id) => change('client', id, false)} />
-      {open && <ClientFlyout key={open} clientId={open} onClose={() => change('client', '', true)} />}
+      <ClientsTable key={search} search={search} onOpen={(id) => change('client', id, { state: OPENED_HERE })} />
+      {open && (
+        <ClientFlyout
+          key={open}
+          clientId={open}
+          onClose={() => closeStep(() => change('client', '', { replace: true }))}
+        />
+      )}
     </main>
   );
 }
