@@ -28,12 +28,18 @@ export function PlaceMap({ latitude, longitude, label, approximate = false }: Pl
   useEffect(() => {
     if (!map || !library) return undefined;
     map.jumpTo({ center: [longitude, latitude] });
-    const pin = new library.Marker(
-      approximate ? { element: areaElement(label) } : { element: pinElement(label), anchor: 'bottom' },
-    )
+    const element = approximate ? areaElement(label) : pinElement(label);
+    const pin = new library.Marker({ element, anchor: approximate ? 'center' : 'bottom' })
       .setLngLat([longitude, latitude])
       .addTo(map);
-    return () => void pin.remove();
+    // The area is as wide on the ground however close one looks; a pin only points.
+    const fit = () => element.style.setProperty('--area-scale', String(2 ** (map.getZoom() - ZOOM)));
+    const zooming = approximate ? map.on('zoom', fit) : undefined;
+    fit();
+    return () => {
+      zooming?.unsubscribe();
+      pin.remove();
+    };
   }, [map, library, latitude, longitude, label, approximate]);
 
   return <MapFrame container={container} status={status} className={styles.map} />;

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import { formatMoney } from '../../lib/money.js';
 import { Avatar } from '../../ui/Avatar.js';
@@ -8,6 +9,14 @@ import styles from './ResultsMap.module.css';
 
 /** Who is behind a pin, or behind several on one point. */
 export function PinPreview({ pins, onClose }: { pins: readonly Pin[]; onClose: () => void }) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <div className={styles.preview} role="group" aria-label="On the map">
       <IconButton icon="close" label="Close" className={styles.close} onClick={onClose} />

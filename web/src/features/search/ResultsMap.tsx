@@ -62,6 +62,10 @@ export function ResultsMap({ hits, center, area, active, onActive, onSearchArea 
   useEffect(() => layer.current?.highlight(active), [active, pins, map]);
 
   const previewed = pins.filter(({ id }) => chosen.includes(id));
+  const close = () => {
+    setChosen([]);
+    if (chosen[0] !== undefined) layer.current?.focus(chosen[0]);
+  };
   return (
     <MapFrame container={container} status={status} className={styles.map}>
       {map && moved && (
@@ -76,7 +80,7 @@ export function ResultsMap({ hits, center, area, active, onActive, onSearchArea 
           <Icon name="search" size={16} /> Search this area
         </Button>
       )}
-      {previewed.length > 0 && <PinPreview pins={previewed} onClose={() => setChosen([])} />}
+      {previewed.length > 0 && <PinPreview pins={previewed} onClose={close} />}
     </MapFrame>
   );
 }

@@ -147,7 +147,7 @@ describe('the search page', () => {
     expect(screen.getByText('Remove the filters').getAttribute('href')).not.toContain('language');
   });
 
-  it('says when the search failed, and tries again', async () => {
+  it('says when the search failed, offers no map of nobody, and tries again', async () => {
     let broken = true;
     const working = answers();
     open({
@@ -157,6 +157,7 @@ describe('the search page', () => {
       },
     });
     const again = await screen.findByText('Try again');
+    expect(screen.queryByRole('button', { name: 'Map view' })).toBeNull();
     broken = false;
     fireEvent.click(again);
     await screen.findByText('Practitioner first');

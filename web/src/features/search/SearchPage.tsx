@@ -31,6 +31,7 @@ export function SearchPage() {
   const categories = found?.facets.categories ?? [];
   const facets = { state, categories, languages: found?.facets.languages ?? [], onChange: update };
   const empty = found?.totalCount === 0 && !fetching;
+  const failed = error !== undefined && !found && !fetching;
   const center = state.near ?? (found?.place ? { lat: found.place.latitude, lng: found.place.longitude } : undefined);
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -91,7 +92,7 @@ export function SearchPage() {
         </section>
       </div>
       {/* A map of nobody would float above the ways on. */}
-      {(!empty || state.view === 'map') && (
+      {((!empty && !failed) || state.view === 'map') && (
         <ViewSwitch view={state.view} onChange={(view) => update({ view, pages: state.pages })} />
       )}
       {drawer !== 'never' && (

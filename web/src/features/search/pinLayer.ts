@@ -46,6 +46,11 @@ export class PinLayer {
     for (const marker of this.markers) marker.getElement().style.zIndex = marker.getElement() === element ? '2' : '1';
   }
 
+  /** Brings the focus to the pin of a result. */
+  focus(id: string): void {
+    this.elements.get(id)?.focus({ preventScroll: true });
+  }
+
   remove(): void {
     this.map.off('zoomend', this.draw);
     this.clear();
