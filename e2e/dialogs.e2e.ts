@@ -1,31 +1,35 @@
-import { describe } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { AccountPages } from './pages/account-pages.js';
-import { book } from './support/bookings.js';
-import { openPractice, PASSWORD } from './support/open-practice.js';
-import { byBackdrop, byButton, byClose, byEscape, letsGo } from './support/overlays.js';
-import { journey, newClient, useBrowser } from './support/stage.js';
-
-/** With motion: a dialog that waits for the end of an animation is found only where there are animations. */
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'no-preference',
-} as const;
+import { violationsOf } from './support/accessibility.js';
+import { DEMO_CLIENT, demoPractice } from './support/demo-practice.js';
+import { openPractice } from './support/open-practice.js';
+import { byBackdrop, byButton, byClose, byEscape, byOpener, expectFree, letsGo, SCREENS } from './support/overlays.js';
+import { journey, useBrowser } from './support/stage.js';
 
 describe('What lies over a page', () => {
-  useBrowser();
+  // Without a graphics card, maps are drawn by the processor.
+  useBrowser(['--enable-unsafe-swiftshader']);
 
   journey('lets go of it on a phone, whichever way it is closed: the menu of the site, the filters', async (stage) => {
-    const page = await stage.visitor(PHONE);
+    const page = await stage.visitor(SCREENS.phone);
+    await page.goto('/pro');
     await page.goto('/');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     const opener = page.getByRole('button', { name: 'Open menu' });
     await letsGo(opener, menu, { button: byClose, Escape: byEscape });
+    // Its suggestions are a layer of their own: what Escape closes first.
     await opener.click();
+    const list = menu.getByRole('listbox', { name: 'What are you looking for?' });
+    await menu.getByRole('combobox', { name: 'What are you looking for?' }).fill('massage');
+    await list.waitFor();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    expect(await menu.isVisible()).toBe(true);
     await menu.getByRole('link', { name: 'For practitioners' }).click();
     await page.waitForURL('**/pro');
     await menu.waitFor({ state: 'hidden' });
+    await expectFree(page);
     await page.goto('/practitioner-search?query=massage');
     await page.getByRole('region', { name: 'Practitioners' }).getByRole('listitem').first().waitFor();
     const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -36,6 +40,26 @@ describe('What lies over a page', () => {
     });
   });
 
+  journey('lets go of it when the browser goes back to another page', async (stage) => {
+    const page = await stage.visitor(SCREENS.phone);
+    const { slug } = await demoPractice();
+    await page.goto('/p/skylark-psychotherapy');
+    // Of the same shape, so that its frame stays; then one with another frame.
+    for (const next of [`/p/${slug}`, '/pro']) {
+      const before = page.url();
+      await goTo(page, next);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.waitFor();
+      await page.goBack();
+      await page.waitForURL(before);
+      await menu.waitFor({ state: 'hidden' });
+      await expectFree(page, next);
+      await page.goForward();
+      await page.waitForURL(`**${next}`);
+    }
+  });
+
   journey('lets go of it beside the page too, where a press on the rest closes it', async (stage) => {
     const page = await stage.visitor({ viewport: { width: 768, height: 1024 }, reducedMotion: 'no-preference' });
     await page.goto('/');
@@ -43,40 +67,76 @@ describe('What lies over a page', () => {
       backdrop: byBackdrop,
       button: byClose,
     });
+    await page.goto('/practitioner-search?query=massage');
+    await page.getByRole('region', { name: 'Practitioners' }).getByRole('listitem').first().waitFor();
+    await letsGo(page.getByRole('button', { name: /^Filters/ }), page.getByRole('dialog', { name: 'Filters' }), {
+      backdrop: byBackdrop,
+    });
   });
 
-  for (const [size, viewport] of Object.entries({ phone: PHONE.viewport, desktop: { width: 1440, height: 900 } })) {
-    journey(`lets go of it in the portal: flyouts and menus (${size})`, async (stage) => {
-      const practice = await openPractice({ charges: false });
-      await book(practice, newClient());
-      const page = await stage.visitor({ viewport, reducedMotion: 'no-preference' });
-      const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
-      await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const closing = { button: byClose, Escape: byEscape };
-      await letsGo(page.getByRole('button', { name: /^Notifications/ }), dialog('Notifications'), closing);
-      await letsGo(page.getByRole('button', { name: 'Your account' }), page.getByRole('menu'), { Escape: byEscape });
-      if (size === 'phone') {
-        await letsGo(page.getByRole('button', { name: 'Open menu' }), dialog('Menu'), closing);
-      }
-      await page.goto('/portal/clients');
-      await letsGo(page.getByRole('button', { name: 'Grace Okafor' }), dialog('Grace Okafor'), {
-        ...closing,
-        footer: (overlay) => overlay.getByRole('button', { name: 'Close' }).last().click(),
-      });
+  journey('lets go of it on a desktop: the services, the account, what a search suggests', async (stage) => {
+    const page = await stage.visitor(SCREENS.desktop);
+    const { email, password } = DEMO_CLIENT;
+    await new AccountPages(page).logIn(email, password, '/bookings');
+    await page.goto('/pro');
+    const browse = page.getByRole('button', { name: 'Browse Services' });
+    await letsGo(
+      browse,
+      page.locator('#browse-services'),
+      { opener: byOpener(browse), Escape: byEscape, 'the page': byBackdrop },
+      { focusAfter: { 'the page': 'elsewhere' } },
+    );
+    const account = page.getByRole('button', { name: 'Your account' });
+    await letsGo(
+      account,
+      page.getByRole('menu'),
+      { Escape: byEscape, opener: byOpener(account), 'the page': byBackdrop },
+      { focusAfter: { 'the page': 'elsewhere' } },
+    );
+    const what = page.getByRole('combobox', { name: 'What are you looking for?' }).first();
+    await what.fill('massage');
+    await letsGo(
+      what,
+      page.getByRole('listbox', { name: 'What are you looking for?' }).first(),
+      { Escape: byEscape, 'the page': byBackdrop },
+      { focusAfter: { 'the page': 'elsewhere' } },
+    );
+    await browse.click();
+    await page.locator('#browse-services').getByRole('link').first().click();
+    await page.waitForURL('**/practitioner-search**');
+    await page.locator('#browse-services').waitFor({ state: 'hidden' });
+    await expectFree(page);
+  });
+
+  for (const [size, screen] of Object.entries(SCREENS)) {
+    journey(`lets go of it on the map of the results: whom a pin stands for (${size})`, async (stage) => {
+      const { practitionerName: name } = await openPractice({ charges: false });
+      const page = await stage.visitor(screen);
+      await page.goto(`/practitioner-search?${new URLSearchParams({ query: name, view: 'map' })}`);
+      const pin = page.getByRole('region', { name: 'Map' }).getByRole('button', { name: `${name}, from $90` });
+      await pin.waitFor();
+      await letsGo(pin, page.getByRole('group', { name: 'On the map' }), { button: byClose, Escape: byEscape });
     });
   }
 
-  journey('lets go of it on the page of a visit: the question before it is cancelled', async (stage) => {
-    const practice = await openPractice({ charges: false, instant: true });
-    const visit = await book(practice, newClient());
-    const page = await stage.visitor(PHONE);
-    await page.goto(`/m/c/${visit.token}`);
-    const question = page.getByRole('alertdialog', { name: 'Cancel this appointment?' });
-    await letsGo(page.getByRole('button', { name: 'Cancel appointment' }).first(), question, {
-      button: byClose,
-      keeping: byButton('Keep appointment'),
-      Escape: byEscape,
+  journey('is seen by axe as a whole: a button in it that loses its name is found', async (stage) => {
+    const page = await stage.visitor(SCREENS.phone);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const close = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' });
+    await close.waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await close.evaluate((button) => {
+      for (const name of ['aria-label', 'title']) button.removeAttribute(name);
+      button.replaceChildren();
     });
+    expect(await violationsOf(page)).toEqual([expect.stringContaining('button-name')]);
   });
 });
+
+/** As a link of ours would, without loading the application anew. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), path);
+  await page.waitForURL(`**${path}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}

@@ -5,13 +5,12 @@ import { AccountPages } from './pages/account-pages.js';
 import { BookingPage } from './pages/booking-page.js';
 import { CalendarPage } from './pages/calendar-page.js';
 import { DEMO_CLIENT } from './support/demo-practice.js';
-import { everyPage, LONG_NAME, LONG_SERVICE, type EveryPage, type PageToWalk } from './support/every-page.js';
+import { everyPage, LONG_NAME, LONG_SERVICE, type EveryPage } from './support/every-page.js';
 import { openPractice, PASSWORD } from './support/open-practice.js';
-import { journey, newClient, useBrowser, type Stage } from './support/stage.js';
-import { sidewaysScroll, WIDTHS, type SidewaysScroll } from './support/widths.js';
+import { journey, newClient, useBrowser } from './support/stage.js';
+import { isComplete, walk } from './support/walk.js';
+import { sidewaysScroll, WIDTHS } from './support/widths.js';
 
-/** Pages that are looked at side by side, so that one loads while the other is measured. */
-const TABS = 3;
 /** From where the header has its whole contents. */
 const HEADER_WIDTHS = [1023, 1024, 1050, 1078, 1100];
 
@@ -23,30 +22,35 @@ describe('No page scrolls sideways on any screen', () => {
   }, 60_000);
 
   journey('of search and quiz', async (stage) => {
-    await walk(stage, every.finding);
+    await walk(stage, every.finding, { look: sidewaysScroll });
   });
 
   journey('of practices', async (stage) => {
-    await walk(stage, every.practices);
+    await walk(stage, every.practices, { look: sidewaysScroll });
   });
 
   journey('of the others that are open to everybody', async (stage) => {
     stage.expectComplaint(/status of 404/);
-    await walk(stage, [...every.entrances, { shape: '*', path: '/no-such-page' }]);
+    await walk(stage, [...every.entrances, { shape: '*', path: '/no-such-page' }], { look: sidewaysScroll });
   });
 
   journey('of those behind the links of mails', async (stage) => {
-    await walk(stage, every.linked);
+    await walk(stage, every.linked, { look: sidewaysScroll });
   });
 
   journey('of a client', async (stage) => {
     const { email, password } = DEMO_CLIENT;
-    await walk(stage, every.client, (page) => new AccountPages(page).logIn(email, password, '/bookings'));
+    await walk(stage, every.client, {
+      prepare: (page) => new AccountPages(page).logIn(email, password, '/bookings'),
+      look: sidewaysScroll,
+    });
   });
 
   journey('of the portal, with the flyouts of a visit and of a client', async (stage) => {
-    const logIn = (page: Page) => new AccountPages(page).logIn(every.practice.email, PASSWORD, '/portal');
-    const page = await walk(stage, every.portal, logIn);
+    const page = await walk(stage, every.portal, {
+      prepare: (tab) => new AccountPages(tab).logIn(every.practice.email, PASSWORD, '/portal'),
+      look: sidewaysScroll,
+    });
     const calendar = new CalendarPage(page);
     await calendar.show(every.visit.startsAt.slice(0, 10), 'day');
     await calendar.open(LONG_NAME);
@@ -98,38 +102,7 @@ describe('No page scrolls sideways on any screen', () => {
   });
 });
 
-/** @returns one of the tabs, for what is to be looked at beyond addresses */
-async function walk(
-  stage: Stage,
-  pages: readonly PageToWalk[],
-  prepare?: (page: Page) => Promise<void>,
-): Promise<Page> {
-  const first = await stage.visitor({ serviceWorkers: 'block' });
-  await prepare?.(first);
-  const tabs = [first, ...(await Promise.all(Array.from({ length: TABS - 1 }, () => first.context().newPage())))];
-  const left = [...pages];
-  const found: Record<string, SidewaysScroll> = {};
-  await Promise.all(
-    tabs.map(async (page) => {
-      for (let next = left.shift(); next; next = left.shift()) {
-        await page.goto(next.path);
-        await isComplete(page);
-        const sideways = await sidewaysScroll(page);
-        if (Object.keys(sideways).length > 0) found[next.path.slice(0, 120)] = sideways;
-      }
-    }),
-  );
-  expect(found).toEqual({});
-  return first;
-}
-
 async function fits(page: Page, what: string): Promise<void> {
   expect({ what, sideways: await sidewaysScroll(page) }).toEqual({ what, sideways: {} });
   await page.setViewportSize({ width: WIDTHS[5], height: 900 });
-}
-
-/** Nothing is being loaded any more. */
-async function isComplete(page: Page): Promise<void> {
-  await page.getByRole('heading').first().waitFor();
-  await page.waitForLoadState('networkidle');
 }

@@ -1,5 +1,7 @@
 import { SITE_URL } from './site.js';
 
+const LOGIN = 'mutation Login($input: LoginInput!) { login(input: $input) { result errors { code message } } }';
+
 type Payload = { result: 'success' | 'failure'; errors: { code: string; message: string }[] };
 
 /** Somebody who talks to the public GraphQL endpoint without pages, with cookies and CSRF token like a browser. */
@@ -51,4 +53,11 @@ export class ApiVisitor {
     if (payload?.result === 'success') return payload as T;
     throw new Error(`${mutation.trim().split('\n')[0]} → ${JSON.stringify(payload?.errors)}`);
   }
+}
+
+/** Somebody with an account, who is logged in. */
+export async function loggedIn(email: string, password: string): Promise<ApiVisitor> {
+  const visitor = new ApiVisitor();
+  await visitor.change(LOGIN, { input: { email, password } });
+  return visitor;
 }

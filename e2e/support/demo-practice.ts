@@ -1,8 +1,7 @@
-import { ApiVisitor } from './api-visitor.js';
+import { loggedIn, type ApiVisitor } from './api-visitor.js';
 
 /** Of the practitioner of the demonstration data, whose practice has skills and clients. */
 const CREDENTIALS = { email: 'pro@example.com', password: 'yarrow-demonstration' };
-const LOGIN = 'mutation Login($input: LoginInput!) { login(input: $input) { result errors { code message } } }';
 const OWN =
   '{ currentPractice { id slug referralCode skills { id specialty { name } } } clients(first: 1) { edges { node { id } } } }';
 
@@ -31,8 +30,7 @@ const VISITS = `{ upcomingAppointments { id instantActionToken state } pastAppoi
 
 /** The client of the demonstration data, with one of its visits in each state. */
 export async function demoClient(): Promise<{ tokens: string[] }> {
-  const client = new ApiVisitor();
-  await client.change(LOGIN, { input: DEMO_CLIENT });
+  const client = await loggedIn(DEMO_CLIENT.email, DEMO_CLIENT.password);
   const visits = await client.ask<Record<string, { instantActionToken: string; state: string }[]>>(VISITS);
   const byKind = Object.entries(visits).flatMap(([kind, some]) =>
     some.map(({ state, instantActionToken }) => [`${kind} ${state}`, instantActionToken] as const),
@@ -42,8 +40,7 @@ export async function demoClient(): Promise<{ tokens: string[] }> {
 
 /** The practice of the demonstration data: for journeys that need what only data brings, and that leave it usable. */
 export async function demoPractice(): Promise<DemoPractice> {
-  const pro = new ApiVisitor();
-  await pro.change(LOGIN, { input: CREDENTIALS });
+  const pro = await loggedIn(CREDENTIALS.email, CREDENTIALS.password);
   const { currentPractice, clients } = await pro.ask<Own>(OWN);
   const { slug, referralCode } = currentPractice;
   const skills = currentPractice.skills.map(({ specialty }) => specialty.name);

@@ -6,6 +6,9 @@ import { mailTo } from './sandbox.js';
 const SETTINGS = `mutation Settings($lead: Int, $charges: Boolean, $hours: Int, $percent: Int) {
   updateBookingSettings(appointmentLeadTime: $lead, chargeClientCcAtBooking: $charges, lateCancellationHours: $hours,
     lateCancellationFeePercent: $percent) { result errors { code message } } }`;
+const NO_CARD = `mutation NoCard {
+  updateBookingSettings(requireClientCcToBook: false, chargeClientCcAtBooking: false) {
+    result errors { code message } } }`;
 const TIPS = `mutation Tips { updatePracticeAcceptsTips(acceptsTips: true) { result errors { code message } } }`;
 const PACKAGE = `mutation Package($name: String!, $locationIds: [ID!]!) {
   upsertService(name: $name, description: "<p>Five hours, as you like.</p>", package: true, numberOfSessions: 5,
@@ -76,6 +79,11 @@ async function lastFreeTime(visitor: ApiVisitor, at: object): Promise<string> {
     ...{ from: day(0), to: day(14) },
   });
   return availability.days.at(-1)!.slots.at(-1)!.startsAt;
+}
+
+/** Takes cards, but nobody has to give one to book. */
+export async function asksForNoCard({ pro }: OpenPractice): Promise<void> {
+  await pro.change(NO_CARD);
 }
 
 export async function acceptTips({ pro }: OpenPractice): Promise<void> {

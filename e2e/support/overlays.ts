@@ -1,6 +1,12 @@
 import { expect } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { violationsOf } from './accessibility.js';
+
+/** With motion: what waits for the end of an animation is found only where there are animations. */
+export const SCREENS = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'no-preference' },
+  desktop: { viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' },
+} as const satisfies Record<string, BrowserContextOptions>;
 
 /** A way to close what lies over the page. */
 export type WayOut = (overlay: Locator, page: Page) => Promise<unknown>;
@@ -15,7 +21,16 @@ export const byButton =
 /** The cross in the head; some have another one below. */
 export const byClose: WayOut = (overlay) => overlay.getByRole('button', { name: 'Close', exact: true }).first().click();
 
-/** A press on what is dimmed: the corner of the screen that the dialog or drawer leaves free. */
+/** The button that opened it, where that lies free. */
+export const byOpener =
+  (opener: Locator): WayOut =>
+  () =>
+    opener.click();
+
+/** The browser's own, where opening it was a step of the history. */
+export const byBack: WayOut = (_overlay, page) => page.goBack();
+
+/** A press on the rest, dimmed or not: the corner of the screen that it leaves free. */
 export const byBackdrop: WayOut = async (overlay, page) => {
   const [box, { width, height }] = [await overlay.boundingBox(), page.viewportSize()!];
   if (!box) throw new Error('The dialog is not shown.');
@@ -25,38 +40,75 @@ export const byBackdrop: WayOut = async (overlay, page) => {
   await page.mouse.click(free.x, free.y);
 };
 
+export interface Surroundings {
+  /** The flyout that asks, where it is not the page: that stays, and is what can be used again. */
+  over?: Locator;
+  /** A press on something else brings the focus there, where nothing is dimmed. Default: back on the opener. */
+  focusAfter?: Record<string, 'elsewhere'>;
+}
+
 /**
  * Opens something over the page by what opens it, where axe finds nothing serious, and closes it in each way. After each, it is gone, the page has all
- * its taps and its scrolling back, and the focus is where it came from.
+ * its taps and its scrolling back, and the focus is where it came from. A question stays until it is answered, whatever is pressed beside it.
  * @param opener what is pressed, again for each way: that press has to arrive
  */
-export async function letsGo(opener: Locator, overlay: Locator, ways: Record<string, WayOut>): Promise<void> {
+export async function letsGo(
+  opener: Locator,
+  overlay: Locator,
+  ways: Record<string, WayOut>,
+  { over, focusAfter = {} }: Surroundings = {},
+): Promise<void> {
   const page = opener.page();
-  await opener.click();
-  await overlay.waitFor();
-  await arrived(overlay);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await overlay.waitFor({ state: 'hidden' });
-  for (const [way, close] of Object.entries(ways)) {
+  for (const [index, [way, close]] of Object.entries(ways).entries()) {
     await opener.click();
     await overlay.waitFor();
     await arrived(overlay);
+    if (index === 0) await isInOrder(overlay);
     await close(overlay, page);
     await overlay.waitFor({ state: 'hidden' });
-    await expectFree(page, way);
-    expect({ way, focus: await opener.evaluate((element) => element === document.activeElement) }).toEqual({
-      way,
-      focus: true,
-    });
+    await (over ? expectUsable(over, way) : expectFree(page, way));
+    if (focusAfter[way] === 'elsewhere') continue;
+    expect({ way, focus: await focusOf(opener) }).toEqual({ way, focus: 'opener' });
   }
   // The page itself answers: a trial does all that a press does but the press.
   await opener.click({ trial: true });
+  if (!over) await expectScrolls(page);
+}
+
+/** What is open: axe sees nothing serious in it, and a question does not go by a press beside it. */
+async function isInOrder(overlay: Locator): Promise<void> {
+  const page = overlay.page();
+  expect(await violationsOf(page)).toEqual([]);
+  if ((await overlay.getAttribute('role')) !== 'alertdialog') return;
+  await byBackdrop(overlay, page);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await overlay.isVisible()).toBe(true);
+}
+
+/** `opener`, or the name of what has the focus instead. The focus goes back a moment after what had it is gone. */
+async function focusOf(opener: Locator): Promise<string> {
+  const handle = await opener.elementHandle();
+  const page = opener.page();
+  await page.waitForFunction((element) => element === document.activeElement, handle, { timeout: 500 }).catch(() => {});
+  return opener.evaluate((element) => {
+    const { activeElement: active } = document;
+    return active === element ? 'opener' : `${active?.tagName} ${active?.getAttribute('class')} ${active?.textContent}`;
+  });
 }
 
 /** Waits until it stands still: what is closed on its way in ends by the animation of its way in. */
 async function arrived(overlay: Locator): Promise<void> {
   await overlay.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+}
+
+/** What lay beneath a question is on top again, for taps and for assistive technology. */
+async function expectUsable(beneath: Locator, way: string): Promise<void> {
+  const state = await beneath.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return { onTop: element.contains(hit), held: element.closest('[inert], [aria-hidden="true"]') !== null };
+  });
+  expect({ way, ...state }).toEqual({ way, onTop: true, held: false });
 }
 
 /** Nothing invisible lies over the page, holds its scrolling or keeps it from assistive technology. */
@@ -73,8 +125,10 @@ export async function expectFree(page: Page, way = ''): Promise<void> {
         (Math.floor(index / columns) + 0.5) * (height / rows),
       ),
     );
+    const page = [document.documentElement, document.body];
+    // Messages lie beside the page, and go by themselves.
     const covers = hits.filter(
-      (hit) => hit && hit !== document.documentElement && hit !== document.body && !root.contains(hit),
+      (hit) => hit && !page.includes(hit as HTMLElement) && !root.contains(hit) && !hit.closest('[aria-live]'),
     );
     const held = [...document.querySelectorAll('#root[inert], #root [inert], #root[aria-hidden], [data-inert]')];
     return {
@@ -84,4 +138,19 @@ export async function expectFree(page: Page, way = ''): Promise<void> {
     };
   });
   expect({ way, ...left }).toEqual({ way, covers: [], held: [], dead: false });
+}
+
+/** The wheel moves a page that is longer than the screen. */
+async function expectScrolls(page: Page): Promise<void> {
+  const [before, room] = await page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    return [window.scrollY, scrollHeight - clientHeight] as const;
+  });
+  if (room < 1) return;
+  // Above the middle of the screen, and away from what scrolls by itself: the edge belongs to the page.
+  await page.mouse.move(4, page.viewportSize()!.height / 2);
+  const way = before < room / 2 ? 1 : -1;
+  await page.mouse.wheel(0, way * 200);
+  await page.waitForFunction((from) => window.scrollY !== from, before);
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), before);
 }
