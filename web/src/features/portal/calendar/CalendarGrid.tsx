@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Calendar, type CalendarProps } from 'react-big-calendar';
 import { zoneLabel } from '@yarrow/time/format';
 import type { CalendarView } from './calendarRange.js';
@@ -29,36 +29,51 @@ export function CalendarGrid({ view, date, zone, firstWeekday, events, onOpen, o
   // Where the grid is scrolled to when it appears; later the reader decides.
   const [scrollTo] = useState(() => anHourBefore(now()));
   const components = useMemo(() => componentsIn(zone), [zone]);
+  const frame = useRef<HTMLDivElement>(null);
+  useScrollableHours(frame, view);
   return (
-    <Calendar<DrawnAppointment>
-      className={styles.grid}
-      localizer={localizer}
-      components={components}
-      events={events as DrawnAppointment[]}
-      view={view}
-      views={VIEWS}
-      date={new Date(`${date}T00:00:00Z`)}
-      getNow={now}
-      scrollToTime={scrollTo}
-      step={15}
-      timeslots={4}
-      toolbar={false}
-      showMultiDayTimes
-      dayLayoutAlgorithm="no-overlap"
-      messages={MESSAGES}
-      titleAccessor={({ appointment }) => appointment.clientName}
-      tooltipAccessor={({ appointment }) =>
-        `${appointment.clientName}, ${servicesLine(appointment)} (${stateWord(appointment.state)})`
-      }
-      eventPropGetter={({ appointment }) => ({ className: stateClass(appointment.state) })}
-      onSelectEvent={onOpen}
-      onKeyPressEvent={(event, pressed) => opensWith(pressed.nativeEvent) && onOpen(event)}
-      onDrillDown={(day) => onDay(day.toISOString().slice(0, 10))}
-      // The address decides what is shown; the toolbar and the links of the grid write it.
-      onNavigate={ignore}
-      onView={ignore}
-    />
+    <div ref={frame} className={styles.frame}>
+      <Calendar<DrawnAppointment>
+        className={styles.grid}
+        localizer={localizer}
+        components={components}
+        events={events as DrawnAppointment[]}
+        view={view}
+        views={VIEWS}
+        date={new Date(`${date}T00:00:00Z`)}
+        getNow={now}
+        scrollToTime={scrollTo}
+        step={15}
+        timeslots={4}
+        toolbar={false}
+        showMultiDayTimes
+        dayLayoutAlgorithm="no-overlap"
+        messages={MESSAGES}
+        titleAccessor={({ appointment }) => appointment.clientName}
+        tooltipAccessor={({ appointment }) =>
+          `${appointment.clientName}, ${servicesLine(appointment)} (${stateWord(appointment.state)})`
+        }
+        eventPropGetter={({ appointment }) => ({ className: stateClass(appointment.state) })}
+        onSelectEvent={onOpen}
+        onKeyPressEvent={(event, pressed) => opensWith(pressed.nativeEvent) && onOpen(event)}
+        onDrillDown={(day) => onDay(day.toISOString().slice(0, 10))}
+        // The address decides what is shown; the toolbar and the links of the grid write it.
+        onNavigate={ignore}
+        onView={ignore}
+      />
+    </div>
   );
+}
+
+/** Keys scroll the hours too, where no appointment among them takes the focus. The calendar has no property for it. */
+function useScrollableHours(frame: RefObject<HTMLElement | null>, view: CalendarView): void {
+  useEffect(() => {
+    const hours = frame.current?.querySelector<HTMLElement>('.rbc-time-content');
+    if (!hours) return;
+    hours.tabIndex = 0;
+    hours.setAttribute('role', 'group');
+    hours.setAttribute('aria-label', 'Hours');
+  }, [frame, view]);
 }
 
 const VIEWS: NonNullable<GridProps['views']> = ['day', 'week', 'month'];

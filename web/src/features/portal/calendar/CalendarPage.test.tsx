@@ -63,6 +63,15 @@ describe('the calendar', () => {
     expect(visited.at(-1)).toBe('/portal/calendar?view=month');
   });
 
+  it('lets keys scroll the hours of a day and of a week without an appointment', async () => {
+    openCalendar('/portal/calendar?view=day&date=2026-11-02', {});
+    expect((await screen.findByRole('group', { name: 'Hours' })).tabIndex).toBe(0);
+    fireEvent.click(screen.getByRole('radio', { name: 'Week' }));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Hours' }).tabIndex).toBe(0));
+    fireEvent.click(screen.getByRole('radio', { name: 'Month' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Hours' })).toBeNull());
+  });
+
   it('opens an appointment by keyboard and puts it into the address', async () => {
     openCalendar('/portal/calendar?view=week&date=2026-11-02', {}, [
       visit('a', '2026-11-02T17:00:00Z', '2026-11-02T18:30:00Z', 'Maya Rivers', 'pending'),
