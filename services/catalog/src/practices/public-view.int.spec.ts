@@ -16,7 +16,7 @@ const pro: Actor = { kind: 'pro', userId: newId(), practiceId, ip: '203.0.113.2'
 let catalog: TestService;
 let slug: string;
 /** Of what the practice offers, in its order. */
-let offered: { five: string; massage: string; stones: string };
+let offered: Record<'five' | 'massage' | 'stones' | 'oil', string>;
 
 beforeAll(async () => {
   catalog = await startTestService(service);
@@ -89,7 +89,7 @@ describe('what the public sees of a practice', () => {
     const FIELDS = `{ id practiceId name description timeLength amountCents numberOfSessions package addOn
       allowedServiceIds public photoUrl state position url variations { id timeLength amountCents }
       locations { name kind displayAddress } practice { name } }`;
-    const { five, massage, stones } = offered;
+    const { five, massage, stones, oil } = offered;
     const studio = { name: 'Studio', kind: 'office', displayAddress: '12 Alder Street, Vancouver, BC V5K 0A1' };
     const online = { name: 'Online', kind: 'virtual', displayAddress: 'Online' };
     const common = (id: string) => ({
@@ -119,6 +119,10 @@ describe('what the public sees of a practice', () => {
         ...{ name: 'Hot stones', description: '<p>Warm.</p>', position: 3, locations: [studio] },
         ...{ timeLength: 15, amountCents: 2_500, addOn: true, allowedServiceIds: [massage] },
         variations: [{ id: stones, timeLength: 15, amountCents: 2_500 }],
+      },
+      {
+        ...{ ...common(oil), name: 'Oil', description: '<p>Rose.</p>', position: 4, locations: [studio] },
+        ...{ timeLength: 0, amountCents: 800, addOn: true, variations: [{ id: oil, timeLength: 0, amountCents: 800 }] },
       },
     ];
     expect(await ask(`services ${FIELDS}`)).toEqual({ services: all });
@@ -272,7 +276,7 @@ async function openPlaces(): Promise<void> {
     virtualLink: "https://meet.example.com/ines", availableTimes: "[]") { result } }`);
 }
 
-/** A package at the studio, a service of three lengths at both places, and an add-on to it. @returns their ids */
+/** A package at the studio, a service of three lengths at both places, an add-on to it and one to all. @returns ids */
 async function offer(): Promise<typeof offered> {
   const { locations } = (await ask('locations { id }')) as { locations: { id: string }[] };
   const [studio, online] = locations.map(({ id }) => id);
@@ -288,6 +292,8 @@ async function offer(): Promise<typeof offered> {
     variationsArray: [${lengths.join()}], locationIds: ["${studio}", "${online}"]`);
   const stones = await upsert(`name: "Hot stones", description: "<p>Warm.</p>", timeLength: 15, amountCents: 2500,
     addOn: true, allowedServiceIds: ["${massage}"], locationIds: ["${studio}"]`);
+  const oil = await upsert(`name: "Oil", description: "<p>Rose.</p>", timeLength: 0, amountCents: 800, addOn: true,
+    locationIds: ["${studio}"]`);
   await catalog.dataSource.query('update services set photo_url = $1 where id = $2', ['/media/five.webp', five]);
-  return { five, massage, stones };
+  return { five, massage, stones, oil };
 }

@@ -123,6 +123,41 @@ describe('the pages of a practice', () => {
   });
 });
 
+describe('what a practice has switched on', () => {
+  const SWITCHES = {
+    features: {
+      recurring_bookings: 'recurringBookingsEnabled',
+      packages: 'packagesEnabled',
+      client_notes: 'clientNotesEnabled',
+      bookable_events: 'bookableEventsEnabled',
+      video_reviews: 'videoReviewsEnabled',
+    },
+    offlineOptions: {
+      cash: 'acceptsCash',
+      credit_card: 'acceptsOfflineCreditCard',
+      paypal: 'acceptsPaypal',
+      venmo: 'acceptsVenmo',
+      zelle: 'acceptsZelle',
+    },
+  };
+  const each = Object.entries(SWITCHES).flatMap(([column, names]) =>
+    Object.entries(names).map(([name, field]) => [name, field, column] as const),
+  );
+
+  it.each(each)('%s is shown as %s and as nothing else', async (name, field, column) => {
+    await change({ features: [], offlineOptions: [], acceptsTips: false, [column]: [name] });
+    const all = ['acceptsTips', ...each.map(([, one]) => one)];
+    expect(await ask(all.join(' '))).toEqual(Object.fromEntries(all.map((one) => [one, one === field])));
+  });
+
+  it('takes tips where it says so', async () => {
+    await change({ features: [], offlineOptions: [], acceptsTips: true });
+    expect(await ask('acceptsTips acceptsCash packagesEnabled')).toEqual({
+      ...{ acceptsTips: true, acceptsCash: false, packagesEnabled: false },
+    });
+  });
+});
+
 describe('what the public sees beside', () => {
   it('is the country by name, whom the practice works with, and whether one may pay it directly', async () => {
     const FIELDS = 'country countryCode ageWorkWiths offlinePaymentMethod';

@@ -47,7 +47,10 @@ describe('the link of a video', () => {
     for (const { result, uploadHash, uploadUrl, videoReview } of again) {
       expect([result, uploadHash]).toEqual(['success', hash]);
       expect(uploadUrl).toMatch(new RegExp(`/video-review/upload/${hash}$`));
-      expect(JSON.parse(videoReview)).toMatchObject({ status: 'pending', can_upload: true, upload_hash: hash });
+      expect(JSON.parse(videoReview)).toEqual({
+        ...{ id: await harness.idOf(hash), status: 'pending', original_filename: 'pending_upload' },
+        ...{ file_size_mb: null, can_upload: true, upload_hash: hash },
+      });
     }
   });
 
