@@ -77,7 +77,8 @@ describe('the facts of an appointment', () => {
       virtualInstructions,
     });
     await screen.findByText('Ring twice, then wait.');
-    screen.getByRole('link', { name: 'Join the video visit' });
+    const join = screen.getByRole('link', { name: 'Join the video visit' });
+    expect(join.getAttribute('href')).toBe('https://meet.example.com/1');
   });
 
   it('never make a link of what is no address', async () => {

@@ -52,7 +52,8 @@ describe('changing one’s mind before paying', () => {
     await click('Time');
     state = 'approved';
     await click('10:00 AM');
-    await screen.findByRole('link', { name: 'See your booking' });
+    const booked = await screen.findByRole('link', { name: 'See your booking' });
+    expect(booked.getAttribute('href')).toBe('/m/c/token');
     expect(count(page, 'GiveUpBooking')).toBe(0);
   });
 

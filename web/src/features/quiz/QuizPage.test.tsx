@@ -137,7 +137,8 @@ describe('the results of the quiz', () => {
       answers,
       '/quiz/results?for=Back+Pain&like=massage&activeFilter=in-person&searched_location=Vancouver,+BC&when=weekend&part=morning',
     );
-    await screen.findByRole('link', { name: 'Mara Jensen' });
+    const found = await screen.findByRole('link', { name: 'Mara Jensen' });
+    expect(found.getAttribute('href')).toBe('/p/mara');
     const reasons = screen.getByRole('list', { name: 'Why this practitioner' });
     expect(
       within(reasons)

@@ -174,7 +174,9 @@ describe('the search page', () => {
       start: '2027-03-06T11:00:00-07:00',
       step: 'time',
     });
-    expect(screen.getByRole('link', { name: /6:00 PM virtual/ })).toBeTruthy();
+    const online = screen.getByRole('link', { name: /6:00 PM virtual/ }).getAttribute('href') ?? '';
+    const { searchParams } = new URL(online, 'http://yarrow.test');
+    expect(searchParams.get('start')).toBe('2027-03-06T18:00:00-07:00');
   });
 
   it('filters by day and part of the day, in the address and in the search', async () => {
