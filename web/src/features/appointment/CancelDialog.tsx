@@ -74,7 +74,11 @@ export function CancelDialog({ appointment, open, onClose, onFeeChanged }: Cance
       open={open}
       onClose={close}
       title="Cancel this appointment?"
-      description={cancellationCost({ ...appointment, zone: readingZone(appointment), now: Date.now() })}
+      description={
+        <span className={styles.cost}>
+          {cancellationCost({ ...appointment, zone: readingZone(appointment), now: Date.now() })}
+        </span>
+      }
       actions={
         <>
           <Button variant="ghost" onClick={close}>

@@ -47,9 +47,11 @@ export interface CancellationQuestion extends CancellationFacts {
   appointmentServices: readonly { addOn: boolean; amountCents: number }[];
 }
 
-/** What cancelling now costs and gives back, and what becomes of a package. */
+/** What cancelling now costs and gives back; what becomes of a package begins a paragraph of its own. */
 export function cancellationCost(facts: CancellationQuestion): string {
-  return [cancellationLine(facts), packageLine(facts), refundLine(facts)].filter(Boolean).join(' ');
+  const [ofPackage, refund] = [packageLine(facts), refundLine(facts)];
+  const cost = ofPackage ? `${cancellationLine(facts)}\n\n${ofPackage}` : cancellationLine(facts);
+  return refund ? `${cost} ${refund}` : cost;
 }
 
 function packageLine(facts: CancellationQuestion): string {
