@@ -91,7 +91,8 @@ function approvedVisit(
     ...{ recurrenceFrequency: null, recurrenceCount: null, recurrenceUntil: null },
     cancellationTerms: TERMS,
     ...{ canCancel: true, canReschedule: true, cancellationFeeCents: 0, cancellationLosesSession: false },
-    // Half of the add-on: the package is the client's, whatever becomes of the visit.
+    cancellationPackageOutcome: 'ends',
+    // Half of the add-on: cancelled late, the package stays the client's.
     ...{ lateCancellationFeeCents: 1_250, freeCancellationUntil: at('10:00', '05') },
     package: packageOf(main, packageId),
     packageSessionNumber: 1,
