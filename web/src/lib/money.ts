@@ -1,5 +1,24 @@
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** Currencies that are paid in whole units, as the services count them (`load/currencies.int.spec.ts` compares). */
+const WHOLE_UNITS: ReadonlySet<string> = new Set(
+  'BIF CLP DJF GNF HUF ISK JPY KMF KRW MGA PYG RWF TWD UGX VND VUV XAF XOF XPF'.split(' '),
+);
+
+/**
+ * The least that can be paid, in hundredths: every amount is a multiple of it.
+ * @param currency ISO 4217
+ */
+export function leastPayable(currency: string): 1 | 100 {
+  return WHOLE_UNITS.has(currency) ? 100 : 1;
+}
+
+/** An amount that was computed, rounded half up to one that can be paid; hundredths. */
+export function toPayable(cents: number, currency: string): number {
+  const least = leastPayable(currency);
+  return Math.floor(cents / least + 0.5) * least;
+}
+
 /**
  * An amount as people read it: 9000 USD is $90, 9050 USD is $90.50.
  * @param amountCents hundredths, whatever the currency

@@ -1,6 +1,5 @@
-import { leastPayable } from '@yarrow/kit/currency';
 import { useEffect, useId, useRef, type RefObject } from 'react';
-import { formatMoney } from '../../lib/money.js';
+import { formatMoney, leastPayable } from '../../lib/money.js';
 import { classNames } from '../../ui/classNames.js';
 import { TextField } from '../../ui/TextField.js';
 import { customDefault, shareOf, TIP_PERCENTS, type TipChoice } from './tip.js';

@@ -1,4 +1,4 @@
-import { isPayable, leastPayable, toPayable } from '@yarrow/kit/currency';
+import { leastPayable, toPayable } from '../../lib/money.js';
 
 /** What the client chose about a tip. `text` is what was typed into the field of the custom amount. */
 export type TipChoice = { kind: 'none' } | { kind: 'percent'; percent: number } | { kind: 'custom'; text: string };
@@ -36,7 +36,7 @@ export function tipCents(choice: TipChoice | undefined, base: TipBase): number |
   if (choice.kind === 'none') return 0;
   if (choice.kind === 'percent') return shareOf(base, choice.percent);
   const cents = readAmount(choice.text);
-  return cents !== undefined && isPayable(cents, base.currency) ? cents : undefined;
+  return cents !== undefined && cents % leastPayable(base.currency) === 0 ? cents : undefined;
 }
 
 /** Why a choice cannot be taken, in words for people; empty when it can. */

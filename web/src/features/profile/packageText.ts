@@ -1,6 +1,5 @@
-import { toPayable } from '@yarrow/kit/currency';
 import { formatDuration } from '../../lib/duration.js';
-import { formatMoney } from '../../lib/money.js';
+import { formatMoney, toPayable } from '../../lib/money.js';
 
 /** `5 sessions of 1 hr, $80 each`; about so much where the price does not divide, nothing where it is free. */
 export function packageText(sessions: number, minutes: number, amountCents: number, currency: string): string {
