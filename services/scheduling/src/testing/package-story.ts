@@ -3,6 +3,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import type { Random } from '@yarrow/kit/testing/random';
 import type { TestService } from '@yarrow/kit/testing/test-service';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Appointment } from '../generated/graphql.js';
 import { book, bookAt, GUEST, hold } from './test-bookings.js';
 import { decide, lookUp } from './test-decisions.js';
@@ -35,6 +36,7 @@ interface Scene {
 
 /** Today, within the terms' late hours, or a day that is far enough away. */
 const TODAY = '04';
+const MOST_HEAD_START_MS = 60;
 
 /** One package, and what its client, the practice and payments do about it. */
 export class PackageStory {
@@ -75,7 +77,7 @@ export class PackageStory {
     const { practice, purchase, visitor: actor } = this.scene;
     this.token ??= (await lookUp(scheduling, purchase.instantActionToken))?.package?.token ?? null;
     if (!this.token) return 'not open';
-    const kept = this.random.chance(0.4) ? this.holds.shift() : undefined;
+    const kept = this.random.chance(0.8) ? this.holds.shift() : undefined;
     let holdId = kept;
     if (!holdId) {
       const { hold: made, errors } = await hold(scheduling, practice, this.nextTime(), {
@@ -84,7 +86,7 @@ export class PackageStory {
       });
       if (!made) return errors[0]!.code;
       holdId = made.id;
-      if (this.random.chance(0.3)) {
+      if (this.random.chance(0.5)) {
         this.holds.push(holdId);
         return 'kept';
       }
@@ -99,6 +101,8 @@ export class PackageStory {
   async cancelPurchase(): Promise<string> {
     const byClient = this.random.chance(0.7);
     const { purchase } = this.scene;
+    // So that it comes at every moment of a booking that began together with it.
+    await sleep(this.random.below(MOST_HEAD_START_MS));
     const code = await this.cancel(purchase, byClient);
     if (code !== 'success') return code;
     this.fact.cancelled = true;

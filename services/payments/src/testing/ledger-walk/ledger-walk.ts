@@ -179,14 +179,16 @@ export class LedgerWalk {
     };
   }
 
-  /** Lets everything end that has begun: time passes, jobs run, lost answers are asked for. */
+  /** Lets everything end that has begun, as long as more of it does: time passes, jobs run, lost answers are asked for. */
   private async comeToRest(): Promise<void> {
     const { payments } = this.world;
-    const until = performance.now() + REST_MS;
-    for (let round = 0; performance.now() < until; round++) {
+    let [fewest, until] = [Infinity, 0];
+    for (let round = 0; round <= 3 || performance.now() < until; round++) {
       payments.clock.set(new Date(Date.parse(NOON) + (round + 1) * 30 * HOUR_MS).toISOString());
       const left = await this.unfinished();
       if (left === 0 && round > 2) return;
+      // A busy machine has much left, and takes its time over it.
+      if (left < fewest) [fewest, until] = [left, performance.now() + REST_MS];
       this.options.tell?.(`coming to rest: ${left} things left`);
       await this.hurry();
       for (const job of ['webhooks', 'recovery', 'due-charges', 'due-refunds']) {
