@@ -12,7 +12,8 @@ import type { TestService } from './test-service.js';
 
 /**
  * A selection of every field of a type that asks for no argument, and of the objects that it holds, as the contract of
- * a running service has it: a field that is added is asked for without another thought.
+ * a running service has it: a field that is added is asked for without another thought. The answer is compared as a whole
+ * with values that tell fields apart: that a field is there says nothing of what is in it.
  * @param depth how many objects deep
  */
 export async function everyField(service: TestService, type: string, depth = 2): Promise<string> {
@@ -30,11 +31,4 @@ function selectionOf(type: GraphQLObjectType, depth: number): string {
   });
   // An object whose fields are all deeper still has its name.
   return `{ ${['__typename', ...fields].join(' ')} }`;
-}
-
-/** The paths of what is null in an answer, so that a test can say which values it expects to be missing. */
-export function nullsIn(value: unknown, path = ''): string[] {
-  if (value === null) return [path];
-  if (typeof value !== 'object') return [];
-  return Object.entries(value as object).flatMap(([key, one]) => nullsIn(one, path ? `${path}.${key}` : key));
 }
