@@ -3,6 +3,12 @@ import { OPENED_LINKS_HEADER } from '@yarrow/kit/link-cookie';
 import { ReviewHarness, visitor } from '../testing/review-harness.js';
 
 const OUTCOME = 'result errors { code }';
+/** How a step of the flow ended. */
+interface Step {
+  result: string;
+  errors: { code: string }[];
+}
+
 let harness: ReviewHarness;
 
 /** A browser as the gateway shows it to the service: it keeps the cookie and sends it along. */
@@ -10,7 +16,7 @@ class Browser {
   private cookie = '';
   private readonly actor = visitor();
 
-  async ask(query: string, variables: object) {
+  async ask<T>(query: string, variables: object): Promise<T> {
     const answer = await fetch(`${harness.reviews.url}/graphql`, {
       method: 'POST',
       headers: {
@@ -22,26 +28,33 @@ class Browser {
     });
     const [set] = answer.headers.getSetCookie();
     if (set) this.cookie = /^yarrow_reviews=([^;]*);.*HttpOnly; SameSite=Strict/.exec(set)![1]!;
-    const { data, errors } = (await answer.json()) as { data: Record<string, any>; errors?: unknown }; // eslint-disable-line @typescript-eslint/no-explicit-any
+    const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
     expect(errors).toBeUndefined();
     return data;
   }
 
   open(code: string) {
-    return this.ask('query ($code: String!) { reviewInvitation(referralCode: $code) { practice { id } } }', { code });
+    return this.ask<object>('query ($code: String!) { reviewInvitation(referralCode: $code) { practice { id } } }', {
+      code,
+    });
   }
 
   async createClient(practiceId: string) {
     const query = `mutation ($practiceId: ID!) { step: reviewCreateClient(practiceId: $practiceId, phone: "(604) 555-0134",
       firstName: "Noor") { ${OUTCOME} clientId } }`;
-    return (await this.ask(query, { practiceId }))['step'];
+    return (await this.ask<{ step: Step & { clientId: string } }>(query, { practiceId })).step;
   }
 
   async rate(practiceId: string, clientId: string, appointmentId: string | null = null) {
     const query = `mutation ($practiceId: ID!, $clientId: ID!, $appointmentId: ID) { step: reviewAddRating(
       practiceId: $practiceId, clientId: $clientId, rating: 4, appointmentId: $appointmentId) {
       ${OUTCOME} token review { id } } }`;
-    return (await this.ask(query, { practiceId, clientId, appointmentId }))['step'];
+    const answer = await this.ask<{ step: Step & { token: string | null; review: { id: string } } }>(query, {
+      practiceId,
+      clientId,
+      appointmentId,
+    });
+    return answer.step;
   }
 
   /** The later steps with the arguments that the document names. @returns how each ended */
@@ -55,16 +68,15 @@ class Browser {
     ];
     const outcomes: string[] = [];
     for (const step of steps) {
-      const { taken } = await this.ask(`mutation ($id: ID!) { taken: ${step} }`, { id: reviewId });
-      outcomes.push(taken.result as string);
+      const { taken } = await this.ask<{ taken: Step }>(`mutation ($id: ID!) { taken: ${step} }`, { id: reviewId });
+      outcomes.push(taken.result);
     }
     return outcomes;
   }
 
   async read(token: string) {
-    return (await this.ask('query ($token: String!) { reviewByToken(token: $token) { id } }', { token }))[
-      'reviewByToken'
-    ];
+    const query = 'query ($token: String!) { reviewByToken(token: $token) { id } }';
+    return (await this.ask<{ reviewByToken: { id: string } | null }>(query, { token })).reviewByToken;
   }
 }
 
@@ -82,7 +94,7 @@ describe('the browser that opened a link', () => {
     const { clientId } = await mine.createClient(practiceId);
     const rated = await mine.rate(practiceId, clientId);
     expect(rated).toMatchObject({ result: 'success', errors: [], token: expect.any(String) });
-    const reviewId = rated.review.id as string;
+    const reviewId = rated.review.id;
     expect(await other.goOn(reviewId)).toEqual(Array(5).fill('failure'));
     expect(await other.read(reviewId)).toBeNull();
     expect((await other.rate(practiceId, clientId)).result).toBe('failure');
