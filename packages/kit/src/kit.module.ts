@@ -1,7 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { Clock } from './clock.js';
 import { CONFIG } from './config.js';
 import { dataSourceOptions } from './database.js';
@@ -9,8 +7,9 @@ import { graphqlModule, hasContract } from './graphql/graphql-module.js';
 import { HealthController } from './health.controller.js';
 import { Jobs } from './jobs.js';
 import { LOGGER } from './logging.js';
-import { HandlerRegistry } from './messaging/handlers.js';
-import { Messaging } from './messaging/messaging.js';
+import { JetStreamServer } from './messaging/jetstream.server.js';
+import { OutboxRelay } from './messaging/outbox-relay.js';
+import { RequestServer } from './messaging/request.server.js';
 import { RateLimits } from './rate-limits.js';
 import { REDIS } from './redis.js';
 import { Requests } from './request-reply.js';
@@ -26,23 +25,12 @@ export class KitModule {
       module: KitModule,
       global: true,
       imports: [
-        DiscoveryModule,
         TypeOrmModule.forRoot({ ...dataSourceOptions(definition, config, logger), retryAttempts: 0 }),
         ...(hasContract(runtime) ? [graphqlModule(runtime)] : []),
         definition.module,
       ],
       controllers: [HealthController],
-      providers: [
-        ...offered,
-        { provide: RUNTIME, useValue: runtime },
-        HandlerRegistry,
-        {
-          provide: Messaging,
-          inject: [HandlerRegistry, DataSource],
-          useFactory: (registry: HandlerRegistry, dataSource: DataSource) =>
-            new Messaging(runtime, registry, dataSource),
-        },
-      ],
+      providers: [...offered, { provide: RUNTIME, useValue: runtime }, JetStreamServer, RequestServer, OutboxRelay],
       exports: offered.map((provider) => ('provide' in provider ? provider.provide : provider)),
     };
   }

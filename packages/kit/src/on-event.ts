@@ -1,7 +1,18 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
+import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { EntityManager } from 'typeorm';
 
-/** What a handler gets beside the event. */
+/** The transport of `@OnEvent`. */
+export const JETSTREAM = Symbol('JetStream');
+
+/** What `@OnEvent` notes of a handler beside the pattern. */
+export interface HandlerExtras {
+  readonly schema: DescMessage;
+  /** Class and event: the key of the inbox note. Renaming the class makes it a new handler. */
+  readonly handler: string;
+}
+
+/** What a handler gets beside the event; guards and interceptors find it as the context of the call. */
 export interface EventContext {
   /** The transaction that also notes that the event is handled: all effects go through it. */
   readonly tx: EntityManager;
@@ -22,23 +33,20 @@ export class NotYetError extends Error {
   override readonly name = 'NotYetError';
 }
 
-const HANDLED = Symbol('OnEvent');
-
 /**
- * Handles an event of another service: a method of a provider. It runs once for each event, in order per aggregate;
- * five failed attempts end in `dead_letters`. Several classes may handle the same event, each in its own transaction.
+ * Nest's `@EventPattern` for an event of another service, typed by its schema: a method of a controller. It runs once
+ * for each event, in order per aggregate; five failed attempts end in `dead_letters`. Several classes may handle the
+ * same event, each in its own transaction.
  */
 export function OnEvent<S extends DescMessage>(schema: S) {
   return <M extends EventHandler<S>>(
-    _target: object,
-    _method: string | symbol,
+    target: object,
+    method: string | symbol,
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
-    Reflect.defineMetadata(HANDLED, schema, descriptor.value!);
+    const extras: HandlerExtras = { schema, handler: `${target.constructor.name}:${schema.typeName}` };
+    (EventPattern(schema.typeName, JETSTREAM, extras) as MethodDecorator)(target, method, descriptor);
+    Payload()(target, method, 0);
+    Ctx()(target, method, 1);
   };
-}
-
-/** The event that a method handles, if it is decorated. */
-export function handledEvent(method: object): DescMessage | undefined {
-  return Reflect.getMetadata(HANDLED, method) as DescMessage | undefined;
 }

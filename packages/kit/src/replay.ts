@@ -1,5 +1,5 @@
 import type { RunningService } from './start-service.js';
-import { Messaging } from './messaging/messaging.js';
+import { JetStreamServer } from './messaging/jetstream.server.js';
 
 /**
  * Applies all events of a producer again, from the first of its stream: forgets which of them were handled and makes
@@ -8,5 +8,5 @@ import { Messaging } from './messaging/messaging.js';
  * @param fromStream name of the producing service, such as `catalog`
  */
 export async function replay(service: Pick<RunningService, 'app'>, fromStream: string): Promise<void> {
-  await service.app.get(Messaging).replay(fromStream);
+  await service.app.get(JetStreamServer).replay(fromStream);
 }

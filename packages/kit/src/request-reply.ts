@@ -3,47 +3,66 @@ import {
   fromBinary,
   toBinary,
   type DescMessage,
+  type Message,
   type MessageInitShape,
   type MessageShape,
 } from '@bufbuild/protobuf';
-import { Injectable } from '@nestjs/common';
+import {
+  Injectable,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type PipeTransform,
+} from '@nestjs/common';
+import { MessagePattern, Payload, Transport } from '@nestjs/microservices';
 import { headers } from '@nats-io/transport-node';
+import { map, type Observable } from 'rxjs';
 import { Broker } from './messaging/broker.js';
 import { inSpan, SpanKind, traceHeaders } from './telemetry.js';
 
-const ANSWERED = Symbol('OnRequest');
 const DEFAULT_TIMEOUT_MS = 2_000;
 
 /** Header of an answer that says that the other side failed. */
 export const FAILED_HEADER = 'Yarrow-Failed';
 
-export interface Question {
-  readonly request: DescMessage;
-  readonly response: DescMessage;
-}
-
 /**
- * Answers a question of another service: a method of a provider. Subject: `request.` and the full name of the request;
- * without that prefix the stream of the service's events would take the question for an event.
+ * Nest's `@MessagePattern` for a request of another service, typed by its schemas: a method of a controller.
  */
 export function OnRequest<Q extends DescMessage, A extends DescMessage>(request: Q, response: A) {
   return <M extends (request: MessageShape<Q>) => Promise<MessageInitShape<A>>>(
-    _target: object,
-    _method: string | symbol,
+    target: object,
+    method: string | symbol,
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
-    Reflect.defineMetadata(ANSWERED, { request, response } satisfies Question, descriptor.value!);
+    MessagePattern(request.typeName, Transport.NATS)(target, method, descriptor);
+    Payload(new ReadMessage(request))(target, method, 0);
+    UseInterceptors(new WriteMessage(response))(target, method, descriptor);
   };
 }
 
-/** The question that a method answers, if it is decorated. */
-export function answeredQuestion(method: object): Question | undefined {
-  return Reflect.getMetadata(ANSWERED, method) as Question | undefined;
+class ReadMessage implements PipeTransform<Uint8Array, Message> {
+  constructor(private readonly schema: DescMessage) {}
+
+  transform(data: Uint8Array): Message {
+    return fromBinary(this.schema, data);
+  }
 }
 
-/** The subject on which a request travels. */
-export function requestSubject(broker: Broker, request: DescMessage): string {
-  return broker.subjectOf(`request.${request.typeName}`);
+class WriteMessage implements NestInterceptor<MessageInitShape<DescMessage>, Uint8Array> {
+  constructor(private readonly schema: DescMessage) {}
+
+  intercept(_context: ExecutionContext, next: CallHandler<MessageInitShape<DescMessage>>): Observable<Uint8Array> {
+    return next.handle().pipe(map((init) => toBinary(this.schema, create(this.schema, init))));
+  }
+}
+
+/**
+ * The subject on which a request travels: `request.` and its full name; without that prefix the stream of the service's
+ * events would take the request for an event.
+ */
+export function requestSubject(broker: Broker, typeName: string): string {
+  return broker.subjectOf(`request.${typeName}`);
 }
 
 /** Asks other services: the only synchronous call between services, for a copy that has not arrived yet. */
@@ -66,7 +85,7 @@ export class Requests {
       const fields = headers();
       for (const [name, value] of Object.entries(traceHeaders())) fields.set(name, value);
       const payload = toBinary(requestSchema, create(requestSchema, init));
-      const answer = await connection.request(requestSubject(this.broker, requestSchema), payload, {
+      const answer = await connection.request(requestSubject(this.broker, requestSchema.typeName), payload, {
         timeout: timeoutMs,
         headers: fields,
       });

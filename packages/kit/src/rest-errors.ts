@@ -1,6 +1,7 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
+import { throwError, type Observable } from 'rxjs';
 import { UnauthenticatedError } from './actor.js';
 import { DomainError, userErrorOf } from './domain-error.js';
 import { INTERNAL_CODE, INTERNAL_MESSAGE, isUnstorable, UNSTORABLE_MESSAGE } from './graphql/public-errors.js';
@@ -8,14 +9,17 @@ import { isOverload, OVERLOADED_CODE, OVERLOADED_MESSAGE, RETRY_AFTER_SECONDS } 
 
 /**
  * Answers of REST routes when something is thrown, always `{ errors: [{ code, message, field }] }`: a broken rule is
- * 422, a missing login 401, a rush 503 with Retry-After, what we did wrong 500 without its reason. GraphQL's errors pass through to its own masking.
+ * 422, a missing login 401, a rush 503 with Retry-After, what we did wrong 500 without its reason. GraphQL's errors pass
+ * through to its own masking, those of events and requests to their transports.
  */
 @Catch()
 export class RestErrors implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
 
-  catch(error: unknown, host: ArgumentsHost): void {
-    if (host.getType<'http' | 'graphql'>() !== 'http') throw error;
+  catch(error: unknown, host: ArgumentsHost): Observable<never> | void {
+    const type = host.getType<'http' | 'rpc' | 'graphql'>();
+    if (type === 'rpc') return throwError(() => error);
+    if (type !== 'http') throw error;
     const { status, code, message, field } = this.answerOf(error);
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent) return;

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { ActorVerifier } from './actor.js';
 import { Clock } from './clock.js';
@@ -14,7 +15,9 @@ import { createLogger, NestLogger } from './logging.js';
 import type { BrokerAddress } from './messaging/broker-address.js';
 import { Broker } from './messaging/broker.js';
 import { Leadership } from './messaging/leadership.js';
-import { Messaging } from './messaging/messaging.js';
+import { JetStreamServer } from './messaging/jetstream.server.js';
+import { OutboxRelay } from './messaging/outbox-relay.js';
+import { RequestServer } from './messaging/request.server.js';
 import { Metrics } from './metrics.js';
 import { migrate } from './migrations.js';
 import { createRedis } from './redis.js';
@@ -38,6 +41,7 @@ export interface StartOptions {
 
 const BODY_LIMIT_BYTES = 1_048_576;
 const FLUSH_MS = 5_000;
+const STEADY_MS = 10_000;
 
 /**
  * Starts a service: migrates, ensures its stream, serves `/graphql`, `/healthz`, `/readyz`, `/metrics` and its own
@@ -57,7 +61,7 @@ export async function startService<C extends ServiceConfig>(
     await runtime.redis?.connect().catch((error: unknown) => logger.warn({ err: error }, 'Redis is not reachable yet'));
     const app = await createApp(runtime);
     await app.listen(config.PORT, config.HOST);
-    await app.get(Messaging).start();
+    await startMessaging(app, logger);
     await app.get(Jobs).start();
     return runningService(app, runtime, endTelemetry);
   } catch (error) {
@@ -126,7 +130,20 @@ async function createApp(runtime: Runtime): Promise<NestFastifyApplication> {
   closeConnectionsWhen(fastify, () => runtime.draining);
   guardRoutes(fastify, runtime.verifier);
   app.useGlobalFilters(new RestErrors(runtime.logger));
+  for (const strategy of [app.get(JetStreamServer), app.get(RequestServer)]) {
+    app.connectMicroservice({ strategy }, { inheritAppConfig: true });
+  }
   return app;
+}
+
+/**
+ * Starts relay, consumers and answers to requests. Where the broker is away the service starts nevertheless, after 10 s:
+ * its own requests are answered, events wait in the outbox and in their streams.
+ */
+async function startMessaging(app: NestFastifyApplication, logger: Logger): Promise<void> {
+  const starting = Promise.all([app.get(OutboxRelay).start(), app.startAllMicroservices()]);
+  starting.catch((error: unknown) => logger.error({ err: error }, 'messaging did not start'));
+  await Promise.race([starting, new Promise((resolve) => setTimeout(resolve, STEADY_MS).unref())]);
 }
 
 function runningService(
@@ -147,11 +164,10 @@ function runningService(
 /** First nothing new comes in, then what is under way ends, then what it has told goes out, then the connections. */
 async function drain(app: NestFastifyApplication, runtime: Runtime): Promise<void> {
   runtime.draining = true;
-  const messaging = app.get(Messaging);
   const dataSource = app.get(DataSource);
-  await Promise.all([messaging.stopConsuming(), app.get(Jobs).stop()]);
+  await Promise.all([app.get(JetStreamServer).close(), app.get(RequestServer).close(), app.get(Jobs).stop()]);
   await app.getHttpAdapter().close();
-  await messaging.flush(FLUSH_MS, async () => {
+  await app.get(OutboxRelay).flush(FLUSH_MS, async () => {
     const rows = await dataSource.query<unknown[]>('select 1 from outbox limit 1');
     return rows.length === 0;
   });

@@ -6,8 +6,8 @@ import type { Metrics } from '../metrics.js';
 import { NotYetError } from '../on-event.js';
 import { contextOf, inSpan, SpanKind } from '../telemetry.js';
 import type { Broker } from './broker.js';
-import type { RegisteredHandler } from './handlers.js';
 import type { Inbox, ReceivedEvent } from './inbox.js';
+import type { RegisteredHandler } from './jetstream.server.js';
 import { Lanes } from './lanes.js';
 import type { ParkedEvents } from './parked-events.js';
 

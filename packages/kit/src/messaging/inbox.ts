@@ -1,6 +1,6 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import type { DataSource } from 'typeorm';
-import type { RegisteredHandler } from './handlers.js';
+import type { RegisteredHandler } from './jetstream.server.js';
 
 /** An event as it came from its stream. */
 export interface ReceivedEvent {

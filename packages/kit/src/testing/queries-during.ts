@@ -1,5 +1,5 @@
 import { Jobs } from '../jobs.js';
-import { Messaging } from '../messaging/messaging.js';
+import { JetStreamServer } from '../messaging/jetstream.server.js';
 import type { TestService } from './test-service.js';
 
 /** The statements that a service sends to its database for its requests while `work` goes on, without transactions' ends. */
@@ -21,5 +21,5 @@ export async function queriesDuring(service: TestService, work: () => Promise<un
 
 /** Ends what a service does by itself, jobs and consumers, so that all statements are those of its requests. */
 export async function endOwnWork({ app }: TestService): Promise<void> {
-  await Promise.all([app.get(Jobs).stop(), app.get(Messaging).stopConsuming()]);
+  await Promise.all([app.get(Jobs).stop(), app.get(JetStreamServer).close()]);
 }

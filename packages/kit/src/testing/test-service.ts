@@ -15,7 +15,7 @@ import type { Clock } from '../clock.js';
 import type { ServiceConfig } from '../config.js';
 import { newId } from '../ids.js';
 import { Broker } from '../messaging/broker.js';
-import { HandlerRegistry } from '../messaging/handlers.js';
+import { JetStreamServer } from '../messaging/jetstream.server.js';
 import { RUNTIME, type Runtime } from '../runtime.js';
 import type { ServiceDefinition } from '../service-definition.js';
 import { startService, type RunningService } from '../start-service.js';
@@ -178,7 +178,7 @@ async function publishAndWait<S extends DescMessage>(
   const js = await broker.jetstream();
   const payload = toBinary(schema, create(schema, init));
   await js.publish(broker.subjectOf(schema.typeName), payload, { headers: fields });
-  const handlers = app.get(HandlerRegistry).events().get(schema.typeName) ?? [];
+  const handlers = app.get(JetStreamServer).handlersOf(schema.typeName);
   await eventually(async () => {
     const done = await dataSource.query<unknown[]>(
       `select handler from inbox where event_id = $1 union select handler from dead_letters where event_id = $1`,

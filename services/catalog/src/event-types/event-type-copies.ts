@@ -1,5 +1,5 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   GetBookableEventTypeRequestSchema,
   GetBookableEventTypeResponseSchema,
@@ -10,7 +10,7 @@ import { eventTypeMessage } from './event-type-message.js';
 import { EventTypesService } from './event-types.service.js';
 
 /** Answers services whose copy of a kind of group event has not arrived yet. */
-@Injectable()
+@Controller()
 export class EventTypeCopies {
   constructor(private readonly types: EventTypesService) {}
 

@@ -8,6 +8,7 @@ import { EventTypesService } from './event-types.service.js';
 
 @Module({
   imports: [LocationsModule, PracticesModule],
-  providers: [EventTypeCopies, EventTypesRepository, EventTypesService, EventTypesResolver, PracticeEventTypesResolver],
+  controllers: [EventTypeCopies],
+  providers: [EventTypesRepository, EventTypesService, EventTypesResolver, PracticeEventTypesResolver],
 })
 export class EventTypesModule {}

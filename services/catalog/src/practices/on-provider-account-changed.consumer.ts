@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ProviderAccountChangedSchema, type ProviderAccountChanged } from '@yarrow/contracts/payments/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { PracticeAnnouncer } from './practice-announcer.js';
@@ -6,7 +6,7 @@ import { CARD_PROVIDERS } from './practice.entity.js';
 import { PracticesRepository } from './practices.repository.js';
 
 /** Keeps whether cards can be charged; without a provider no card can be required. */
-@Injectable()
+@Controller()
 export class OnProviderAccountChanged {
   constructor(
     private readonly practices: PracticesRepository,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { UserRegisteredSchema, type UserRegistered } from '@yarrow/contracts/clients/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { isTimeZone } from '@yarrow/time/zones';
@@ -11,7 +11,7 @@ const SLUG_ATTEMPTS = 1000;
 const CURRENCIES: Readonly<Record<string, string>> = { CA: 'CAD', GB: 'GBP' };
 
 /** A pro's account comes with a practice to set up. */
-@Injectable()
+@Controller()
 export class OnUserRegistered {
   constructor(
     private readonly practices: PracticesRepository,

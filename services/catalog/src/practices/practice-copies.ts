@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import {
   GetPracticeCopyRequestSchema,
@@ -16,7 +16,7 @@ import { practiceMessage } from './practice-message.js';
 import { PracticesRepository } from './practices.repository.js';
 
 /** Answers services whose copy of a practice has not arrived yet. */
-@Injectable()
+@Controller()
 export class PracticeCopies {
   constructor(
     private readonly dataSource: DataSource,

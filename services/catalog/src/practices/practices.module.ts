@@ -15,13 +15,10 @@ import { PracticesService } from './practices.service.js';
 import { UserPracticeResolver } from './user-practice.resolver.js';
 
 @Module({
-  controllers: [BuilderVersionController],
+  controllers: [BuilderVersionController, OnProviderAccountChanged, OnUserRegistered, PracticeCopies],
   providers: [
     LocationsRepository,
-    OnProviderAccountChanged,
-    OnUserRegistered,
     PracticeAnnouncer,
-    PracticeCopies,
     PracticeDetailsResolver,
     PracticeLoaders,
     PracticeWebsiteResolver,

@@ -19,6 +19,7 @@ import { Sessions } from './sessions.js';
 
 @Module({
   imports: [DirectoryModule],
+  controllers: [EmailConfirmationsResponder],
   providers: [
     AccountsRepository,
     AccountsService,
@@ -28,7 +29,6 @@ import { Sessions } from './sessions.js';
     ConfirmedEmails,
     EmailConfirmationsService,
     EmailConfirmationsResolver,
-    EmailConfirmationsResponder,
     LoginAttempts,
     LoginsService,
     MailedLinks,

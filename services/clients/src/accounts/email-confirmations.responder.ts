@@ -1,5 +1,5 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type GetEmailConfirmationRequest,
   GetEmailConfirmationRequestSchema,
@@ -11,7 +11,7 @@ import { DataSource } from 'typeorm';
 import { AccountsRepository } from './accounts.repository.js';
 
 /** Answers services that send mail in an account's name. */
-@Injectable()
+@Controller()
 export class EmailConfirmationsResponder {
   constructor(
     private readonly dataSource: DataSource,

@@ -62,7 +62,7 @@ async function whileCatalogAnswers(
 ): Promise<string[]> {
   const asked: string[] = [];
   const { broker } = clients.app.get<Runtime>(RUNTIME, { strict: false });
-  const subscription = (await broker.connection()).subscribe(requestSubject(broker, GetPracticeCopyRequestSchema), {
+  const subscription = (await broker.connection()).subscribe(requestSubject(broker, GetPracticeCopyRequestSchema.typeName), {
     callback: (_error, message) => {
       const { practiceId } = fromBinary(GetPracticeCopyRequestSchema, message.data);
       asked.push(practiceId);

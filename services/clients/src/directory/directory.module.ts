@@ -7,14 +7,8 @@ import { PracticeDirectoryResolver } from './practice-directory.resolver.js';
 import { OnRegistrationBooked } from './on-registration-booked.consumer.js';
 
 @Module({
-  providers: [
-    ClientsRepository,
-    DirectoryService,
-    DirectoryResolver,
-    PracticeDirectoryResolver,
-    OnAppointmentBooked,
-    OnRegistrationBooked,
-  ],
+  controllers: [OnAppointmentBooked, OnRegistrationBooked],
+  providers: [ClientsRepository, DirectoryService, DirectoryResolver, PracticeDirectoryResolver],
   exports: [DirectoryService],
 })
 export class DirectoryModule {}

@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { AppointmentBookedSchema, type AppointmentBooked } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { DirectoryService } from './directory.service.js';
 
 /** Whoever books becomes a contact of the practice. */
-@Injectable()
+@Controller()
 export class OnAppointmentBooked {
   constructor(private readonly directory: DirectoryService) {}
 

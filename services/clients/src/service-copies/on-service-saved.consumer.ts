@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type ServiceSaved, ServiceSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { ServiceCopiesRepository } from './service-copies.repository.js';
 
 /** Follows what practices sell. */
-@Injectable()
+@Controller()
 export class OnServiceSaved {
   constructor(private readonly services: ServiceCopiesRepository) {}
 

@@ -2,5 +2,5 @@ import { Module } from '@nestjs/common';
 import { CopiesRepository } from './copies.repository.js';
 import { OnPeopleEvents } from './on-people-events.consumer.js';
 
-@Module({ providers: [CopiesRepository, OnPeopleEvents], exports: [CopiesRepository] })
+@Module({ controllers: [OnPeopleEvents], providers: [CopiesRepository], exports: [CopiesRepository] })
 export class CopiesModule {}

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { PracticeSavedSchema, PracticeSchema, type PracticeSaved } from '@yarrow/contracts/catalog/v1/events_pb';
 import {
   ClientMergedSchema,
@@ -16,7 +16,7 @@ import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { CopiesRepository } from './copies.repository.js';
 
 /** Follows practices, their contacts and the accounts: who is written to, and in whose name. */
-@Injectable()
+@Controller()
 export class OnPeopleEvents {
   constructor(private readonly copies: CopiesRepository) {}
 

@@ -5,5 +5,9 @@ import { MobileAppResolver } from './mobile-app.resolver.js';
 import { MobileAppService } from './mobile-app.service.js';
 import { OnUserRegistered } from './on-user-registered.consumer.js';
 
-@Module({ imports: [DeliveriesModule], providers: [AppTexts, MobileAppResolver, MobileAppService, OnUserRegistered] })
+@Module({
+  imports: [DeliveriesModule],
+  controllers: [OnUserRegistered],
+  providers: [AppTexts, MobileAppResolver, MobileAppService],
+})
 export class MobileAppModule {}

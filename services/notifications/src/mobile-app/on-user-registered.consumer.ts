@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { UserRegisteredSchema, type UserRegistered } from '@yarrow/contracts/clients/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { AppTexts } from './app-texts.js';
 
 /** Whoever registers with a phone gets the link of the app, once for a phone. */
-@Injectable()
+@Controller()
 export class OnUserRegistered {
   constructor(private readonly texts: AppTexts) {}
 

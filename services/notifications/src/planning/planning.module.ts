@@ -14,6 +14,7 @@ import { OnVideoReviewInvited } from './reviews/on-video-review-invited.consumer
 
 @Module({
   imports: [DeliveriesModule],
+  controllers: [OnReviewEvents, OnVideoReviewInvited],
   providers: [
     OnAppointmentEvents,
     OnEmailConfirmationRequested,
@@ -23,9 +24,7 @@ import { OnVideoReviewInvited } from './reviews/on-video-review-invited.consumer
     OnPasswordResetRequested,
     OnPaymentEvents,
     OnRegistrationEvents,
-    OnReviewEvents,
     OnReviewImported,
-    OnVideoReviewInvited,
   ],
 })
 export class PlanningModule {}

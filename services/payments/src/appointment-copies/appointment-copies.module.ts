@@ -6,7 +6,8 @@ import { OnAppointmentEvents } from './on-appointment-events.consumer.js';
 
 @Module({
   imports: [SettlementModule],
-  providers: [AppointmentCopies, CopyTakeover, OnAppointmentEvents],
+  controllers: [OnAppointmentEvents],
+  providers: [AppointmentCopies, CopyTakeover],
   exports: [AppointmentCopies, CopyTakeover],
 })
 export class AppointmentCopiesModule {}

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type AppointmentAccepted,
   AppointmentAcceptedSchema,
@@ -19,7 +19,7 @@ import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { CopyTakeover } from './copy-takeover.js';
 
 /** Follows scheduling. What has to be paid or given back is settled in the same transaction. */
-@Injectable()
+@Controller()
 export class OnAppointmentEvents {
   constructor(private readonly takeover: CopyTakeover) {}
 

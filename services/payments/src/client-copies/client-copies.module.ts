@@ -4,5 +4,5 @@ import { CardsModule } from '../cards/cards.module.js';
 import { PackagesModule } from '../packages/packages.module.js';
 import { OnClientEvents } from './on-client-events.consumer.js';
 
-@Module({ imports: [AppointmentCopiesModule, CardsModule, PackagesModule], providers: [OnClientEvents] })
+@Module({ imports: [AppointmentCopiesModule, CardsModule, PackagesModule], controllers: [OnClientEvents] })
 export class ClientCopiesModule {}

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type ClientMerged,
   ClientMergedSchema,
@@ -18,7 +18,7 @@ const SAVE = `
   WHERE copies.version < excluded.version`;
 
 /** Follows the contacts of practices: who they are, and when two turn out to be one. */
-@Injectable()
+@Controller()
 export class OnClientEvents {
   constructor(
     private readonly appointments: AppointmentCopies,

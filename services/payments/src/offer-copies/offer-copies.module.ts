@@ -3,5 +3,5 @@ import { OfferCopiesRepository } from './offer-copies.repository.js';
 import { OfferCopies } from './offer-copies.service.js';
 import { OnOfferEvents } from './on-offer-events.consumer.js';
 
-@Module({ providers: [OfferCopies, OfferCopiesRepository, OnOfferEvents], exports: [OfferCopies] })
+@Module({ controllers: [OnOfferEvents], providers: [OfferCopies, OfferCopiesRepository], exports: [OfferCopies] })
 export class OfferCopiesModule {}

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type BookableEventTypeSaved,
   BookableEventTypeSavedSchema,
@@ -10,7 +10,7 @@ import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { OfferCopiesRepository } from './offer-copies.repository.js';
 
 /** Follows what practices sell. */
-@Injectable()
+@Controller()
 export class OnOfferEvents {
   constructor(private readonly offers: OfferCopiesRepository) {}
 

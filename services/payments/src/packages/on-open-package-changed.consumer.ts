@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type OpenPackageChanged, OpenPackageChangedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { PackagesRepository } from './packages.repository.js';
 
 /** Keeps count of the sessions used, for what a package would be worth when given back. */
-@Injectable()
+@Controller()
 export class OnOpenPackageChanged {
   constructor(private readonly packages: PackagesRepository) {}
 

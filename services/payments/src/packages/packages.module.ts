@@ -6,7 +6,8 @@ import { PackagesService } from './packages.service.js';
 
 @Module({
   imports: [SettlementModule],
-  providers: [OnOpenPackageChanged, PackagesResolver, PackagesService],
+  controllers: [OnOpenPackageChanged],
+  providers: [PackagesResolver, PackagesService],
   exports: [PackagesService],
 })
 export class PackagesModule {}

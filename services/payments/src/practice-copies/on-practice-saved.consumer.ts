@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type PracticeSaved, PracticeSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 
@@ -12,7 +12,7 @@ const SAVE = `
   WHERE copies.version < excluded.version`;
 
 /** Keeps the newest that catalog told of each practice. */
-@Injectable()
+@Controller()
 export class OnPracticeSaved {
   @OnEvent(PracticeSavedSchema)
   async onPracticeSaved({ practice }: PracticeSaved, { tx }: EventContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
 import { OnPracticeSaved } from './on-practice-saved.consumer.js';
 
-@Module({ providers: [OnPracticeSaved] })
+@Module({ controllers: [OnPracticeSaved] })
 export class PracticeCopiesModule {}

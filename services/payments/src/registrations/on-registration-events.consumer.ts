@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type RegistrationBooked,
   RegistrationBookedSchema,
@@ -15,7 +15,7 @@ import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { CopyTakeover } from '../appointment-copies/copy-takeover.js';
 
 /** Follows the registrations for group events as `OnAppointmentEvents` follows appointments. */
-@Injectable()
+@Controller()
 export class OnRegistrationEvents {
   constructor(private readonly takeover: CopyTakeover) {}
 

@@ -4,5 +4,9 @@ import { ChargesModule } from '../charges/charges.module.js';
 import { OnRegistrationEvents } from './on-registration-events.consumer.js';
 import { RegistrationsResolver } from './registrations.resolver.js';
 
-@Module({ imports: [AppointmentCopiesModule, ChargesModule], providers: [OnRegistrationEvents, RegistrationsResolver] })
+@Module({
+  imports: [AppointmentCopiesModule, ChargesModule],
+  controllers: [OnRegistrationEvents],
+  providers: [RegistrationsResolver],
+})
 export class RegistrationsModule {}

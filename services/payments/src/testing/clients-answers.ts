@@ -18,7 +18,7 @@ export function leaveUnconfirmed(userId: string): void {
 export async function answerForClients(payments: TestService): Promise<void> {
   const { broker } = payments.app.get<Runtime>(RUNTIME, { strict: false });
   const connection = await broker.connection();
-  connection.subscribe(requestSubject(broker, GetEmailConfirmationRequestSchema), {
+  connection.subscribe(requestSubject(broker, GetEmailConfirmationRequestSchema.typeName), {
     callback: (_error, message) => {
       const { userId } = fromBinary(GetEmailConfirmationRequestSchema, message.data);
       const answer = create(GetEmailConfirmationResponseSchema, { confirmed: !unconfirmed.has(userId) });

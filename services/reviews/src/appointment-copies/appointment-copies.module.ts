@@ -5,7 +5,8 @@ import { OnAppointmentEvents } from './on-appointment-events.consumer.js';
 
 @Module({
   imports: [LinksModule],
-  providers: [AppointmentCopiesRepository, OnAppointmentEvents],
+  controllers: [OnAppointmentEvents],
+  providers: [AppointmentCopiesRepository],
   exports: [AppointmentCopiesRepository],
 })
 export class AppointmentCopiesModule {}

@@ -1,5 +1,5 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   AppointmentAcceptedSchema,
   AppointmentBookedSchema,
@@ -24,7 +24,7 @@ import { hashSecret } from '../secrets/secret-hash.js';
 import { AppointmentCopiesRepository, type AppointmentFacts } from './appointment-copies.repository.js';
 
 /** Follows scheduling: a visit that stands gets a review link of its own, which opens once it is over. */
-@Injectable()
+@Controller()
 export class OnAppointmentEvents {
   constructor(
     private readonly copies: AppointmentCopiesRepository,

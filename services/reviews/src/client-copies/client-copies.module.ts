@@ -2,5 +2,5 @@ import { Module } from '@nestjs/common';
 import { ClientCopiesRepository } from './client-copies.repository.js';
 import { OnClientEvents } from './on-client-events.consumer.js';
 
-@Module({ providers: [ClientCopiesRepository, OnClientEvents], exports: [ClientCopiesRepository] })
+@Module({ controllers: [OnClientEvents], providers: [ClientCopiesRepository], exports: [ClientCopiesRepository] })
 export class ClientCopiesModule {}

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   ClientMergedSchema,
   ClientSavedSchema,
@@ -9,7 +9,7 @@ import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { ClientCopiesRepository } from './client-copies.repository.js';
 
 /** Follows the contacts of practices: who they are, and when two turn out to be one. */
-@Injectable()
+@Controller()
 export class OnClientEvents {
   constructor(private readonly copies: ClientCopiesRepository) {}
 

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { PracticeSavedSchema, type PracticeSaved } from '@yarrow/contracts/catalog/v1/events_pb';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { parsePhone } from '@yarrow/kit/input-rules';
@@ -7,7 +7,7 @@ import { ReferralLinksRepository } from '../invitations/referral-links.repositor
 import { PracticeCopiesRepository } from './practice-copies.repository.js';
 
 /** Keeps the newest that catalog told of each practice, and makes its review link. */
-@Injectable()
+@Controller()
 export class OnPracticeSaved {
   constructor(
     private readonly copies: PracticeCopiesRepository,

@@ -6,7 +6,8 @@ import { PracticeCopies } from './practice-copies.service.js';
 
 @Module({
   imports: [LinksModule],
-  providers: [OnPracticeSaved, PracticeCopiesRepository, PracticeCopies],
+  controllers: [OnPracticeSaved],
+  providers: [PracticeCopiesRepository, PracticeCopies],
   exports: [PracticeCopiesRepository, PracticeCopies],
 })
 export class PracticeCopiesModule {}

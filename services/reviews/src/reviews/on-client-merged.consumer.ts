@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ClientMergedSchema, type ClientMerged } from '@yarrow/contracts/clients/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { EndorsementsService } from '../endorsements/endorsements.service.js';
@@ -6,7 +6,7 @@ import { RatingsRepository } from '../ratings/ratings.repository.js';
 import { ReviewsRepository } from './reviews.repository.js';
 
 /** Two contacts turn out to be one person: so are the authors of their reviews, and an endorsement counts once. */
-@Injectable()
+@Controller()
 export class OnClientMerged {
   constructor(
     private readonly ratings: RatingsRepository,

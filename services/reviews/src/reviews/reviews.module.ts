@@ -36,11 +36,11 @@ import { ReviewsService } from './reviews.service.js';
     RatingsModule,
     VideoRecordsModule,
   ],
+  controllers: [OnClientMerged],
   providers: [
     AppointmentReviewsResolver,
     AppointmentReviewsService,
     Authorship,
-    OnClientMerged,
     OwnReviews,
     PracticeReviewsResolver,
     Publication,

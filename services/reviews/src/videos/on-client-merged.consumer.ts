@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ClientMergedSchema, type ClientMerged } from '@yarrow/contracts/clients/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { VideoReviewsRepository } from './video-reviews.repository.js';
 
 /** Two contacts turn out to be one person: so are the authors of their videos. */
-@Injectable()
+@Controller()
 export class OnVideoAuthorsMerged {
   constructor(private readonly videos: VideoReviewsRepository) {}
 

@@ -39,9 +39,8 @@ import { VideosService } from './videos.service.js';
     TranscodingJobsModule,
     VideoRecordsModule,
   ],
-  controllers: [PortalVideosController, VideoMediaController, VideoUploadController],
+  controllers: [PortalVideosController, VideoMediaController, VideoUploadController, OnVideoAuthorsMerged],
   providers: [
-    OnVideoAuthorsMerged,
     OwnVideos,
     PracticeVideoLinksService,
     PracticeVideosResolver,

@@ -19,6 +19,7 @@ import { ZoneRulesService } from './zone-rules.service.js';
 
 @Module({
   imports: [CatalogCopiesModule, ClientCopiesModule, OccupanciesModule, PackagesModule],
+  controllers: [PaymentsConsumer, AppointmentsResponder],
   providers: [
     AppointmentsRepository,
     AppointmentEvents,
@@ -27,11 +28,9 @@ import { ZoneRulesService } from './zone-rules.service.js';
     CalendarLinksService,
     AppointmentListsService,
     AppointmentsResolver,
-    AppointmentsResponder,
     LapsesService,
     LapsesJob,
     LocationsResolver,
-    PaymentsConsumer,
     ZoneRulesService,
   ],
   exports: [AppointmentEvents, AppointmentsRepository, AppointmentsService, AppointmentListsService, LapsesService],

@@ -1,5 +1,5 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type GetAppointmentRequest,
   GetAppointmentRequestSchema,
@@ -13,7 +13,7 @@ import { appointmentMessage } from './appointment-event.js';
 import { AppointmentsRepository } from './appointments.repository.js';
 
 /** Answers other services whose copy of an appointment has not arrived yet. */
-@Injectable()
+@Controller()
 export class AppointmentsResponder {
   constructor(
     private readonly dataSource: DataSource,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type BookingPaymentSecured,
   BookingPaymentSecuredSchema,
@@ -10,7 +10,7 @@ import { AppointmentsService } from './appointments.service.js';
 import { priceOf } from './booking-price.js';
 
 /** The last step of booking where a card is needed, and what a visit costs once coupons were used. */
-@Injectable()
+@Controller()
 export class PaymentsConsumer {
   constructor(private readonly appointments: AppointmentsService) {}
 

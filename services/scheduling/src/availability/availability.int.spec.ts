@@ -221,7 +221,7 @@ describe('our copy of the catalog', () => {
     const asked: string[] = [];
     const { broker } = scheduling.app.get<Runtime>(RUNTIME, { strict: false });
     const connection = await broker.connection();
-    const subscription = connection.subscribe(requestSubject(broker, GetPracticeCopyRequestSchema), {
+    const subscription = connection.subscribe(requestSubject(broker, GetPracticeCopyRequestSchema.typeName), {
       callback: (_error, message) => {
         const request = fromBinary(GetPracticeCopyRequestSchema, message.data);
         asked.push(request.practiceId);

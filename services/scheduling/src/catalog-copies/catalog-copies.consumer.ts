@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type LocationDeleted,
   LocationDeletedSchema,
@@ -13,7 +13,7 @@ import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { CatalogCopiesService } from './catalog-copies.service.js';
 
 /** Keeps our copy of practices, places and services. */
-@Injectable()
+@Controller()
 export class CatalogCopiesConsumer {
   constructor(private readonly copies: CatalogCopiesService) {}
 

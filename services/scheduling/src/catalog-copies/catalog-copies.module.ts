@@ -6,7 +6,8 @@ import { CatalogCopiesService } from './catalog-copies.service.js';
 
 @Module({
   imports: [OccupanciesModule],
-  providers: [CatalogCopiesRepository, CatalogCopiesService, CatalogCopiesConsumer],
+  controllers: [CatalogCopiesConsumer],
+  providers: [CatalogCopiesRepository, CatalogCopiesService],
   exports: [CatalogCopiesRepository, CatalogCopiesService],
 })
 export class CatalogCopiesModule {}

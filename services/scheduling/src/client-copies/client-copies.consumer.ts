@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type ClientMerged,
   ClientMergedSchema,
@@ -13,7 +13,7 @@ import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { ClientCopiesRepository } from './client-copies.repository.js';
 
 /** Keeps our copy of contacts and accounts, and hands a merged contact's appointments over. */
-@Injectable()
+@Controller()
 export class ClientCopiesConsumer {
   constructor(private readonly copies: ClientCopiesRepository) {}
 

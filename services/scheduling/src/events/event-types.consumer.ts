@@ -1,10 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type BookableEventTypeSaved, BookableEventTypeSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { EventTypesService } from './event-types.service.js';
 
 /** Keeps our copy of kinds of group events. */
-@Injectable()
+@Controller()
 export class EventTypesConsumer {
   constructor(private readonly types: EventTypesService) {}
 

@@ -81,7 +81,7 @@ describe('scheduling a group event', () => {
     const eventType = { eventTypeId, practiceId: practice.practiceId, name: 'Late news', kind: 'in_person' };
     const answer = { eventType: { ...eventType, locationId: practice.locationId, duration: 2, durationUnit: 'hour' } };
     const connection = await broker.connection();
-    const subscription = connection.subscribe(requestSubject(broker, GetBookableEventTypeRequestSchema), {
+    const subscription = connection.subscribe(requestSubject(broker, GetBookableEventTypeRequestSchema.typeName), {
       callback: (_error, message) => {
         message.respond(
           toBinary(GetBookableEventTypeResponseSchema, create(GetBookableEventTypeResponseSchema, answer)),

@@ -40,7 +40,13 @@ import { EventZonesService } from './event-zones.service.js';
 /** Group events and the places in them, which only make sense together. */
 @Module({
   imports: [AppointmentsModule, CatalogCopiesModule, ClientCopiesModule, OccupanciesModule],
-  controllers: [CancelRegistrationController, RegistrationFileController],
+  controllers: [
+    CancelRegistrationController,
+    RegistrationFileController,
+    RegistrationsConsumer,
+    RegistrationResponder,
+    EventTypesConsumer,
+  ],
   providers: [
     BookersService,
     BookableEventFieldsResolver,
@@ -53,7 +59,6 @@ import { EventZonesService } from './event-zones.service.js';
     EventOverlaps,
     EventTime,
     EventTypeCopiesRepository,
-    EventTypesConsumer,
     EventTypesResolver,
     EventTypesService,
     EventZonesService,
@@ -64,9 +69,7 @@ import { EventZonesService } from './event-zones.service.js';
     RegistrationFieldsResolver,
     RegistrationPlaces,
     RegistrationLimits,
-    RegistrationResponder,
     RegistrationUpdates,
-    RegistrationsConsumer,
     RegistrationsJob,
     RegistrationsRepository,
     RegistrationsResolver,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type PackageRefunded,
   PackageRefundedSchema,
@@ -9,7 +9,7 @@ import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { OpenPackagesService } from './open-packages.service.js';
 
 /** Opens what was paid for and closes what was given back, in whatever order payments' events arrive. */
-@Injectable()
+@Controller()
 export class PackageSalesConsumer {
   constructor(private readonly packages: OpenPackagesService) {}
 

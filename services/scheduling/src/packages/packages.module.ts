@@ -10,11 +10,11 @@ import { PackagesResolver } from './packages.resolver.js';
 
 @Module({
   imports: [CatalogCopiesModule, ClientCopiesModule],
+  controllers: [PackageSalesConsumer],
   providers: [
     AppointmentsRepository,
     OpenPackagesRepository,
     OpenPackagesService,
-    PackageSalesConsumer,
     PackageViewsService,
     PackagesResolver,
   ],

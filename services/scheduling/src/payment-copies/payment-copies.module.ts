@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ProviderCopiesConsumer } from './provider-copies.consumer.js';
 
-@Module({ providers: [ProviderCopiesConsumer] })
+@Module({ controllers: [ProviderCopiesConsumer] })
 export class PaymentCopiesModule {}

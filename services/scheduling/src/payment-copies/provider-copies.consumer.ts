@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type ProviderAccountChanged, ProviderAccountChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 
 /** Keeps which practices can take cards: only those may ask for one when booked. */
-@Injectable()
+@Controller()
 export class ProviderCopiesConsumer {
   @OnEvent(ProviderAccountChangedSchema)
   async onProviderAccountChanged(event: ProviderAccountChanged, { tx }: EventContext): Promise<void> {

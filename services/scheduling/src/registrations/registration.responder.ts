@@ -1,5 +1,5 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type GetRegistrationRequest,
   GetRegistrationRequestSchema,
@@ -14,7 +14,7 @@ import { registrationMessage } from './registration-message.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
 /** Answers other services whose copy of a registration has not arrived yet. */
-@Injectable()
+@Controller()
 export class RegistrationResponder {
   constructor(
     private readonly dataSource: DataSource,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type ClientMerged, ClientMergedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import {
   type BookingPaymentSecured,
@@ -12,7 +12,7 @@ import { priceOf } from '../appointments/booking-price.js';
 import { RegistrationsService } from './registrations.service.js';
 
 /** The last step of registering where a card is needed; and contacts that turn out to be one person. */
-@Injectable()
+@Controller()
 export class RegistrationsConsumer {
   constructor(
     private readonly registrations: RegistrationsService,

@@ -5,5 +5,8 @@ import { IndexService } from './index.service.js';
 import { OnCatalogEvents } from './on-catalog-events.consumer.js';
 import { OnPracticeRatingChanged } from './on-practice-rating-changed.consumer.js';
 
-@Module({ providers: [FactsRepository, DocumentsRepository, IndexService, OnCatalogEvents, OnPracticeRatingChanged] })
+@Module({
+  controllers: [OnPracticeRatingChanged, OnCatalogEvents],
+  providers: [FactsRepository, DocumentsRepository, IndexService],
+})
 export class IndexModule {}

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { toJson, type JsonObject, type DescMessage, type MessageShape } from '@bufbuild/protobuf';
 import {
   LocationDeletedSchema,
@@ -17,7 +17,7 @@ import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { IndexService } from './index.service.js';
 import { publicLocation } from './public-location.js';
 
-@Injectable()
+@Controller()
 export class OnCatalogEvents {
   constructor(private readonly index: IndexService) {}
 

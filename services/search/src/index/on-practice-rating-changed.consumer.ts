@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { PracticeRatingChangedSchema, type PracticeRatingChanged } from '@yarrow/contracts/reviews/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { IndexService } from './index.service.js';
 
-@Injectable()
+@Controller()
 export class OnPracticeRatingChanged {
   constructor(private readonly index: IndexService) {}
 

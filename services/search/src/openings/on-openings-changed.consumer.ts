@@ -1,11 +1,11 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { OpeningsChangedSchema, type Opening, type OpeningsChanged } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { OpeningsRepository, type OpeningRow } from './openings.repository.js';
 
 /** Keeps what is free where searches read it: a page never asks a practice. */
-@Injectable()
+@Controller()
 export class OnOpeningsChanged {
   constructor(private readonly openings: OpeningsRepository) {}
 

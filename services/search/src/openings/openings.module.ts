@@ -2,5 +2,5 @@ import { Module } from '@nestjs/common';
 import { OnOpeningsChanged } from './on-openings-changed.consumer.js';
 import { OpeningsRepository } from './openings.repository.js';
 
-@Module({ providers: [OpeningsRepository, OnOpeningsChanged] })
+@Module({ controllers: [OnOpeningsChanged], providers: [OpeningsRepository] })
 export class OpeningsModule {}

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   AppointmentAcceptedSchema,
   AppointmentBookedSchema,
@@ -23,7 +23,7 @@ import { Planner } from '../../deliveries/planner.js';
 import { AppointmentPlans } from './appointment-plans.js';
 
 /** Keeps the newest state of every appointment and plans what is to be said of its change. */
-@Injectable()
+@Controller()
 export class OnAppointmentEvents {
   constructor(
     private readonly appointments: AppointmentCopiesRepository,

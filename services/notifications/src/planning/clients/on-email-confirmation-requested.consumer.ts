@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import {
   EmailConfirmationRequestedSchema,
@@ -9,7 +9,7 @@ import { SealedBox } from '@yarrow/kit/sealing';
 import { Planner } from '../../deliveries/planner.js';
 import { secretOf } from '../secret-of.js';
 
-@Injectable()
+@Controller()
 export class OnEmailConfirmationRequested {
   constructor(
     private readonly planner: Planner,

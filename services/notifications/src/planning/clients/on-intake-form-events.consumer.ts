@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { PracticeSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import {
   IntakeFormSentSchema,
@@ -13,7 +13,7 @@ import { Planner } from '../../deliveries/planner.js';
 import { secretOf } from '../secret-of.js';
 
 /** The link of an intake form to the client, and the news that it came back to the practitioner. */
-@Injectable()
+@Controller()
 export class OnIntakeFormEvents {
   constructor(
     private readonly copies: CopiesRepository,

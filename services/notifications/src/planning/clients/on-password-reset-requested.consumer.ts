@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { PasswordResetRequestedSchema, type PasswordResetRequested } from '@yarrow/contracts/clients/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
@@ -6,7 +6,7 @@ import { SealedBox } from '@yarrow/kit/sealing';
 import { Planner } from '../../deliveries/planner.js';
 import { secretOf } from '../secret-of.js';
 
-@Injectable()
+@Controller()
 export class OnPasswordResetRequested {
   constructor(
     private readonly planner: Planner,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { PracticeSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { GiftCardIssuedSchema, type GiftCardIssued } from '@yarrow/contracts/payments/v1/events_pb';
 import { NotYetError, OnEvent, type EventContext } from '@yarrow/kit/on-event';
@@ -9,7 +9,7 @@ import { formatAmount } from '../money.js';
 import { secretOf } from '../secret-of.js';
 
 /** The code of a gift card, to whom it was given. */
-@Injectable()
+@Controller()
 export class OnGiftCardIssued {
   constructor(
     private readonly copies: CopiesRepository,

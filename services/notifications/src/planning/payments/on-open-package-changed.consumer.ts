@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { PracticeSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import {
   OpenPackageChangedSchema,
@@ -11,7 +11,7 @@ import { CopiesRepository } from '../../copies/copies.repository.js';
 import { Planner, type MailWords } from '../../deliveries/planner.js';
 
 /** How many sessions of a package are used and left, whenever that changes after it was bought. */
-@Injectable()
+@Controller()
 export class OnOpenPackageChanged {
   constructor(
     private readonly copies: CopiesRepository,

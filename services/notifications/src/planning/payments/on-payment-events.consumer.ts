@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   BookingPaymentSecuredSchema,
   ChargeFailedSchema,
@@ -45,7 +45,7 @@ interface News {
 }
 
 /** Receipts, refunds, saved cards, packages and payments that did not come. */
-@Injectable()
+@Controller()
 export class OnPaymentEvents {
   constructor(
     private readonly bookedThings: BookedThingsRepository,

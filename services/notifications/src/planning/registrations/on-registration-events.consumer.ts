@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   BookableEventCancelledSchema,
   BookableEventSavedSchema,
@@ -24,7 +24,7 @@ import { Planner } from '../../deliveries/planner.js';
 import { RegistrationPlans } from './registration-plans.js';
 
 /** Keeps group events and registrations, and plans what is to be said of their changes. */
-@Injectable()
+@Controller()
 export class OnRegistrationEvents {
   constructor(
     private readonly registrations: RegistrationsRepository,

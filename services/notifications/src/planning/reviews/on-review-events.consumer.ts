@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { PracticeSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import {
   AppointmentReviewedSchema,
@@ -11,7 +11,7 @@ import { BookedThingsRepository } from '../../booked-things/booked-things.reposi
 import { CopiesRepository } from '../../copies/copies.repository.js';
 import { Planner } from '../../deliveries/planner.js';
 
-@Injectable()
+@Controller()
 export class OnReviewEvents {
   constructor(
     private readonly copies: CopiesRepository,

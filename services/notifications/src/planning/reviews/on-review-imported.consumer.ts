@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { PracticeSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { ReviewImportedSchema, type ReviewImported } from '@yarrow/contracts/reviews/v1/events_pb';
 import { NotYetError, OnEvent, type EventContext } from '@yarrow/kit/on-event';
@@ -8,7 +8,7 @@ import { Planner } from '../../deliveries/planner.js';
 import { secretOf } from '../secret-of.js';
 
 /** Asks the author of a review that a practice brought along whether it is theirs; it counts only then. */
-@Injectable()
+@Controller()
 export class OnReviewImported {
   constructor(
     private readonly copies: CopiesRepository,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { PracticeSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { VideoReviewInvitedSchema, type VideoReviewInvited } from '@yarrow/contracts/reviews/v1/events_pb';
@@ -13,7 +13,7 @@ import { secretOf } from '../secret-of.js';
 const CLIENT_WAIT_MS = 60_000;
 
 /** The link through which a client may upload a video, to that client. */
-@Injectable()
+@Controller()
 export class OnVideoReviewInvited {
   constructor(
     private readonly copies: CopiesRepository,

@@ -116,7 +116,7 @@ export class NotesResolver {
 }
 
 /** Fails where the text of the line says so. */
-@Injectable()
+@Controller()
 export class FirstReader {
   failing = true;
 
@@ -135,7 +135,7 @@ export class FirstReader {
   }
 }
 
-@Injectable()
+@Controller()
 export class SecondReader {
   @OnEvent(LineReadSchema)
   async onLineRead(event: LineRead, { tx }: EventContext): Promise<void> {
@@ -184,8 +184,8 @@ export class NotebookController {
 }
 
 @Module({
-  controllers: [NotebookController],
-  providers: [Notes, NotesResolver, FirstReader, SecondReader],
+  controllers: [NotebookController, FirstReader, SecondReader],
+  providers: [Notes, NotesResolver],
 })
 class NotebookModule {}
 
