@@ -1,5 +1,6 @@
 /**
- * Writes everything that is generated and committed: event messages, resolver types, supergraph, web operations.
+ * Writes everything that is generated and committed: event messages, resolver types, supergraph, web operations,
+ * and the table of who may call what.
  * `npm run gen` does only what changed since the last run; `npm run gen -- --all` does all of it.
  */
 import { createHash } from 'node:crypto';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { COMPOSE_CONFIG_PATH } from './backing/nats-configuration.mjs';
 import { generateBrokerConfiguration } from './gen/broker-configuration.mjs';
+import { ACCESS_PATH, accessInputs, generateAccessTable } from './gen/access-table.mjs';
 import { generateProtobuf } from './gen/protobuf.mjs';
 import { generateResolverTypes, resolverTypesPath } from './gen/resolver-types.mjs';
 import { API_PATH, SUPERGRAPH_PATH, contractFiles, contractServices, generateSupergraph } from './gen/supergraph.mjs';
@@ -32,6 +34,8 @@ function steps() {
     // The supergraph step runs before, so the hash of the schema is that of the new one.
     step('web operations', [API_PATH, ...web], webOutputs(), generateWebOperations),
     step('users of the broker', BROKER_SOURCES, [COMPOSE_CONFIG_PATH], generateBrokerConfiguration),
+    // Built from what the steps before have written.
+    step('access table', accessInputs(), [ACCESS_PATH], generateAccessTable),
   ];
 }
 

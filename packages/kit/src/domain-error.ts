@@ -38,8 +38,13 @@ export async function mutationResult<T extends object>(work: () => Promise<T>): 
     return { ...(await work()), result: 'success', errors: [] };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { result: 'failure', errors: [userErrorOf(error)] } as unknown as MutationOutcome & Partial<T>;
+    return failure(error) as MutationOutcome & Partial<T>;
   }
+}
+
+/** The payload of a mutation that did nothing. */
+export function failure(error: DomainError): MutationOutcome {
+  return { result: 'failure', errors: [userErrorOf(error)] };
 }
 
 /** The public form of a broken rule. */

@@ -19,12 +19,15 @@ export interface GraphqlContext {
   readonly loaders: Map<unknown, unknown>;
 }
 
-/** Who asks: `@CurrentActor() actor: Actor`, in resolvers and in controllers of routes that are not public. */
-export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor | undefined =>
-  context.getType<'http' | 'graphql'>() === 'graphql'
+/** Who asks; undefined on routes that are public. */
+export function actorOf(context: ExecutionContext): Actor | undefined {
+  return context.getType<'http' | 'graphql'>() === 'graphql'
     ? GqlExecutionContext.create(context).getContext<GraphqlContext>().actor
-    : context.switchToHttp().getRequest<FastifyRequest>().actor,
-);
+    : context.switchToHttp().getRequest<FastifyRequest>().actor;
+}
+
+/** Who asks: `@CurrentActor() actor: Actor`, in resolvers and in controllers of routes that are not public. */
+export const CurrentActor = createParamDecorator((_data: unknown, context: ExecutionContext) => actorOf(context));
 
 /**
  * The loader of this request for `key`: calls in one tick become one `batch`, and each key is fetched once.

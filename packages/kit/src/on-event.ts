@@ -1,6 +1,7 @@
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf';
 import { Ctx, EventPattern, Payload } from '@nestjs/microservices';
 import type { EntityManager } from 'typeorm';
+import { Access } from './access/access.js';
 
 /** The transport of `@OnEvent`. */
 export const JETSTREAM = Symbol('JetStream');
@@ -46,6 +47,7 @@ export function OnEvent<S extends DescMessage>(schema: S) {
   ): void => {
     const extras: HandlerExtras = { schema, handler: `${target.constructor.name}:${schema.typeName}` };
     (EventPattern(schema.typeName, JETSTREAM, extras) as MethodDecorator)(target, method, descriptor);
+    (Access('service') as MethodDecorator)(target, method, descriptor);
     Payload()(target, method, 0);
     Ctx()(target, method, 1);
   };

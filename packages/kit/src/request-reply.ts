@@ -18,6 +18,7 @@ import {
 import { MessagePattern, Payload, Transport } from '@nestjs/microservices';
 import { headers } from '@nats-io/transport-node';
 import { map, type Observable } from 'rxjs';
+import { Access } from './access/access.js';
 import { Broker } from './messaging/broker.js';
 import { inSpan, SpanKind, traceHeaders } from './telemetry.js';
 
@@ -36,6 +37,7 @@ export function OnRequest<Q extends DescMessage, A extends DescMessage>(request:
     descriptor: TypedPropertyDescriptor<M>,
   ): void => {
     MessagePattern(request.typeName, Transport.NATS)(target, method, descriptor);
+    (Access('service') as MethodDecorator)(target, method, descriptor);
     Payload(new ReadMessage(request))(target, method, 0);
     UseInterceptors(new WriteMessage(response))(target, method, descriptor);
   };

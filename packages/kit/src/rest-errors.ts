@@ -1,9 +1,11 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { GqlArgumentsHost } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Logger } from 'pino';
 import { throwError, type Observable } from 'rxjs';
 import { UnauthenticatedError } from './actor.js';
-import { DomainError, userErrorOf } from './domain-error.js';
+import { DomainError, failure, userErrorOf, type MutationOutcome } from './domain-error.js';
 import { INTERNAL_CODE, INTERNAL_MESSAGE, isUnstorable, UNSTORABLE_MESSAGE } from './graphql/public-errors.js';
 import { isOverload, OVERLOADED_CODE, OVERLOADED_MESSAGE, RETRY_AFTER_SECONDS } from './overload.js';
 
@@ -16,10 +18,10 @@ import { isOverload, OVERLOADED_CODE, OVERLOADED_MESSAGE, RETRY_AFTER_SECONDS } 
 export class RestErrors implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
 
-  catch(error: unknown, host: ArgumentsHost): Observable<never> | void {
+  catch(error: unknown, host: ArgumentsHost): Observable<never> | MutationOutcome | void {
     const type = host.getType<'http' | 'rpc' | 'graphql'>();
     if (type === 'rpc') return throwError(() => error);
-    if (type !== 'http') throw error;
+    if (type === 'graphql') return outcomeOf(error, host);
     const { status, code, message, field } = this.answerOf(error);
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent) return;
@@ -39,6 +41,13 @@ export class RestErrors implements ExceptionFilter {
     this.logger.error({ err: error }, 'a REST request failed');
     return { status, code: INTERNAL_CODE, message: INTERNAL_MESSAGE, field: null };
   }
+}
+
+/** A mutation that a guard refuses gives its payload, as one that breaks a rule does. */
+function outcomeOf(error: unknown, host: ArgumentsHost): MutationOutcome {
+  const { parentType } = GqlArgumentsHost.create(host).getInfo<GraphQLResolveInfo>();
+  if (!(error instanceof DomainError) || parentType.name !== 'Mutation') throw error;
+  return failure(error);
 }
 
 /** Nest's exceptions and Fastify's (body too large, malformed JSON) know their status; all else is a fault of ours. */

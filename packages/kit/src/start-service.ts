@@ -3,6 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { AccessGuard } from './access/access.guard.js';
+import { requireDeclaredAccess } from './access/entrances.js';
 import { ActorVerifier } from './actor.js';
 import { Clock } from './clock.js';
 import { parseConfig, type ServiceConfig } from './config.js';
@@ -47,12 +49,14 @@ const STEADY_MS = 10_000;
  * Starts a service: migrates, ensures its stream, serves `/graphql`, `/healthz`, `/readyz`, `/metrics` and its own
  * routes, and starts relay, consumers and jobs. Several services may run in one process.
  * @throws ConfigError when the environment is not complete
+ * @throws Error when something that can be called from outside says nothing by `@Access`
  */
 export async function startService<C extends ServiceConfig>(
   definition: ServiceDefinition<C>,
   env: Record<string, string | undefined> = process.env,
   { clock = new Clock() }: StartOptions = {},
 ): Promise<RunningService> {
+  requireDeclaredAccess(definition.module);
   const runtime = createRuntime(definition, parseConfig(definition.config, env), clock);
   const { config, logger } = runtime;
   const endTelemetry = await startTelemetry(definition.name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
@@ -129,6 +133,7 @@ async function createApp(runtime: Runtime): Promise<NestFastifyApplication> {
   measureRoutes(fastify, runtime.metrics);
   closeConnectionsWhen(fastify, () => runtime.draining);
   guardRoutes(fastify, runtime.verifier);
+  app.useGlobalGuards(new AccessGuard());
   app.useGlobalFilters(new RestErrors(runtime.logger));
   for (const strategy of [app.get(JetStreamServer), app.get(RequestServer)]) {
     app.connectMicroservice({ strategy }, { inheritAppConfig: true });

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
@@ -19,11 +20,13 @@ export class EventTypesResolver {
   ) {}
 
   @Query('bookableEventTypes')
+  @Access('practice')
   async bookableEventTypes(@CurrentActor() actor: Actor) {
     return this.types.listOwn(actor);
   }
 
   @Mutation('upsertBookableEventType')
+  @Access('practice')
   async upsertBookableEventType(
     @Args() { input }: contract.MutationUpsertBookableEventTypeArgs,
     @CurrentActor() actor: Actor,
@@ -34,6 +37,7 @@ export class EventTypesResolver {
   }
 
   @Mutation('deleteBookableEventType')
+  @Access('practice')
   async deleteBookableEventType(@Args('id') id: string, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       await this.types.delete(actor, id);
@@ -42,6 +46,7 @@ export class EventTypesResolver {
   }
 
   @ResolveReference()
+  @Access('gateway')
   async resolveReference({ id }: { id: string }, context: GraphqlContext) {
     return loaderOf(context, EventTypesResolver, async (ids: readonly string[]) => {
       const byId = new Map((await this.types.listByIds(ids)).map((type) => [type.id, type]));

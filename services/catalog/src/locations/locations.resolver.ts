@@ -1,4 +1,5 @@
 import { Args, Mutation, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { mutationResult } from '@yarrow/kit/domain-error';
@@ -19,12 +20,14 @@ export class LocationsResolver {
   ) {}
 
   @Mutation('upsertLocation')
+  @Access('practice')
   async upsertLocation(@Args() args: contract.MutationUpsertLocationArgs, @CurrentActor() actor: Actor) {
     const { id, idempotencyKey, ...form } = args;
     return mutationResult(async () => ({ location: await this.locations.upsert(actor, { id, idempotencyKey }, form) }));
   }
 
   @ResolveReference()
+  @Access('gateway')
   async resolveReference({ id }: { id: string }, context: GraphqlContext) {
     return locationLoader(context, this.locations).load(id);
   }

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
@@ -19,6 +20,7 @@ export class PracticesResolver {
   ) {}
 
   @Query('practice')
+  @Access('public')
   async practice(
     @Args() { slug, id }: contract.QueryPracticeArgs,
     @CurrentActor() actor: Actor,
@@ -29,6 +31,7 @@ export class PracticesResolver {
   }
 
   @Query('currentPractice')
+  @Access('public')
   async currentPractice(@Args() args: contract.QueryCurrentPracticeArgs, @CurrentActor() actor: Actor) {
     const practice = await this.practices.findCurrent(actor);
     const shown = { includePrivate: args.includePrivate ?? false, includeAddOns: args.includeAddOns ?? true };
@@ -36,6 +39,7 @@ export class PracticesResolver {
   }
 
   @Mutation('updateBookingSettings')
+  @Access('practice')
   async updateBookingSettings(@Args() form: contract.MutationUpdateBookingSettingsArgs, @CurrentActor() actor: Actor) {
     const payload = await mutationResult(async () => ({
       practice: await this.practices.updateBookingSettings(actor, form),
@@ -44,16 +48,19 @@ export class PracticesResolver {
   }
 
   @Mutation('updatePracticeProfile')
+  @Access('practice')
   async updatePracticeProfile(@Args('input') input: contract.UpdatePracticeProfileInput, @CurrentActor() actor: Actor) {
     return mutationResult(async () => ({ practice: await this.practices.updateProfile(actor, input) }));
   }
 
   @Mutation('updatePracticeAcceptsTips')
+  @Access('practice')
   async updatePracticeAcceptsTips(@Args('acceptsTips') acceptsTips: boolean, @CurrentActor() actor: Actor) {
     return mutationResult(async () => ({ practice: await this.practices.updateAcceptsTips(actor, acceptsTips) }));
   }
 
   @Mutation('updatePracticeOfflineOptions')
+  @Access('practice')
   async updatePracticeOfflineOptions(
     @Args() form: contract.MutationUpdatePracticeOfflineOptionsArgs,
     @CurrentActor() actor: Actor,
@@ -62,6 +69,7 @@ export class PracticesResolver {
   }
 
   @ResolveReference()
+  @Access('gateway')
   async resolveReference({ id }: { id: string }, context: GraphqlContext) {
     return this.loaders.practices(context).load(id);
   }

@@ -1,4 +1,5 @@
 import { Args, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type * as contract from '../generated/graphql.js';
 import { endorsementSearch } from './endorsement-search.js';
 import { findSpecialty, SPECIALTIES, THERAPY_CATEGORIES } from './specialties.js';
@@ -7,16 +8,19 @@ import { findSpecialty, SPECIALTIES, THERAPY_CATEGORIES } from './specialties.js
 @Resolver('Specialty')
 export class ReferenceResolver {
   @Query('therapyCategories')
+  @Access('public')
   therapyCategories() {
     return THERAPY_CATEGORIES;
   }
 
   @Query('specialties')
+  @Access('public')
   specialties(@Args('kind') kind?: string | null) {
     return kind ? SPECIALTIES.filter((specialty) => specialty.kind === kind) : SPECIALTIES;
   }
 
   @Query('endorsementSearch')
+  @Access('public')
   endorsementSearch(@Args() args: contract.QueryEndorsementSearchArgs) {
     const { hits, hasNextPage, totalCount } = endorsementSearch(SPECIALTIES, args);
     const edges = hits.map(({ cursor, ...node }) => ({ cursor, node }));
@@ -24,6 +28,7 @@ export class ReferenceResolver {
   }
 
   @ResolveReference()
+  @Access('gateway')
   resolveReference({ id }: { id: string }) {
     return findSpecialty(id) ?? null;
   }

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
@@ -20,12 +21,14 @@ export class ServicesResolver {
   ) {}
 
   @Mutation('upsertService')
+  @Access('practice')
   async upsertService(@Args() args: contract.MutationUpsertServiceArgs, @CurrentActor() actor: Actor) {
     const { id, idempotencyKey, ...form } = args;
     return mutationResult(async () => ({ service: await this.services.upsert(actor, { id, idempotencyKey }, form) }));
   }
 
   @Mutation('removeService')
+  @Access('practice')
   async removeService(@Args('serviceId') serviceId: string, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       await this.services.remove(actor, serviceId);
@@ -34,6 +37,7 @@ export class ServicesResolver {
   }
 
   @ResolveReference()
+  @Access('gateway')
   async resolveReference({ id }: { id: string }, context: GraphqlContext) {
     return loaderOf(context, ServicesResolver, async (ids: readonly string[]) => {
       const byId = new Map((await this.services.listByIds(ids)).map((service) => [service.id, service]));

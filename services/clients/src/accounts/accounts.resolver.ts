@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
@@ -24,11 +25,13 @@ export class AccountsResolver {
   ) {}
 
   @Query('currentUser')
+  @Access('public')
   async currentUser(@CurrentActor() actor: Actor) {
     return this.accounts.findCurrent(actor);
   }
 
   @Mutation('register')
+  @Access('public')
   async register(
     @Args('input') input: contract.RegisterInput,
     @CurrentActor() actor: Actor,
@@ -41,6 +44,7 @@ export class AccountsResolver {
   }
 
   @Mutation('login')
+  @Access('public')
   async login(
     @Args('input') input: contract.LoginInput,
     @CurrentActor() actor: Actor,
@@ -54,6 +58,7 @@ export class AccountsResolver {
   }
 
   @Mutation('logout')
+  @Access('public')
   async logout(
     @Args('input') input: contract.LogoutInput | undefined,
     @CurrentActor() actor: Actor,
@@ -69,6 +74,7 @@ export class AccountsResolver {
   }
 
   @Mutation('requestPasswordReset')
+  @Access('public')
   async requestPasswordReset(@Args('input') input: contract.RequestPasswordResetInput, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       await this.resets.request(input.email, actor);
@@ -77,6 +83,7 @@ export class AccountsResolver {
   }
 
   @Mutation('resetPassword')
+  @Access('public')
   async resetPassword(@Args('input') input: contract.ResetPasswordInput, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       await this.resets.reset(input, actor);
@@ -85,6 +92,7 @@ export class AccountsResolver {
   }
 
   @ResolveReference()
+  @Access('gateway')
   async resolveReference(reference: { id: string }, context: GraphqlContext) {
     return loaderOf(context, AccountsResolver, async (ids: readonly string[]) => {
       const byId = new Map((await this.accounts.listByIds(ids)).map((user) => [user.id, user]));

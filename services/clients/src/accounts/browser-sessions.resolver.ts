@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
@@ -8,6 +9,7 @@ import { BrowserSessionsService, type OwnSession } from './browser-sessions.serv
 import { sessionHashOf } from './session-header.js';
 
 @Resolver('BrowserSession')
+@Access('client')
 export class BrowserSessionsResolver {
   constructor(private readonly sessions: BrowserSessionsService) {}
 

@@ -1,4 +1,5 @@
 import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
@@ -7,6 +8,7 @@ import type { MutationRemoveCustomPriceArgs, MutationUpsertCustomPriceArgs } fro
 import { CustomPricesService } from './custom-prices.service.js';
 
 @Resolver('Client')
+@Access('practice')
 export class CustomPricesResolver {
   constructor(private readonly prices: CustomPricesService) {}
 

@@ -1,4 +1,5 @@
 import { Args, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
@@ -10,11 +11,13 @@ export class DirectoryResolver {
   constructor(private readonly directory: DirectoryService) {}
 
   @Query('client')
+  @Access('practice')
   async client(@Args('clientId') clientId: string, @CurrentActor() actor: Actor) {
     return this.directory.find(actor, clientId);
   }
 
   @Query('clients')
+  @Access('practice')
   async clients(@Args() page: contract.QueryClientsArgs, @CurrentActor() actor: Actor) {
     const { clients, hasNextPage, totalCount } = await this.directory.listPage(actor, page);
     const edges = clients.map((node) => ({ node, cursor: cursorOf(node) }));
@@ -22,6 +25,7 @@ export class DirectoryResolver {
   }
 
   @ResolveReference()
+  @Access('gateway')
   async resolveReference(reference: { id: string }, context: GraphqlContext) {
     return loaderOf(context, DirectoryResolver, async (ids: readonly string[]) => {
       const byId = new Map((await this.directory.listByIds(context.actor, ids)).map((client) => [client.id, client]));

@@ -1,4 +1,5 @@
 import { Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { DirectoryService } from './directory.service.js';
@@ -13,6 +14,7 @@ export class PracticeDirectoryResolver {
   constructor(private readonly directory: DirectoryService) {}
 
   @ResolveReference()
+  @Access('gateway')
   resolveReference({ id }: PracticeReference): PracticeReference {
     return { id };
   }

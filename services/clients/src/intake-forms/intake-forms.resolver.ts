@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
@@ -16,6 +17,7 @@ export class IntakeFormsResolver {
   ) {}
 
   @Query('intakeForm')
+  @Access('practice')
   async intakeForm(@Args('clientId') clientId: string, @CurrentActor() actor: Actor) {
     const answers = await this.forms.findAnswers(actor, clientId);
     if (!answers) return null;
@@ -27,12 +29,14 @@ export class IntakeFormsResolver {
   }
 
   @Mutation('sendIntakeForm')
+  @Access('practice')
   async sendIntakeForm(@Args() args: contract.MutationSendIntakeFormArgs, @CurrentActor() actor: Actor) {
     const { clientId, idempotencyKey } = args;
     return mutationResult(async () => ({ client: await this.forms.send(actor, clientId, idempotencyKey) }));
   }
 
   @Mutation('upsertIntakeForm')
+  @Access('practice')
   async upsertIntakeForm(@Args() args: contract.MutationUpsertIntakeFormArgs, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       await this.forms.save(actor, args.data, args.saveNo);
@@ -41,6 +45,7 @@ export class IntakeFormsResolver {
   }
 
   @Mutation('saveIntakeFormResponse')
+  @Access('link')
   async saveIntakeFormResponse(
     @Args() args: contract.MutationSaveIntakeFormResponseArgs,
     @CurrentActor() actor: Actor,
@@ -75,6 +80,7 @@ export class IntakeFormPageResolver {
   constructor(private readonly responses: IntakeResponsesService) {}
 
   @Query('intakeFormByLink')
+  @Access('link')
   async intakeFormByLink(@Args('uniqueId') uniqueId: string, @CurrentActor() actor: Actor) {
     return this.responses.findByLink(actor, uniqueId);
   }

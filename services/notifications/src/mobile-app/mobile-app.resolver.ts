@@ -1,4 +1,5 @@
 import { Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
@@ -9,17 +10,20 @@ export class MobileAppResolver {
   constructor(private readonly app: MobileAppService) {}
 
   @Query('mobileApp')
+  @Access('public')
   async mobileApp(@CurrentActor() actor: Actor) {
     return this.app.findOffer(actor);
   }
 
   @Query('appStores')
+  @Access('public')
   appStores() {
     return this.app.findStores();
   }
 
   /** The only type of text so far. */
   @Mutation('sendText')
+  @Access('client')
   async sendText(@CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       await this.app.sendText(actor);

@@ -14,8 +14,7 @@ import { OnVideoReviewInvited } from './reviews/on-video-review-invited.consumer
 
 @Module({
   imports: [DeliveriesModule],
-  controllers: [OnReviewEvents, OnVideoReviewInvited],
-  providers: [
+  controllers: [
     OnAppointmentEvents,
     OnEmailConfirmationRequested,
     OnGiftCardIssued,
@@ -24,7 +23,9 @@ import { OnVideoReviewInvited } from './reviews/on-video-review-invited.consumer
     OnPasswordResetRequested,
     OnPaymentEvents,
     OnRegistrationEvents,
+    OnReviewEvents,
     OnReviewImported,
+    OnVideoReviewInvited,
   ],
 })
 export class PlanningModule {}

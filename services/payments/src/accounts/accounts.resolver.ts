@@ -1,4 +1,5 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
@@ -29,26 +30,31 @@ export class AccountsResolver {
   ) {}
 
   @Query()
+  @Access('public')
   async paypalForm(@Args() { practiceId }: QueryPaypalFormArgs): Promise<PaypalForm | null> {
     return this.forms.findPaypalForm(practiceId);
   }
 
   @Mutation()
+  @Access('practice')
   async connectStripe(@CurrentActor() actor: Actor): Promise<ConnectStripePayload> {
     return mutationResult(async () => ({ url: await this.accounts.connectStripe(actor) }));
   }
 
   @Mutation()
+  @Access('practice')
   async connectSquare(@CurrentActor() actor: Actor): Promise<ConnectProviderPayload> {
     return mutationResult(async () => ({ url: await this.square.begin(actor) }));
   }
 
   @Mutation()
+  @Access('practice')
   async connectPaypal(@CurrentActor() actor: Actor): Promise<ConnectProviderPayload> {
     return mutationResult(async () => ({ url: await this.paypal.begin(actor) }));
   }
 
   @Mutation()
+  @Access('practice')
   async updatePracticePaymentProvider(
     @Args() { provider }: MutationUpdatePracticePaymentProviderArgs,
     @CurrentActor() actor: Actor,
@@ -60,6 +66,7 @@ export class AccountsResolver {
   }
 
   @Mutation()
+  @Access('practice')
   async updatePaypalSettings(
     @Args() wallets: MutationUpdatePaypalSettingsArgs,
     @CurrentActor() actor: Actor,

@@ -1,4 +1,5 @@
 import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import type { PaypalForm } from '../generated/graphql.js';
@@ -17,6 +18,7 @@ export class PracticeResolver {
   ) {}
 
   @ResolveReference()
+  @Access('gateway')
   resolveReference({ id }: PracticeReference): PracticeReference {
     return { id };
   }

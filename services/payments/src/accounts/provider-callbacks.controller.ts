@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, Logger, Query, Redirect } from '@nestjs/common';
+import { Access } from '@yarrow/kit/access/access';
 import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { CONFIG } from '@yarrow/kit/config';
 import { DomainError } from '@yarrow/kit/domain-error';
@@ -15,6 +16,7 @@ interface SquareReturn {
 
 /** Where providers send the browser of a practitioner back to; it goes on to the settings, which tell what came of it. */
 @Controller('api/payments/connect')
+@Access('link')
 export class ProviderCallbacksController {
   private readonly logger = new Logger(ProviderCallbacksController.name);
 

@@ -1,4 +1,5 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
@@ -31,6 +32,7 @@ export class CardsResolver {
   ) {}
 
   @Query()
+  @Access('link', 'practice')
   async defaultPaymentMethodPractice(
     @Args() args: QueryDefaultPaymentMethodPracticeArgs,
     @CurrentActor() actor: Actor,
@@ -40,16 +42,19 @@ export class CardsResolver {
   }
 
   @Query()
+  @Access('public')
   async cardForm(@Args() { practiceId }: QueryCardFormArgs): Promise<CardForm | null> {
     return this.forms.findCardForm(practiceId);
   }
 
   @Mutation()
+  @Access('client', 'link', 'practice')
   async setupIntent(@Args() args: MutationSetupIntentArgs, @CurrentActor() actor: Actor): Promise<SetupIntentPayload> {
     return mutationResult(async () => ({ setupIntentSecret: await this.cards.setupIntent(actor, args) }));
   }
 
   @Mutation()
+  @Access('client', 'link', 'practice')
   async completeSetup(
     @Args('input') input: CompleteSetupInput,
     @CurrentActor() actor: Actor,
@@ -58,6 +63,7 @@ export class CardsResolver {
   }
 
   @Mutation()
+  @Access('client', 'link', 'practice')
   async squareAddCardToCustomer(
     @Args() args: MutationSquareAddCardToCustomerArgs,
     @CurrentActor() actor: Actor,

@@ -1,4 +1,5 @@
 import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { paymentMethodView } from '../charges/appointment-view.js';
 import type { PaymentMethod } from '../generated/graphql.js';
@@ -14,6 +15,7 @@ export class ClientCardsResolver {
   constructor(private readonly cards: CardsService) {}
 
   @ResolveReference()
+  @Access('gateway')
   resolveReference({ id }: ClientReference): ClientReference {
     return { id };
   }

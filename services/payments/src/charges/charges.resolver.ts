@@ -1,4 +1,5 @@
 import { Args, Mutation, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type {
@@ -20,6 +21,7 @@ export class ChargesResolver {
   ) {}
 
   @ResolveReference()
+  @Access('gateway')
   async resolveReference(
     reference: { id: string; instantActionToken: string },
     context: GraphqlContext,
@@ -28,6 +30,7 @@ export class ChargesResolver {
   }
 
   @Mutation()
+  @Access('client', 'link', 'practice')
   async chargeCard(
     @Args() { appointmentId, instantActionToken }: MutationChargeCardArgs,
     @CurrentActor() actor: Actor,
@@ -36,6 +39,7 @@ export class ChargesResolver {
   }
 
   @Mutation()
+  @Access('practice')
   async retryPayment(
     @Args() { appointmentId }: MutationRetryPaymentArgs,
     @CurrentActor() actor: Actor,

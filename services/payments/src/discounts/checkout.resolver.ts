@@ -1,4 +1,5 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
@@ -27,6 +28,7 @@ export class CheckoutResolver {
   ) {}
 
   @Mutation()
+  @Access('client', 'link', 'practice')
   async applyDiscountCode(
     @Args() { appointmentId, code, instantActionToken }: MutationApplyDiscountCodeArgs,
     @CurrentActor() actor: Actor,
@@ -40,6 +42,7 @@ export class CheckoutResolver {
   }
 
   @Mutation()
+  @Access('client', 'link')
   async removeDiscountCode(
     @Args() { appointmentId, code, instantActionToken }: MutationRemoveDiscountCodeArgs,
     @CurrentActor() actor: Actor,

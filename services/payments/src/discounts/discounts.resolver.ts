@@ -1,4 +1,5 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
@@ -12,6 +13,7 @@ import type {
 import { type CountedCoupon, DiscountsService } from './discounts.service.js';
 
 @Resolver()
+@Access('practice')
 export class DiscountsResolver {
   constructor(private readonly discounts: DiscountsService) {}
 

@@ -1,4 +1,5 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
@@ -8,6 +9,7 @@ import type { CountedGiftCard } from './gift-card-book.js';
 import { GiftCardsService } from './gift-cards.service.js';
 
 @Resolver()
+@Access('practice')
 export class GiftCardsResolver {
   constructor(private readonly service: GiftCardsService) {}
 

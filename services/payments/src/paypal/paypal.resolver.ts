@@ -1,4 +1,5 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
@@ -12,6 +13,7 @@ import type {
 import { PaypalService } from './paypal.service.js';
 
 @Resolver()
+@Access('client', 'link', 'practice')
 export class PaypalResolver {
   constructor(
     private readonly paypal: PaypalService,

@@ -1,4 +1,5 @@
 import { ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 import { AppointmentViews } from '../charges/appointment-views.js';
 import type { BookableEventRegistration } from '../generated/graphql.js';
@@ -8,6 +9,7 @@ export class RegistrationsResolver {
   constructor(private readonly views: AppointmentViews) {}
 
   @ResolveReference()
+  @Access('gateway')
   async resolveReference(
     { id, token }: { id: string; token: string },
     context: GraphqlContext,

@@ -1,4 +1,5 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { ChargePayloads } from '../charges/charge-payloads.js';
@@ -10,6 +11,7 @@ import type {
 import { TipsService } from './tips.service.js';
 
 @Resolver()
+@Access('client', 'link')
 export class TipsResolver {
   constructor(
     private readonly tips: TipsService,

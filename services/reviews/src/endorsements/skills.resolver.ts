@@ -1,4 +1,5 @@
 import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import { loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
 import { EndorsementsService } from './endorsements.service.js';
@@ -8,6 +9,7 @@ export class SkillsResolver {
   constructor(private readonly endorsements: EndorsementsService) {}
 
   @ResolveReference()
+  @Access('gateway')
   resolveReference({ id }: { id: string }) {
     return { id };
   }

@@ -1,4 +1,5 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
@@ -10,6 +11,7 @@ export class ImportsResolver {
   constructor(private readonly imports: ReviewImportsService) {}
 
   @Mutation('proImportReview')
+  @Access('practice')
   async proImportReview(@Args() form: contract.MutationProImportReviewArgs, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       await this.imports.import(actor, form);

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
@@ -8,6 +9,7 @@ import { InvitationsService, type Invitation } from './invitations.service.js';
 import { ReviewersService } from './reviewers.service.js';
 
 @Resolver('ReviewInvitation')
+@Access('link')
 export class InvitationsResolver {
   constructor(
     private readonly invitations: InvitationsService,

@@ -1,4 +1,5 @@
 import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
+import { Access } from '@yarrow/kit/access/access';
 import type { FastifyReply } from 'fastify';
 import { ObjectGone, ObjectStore } from '../storage/object-store.js';
 import { formatOfExtension } from './photo-format.js';
@@ -11,6 +12,7 @@ export class PhotoMediaController {
   constructor(private readonly store: ObjectStore) {}
 
   @Get(':file')
+  @Access('public')
   async get(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
     const format = formatOfExtension(FILE.exec(file)?.[1] ?? '');
     const { body, headers } = format ? await this.open(file) : notThere();

@@ -1,4 +1,5 @@
 import { Args, Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
@@ -18,6 +19,7 @@ export class PracticeReviewsResolver {
   ) {}
 
   @ResolveReference()
+  @Access('gateway')
   resolveReference({ id }: PracticeReference): PracticeReference {
     return { id };
   }

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
@@ -18,6 +19,7 @@ export class ReviewsResolver {
   ) {}
 
   @Query('reviewByToken')
+  @Access('client', 'link')
   async reviewByToken(@Args('token') token: string, @CurrentActor() actor: Actor, @Context() context: GraphqlContext) {
     const opened = this.links.of(context);
     const review = await this.publicReviews.findOwn(actor, token, opened.secrets);
@@ -26,11 +28,13 @@ export class ReviewsResolver {
   }
 
   @Query('recentReviews')
+  @Access('public')
   async recentReviews(@Args('first') first: number | null) {
     return this.publicReviews.listRecent(first ?? 9);
   }
 
   @Mutation('reviewAddRating')
+  @Access('client', 'link')
   async reviewAddRating(
     @Args() args: contract.MutationReviewAddRatingArgs,
     @CurrentActor() actor: Actor,
@@ -45,6 +49,7 @@ export class ReviewsResolver {
   }
 
   @Mutation('reviewAddEndorsements')
+  @Access('client', 'link')
   async reviewAddEndorsements(
     @Args() args: contract.MutationReviewAddEndorsementsArgs,
     @CurrentActor() actor: Actor,
@@ -57,6 +62,7 @@ export class ReviewsResolver {
   }
 
   @Mutation('reviewAddTextReview')
+  @Access('client', 'link')
   async reviewAddTextReview(
     @Args() args: contract.MutationReviewAddTextReviewArgs,
     @CurrentActor() actor: Actor,
@@ -67,6 +73,7 @@ export class ReviewsResolver {
   }
 
   @Mutation('toggleReviewAnon')
+  @Access('client', 'link')
   async toggleReviewAnon(
     @Args() args: contract.MutationToggleReviewAnonArgs,
     @CurrentActor() actor: Actor,
@@ -77,6 +84,7 @@ export class ReviewsResolver {
   }
 
   @Mutation('confirmReview')
+  @Access('client', 'link')
   async confirmReview(
     @Args() args: contract.MutationConfirmReviewArgs,
     @CurrentActor() actor: Actor,
@@ -88,6 +96,7 @@ export class ReviewsResolver {
 
   /** What another subgraph asks for is what everybody may see. */
   @ResolveReference()
+  @Access('gateway')
   async resolveReference({ id }: { id: string }, context: GraphqlContext) {
     return loaderOf(context, ReviewsResolver, async (ids: readonly string[]) => {
       const byId = new Map((await this.publicReviews.listByIds(ids)).map((review) => [review.id, review]));

@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import type { FastifyReply } from 'fastify';
@@ -13,6 +14,7 @@ const Started = z.object({ video_key: text }).catch({ video_key: '' });
 
 /** `/api/videos`: the test tool's own routes. */
 @Controller('api/videos')
+@Access('client')
 export class VideoToolController {
   constructor(private readonly tool: VideoToolService) {}
 

@@ -1,4 +1,5 @@
 import { Query, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { VideoToolService } from './video-tool.service.js';
@@ -8,6 +9,7 @@ export class VideoToolResolver {
   constructor(private readonly tool: VideoToolService) {}
 
   @Query('videoUploadTool')
+  @Access('public')
   videoUploadTool(@CurrentActor() actor: Actor) {
     return this.tool.describe(actor);
   }

@@ -1,4 +1,5 @@
 import { Body, Controller, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import type { FastifyReply } from 'fastify';
@@ -14,6 +15,7 @@ const Chosen = z.object({ client_id: text, idempotency_key: text.optional() }).c
 
 /** `/portal/video_reviews`: what a practice does with its clients' videos. Forms and JSON are both taken. */
 @Controller('portal/video_reviews')
+@Access('practice')
 export class PortalVideosController {
   constructor(
     private readonly approval: VideoApprovalService,

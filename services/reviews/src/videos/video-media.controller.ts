@@ -1,4 +1,5 @@
 import { Controller, Get, Headers, HttpException, NotFoundException, Param, Res } from '@nestjs/common';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import type { FastifyReply } from 'fastify';
@@ -15,6 +16,7 @@ export class VideoMediaController {
   constructor(private readonly media: VideoMediaService) {}
 
   @Get(':file')
+  @Access('public')
   async get(
     @Param('file') file: string,
     @Headers('range') range: string | undefined,

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
@@ -21,6 +22,7 @@ export class VideoUploadsResolver {
   ) {}
 
   @Query('checkVideoReviewAvailability')
+  @Access('client', 'link')
   async checkVideoReviewAvailability(
     @Args('token') token: string,
     @CurrentActor() actor: Actor,
@@ -30,12 +32,14 @@ export class VideoUploadsResolver {
   }
 
   @Query('videoReviewUpload')
+  @Access('link')
   async videoReviewUpload(@Args('uploadHash') uploadHash: string, @CurrentActor() actor: Actor) {
     const video = await this.uploads.find(actor, uploadHash);
     return video && this.views.upload(video);
   }
 
   @Mutation('createVideoReviewForReview')
+  @Access('client', 'link')
   async createVideoReviewForReview(
     @Args() args: contract.MutationCreateVideoReviewForReviewArgs,
     @CurrentActor() actor: Actor,

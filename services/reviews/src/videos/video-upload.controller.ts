@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import type { FastifyReply } from 'fastify';
@@ -14,6 +15,7 @@ const Completed = z.object({ video_key: text }).catch({ video_key: '' });
 
 /** `/video-review/upload/{uploadHash}`: the hash is the right to upload one video. */
 @Controller('video-review/upload')
+@Access('link')
 export class VideoUploadController {
   constructor(private readonly uploads: VideoUploadsService) {}
 

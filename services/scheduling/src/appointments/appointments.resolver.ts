@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
@@ -35,6 +36,7 @@ export class AppointmentsResolver {
   ) {}
 
   @Query('tokenAppointment')
+  @Access('link', 'practice')
   async tokenAppointment(
     @Args() { instantActionToken: token }: QueryTokenAppointmentArgs,
     @CurrentActor() actor: Actor,
@@ -48,42 +50,50 @@ export class AppointmentsResolver {
   }
 
   @Query('userAppointment')
+  @Access('client')
   async userAppointment(@Args() { id }: QueryUserAppointmentArgs, @CurrentActor() actor: Actor) {
     return this.view(await this.lists.findOwn(actor, id), actor);
   }
 
   @Query('upcomingAppointments')
+  @Access('client')
   async upcomingAppointments(@Args() person: QueryUpcomingAppointmentsArgs, @CurrentActor() actor: Actor) {
     return this.views(await this.lists.listUpcoming(actor, person, this.clock.now()), actor);
   }
 
   @Query('pastAppointments')
+  @Access('client')
   async pastAppointments(@Args() person: QueryPastAppointmentsArgs, @CurrentActor() actor: Actor) {
     return this.views(await this.lists.listPast(actor, person, this.clock.now()), actor);
   }
 
   @Query('expiredAppointments')
+  @Access('client')
   async expiredAppointments(@CurrentActor() actor: Actor) {
     return this.views(await this.lists.listExpired(actor, this.clock.now()), actor);
   }
 
   @Query('appointmentNote')
+  @Access('practice')
   async appointmentNote(@Args() { id }: QueryAppointmentNoteArgs, @CurrentActor() actor: Actor) {
     const found = await this.lists.findOfPractice(actor, id);
     return found && noteOf(found);
   }
 
   @Mutation('acceptAppointment')
+  @Access('practice')
   acceptAppointment(@Args() { appointmentId }: MutationAcceptAppointmentArgs, @CurrentActor() actor: Actor) {
     return this.change(actor, (now) => this.appointments.accept(actor, appointmentId, now));
   }
 
   @Mutation('declineAppointment')
+  @Access('practice')
   declineAppointment(@Args() { appointmentId }: MutationDeclineAppointmentArgs, @CurrentActor() actor: Actor) {
     return this.change(actor, (now) => this.appointments.decline(actor, appointmentId, now));
   }
 
   @Mutation('cancelAppointment')
+  @Access('practice')
   async cancelAppointment(@Args() args: MutationCancelAppointmentArgs, @CurrentActor() actor: Actor) {
     const payload = await this.change(actor, (now) =>
       this.appointments.cancelAsPro(actor, args.appointmentId, args.practitionerNote, now),
@@ -92,12 +102,14 @@ export class AppointmentsResolver {
   }
 
   @Mutation('clientCancel')
+  @Access('client')
   clientCancel(@Args() args: MutationClientCancelArgs, @CurrentActor() actor: Actor) {
     const { appointmentId, acceptedFeeCents } = args;
     return this.change(actor, (now) => this.appointments.cancelAsClient(actor, appointmentId, acceptedFeeCents, now));
   }
 
   @Mutation('cancelAppointmentNoUser')
+  @Access('client', 'link')
   cancelAppointmentNoUser(@Args() args: MutationCancelAppointmentNoUserArgs, @CurrentActor() actor: Actor) {
     return this.change(actor, async (now) => {
       await this.lists.countTokenAttempt(actor);
@@ -108,6 +120,7 @@ export class AppointmentsResolver {
 
   /** The token in the key is the right to see it. */
   @ResolveReference()
+  @Access('gateway')
   async resolveReference(key: AppointmentKey, context: GraphqlContext) {
     const load = (keys: readonly AppointmentKey[]) => this.lists.listByKeys(context.actor, keys);
     return this.view(await loaderOf(context, AppointmentsResolver, load).load(key), context.actor);

@@ -1,4 +1,5 @@
 import { ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { placeOf } from '../booking/place.js';
 import { type ReachedLocation, reachedLocation, UNKNOWN } from './reached-location.js';
@@ -10,6 +11,7 @@ export class LocationsResolver {
   constructor(private readonly copies: CatalogCopiesService) {}
 
   @ResolveReference()
+  @Access('gateway')
   async resolveReference({ id }: { id: string }, context: GraphqlContext): Promise<ReachedLocation> {
     const loader = loaderOf(context, LocationsResolver, async (ids: readonly string[]) => {
       const found = await this.copies.listLocations(ids);

@@ -1,4 +1,5 @@
 import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import { NextStartsService } from './next-starts.service.js';
@@ -9,6 +10,7 @@ export class PracticesResolver {
   constructor(private readonly nextStarts: NextStartsService) {}
 
   @ResolveReference()
+  @Access('gateway')
   resolveReference({ id }: { id: string }) {
     return { id };
   }

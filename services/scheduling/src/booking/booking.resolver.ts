@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
@@ -30,6 +31,7 @@ export class BookingResolver {
   ) {}
 
   @Mutation('holdSlot')
+  @Access('public')
   holdSlot(@Args() { input }: MutationHoldSlotArgs, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       await this.limit('hold', actor);
@@ -39,6 +41,7 @@ export class BookingResolver {
   }
 
   @Mutation('releaseSlot')
+  @Access('client')
   releaseSlot(@Args() { input }: MutationReleaseSlotArgs, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       await this.holds.release(actor, input.holdId);
@@ -47,6 +50,7 @@ export class BookingResolver {
   }
 
   @Mutation('bookAppointment')
+  @Access('public')
   bookAppointment(@Args() { input }: MutationBookAppointmentArgs, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       await this.limit('book', actor);

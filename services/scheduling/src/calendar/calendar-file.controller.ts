@@ -1,4 +1,5 @@
 import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import type { FastifyReply } from 'fastify';
@@ -12,6 +13,7 @@ export class CalendarFileController {
   constructor(private readonly files: CalendarFilesService) {}
 
   @Get(':file')
+  @Access('link')
   async get(
     @Param('file') name: string,
     @CurrentActor() actor: Actor,

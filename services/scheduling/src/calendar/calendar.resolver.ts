@@ -1,4 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
@@ -9,6 +10,7 @@ import { parseInstant } from './calendar-range.js';
 
 /** What the practitioner's calendar shows. */
 @Resolver()
+@Access('practice')
 export class CalendarResolver {
   constructor(
     private readonly lists: AppointmentListsService,

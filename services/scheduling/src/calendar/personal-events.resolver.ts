@@ -1,4 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
@@ -12,6 +13,7 @@ export class PersonalEventsResolver {
   constructor(private readonly events: PersonalEventsService) {}
 
   @Query('personalEvents')
+  @Access('practice')
   async personalEvents(
     @Args() { from, to }: QueryPersonalEventsArgs,
     @CurrentActor() actor: Actor,

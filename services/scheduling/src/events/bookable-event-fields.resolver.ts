@@ -1,4 +1,5 @@
 import { Args, Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import { Clock } from '@yarrow/kit/clock';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
@@ -94,6 +95,7 @@ export class EventTypesResolver {
   ) {}
 
   @ResolveReference()
+  @Access('gateway')
   resolveReference({ id }: { id: string }) {
     return { id };
   }

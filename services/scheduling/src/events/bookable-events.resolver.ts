@@ -1,4 +1,5 @@
 import { Args, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError, mutationResult } from '@yarrow/kit/domain-error';
@@ -26,18 +27,21 @@ export class BookableEventsResolver {
   ) {}
 
   @Query('bookableEvent')
+  @Access('public')
   async bookableEvent(@Args() { id }: QueryBookableEventArgs, @CurrentActor() actor: Actor) {
     const event = await this.lists.find(actor, id);
     return event && bookableEventView(event, actor, this.clock.now());
   }
 
   @Query('practiceBookableEvents')
+  @Access('practice')
   async practiceBookableEvents(@Args() { from, to }: QueryPracticeBookableEventsArgs, @CurrentActor() actor: Actor) {
     const events = await this.lists.listOfPractice(actor, parseInstant(from, 'from'), parseInstant(to, 'to'));
     return events.map((event) => bookableEventView(event, actor, this.clock.now()));
   }
 
   @Mutation('upsertBookableEvent')
+  @Access('practice')
   upsertBookableEvent(@Args() args: MutationUpsertBookableEventArgs, @CurrentActor() actor: Actor) {
     const { id, idempotencyKey, bookableEventTypeId: typeId, ...rest } = args.event;
     const form = { ...rest, typeId, allowOverlap: rest.allowOverlap ?? false };
@@ -65,6 +69,7 @@ export class BookableEventsResolver {
   }
 
   @Mutation('deleteBookableEvent')
+  @Access('practice')
   deleteBookableEvent(@Args() { id }: MutationDeleteBookableEventArgs, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       await this.events.delete(actor, id, this.clock.now());
@@ -73,6 +78,7 @@ export class BookableEventsResolver {
   }
 
   @ResolveReference()
+  @Access('gateway')
   async resolveReference({ id }: { id: string }, context: GraphqlContext) {
     const load = (ids: readonly string[]) => this.lists.listByIds(context.actor, ids);
     const event = await loaderOf(context, BookableEventsResolver, load).load(id);

@@ -1,4 +1,5 @@
 import { Body, Controller, HttpCode, HttpStatus, Param, Post, Res } from '@nestjs/common';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
@@ -33,6 +34,7 @@ export class CancelRegistrationController {
   ) {}
 
   @Post(':token/cancel')
+  @Access('link')
   @HttpCode(HttpStatus.OK)
   async cancel(
     @Param('token') token: string,

@@ -1,4 +1,5 @@
 import { Args, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { mutationResult } from '@yarrow/kit/domain-error';
@@ -24,18 +25,21 @@ export class RegistrationsResolver {
   ) {}
 
   @Query('tokenRegistration')
+  @Access('link', 'practice')
   async tokenRegistration(@Args() { token }: QueryTokenRegistrationArgs, @CurrentActor() actor: Actor) {
     const found = await this.registrations.findByToken(actor, token);
     return found && registrationView(found, actor, this.clock.now());
   }
 
   @Query('bookableEventRegistration')
+  @Access('practice')
   async bookableEventRegistration(@Args() args: QueryBookableEventRegistrationArgs, @CurrentActor() actor: Actor) {
     const found = await this.registrations.findOfClient(actor, args.bookableEventId, args.clientId);
     return found && registrationView(found, actor, this.clock.now());
   }
 
   @Mutation('registerForBookableEvent')
+  @Access('public')
   registerForBookableEvent(@Args() { input }: MutationRegisterForBookableEventArgs, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       await this.limits.countRegistration(actor);
@@ -52,6 +56,7 @@ export class RegistrationsResolver {
   }
 
   @Mutation('cancelRegistration')
+  @Access('link')
   cancelRegistration(@Args() args: MutationCancelRegistrationArgs, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       const now = this.clock.now();
@@ -62,6 +67,7 @@ export class RegistrationsResolver {
 
   /** The token in the key is the right to see it. */
   @ResolveReference()
+  @Access('gateway')
   async resolveReference(key: RegistrationKey, context: GraphqlContext) {
     const load = (keys: readonly RegistrationKey[]) => this.registrations.listByKeys(context.actor, keys);
     const found = await loaderOf(context, RegistrationsResolver, load).load(key);

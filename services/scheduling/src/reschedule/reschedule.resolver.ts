@@ -1,4 +1,5 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { mutationResult } from '@yarrow/kit/domain-error';
@@ -10,6 +11,7 @@ import { MoveAvailabilityService } from './move-availability.service.js';
 import { RescheduleService } from './reschedule.service.js';
 
 @Resolver()
+@Access('client', 'link')
 export class RescheduleResolver {
   constructor(
     private readonly reschedules: RescheduleService,

@@ -1,4 +1,5 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type * as contract from '../generated/graphql.js';
 import { hitOf } from '../practitioners/practitioner-hit.js';
 import { MatchesService } from './matches.service.js';
@@ -8,6 +9,7 @@ export class MatchesResolver {
   constructor(private readonly matches: MatchesService) {}
 
   @Query('matchPractitioners')
+  @Access('public')
   async matchPractitioners(
     @Args('input') input: contract.MatchPractitionersInput,
   ): Promise<contract.PractitionerMatches> {

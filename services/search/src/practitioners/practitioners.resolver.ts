@@ -1,4 +1,5 @@
 import { Args, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type * as contract from '../generated/graphql.js';
 import { PractitionersClaimService } from './practitioners-claim.service.js';
 import { PractitionersService } from './practitioners.service.js';
@@ -13,6 +14,7 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
 };
 
 @Resolver('PractitionerHit')
+@Access('public')
 export class PractitionersResolver {
   constructor(
     private readonly practitioners: PractitionersService,

@@ -1,8 +1,10 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
 import type * as contract from '../generated/graphql.js';
 import { SuggestionsService } from './suggestions.service.js';
 
 @Resolver()
+@Access('public')
 export class SuggestionsResolver {
   constructor(private readonly suggestions: SuggestionsService) {}
 

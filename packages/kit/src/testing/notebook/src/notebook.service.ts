@@ -1,9 +1,21 @@
-import { Controller, Get, Injectable, Module, Post, Req, type RawBodyRequest } from '@nestjs/common';
+import {
+  Controller,
+  Get,
+  Injectable,
+  Module,
+  Post,
+  Req,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+  type RawBodyRequest,
+} from '@nestjs/common';
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver, ResolveReference } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- Nest injects by the class
 import { DataSource } from 'typeorm';
+import { Access } from '../../../access/access.js';
 import { requireUser, type Actor } from '../../../actor.js';
 import { serviceConfig, type ServiceConfig } from '../../../config.js';
 import { DomainError, mutationResult } from '../../../domain-error.js';
@@ -47,6 +59,7 @@ export class Notes {
 }
 
 @Resolver('Note')
+@Access('public')
 export class NotesResolver {
   private readonly steps: string[] = [];
   private looks = 0;
@@ -80,6 +93,24 @@ export class NotesResolver {
   }
 
   @Query()
+  @Access('client')
+  diary() {
+    return 'yours';
+  }
+
+  @Query()
+  @Access('practice')
+  ledger() {
+    return 'of the practice';
+  }
+
+  @Query()
+  @Access('staff')
+  archive() {
+    return 'of the house';
+  }
+
+  @Query()
   neverNull() {
     return null;
   }
@@ -104,6 +135,12 @@ export class NotesResolver {
   @Mutation()
   writeNote(@Args('id') id: string, @Args('text') text: string) {
     return mutationResult(async () => ({ note: await this.notes.write(id, text) }));
+  }
+
+  @Mutation()
+  @Access('practice')
+  closeLedger() {
+    return mutationResult(async () => ({}));
   }
 
   @Mutation()
@@ -135,9 +172,16 @@ export class FirstReader {
   }
 }
 
+class RefusesBlots implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    return context.switchToRpc().getData<LineRead>().text !== 'blot';
+  }
+}
+
 @Controller()
 export class SecondReader {
   @OnEvent(LineReadSchema)
+  @UseGuards(RefusesBlots)
   async onLineRead(event: LineRead, { tx }: EventContext): Promise<void> {
     await keepLine(tx, event, 'second');
   }
@@ -153,6 +197,7 @@ function keepLine(tx: EventContext['tx'], { noteId, number, text }: LineRead, re
 }
 
 @Controller()
+@Access('public')
 export class NotebookController {
   constructor(private readonly notes: Notes) {}
 
@@ -165,6 +210,12 @@ export class NotebookController {
   @Get('api/me')
   me(@CurrentActor() actor: Actor) {
     return { kind: actor.kind };
+  }
+
+  @Get('api/diary')
+  @Access('client')
+  diary() {
+    return { diary: 'yours' };
   }
 
   @Get('api/notes')

@@ -1,0 +1,30 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { requirePro, requireUser, UnauthenticatedError } from '../actor.js';
+import { actorOf } from '../graphql-context.js';
+import { ACCESS, type AccessKind } from './access.js';
+
+/** The gateway's signature is checked before, and a secret by the policy that knows whose it is. */
+const LET_THROUGH: ReadonlySet<AccessKind> = new Set(['public', 'link', 'gateway']);
+
+/** Carries out `@Access` on whatever Nest calls for somebody outside: GraphQL, REST, events and requests. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  private readonly reflector = new Reflector();
+
+  canActivate(context: ExecutionContext): boolean {
+    const kinds = this.reflector.getAllAndOverride<readonly AccessKind[] | undefined>(ACCESS, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (!kinds) return false;
+    if (context.getType() === 'rpc') return kinds.includes('service');
+    if (kinds.some((kind) => LET_THROUGH.has(kind))) return true;
+    const actor = actorOf(context);
+    if (!actor) throw new UnauthenticatedError();
+    if (kinds.includes('client')) requireUser(actor);
+    else if (kinds.includes('practice')) requirePro(actor);
+    else return false;
+    return true;
+  }
+}

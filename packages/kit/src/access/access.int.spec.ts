@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module } from '@nestjs/common';
+import { Query, Resolver } from '@nestjs/graphql';
+import { newId } from '../ids.js';
+import { notebook } from '../testing/notebook/src/notebook.service.js';
+import { LineReadSchema } from '../testing/notebook/src/notebook.events.js';
+import { startTestService, type TestService } from '../testing/test-service.js';
+import { Access } from './access.js';
+import { entrancesOf } from './entrances.js';
+
+const CLIENT = { kind: 'client', userId: newId() } as const;
+const PRO_WITHOUT_PRACTICE = { kind: 'pro', userId: newId() } as const;
+const PRO = { kind: 'pro', userId: newId(), practiceId: newId() } as const;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(notebook);
+}, 60_000);
+afterAll(() => service?.stop());
+
+describe('what is declared by @Access', () => {
+  it.each([
+    ['diary', {}, 'UNAUTHENTICATED'],
+    ['diary', CLIENT, undefined],
+    ['diary', PRO, undefined],
+    ['ledger', {}, 'UNAUTHENTICATED'],
+    ['ledger', CLIENT, 'forbidden'],
+    ['ledger', PRO_WITHOUT_PRACTICE, 'forbidden'],
+    ['ledger', PRO, undefined],
+    ['archive', PRO, 'FORBIDDEN'],
+  ])('lets nobody else to %s (%j: %s)', async (field, actor, code) => {
+    const { data, errors } = await service.graphql(`{ ${field} }`, {}, actor);
+    expect(errors?.[0]?.extensions.code).toBe(code);
+    expect(data[field] === null).toBe(code !== undefined);
+  });
+
+  it('makes a mutation answer with its payload that it did nothing', async () => {
+    const mutation = 'mutation { closeLedger { result errors { code field } } }';
+    expect((await service.graphql(mutation, {}, CLIENT)).data).toEqual({
+      closeLedger: { result: 'failure', errors: [{ code: 'forbidden', field: null }] },
+    });
+    expect((await service.graphql(mutation, {}, PRO)).data).toEqual({ closeLedger: { result: 'success', errors: [] } });
+  });
+
+  it('holds for routes', async () => {
+    const ask = async (actor: object) => {
+      const headers = { authorization: `Bearer ${await service.tokenOf(actor)}` };
+      return (await fetch(`${service.url}/api/diary`, { headers })).status;
+    };
+    expect(await Promise.all([ask({}), ask(CLIENT)])).toEqual([401, 200]);
+  });
+
+  it('stands before the guards of a handler of events, whose refusal is a failed attempt', async () => {
+    const noteId = newId();
+    const eventId = await service.publish(LineReadSchema, { noteId, number: 1, text: 'blot' }, { aggregateId: noteId });
+    const dead = await service.dataSource.query('select handler, error from dead_letters where event_id = $1', [
+      eventId,
+    ]);
+    expect(dead).toEqual([
+      { handler: 'SecondReader:library.v1.LineRead', error: expect.stringContaining('Forbidden resource') },
+    ]);
+    expect(await service.dataSource.query('select reader from lines where note_id = $1', [noteId])).toEqual([
+      { reader: 'first' },
+    ]);
+  });
+});
+
+@Resolver()
+class UndeclaredResolver {
+  @Query()
+  note() {
+    return null;
+  }
+}
+
+@Controller('api')
+@Access('client')
+class HalfDeclaredController {
+  @Get('notes/:id')
+  declaredByItsClass() {
+    return {};
+  }
+}
+
+@Module({ providers: [UndeclaredResolver], controllers: [HalfDeclaredController] })
+class InnerModule {}
+
+@Module({ imports: [InnerModule] })
+class UndeclaredModule {}
+
+describe('a service with something undeclared', () => {
+  it('does not start, and says what it is', async () => {
+    await expect(startTestService({ ...notebook, module: UndeclaredModule })).rejects.toThrow(
+      /not declared by @Access:\n {2}- query note \(UndeclaredResolver\.note\)$/,
+    );
+  });
+
+  it('is read through modules and classes', () => {
+    expect(entrancesOf(UndeclaredModule)).toEqual([
+      { kind: 'query', name: 'note', handler: 'UndeclaredResolver.note', access: undefined },
+      {
+        kind: 'route',
+        name: 'GET /api/notes/:id',
+        handler: 'HalfDeclaredController.declaredByItsClass',
+        access: ['client'],
+      },
+    ]);
+  });
+});

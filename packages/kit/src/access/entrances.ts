@@ -1,0 +1,101 @@
+import { RequestMethod, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
+import { MetadataScanner } from '@nestjs/core';
+import { ACCESS, type AccessKind } from './access.js';
+
+/** Metadata keys of `@nestjs/graphql` and `@nestjs/microservices`, which export none of them. */
+const RESOLVER_TYPE = 'graphql:resolver_type';
+const RESOLVER_NAME = 'graphql:resolver_name';
+const RESOLVES_REFERENCE = 'graphql:resolve_reference';
+const PATTERN = 'microservices:pattern';
+const IS_EVENT = 'microservices:handler_type';
+const ROOT_TYPES: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
+
+/** Something of a service that can be called from outside it. */
+export interface Entrance {
+  readonly kind: 'query' | 'mutation' | 'subscription' | 'entity' | 'route' | 'event' | 'request';
+  /** Name of the field, of the type, of the message, or method and path. */
+  readonly name: string;
+  /** Class and method. */
+  readonly handler: string;
+  readonly access: readonly AccessKind[] | undefined;
+}
+
+interface ModuleParts {
+  readonly imports?: readonly unknown[];
+  readonly providers?: readonly unknown[];
+  readonly controllers?: readonly unknown[];
+}
+
+type ModuleEntry = Type | (ModuleParts & { readonly module: Type });
+
+/** All entrances of a module and of those that it imports, read from their decorators: nothing is made. */
+export function entrancesOf(root: Type): Entrance[] {
+  const classes = new Set<Type>();
+  collectClasses(root, classes, new Set());
+  return [...classes].flatMap((one) => entrancesOfClass(one));
+}
+
+/** @throws Error that names every entrance without `@Access` */
+export function requireDeclaredAccess(root: Type): void {
+  const undeclared = entrancesOf(root).filter(({ access }) => !access);
+  if (undeclared.length === 0) return;
+  const names = undeclared.map(({ kind, name, handler }) => `  - ${kind} ${name} (${handler})`);
+  throw new Error(`Who may call these is not declared by @Access:\n${names.join('\n')}`);
+}
+
+function collectClasses(entry: unknown, classes: Set<Type>, seen: Set<unknown>): void {
+  if (!isModule(entry) || seen.has(entry)) return;
+  seen.add(entry);
+  const { module, ...given } = typeof entry === 'function' ? { module: entry } : entry;
+  for (const part of ['providers', 'controllers'] as const) {
+    for (const provider of [...declared(module, part), ...(given[part] ?? [])]) {
+      const made = classOf(provider);
+      if (made) classes.add(made);
+    }
+  }
+  for (const imported of [...declared(module, 'imports'), ...(given.imports ?? [])]) {
+    collectClasses(imported, classes, seen);
+  }
+}
+
+const declared = (module: Type, part: keyof ModuleParts): unknown[] =>
+  (Reflect.getMetadata(part, module) as unknown[] | undefined) ?? [];
+
+function isModule(entry: unknown): entry is ModuleEntry {
+  return typeof entry === 'function' || (typeof entry === 'object' && entry !== null && 'module' in entry);
+}
+
+function classOf(provider: unknown): Type | undefined {
+  const made =
+    typeof provider === 'object' && provider !== null ? (provider as { useClass?: unknown }).useClass : provider;
+  return typeof made === 'function' ? (made as Type) : undefined;
+}
+
+function entrancesOfClass(one: Type): Entrance[] {
+  const prototype = one.prototype as Record<string, object>;
+  return new MetadataScanner().getAllMethodNames(prototype).flatMap((method) => {
+    const found = entranceOf(one, prototype[method]!, method);
+    if (!found) return [];
+    const access = (Reflect.getMetadata(ACCESS, prototype[method]!) ?? Reflect.getMetadata(ACCESS, one)) as
+      readonly AccessKind[] | undefined;
+    return [{ ...found, handler: `${one.name}.${method}`, access }];
+  });
+}
+
+function entranceOf(one: Type, callback: object, method: string): Pick<Entrance, 'kind' | 'name'> | undefined {
+  const read = <T>(key: string, target: object = callback) => Reflect.getMetadata(key, target) as T | undefined;
+  const type = read<string>(RESOLVER_TYPE);
+  if (type && ROOT_TYPES.has(type)) {
+    return { kind: type.toLowerCase() as Entrance['kind'], name: read<string>(RESOLVER_NAME) ?? method };
+  }
+  if (read(RESOLVES_REFERENCE)) return { kind: 'entity', name: read<string>(RESOLVER_NAME, one) ?? one.name };
+  const path = read<string>(PATH_METADATA);
+  if (path !== undefined && read(METHOD_METADATA) !== undefined) {
+    const parts = [read<string>(PATH_METADATA, one) ?? '', path].flatMap((part) => part.split('/')).filter(Boolean);
+    return { kind: 'route', name: `${RequestMethod[read<RequestMethod>(METHOD_METADATA)!]} /${parts.join('/')}` };
+  }
+  const [pattern] = read<string[]>(PATTERN) ?? [];
+  if (pattern) return { kind: read<number>(IS_EVENT) === 2 ? 'event' : 'request', name: pattern };
+  return undefined;
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { compile } from '../build.mjs';
+import { ROOT, SERVICES, listFiles } from '../paths.mjs';
+import { writeIfChanged } from './write-if-changed.mjs';
+
+export const ACCESS_PATH = 'docs/access.md';
+
+const ORDER = ['query', 'mutation', 'subscription', 'entity', 'route', 'request', 'event'];
+
+/** Services that are built on the kit. */
+const kitServices = () => SERVICES.filter((service) => existsSync(join(ROOT, 'services', service, 'src/service.ts')));
+
+/** Where something can be declared that is called from outside. */
+export const accessInputs = () =>
+  listFiles('services', (path) => /\.(resolver|controller|consumer|responder|module)\.ts$/.test(path));
+
+/** The table of all that can be called from outside a service, and by whom, from its decorators. */
+export async function generateAccessTable() {
+  await compile('tsconfig.build.json');
+  const sections = [];
+  for (const service of kitServices()) sections.push(section(service, await entrancesOf(service)));
+  return writeIfChanged(ACCESS_PATH, `${INTRODUCTION}\n${sections.join('\n')}`);
+}
+
+/** In a process of its own, so that what is read is what has just been built. */
+async function entrancesOf(service) {
+  const script = `
+    const { entrancesOf } = await import('@yarrow/kit/access/entrances');
+    const { service } = await import('./dist/service.js');
+    process.stdout.write(JSON.stringify(entrancesOf(service.module)), () => process.exit(0));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: join(ROOT, 'services', service),
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return JSON.parse(stdout);
+}
+
+function section(service, entrances) {
+  const sorted = entrances.toSorted(
+    (a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || (a.name + a.handler < b.name + b.handler ? -1 : 1),
+  );
+  const rows = sorted.map(
+    ({ kind, name, handler, access }) =>
+      `| ${kind} | \`${name}\` | ${access?.join(', ') ?? '**undeclared**'} | \`${handler}\` |`,
+  );
+  return [`## ${service}`, '', '| kind | name | who | handler |', '| --- | --- | --- | --- |', ...rows, ''].join('\n');
+}
+
+const INTRODUCTION = `# Who may call what
+
+Everything of the services that can be called from outside, from the \`@Access\` of its class or method: written by \`npm run gen\`, checked by \`npm run check -- --only generated\`. A service with something undeclared does not start. \`AccessGuard\` of the kit carries out what stands here; whose row it is, the policies decide afterwards. The gateway and the broker stand in front: without the gateway's signature no field or route answers but those of webhooks and health checks, and each service may use its own subjects only ([0017](adr/0017-each-service-has-a-user-at-the-broker.md)).
+
+| who | is |
+| --- | --- |
+| public | anybody |
+| client | who is logged in; practitioners too, as the clients that they also are |
+| practice | a practitioner with a practice |
+| link | who holds a secret of ours, such as the token of a mailed link; the policy compares it |
+| staff | who runs the platform |
+| gateway | the gateway, for whoever may see what refers to the entity |
+| service | another service of ours |
+`;
