@@ -37,11 +37,11 @@ export class KitModule {
 }
 
 function offeredProviders(runtime: Runtime) {
-  const { config, logger, clock, redis, broker } = runtime;
+  const { config, logger, redis, broker } = runtime;
   return [
     { provide: CONFIG, useValue: config },
     { provide: LOGGER, useValue: logger },
-    { provide: Clock, useValue: clock },
+    { provide: Clock, useFactory: () => new Clock() },
     { provide: REDIS, useFactory: () => redis },
     { provide: Requests, useValue: new Requests(broker) },
     RateLimits,

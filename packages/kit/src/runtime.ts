@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { ActorVerifier } from './actor.js';
-import type { Clock } from './clock.js';
 import type { ServiceConfig } from './config.js';
 import type { Broker } from './messaging/broker.js';
 import type { Leadership } from './messaging/leadership.js';
@@ -20,7 +19,6 @@ export interface Runtime {
   readonly broker: Broker;
   readonly leadership: Leadership;
   readonly verifier: ActorVerifier;
-  readonly clock: Clock;
   readonly redis: Redis | undefined;
   /** Set when the service begins to stop, so that no new traffic is sent to it. */
   draining: boolean;

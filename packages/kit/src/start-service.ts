@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { DynamicModule, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
@@ -6,7 +7,6 @@ import { DataSource } from 'typeorm';
 import { AccessGuard } from './access/access.guard.js';
 import { requireDeclaredAccess } from './access/entrances.js';
 import { ActorVerifier } from './actor.js';
-import { Clock } from './clock.js';
 import { parseConfig, type ServiceConfig } from './config.js';
 import { migrationOptions } from './database.js';
 import { closeConnectionsWhen, guardRoutes, measureRoutes } from './gate.js';
@@ -37,8 +37,16 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+/** Makes the application of a service from its root module; it is listening only afterwards. */
+export type MakeApp = (
+  module: DynamicModule,
+  adapter: FastifyAdapter,
+  options: NestApplicationOptions,
+) => Promise<NestFastifyApplication>;
+
 export interface StartOptions {
-  readonly clock?: Clock;
+  /** Tests compile the module with Nest's `Test`, where providers can be overridden. */
+  readonly makeApp?: MakeApp;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
@@ -54,16 +62,16 @@ const STEADY_MS = 10_000;
 export async function startService<C extends ServiceConfig>(
   definition: ServiceDefinition<C>,
   env: Record<string, string | undefined> = process.env,
-  { clock = new Clock() }: StartOptions = {},
+  { makeApp = (...parts) => NestFactory.create<NestFastifyApplication>(...parts) }: StartOptions = {},
 ): Promise<RunningService> {
   requireDeclaredAccess(definition.module);
-  const runtime = createRuntime(definition, parseConfig(definition.config, env), clock);
+  const runtime = createRuntime(definition, parseConfig(definition.config, env));
   const { config, logger } = runtime;
   const endTelemetry = await startTelemetry(definition.name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
   try {
     await migrate(migrationOptions(definition, config, logger));
     await runtime.redis?.connect().catch((error: unknown) => logger.warn({ err: error }, 'Redis is not reachable yet'));
-    const app = await createApp(runtime);
+    const app = await createApp(runtime, makeApp);
     await app.listen(config.PORT, config.HOST);
     await startMessaging(app, logger);
     await app.get(Jobs).start();
@@ -92,7 +100,7 @@ export async function runService<C extends ServiceConfig>(definition: ServiceDef
   process.once('SIGTERM', end).once('SIGINT', end);
 }
 
-function createRuntime<C extends ServiceConfig>(definition: ServiceDefinition<C>, config: C, clock: Clock): Runtime {
+function createRuntime<C extends ServiceConfig>(definition: ServiceDefinition<C>, config: C): Runtime {
   const { name } = definition;
   const logger = createLogger(name, config.LOG_LEVEL);
   const { NATS_PREFIX: prefix, NATS_REPLICAS: replicas } = config;
@@ -100,7 +108,6 @@ function createRuntime<C extends ServiceConfig>(definition: ServiceDefinition<C>
     definition,
     config,
     logger,
-    clock,
     metrics: new Metrics(name),
     broker: new Broker({ ...addressIn(config), name, prefix, replicas }, logger),
     leadership: new Leadership(config.DATABASE_URL, name, logger),
@@ -120,9 +127,9 @@ function addressIn(config: ServiceConfig): BrokerAddress {
   };
 }
 
-async function createApp(runtime: Runtime): Promise<NestFastifyApplication> {
+async function createApp(runtime: Runtime, makeApp: MakeApp): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle' });
-  const app = await NestFactory.create<NestFastifyApplication>(KitModule.forService(runtime), adapter, {
+  const app = await makeApp(KitModule.forService(runtime), adapter, {
     // The signature of a webhook is one of its bytes, not of what was parsed from them.
     rawBody: true,
     abortOnError: false,

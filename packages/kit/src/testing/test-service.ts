@@ -7,11 +7,14 @@ import {
   type MessageShape,
 } from '@bufbuild/protobuf';
 import { headers } from '@nats-io/transport-node';
+import type { LoggerService } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { ActorSigner, type Actor } from '../actor.js';
-import type { Clock } from '../clock.js';
+import { Clock } from '../clock.js';
 import type { ServiceConfig } from '../config.js';
 import { newId } from '../ids.js';
 import { Broker } from '../messaging/broker.js';
@@ -25,6 +28,8 @@ export interface TestServiceOptions {
   /** Variables beside the common ones, or instead of them. */
   readonly env?: Record<string, string>;
   readonly clock?: Clock;
+  /** Overrides providers of the service, guards, filters and so on, as Nest's testing modules do. */
+  readonly override?: (module: TestingModuleBuilder) => TestingModuleBuilder;
   /** Lets two test services hear each other: give both the same. Any letters and digits. */
   readonly natsPrefix?: string;
 }
@@ -77,10 +82,10 @@ const sealingKeys = {
   MAIL_SEALING_PRIVATE_KEYS: base64(sealing.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string),
 };
 
-/** Starts a service on a database, a broker prefix and a Redis prefix of its own (see `takeTestGround`). */
+/** Starts a service as a Nest testing module on a database, a broker prefix and a Redis prefix of its own (see `takeTestGround`). */
 export async function startTestService<C extends ServiceConfig>(
   definition: ServiceDefinition<C>,
-  { env = {}, clock, natsPrefix }: TestServiceOptions = {},
+  { env = {}, clock, natsPrefix, override = (module) => module }: TestServiceOptions = {},
 ): Promise<TestService> {
   const ground = await takeTestGround(natsPrefix);
   const complete = {
@@ -92,7 +97,14 @@ export async function startTestService<C extends ServiceConfig>(
     ...env,
   };
   try {
-    const service = await startService(definition, complete, clock ? { clock } : {});
+    const service = await startService(definition, complete, {
+      makeApp: async (module, adapter, options) => {
+        const builder = Test.createTestingModule({ imports: [module] }).setLogger(options.logger as LoggerService);
+        if (clock) builder.overrideProvider(Clock).useValue(clock);
+        const compiled = await override(builder).compile();
+        return compiled.createNestApplication<NestFastifyApplication>(adapter, options);
+      },
+    });
     return testServiceOf(service, complete, ground.release);
   } catch (error) {
     await ground.release();
