@@ -19,6 +19,50 @@ export function parseStartArguments(args) {
 }
 
 /**
+ * What `npm run dev -- …` was asked.
+ * @param {readonly string[]} parts names that `--only` may have
+ * @throws Error for an unknown option or part
+ */
+export function parseDevArguments(args, parts) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      only: { type: 'string' },
+      inspect: { type: 'boolean', default: false },
+      fresh: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const only = values.only?.split(',').map((name) => name.trim());
+  const unknown = (only ?? []).filter((name) => !parts.includes(name));
+  if (unknown.length > 0) throw new Error(`Unknown part: ${unknown.join(', ')}. There are ${parts.join(', ')}.`);
+  return { ...values, only };
+}
+
+/** Whose token `npm run token` prints. */
+export const ROLES = ['client', 'pro', 'visitor'];
+
+/**
+ * What `npm run token -- …` was asked.
+ * @throws Error for an unknown option or role
+ */
+export function parseTokenArguments(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      as: { type: 'string', default: 'client' },
+      email: { type: 'string' },
+      password: { type: 'string' },
+      actor: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const { as: role, ...others } = values;
+  if (!ROLES.includes(role)) throw new Error(`Unknown role: ${role}. There are ${ROLES.join(', ')}.`);
+  return { role, ...others };
+}
+
+/**
  * What `npm test -- …` was asked: the kinds of tests (all four unless chosen) and patterns of files.
  * @throws Error for an unknown option or kind
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseStartArguments, parseTestArguments } from './arguments.mjs';
+import { parseDevArguments, parseStartArguments, parseTestArguments, parseTokenArguments } from './arguments.mjs';
 
 describe('arguments of npm start', () => {
   it('keeps data and shares a process unless told otherwise', () => {
@@ -8,6 +8,37 @@ describe('arguments of npm start', () => {
 
   it('refuses what it does not know, rather than ignoring a misspelt --fresh', () => {
     expect(() => parseStartArguments(['--frehs'])).toThrow('--frehs');
+  });
+});
+
+describe('arguments of npm run dev', () => {
+  const parts = ['clients', 'scheduling'];
+
+  it('watches all parts unless some are named', () => {
+    expect(parseDevArguments([], parts)).toMatchObject({ only: undefined, inspect: false });
+    expect(parseDevArguments(['--only', 'scheduling, clients', '--inspect'], parts)).toMatchObject({
+      only: ['scheduling', 'clients'],
+      inspect: true,
+    });
+  });
+
+  it('names the parts that there are when one is unknown', () => {
+    expect(() => parseDevArguments(['--only', 'calendar'], parts)).toThrow(
+      'Unknown part: calendar. There are clients, scheduling.',
+    );
+  });
+});
+
+describe('arguments of npm run token', () => {
+  it('takes a client unless told whose', () => {
+    expect(parseTokenArguments([])).toMatchObject({ role: 'client', actor: false });
+    expect(parseTokenArguments(['--as', 'pro', '--actor'])).toMatchObject({ role: 'pro', actor: true });
+  });
+
+  it('names the roles that there are when one is unknown', () => {
+    expect(() => parseTokenArguments(['--as', 'admin'])).toThrow(
+      'Unknown role: admin. There are client, pro, visitor.',
+    );
   });
 });
 

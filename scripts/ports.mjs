@@ -17,11 +17,13 @@ const ORDER = [
   'redis',
   'nats',
   'stripe',
+  // The web server behind Vite, in development.
+  'pages',
 ];
 
 /**
  * The port of every process, by name.
- * @param {number} base the first of 15 consecutive ports
+ * @param {number} base the first of 16 consecutive ports
  */
 export function portsFrom(base) {
   if (!Number.isInteger(base) || base < 1024 || base + ORDER.length > 65_535) {
@@ -53,7 +55,7 @@ export async function randomPortBase(attempts = 50) {
     const base = 12_000 + Math.floor(Math.random() * 1_200) * 16;
     if (await areAllFree(Object.values(portsFrom(base)))) return base;
   }
-  throw new Error('Found no 15 consecutive free ports between 12000 and 31200.');
+  throw new Error('Found no 16 consecutive free ports between 12000 and 31200.');
 }
 
 async function areAllFree(ports) {

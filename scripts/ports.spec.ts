@@ -21,6 +21,7 @@ describe('ports', () => {
       redis: 8092,
       nats: 8093,
       stripe: 8094,
+      pages: 8095,
     });
   });
 

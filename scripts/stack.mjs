@@ -84,33 +84,55 @@ export class Stack {
 
   /**
    * Starts the sandbox, the services, the gateway and the web server. Everything must have been built.
-   * @param {{ separate?: boolean }} options `separate`: a process for each service
+   * @param {object} options
+   * @param {boolean} [options.separate] a process for each service
+   * @param {{ names: string[], inspect?: number }} [options.watch] what restarts when its build changes, each with a
+   *   debugger from port `inspect` on, and pages from Vite
    */
   startApplication(options = {}) {
     return this.#guard(this.#startApplication(options));
   }
 
-  async #startApplication({ separate = false }) {
+  async #startApplication({ separate = false, watch }) {
     const variables = environments(this);
     const environmentFile = this.writeEnvironment(variables);
+    const flagsOf = (name) => watchFlags(watch, name);
     await this.progress.step('Starting the sandbox', () =>
       this.#startNode('sandbox', 'services/sandbox/dist/main.js', variables),
     );
-    if (separate) {
-      await this.progress.step('Starting the services, each in its own process', () =>
-        Promise.all(SERVICES.map((name) => this.#startNode(name, `services/${name}/dist/main.js`, variables))),
-      );
-    } else {
-      await this.progress.step('Starting the services and migrating their databases', () =>
-        this.#startHost(environmentFile),
-      );
-    }
+    const alone = separate ? SERVICES : SERVICES.filter((name) => watch?.names.includes(name));
+    const shared = SERVICES.filter((name) => !alone.includes(name));
+    await this.progress.step('Starting the services and migrating their databases', () =>
+      Promise.all([
+        shared.length > 0 && this.#startHost(environmentFile, shared),
+        ...alone.map((name) => this.#startNode(name, `services/${name}/dist/main.js`, variables, flagsOf(name))),
+      ]),
+    );
     await this.progress.step('Starting the gateway', () =>
-      this.#startNode('gateway', 'gateway/dist/main.js', variables),
+      this.#startNode('gateway', 'gateway/dist/main.js', variables, flagsOf('gateway')),
     );
     await this.progress.step('Starting the web server', () =>
-      this.#startNode('web', 'web/dist-server/main.js', variables),
+      watch ? this.#startVite(variables) : this.#startWeb(variables),
     );
+  }
+
+  #startWeb(variables) {
+    return this.#startNode('web', 'web/dist-server/main.js', variables);
+  }
+
+  /** Vite where people look; behind it the web server, on a port of its own, for what Vite does not have. */
+  async #startVite(variables) {
+    const { ports } = this;
+    const behind = { ...variables.web, PORT: String(ports.pages) };
+    await this.#startNode('pages', 'web/dist-server/main.js', { pages: behind });
+    await this.#start({
+      name: 'web',
+      args: [join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', String(ports.web), '--strictPort'],
+      env: { GATEWAY_URL: variables.web.GATEWAY_URL, PAGES_URL: `http://127.0.0.1:${ports.pages}` },
+      cwd: join(ROOT, 'web'),
+      ready: [],
+    });
+    await waitUntil(async () => (await fetch(`http://127.0.0.1:${ports.web}/`)).ok, { name: 'web' });
   }
 
   /** Remembers work under way: stopping waits for it, so that nothing is started behind its back. */
@@ -135,23 +157,23 @@ export class Stack {
     return path;
   }
 
-  async #startNode(name, script, variables) {
+  async #startNode(name, script, variables, flags = []) {
     requireBuilt(script);
-    await this.#start({ name, args: [join(ROOT, script)], env: variables[name], ready: [name] });
+    await this.#start({ name, args: [...flags, join(ROOT, script)], env: variables[name], ready: [name] });
   }
 
-  async #startHost(environmentFile) {
-    SERVICES.forEach((name) => requireBuilt(`services/${name}/dist/service.js`));
+  async #startHost(environmentFile, names) {
+    names.forEach((name) => requireBuilt(`services/${name}/dist/service.js`));
     const env = { NODE_ENV: 'development', APOLLO_TELEMETRY_DISABLED: 'true' };
     await this.#start({
       name: 'services',
-      args: [join(ROOT, 'scripts/host.mjs'), environmentFile],
+      args: [join(ROOT, 'scripts/host.mjs'), environmentFile, ...names],
       env,
-      ready: SERVICES,
+      ready: names,
     });
   }
 
-  async #start({ name, args, env, ready }) {
+  async #start({ name, args, env, ready, cwd = ROOT }) {
     const inherited = Object.fromEntries(
       INHERITED.filter((key) => process.env[key]).map((key) => [key, process.env[key]]),
     );
@@ -161,7 +183,7 @@ export class Stack {
       command: process.execPath,
       args,
       env: { ...inherited, ...env },
-      cwd: ROOT,
+      cwd,
       log,
     });
     this.#track(started);
@@ -197,6 +219,14 @@ export class Stack {
 
 /** What stays when data goes: notes about builds, and what belongs to a run. */
 const NO_DATA = ['run.json', 'generated.json', 'web-build.json'];
+
+/** Node's own watching: what a process has imported and that changes begins it again. */
+function watchFlags(watch, name) {
+  const index = watch?.names.indexOf(name) ?? -1;
+  if (index < 0) return [];
+  const inspect = watch.inspect === undefined ? [] : [`--inspect=127.0.0.1:${watch.inspect + index}`];
+  return ['--watch', '--watch-preserve-output', ...inspect];
+}
 
 const stopOne = (started) => (started.stop ? started.stop() : endProcess(started, { signal: started.signal }));
 

@@ -213,6 +213,10 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(PASSED_ON.map((path) => [path, process.env.GATEWAY_URL ?? 'http://127.0.0.1:8081'])),
+    proxy: {
+      ...Object.fromEntries(PASSED_ON.map((path) => [path, process.env.GATEWAY_URL ?? 'http://127.0.0.1:8081'])),
+      // The map's style and tiles come from the web server.
+      ...(process.env.PAGES_URL && { '/map': process.env.PAGES_URL }),
+    },
   },
 });
