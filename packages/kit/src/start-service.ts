@@ -5,7 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { AccessGuard } from './access/access.guard.js';
-import { requireDeclaredAccess } from './access/entrances.js';
+import { requireDeclaredEntrances } from './access/entrances.js';
 import { ActorVerifier } from './actor.js';
 import { parseConfig, type ServiceConfig } from './config.js';
 import { migrationOptions } from './database.js';
@@ -64,7 +64,7 @@ export async function startService<C extends ServiceConfig>(
   env: Record<string, string | undefined> = process.env,
   { makeApp = (...parts) => NestFactory.create<NestFastifyApplication>(...parts) }: StartOptions = {},
 ): Promise<RunningService> {
-  requireDeclaredAccess(definition.module);
+  requireDeclaredEntrances(definition.module);
   const runtime = createRuntime(definition, parseConfig(definition.config, env));
   const { config, logger } = runtime;
   const endTelemetry = await startTelemetry(definition.name, config.OTEL_EXPORTER_OTLP_ENDPOINT);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module } from '@nestjs/common';
 import { Query, Resolver } from '@nestjs/graphql';
 import { newId } from '../ids.js';
+import { OnEvent } from '../on-event.js';
 import { notebook } from '../testing/notebook/src/notebook.service.js';
 import { LineReadSchema } from '../testing/notebook/src/notebook.events.js';
 import { startTestService, type TestService } from '../testing/test-service.js';
@@ -88,6 +89,15 @@ class InnerModule {}
 @Module({ imports: [InnerModule] })
 class UndeclaredModule {}
 
+@Controller()
+class UnreachedReader {
+  @OnEvent(LineReadSchema)
+  async onLineRead(): Promise<void> {}
+}
+
+@Module({ providers: [UnreachedReader] })
+class UnreachedModule {}
+
 describe('a service with something undeclared', () => {
   it('does not start, and says what it is', async () => {
     await expect(startTestService({ ...notebook, module: UndeclaredModule })).rejects.toThrow(
@@ -95,14 +105,21 @@ describe('a service with something undeclared', () => {
     );
   });
 
+  it('does not start either with a handler of events that Nest would never call', async () => {
+    await expect(startTestService({ ...notebook, module: UnreachedModule })).rejects.toThrow(
+      /under `controllers` only:\n {2}- event library\.v1\.LineRead \(UnreachedReader\.onLineRead\)$/,
+    );
+  });
+
   it('is read through modules and classes', () => {
     expect(entrancesOf(UndeclaredModule)).toEqual([
-      { kind: 'query', name: 'note', handler: 'UndeclaredResolver.note', access: undefined },
+      { kind: 'query', name: 'note', handler: 'UndeclaredResolver.note', access: undefined, isReached: true },
       {
         kind: 'route',
         name: 'GET /api/notes/:id',
         handler: 'HalfDeclaredController.declaredByItsClass',
         access: ['client'],
+        isReached: true,
       },
     ]);
   });

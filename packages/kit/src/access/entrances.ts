@@ -9,6 +9,8 @@ const RESOLVER_NAME = 'graphql:resolver_name';
 const RESOLVES_REFERENCE = 'graphql:resolve_reference';
 const PATTERN = 'microservices:pattern';
 const IS_EVENT = 'microservices:handler_type';
+/** What Nest's GraphQL module finds in any provider. */
+const OF_PROVIDERS: ReadonlySet<Entrance['kind']> = new Set(['query', 'mutation', 'subscription', 'entity']);
 const ROOT_TYPES: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
 
 /** Something of a service that can be called from outside it. */
@@ -19,6 +21,8 @@ export interface Entrance {
   /** Class and method. */
   readonly handler: string;
   readonly access: readonly AccessKind[] | undefined;
+  /** Whether Nest looks for it where its class is listed: routes and handlers of messages are methods of controllers. */
+  readonly isReached: boolean;
 }
 
 interface ModuleParts {
@@ -27,31 +31,41 @@ interface ModuleParts {
   readonly controllers?: readonly unknown[];
 }
 
+type Listed = 'providers' | 'controllers';
 type ModuleEntry = Type | (ModuleParts & { readonly module: Type });
 
 /** All entrances of a module and of those that it imports, read from their decorators: nothing is made. */
 export function entrancesOf(root: Type): Entrance[] {
-  const classes = new Set<Type>();
+  const classes = new Map<Type, Listed>();
   collectClasses(root, classes, new Set());
-  return [...classes].flatMap((one) => entrancesOfClass(one));
+  return [...classes].flatMap(([one, listed]) => entrancesOfClass(one, listed));
 }
 
-/** @throws Error that names every entrance without `@Access` */
-export function requireDeclaredAccess(root: Type): void {
-  const undeclared = entrancesOf(root).filter(({ access }) => !access);
-  if (undeclared.length === 0) return;
-  const names = undeclared.map(({ kind, name, handler }) => `  - ${kind} ${name} (${handler})`);
-  throw new Error(`Who may call these is not declared by @Access:\n${names.join('\n')}`);
+/** @throws Error that names every entrance without `@Access`, or that Nest would never call */
+export function requireDeclaredEntrances(root: Type): void {
+  const entrances = entrancesOf(root);
+  const problems = [
+    ...namesOf('Who may call these is not declared by @Access', (one) => !one.access),
+    ...namesOf('Nest calls these in classes under `controllers` only', (one) => !one.isReached),
+  ];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+
+  function namesOf(what: string, isMeant: (entrance: Entrance) => boolean): string[] {
+    const meant = entrances.filter(isMeant);
+    return meant.length === 0
+      ? []
+      : [`${what}:`, ...meant.map((one) => `  - ${one.kind} ${one.name} (${one.handler})`)];
+  }
 }
 
-function collectClasses(entry: unknown, classes: Set<Type>, seen: Set<unknown>): void {
+function collectClasses(entry: unknown, classes: Map<Type, Listed>, seen: Set<unknown>): void {
   if (!isModule(entry) || seen.has(entry)) return;
   seen.add(entry);
   const { module, ...given } = typeof entry === 'function' ? { module: entry } : entry;
   for (const part of ['providers', 'controllers'] as const) {
     for (const provider of [...declared(module, part), ...(given[part] ?? [])]) {
       const made = classOf(provider);
-      if (made) classes.add(made);
+      if (made) classes.set(made, part);
     }
   }
   for (const imported of [...declared(module, 'imports'), ...(given.imports ?? [])]) {
@@ -72,14 +86,15 @@ function classOf(provider: unknown): Type | undefined {
   return typeof made === 'function' ? (made as Type) : undefined;
 }
 
-function entrancesOfClass(one: Type): Entrance[] {
+function entrancesOfClass(one: Type, listed: Listed): Entrance[] {
   const prototype = one.prototype as Record<string, object>;
   return new MetadataScanner().getAllMethodNames(prototype).flatMap((method) => {
     const found = entranceOf(one, prototype[method]!, method);
     if (!found) return [];
     const access = (Reflect.getMetadata(ACCESS, prototype[method]!) ?? Reflect.getMetadata(ACCESS, one)) as
       readonly AccessKind[] | undefined;
-    return [{ ...found, handler: `${one.name}.${method}`, access }];
+    const isReached = listed === 'controllers' || OF_PROVIDERS.has(found.kind);
+    return [{ ...found, handler: `${one.name}.${method}`, access, isReached }];
   });
 }
 
