@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { COMPOSE_CONFIG_PATH } from './backing/nats-configuration.mjs';
 import { generateBrokerConfiguration } from './gen/broker-configuration.mjs';
 import { ACCESS_PATH, accessInputs, generateAccessTable } from './gen/access-table.mjs';
+import { ENVIRONMENT_EXAMPLE_PATH, environmentInputs, generateEnvironmentExample } from './gen/environment-example.mjs';
 import { generateProtobuf } from './gen/protobuf.mjs';
 import { generateResolverTypes, resolverTypesPath } from './gen/resolver-types.mjs';
 import { API_PATH, SUPERGRAPH_PATH, contractFiles, contractServices, generateSupergraph } from './gen/supergraph.mjs';
@@ -36,6 +37,7 @@ function steps() {
     step('users of the broker', BROKER_SOURCES, [COMPOSE_CONFIG_PATH], generateBrokerConfiguration),
     // Built from what the steps before have written.
     step('access table', accessInputs(), [ACCESS_PATH], generateAccessTable),
+    step('example of the environment', environmentInputs(), [ENVIRONMENT_EXAMPLE_PATH], generateEnvironmentExample),
   ];
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { COMPOSE_CONFIG_PATH } from '../backing/nats-configuration.mjs';
 import { ACCESS_PATH } from '../gen/access-table.mjs';
 import { generateAll } from '../gen.mjs';
+import { ENVIRONMENT_EXAMPLE_PATH } from '../gen/environment-example.mjs';
 import { API_PATH, SUPERGRAPH_PATH, contractFiles } from '../gen/supergraph.mjs';
 import { resolverTypesPath } from '../gen/resolver-types.mjs';
 import { PERSISTED_PATH } from '../gen/web-operations.mjs';
@@ -26,7 +27,7 @@ const generatedFiles = () => [
   ...listFiles('packages/contracts/src', (path) => path.endsWith('_pb.ts')),
   ...SERVICES.filter((service) => contractFiles(service).length > 0).map(resolverTypesPath),
   ...listFiles('web/src/gql', Boolean),
-  ...[SUPERGRAPH_PATH, API_PATH, PERSISTED_PATH, COMPOSE_CONFIG_PATH, ACCESS_PATH],
+  ...[SUPERGRAPH_PATH, API_PATH, PERSISTED_PATH, COMPOSE_CONFIG_PATH, ACCESS_PATH, ENVIRONMENT_EXAMPLE_PATH],
 ];
 
 /** What is generated and committed is what the contracts give; the supergraph composes. */
