@@ -63,18 +63,28 @@ export function parseTokenArguments(args) {
 }
 
 /**
- * What `npm test -- …` was asked: the kinds of tests (all four unless chosen) and patterns of files.
- * @throws Error for an unknown option or kind
+ * What `npm test -- …` was asked: the kinds of tests, patterns of files and of titles. All four kinds unless some are
+ * chosen; with patterns of files outside of e2e, all that needs no browser.
+ * @throws Error for an unknown option or kind, and for what cannot be watched
  */
 export function parseTestArguments(args) {
-  const { values, positionals } = parseArgs({
+  const { values, positionals: patterns } = parseArgs({
     args,
     allowPositionals: true,
-    options: { only: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+    options: {
+      only: { type: 'string' },
+      title: { type: 'string', short: 't' },
+      watch: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
   });
-  const kinds = values.only === undefined ? KINDS : values.only.split(',').map((kind) => kind.trim());
+  const { title, watch, help } = values;
+  const withoutBrowser = patterns.length > 0 && !patterns.some((pattern) => pattern.includes('e2e'));
+  const usual = withoutBrowser || watch ? KINDS.filter((kind) => kind !== 'browser') : KINDS;
+  const kinds = values.only === undefined ? usual : values.only.split(',').map((kind) => kind.trim());
   const unknown = kinds.filter((kind) => !KINDS.includes(kind));
   if (unknown.length > 0)
     throw new Error(`Unknown kind of test: ${unknown.join(', ')}. There are ${KINDS.join(', ')}.`);
-  return { kinds, patterns: positionals, help: values.help };
+  if (watch && kinds.includes('browser')) throw new Error('Browser tests run on a build: they cannot be watched.');
+  return { kinds, patterns, title, watch, help };
 }

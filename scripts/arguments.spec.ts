@@ -52,6 +52,19 @@ describe('arguments of npm test', () => {
     expect(parseTestArguments(['--only', 'unit', 'packages/time']).patterns).toEqual(['packages/time']);
   });
 
+  it('needs no browser for files that are no journeys', () => {
+    expect(parseTestArguments(['services/payments', '-t', 'refund'])).toMatchObject({
+      kinds: ['unit', 'service', 'page'],
+      title: 'refund',
+    });
+    expect(parseTestArguments(['e2e/reviews']).kinds).toContain('browser');
+  });
+
+  it('watches everything but journeys', () => {
+    expect(parseTestArguments(['--watch'])).toMatchObject({ watch: true, kinds: ['unit', 'service', 'page'] });
+    expect(() => parseTestArguments(['--watch', '--only', 'browser'])).toThrow('cannot be watched');
+  });
+
   it('names the kinds that there are when one is unknown', () => {
     expect(() => parseTestArguments(['--only', 'units'])).toThrow(
       'Unknown kind of test: units. There are unit, service, page, browser.',

@@ -1,5 +1,5 @@
 /**
- * `npm test [-- --only unit,service] [-- <pattern of files>]`: sets up its own servers, runs the tests of all four kinds
+ * `npm test [-- --only unit,service] [-t title] [--watch] [<pattern of files>]`: sets up its own servers, runs the tests of all four kinds
  * and closes with the sum of them. Safe beside a running `npm start`.
  */
 import { spawn } from 'node:child_process';
@@ -18,7 +18,9 @@ import { Stack, removeAbandonedTestRuns } from './stack.mjs';
 import { countTests, kindsWithoutTests, summaryLine } from './test-counts.mjs';
 
 const HELP = `npm test [-- options] [patterns of files]
-  --only KINDS  any of unit, service, page, browser, separated by commas`;
+  --only KINDS  any of unit, service, page, browser, separated by commas
+  -t TITLE      tests whose title holds this
+  --watch       servers stay up and what is touched by a change runs again, until q`;
 
 async function main() {
   const options = parseTestArguments(process.argv.slice(2));
@@ -38,15 +40,21 @@ async function main() {
   } finally {
     await stack.stop();
   }
-  conclude(countTests(reports), problems, options.kinds);
+  if (options.watch) return problems.forEach((problem) => console.log(problem));
+  conclude(countTests(reports), problems, options);
 }
 
 /** Servers first, then everything but the browser in one run, then the browser on a complete Yarrow. */
-async function runTests(stack, { kinds, patterns }, reports, problems) {
+async function runTests(stack, options, reports, problems) {
+  const { kinds, watch } = options;
+  if (watch) {
+    await stack.startBacking();
+    return watchJest(stack, options);
+  }
   const built = await stack.progress.step('Building services', buildServices).then(() => true, problemInto(problems));
   await stack.startBacking({ needsChromium: kinds.includes('browser') });
   const withoutBrowser = kinds.filter((kind) => kind !== 'browser');
-  if (withoutBrowser.length > 0) reports.push(await runJest(stack, withoutBrowser, patterns, problems));
+  if (withoutBrowser.length > 0) reports.push(await runJest(stack, withoutBrowser, options, problems));
   // The other kinds read the sources; only the browser needs what is built.
   if (!kinds.includes('browser') || !built) return;
   await stack.progress.step('Building pages', buildWeb);
@@ -59,7 +67,7 @@ async function runTests(stack, { kinds, patterns }, reports, problems) {
       `${name} ended by itself (${reason}) during the browser tests. The end of its log:\n${lastLines(log)}`,
     );
   });
-  reports.push(await runJest(stack, ['browser'], patterns, problems));
+  reports.push(await runJest(stack, ['browser'], options, problems));
 }
 
 const problemInto = (problems) => (error) => {
@@ -68,13 +76,12 @@ const problemInto = (problems) => (error) => {
 };
 
 /** @returns what jest reports; its own output goes straight to ours */
-async function runJest(stack, kinds, patterns, problems) {
+async function runJest(stack, kinds, { patterns, title }, problems) {
   const report = join(stack.folder, `jest-${kinds[0]}.json`);
-  const jest = join(ROOT, 'node_modules/jest/bin/jest.js');
   // One browser at a time: two beside a whole Yarrow starve each other on two cores.
   const workers = kinds.includes('browser') ? '--runInBand' : '--maxWorkers=2';
   const options = [workers, '--json', `--outputFile=${report}`, '--passWithNoTests'];
-  const args = [jest, ...options, '--selectProjects', ...kinds, '--', ...patterns];
+  const args = [JEST, ...options, ...selection(kinds, title), '--', ...patterns];
   // With --json jest prints the report to standard output as well: it is in the file, so that stream is closed.
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -88,6 +95,17 @@ async function runJest(stack, kinds, patterns, problems) {
   if (code !== 0 && content.success) problems.push(`jest ended with code ${code} although no test failed.`);
   return content;
 }
+
+/** Runs again what a change touches, with the keyboard of whoever watches. */
+async function watchJest(stack, { kinds, patterns, title }) {
+  const args = [JEST, '--watch', '--maxWorkers=2', ...selection(kinds, title), '--', ...patterns];
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: testEnvironment(stack), stdio: 'inherit' });
+  stopWith(stack, child);
+  await new Promise((resolve, reject) => child.once('close', resolve).once('error', reject));
+}
+
+const JEST = join(ROOT, 'node_modules/jest/bin/jest.js');
+const selection = (kinds, title) => [...(title ? ['--testNamePattern', title] : []), '--selectProjects', ...kinds];
 
 /** Ctrl-C ends jest with us; it is in our process group, but SIGTERM reaches only us. */
 function stopWith(stack, child) {
@@ -119,8 +137,10 @@ function onInterrupt() {
   });
 }
 
-function conclude(counts, problems, kinds) {
-  const empty = kindsWithoutTests(counts, kinds);
+function conclude(counts, problems, { kinds, patterns, title }) {
+  // Who asks for some files gets what there is of them.
+  const isWhole = patterns.length === 0 && !title;
+  const empty = isWhole || counts.passed + counts.failed === 0 ? kindsWithoutTests(counts, kinds) : [];
   if (empty.length > 0) problems.push(`No test ran of the kind: ${empty.join(', ')}.`);
   for (const problem of problems) console.log(`\n${problem}`);
   if (counts.failed > 0 || problems.length > 0) process.exitCode = 1;
