@@ -11,8 +11,8 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { GatewayConfig } from '../config.js';
-import { Lru } from './lru.js';
 import { costOf } from './operation-cost.js';
 import { exceededLimit, type SizeLimits } from './operation-size.js';
 import { sha256 } from './persisted-operations.js';
@@ -28,7 +28,7 @@ type Operations = ReadonlyMap<string, PreparedOperation>;
 
 /** Parses, measures and validates each document once. */
 export class DocumentStore {
-  private readonly freeForm = new Lru<string, Operations>(DOCUMENTS_KEPT);
+  private readonly freeForm = new LRUCache<string, Operations>({ max: DOCUMENTS_KEPT });
   private readonly persisted = new Map<string, Operations>();
   private readonly limits: SizeLimits;
   private readonly rules;

@@ -1,16 +1,16 @@
 import type { QueryPlan, QueryPlanCache } from '@apollo/query-planner';
-import { Lru } from './lru.js';
+import { LRUCache } from 'lru-cache';
 
 /**
  * The gateway's cache of query plans, kept by us so that the pass-through can look at a plan.
  * Keys are the hashes of prepared operations.
  */
 export class PlanStore implements QueryPlanCache {
-  private readonly plans: Lru<string, QueryPlan>;
+  private readonly plans: LRUCache<string, QueryPlan>;
 
   /** @param capacity plans kept; above the number of documents kept a plan outlives its document, which is harmless */
   constructor(capacity: number) {
-    this.plans = new Lru(capacity);
+    this.plans = new LRUCache({ max: capacity });
   }
 
   peek(hash: string): QueryPlan | undefined {

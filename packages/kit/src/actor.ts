@@ -1,4 +1,5 @@
 import { importPKCS8, importSPKI, jwtVerify, SignJWT, type CryptoKey } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from './domain-error.js';
 
 /** Who asks. Made by the gateway from the session; the only thing a service believes about a caller. */
@@ -38,7 +39,7 @@ const CACHE_LIMIT = 10_000;
 /** Signs actor tokens (the gateway only). */
 export class ActorSigner {
   private readonly key: Promise<CryptoKey>;
-  private readonly cache = new Map<string, { token: Promise<string>; until: number }>();
+  private readonly cache = new LRUCache<string, { token: Promise<string>; until: number }>({ max: CACHE_LIMIT });
 
   /** @param privateKeyBase64 PKCS8 PEM of an Ed25519 key, base64 */
   constructor(privateKeyBase64: string) {
@@ -54,7 +55,7 @@ export class ActorSigner {
     if (cached && cached.until > now) return cached.token;
     const token = this.signNew(actor);
     token.catch(() => this.cache.delete(cacheKey));
-    remember(this.cache, cacheKey, { token, until: now + REUSE_MS });
+    this.cache.set(cacheKey, { token, until: now + REUSE_MS });
     return token;
   }
 
@@ -71,7 +72,7 @@ export class ActorSigner {
 /** Verifies actor tokens. A token seen before is not verified again while it lives. */
 export class ActorVerifier {
   private readonly key: Promise<CryptoKey>;
-  private readonly cache = new Map<string, { actor: Actor; until: number }>();
+  private readonly cache = new LRUCache<string, { actor: Actor; until: number }>({ max: CACHE_LIMIT });
 
   /** @param publicKeyBase64 SPKI PEM of an Ed25519 key, base64 */
   constructor(publicKeyBase64: string) {
@@ -92,7 +93,7 @@ export class ActorVerifier {
         requiredClaims: ['exp'],
       });
       const actor = actorOf(payload);
-      remember(this.cache, token, { actor, until: payload.exp! * 1000 });
+      this.cache.set(token, { actor, until: payload.exp! * 1000 });
       return actor;
     } catch {
       throw new UnauthenticatedError('A valid actor token is needed.');
@@ -127,13 +128,6 @@ function actorOf(claims: Record<string, unknown>): Actor {
     ...(typeof sub === 'string' && { userId: sub }),
     ...(typeof practice === 'string' && { practiceId: practice }),
   });
-}
-
-/** The oldest entry makes room: tokens live for a minute, so age is a good measure of use. */
-function remember<V>(cache: Map<string, V>, key: string, value: V): void {
-  cache.delete(key);
-  if (cache.size >= CACHE_LIMIT) cache.delete(cache.keys().next().value!);
-  cache.set(key, value);
 }
 
 const fromBase64 = (value: string): string => Buffer.from(value, 'base64').toString('utf8');
