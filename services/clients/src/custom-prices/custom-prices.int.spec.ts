@@ -62,14 +62,17 @@ async function whileCatalogAnswers(
 ): Promise<string[]> {
   const asked: string[] = [];
   const { broker } = clients.app.get<Runtime>(RUNTIME, { strict: false });
-  const subscription = (await broker.connection()).subscribe(requestSubject(broker, GetPracticeCopyRequestSchema.typeName), {
-    callback: (_error, message) => {
-      const { practiceId } = fromBinary(GetPracticeCopyRequestSchema, message.data);
-      asked.push(practiceId);
-      const copy = create(GetPracticeCopyResponseSchema, answer(practiceId));
-      message.respond(toBinary(GetPracticeCopyResponseSchema, copy));
+  const subscription = (await broker.connection()).subscribe(
+    requestSubject(broker, GetPracticeCopyRequestSchema.typeName),
+    {
+      callback: (_error, message) => {
+        const { practiceId } = fromBinary(GetPracticeCopyRequestSchema, message.data);
+        asked.push(practiceId);
+        const copy = create(GetPracticeCopyResponseSchema, answer(practiceId));
+        message.respond(toBinary(GetPracticeCopyResponseSchema, copy));
+      },
     },
-  });
+  );
   try {
     await work();
   } finally {
