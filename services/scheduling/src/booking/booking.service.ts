@@ -48,6 +48,7 @@ export class BookingService {
     const timeZone = parseTimeZone(request.timeZone);
     if (!isUuid(request.holdId)) throw holdExpired();
     return this.dataSource.transaction(async (tx) => {
+      await this.holds.lockPackageOf(tx, request.holdId);
       const hold = await this.holds.findForUpdate(tx, request.holdId);
       if (!hold) return this.repeated(tx, actor, request);
       if (!hold.mayBeUsedBy(actor.userId) || hold.hasLapsed(now)) throw holdExpired();

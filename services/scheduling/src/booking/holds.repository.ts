@@ -58,6 +58,17 @@ export class HoldsRepository {
     return tx.findOne(SlotHold, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /**
+   * Locks the package whose session a kept time would take: before the kept time itself, as whoever gives a package another
+   * id changes the package first and then what refers to it.
+   */
+  async lockPackageOf(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(
+      'SELECT 1 FROM open_packages WHERE id = (SELECT package_id FROM slot_holds WHERE id = $1) FOR UPDATE',
+      [id],
+    );
+  }
+
   async delete(tx: EntityManager, id: string): Promise<void> {
     await tx.delete(SlotHold, { id });
   }

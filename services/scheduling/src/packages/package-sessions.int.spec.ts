@@ -63,6 +63,26 @@ describe('booking the next session', () => {
     ]);
   });
 
+  it('waits for the package before it holds up the kept time, so that a sale can give the package its id', async () => {
+    const { practice, packageId, token } = await boughtPackage(scheduling);
+    const { hold: held } = await hold(scheduling, practice, at('10:00', '07'), { packageToken: token });
+    const sale = scheduling.dataSource.createQueryRunner();
+    await sale.startTransaction();
+    await sale.query('SELECT 1 FROM open_packages WHERE id = $1 FOR UPDATE', [packageId]);
+    const booking = book(scheduling, { holdId: held!.id, client: GUEST });
+    await scheduling.eventually(async () => {
+      const waiting = await scheduling.dataSource.query<unknown[]>(
+        `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return waiting.length > 0;
+    });
+    await sale.query(`SET LOCAL lock_timeout = '2s'`);
+    await sale.query('UPDATE slot_holds SET package_id = package_id WHERE id = $1', [held!.id]);
+    await sale.commitTransaction();
+    await sale.release();
+    expect((await booking).appointment).toMatchObject({ state: 'approved', packageSessionNumber: 2 });
+  });
+
   it('leaves add-ons to be paid', async () => {
     const { practice, token } = await boughtPackage(scheduling, {
       booking: { ...POLICY, requireClientCcToBook: true, chargeClientCcAtBooking: true },
