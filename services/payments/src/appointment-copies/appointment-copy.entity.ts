@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { NO_PRICE, type Price, totalOf } from '../ledger/ledger-rules.js';
+import { NO_PRICE, type Price } from '../ledger/ledger-rules.js';
+import type { AppointmentBalance } from '../ledger/ledger.repository.js';
 import { scaled } from '../money/cents.js';
 import { type AppointmentState, isClosed } from '../statuses/payment-status.js';
 import { hashToken } from './token-hash.js';
@@ -43,6 +44,11 @@ export interface ToldPrice {
   /** Most that may be kept for being late; null where the practice has given nothing back. */
   keepableCents: number | null;
 }
+
+/** What came in for a booking and was not sent back because it was too much. */
+type Received = Pick<AppointmentBalance, 'goodwillCents' | 'paidCents' | 'giftCents'>;
+
+const NOTHING: Received = { goodwillCents: 0, paidCents: 0, giftCents: 0 };
 
 /** Our copy of what scheduling owns, as far as money goes: of an appointment, or of a registration for a group event. */
 @Entity({ name: 'appointment_copies' })
@@ -200,19 +206,21 @@ export class AppointmentCopy {
   }
 
   /**
-   * What it costs its client as things stand; of a cancelled one what is kept under its terms.
-   * @param goodwillCents what the practice has given back of its own will: it does not go back a second time
+   * What it costs its client as things stand; of a cancelled one what is kept under its terms. What the practice has given
+   * back of its own will neither goes back a second time nor is it asked for again.
    */
-  price(goodwillCents = 0): Price {
-    const agreed = {
-      priceCents: this.amountCents + this.movingFeeCents,
-      discountCents: this.discountCents,
-      feeCents: this.netPlatformFeeCents,
-      tipCents: this.tipCents,
-    };
-    if (!this.closed) return agreed;
+  price({ goodwillCents, paidCents, giftCents }: Received = NOTHING): Price {
+    if (!this.closed) {
+      return {
+        priceCents: this.amountCents + this.movingFeeCents,
+        discountCents: this.discountCents,
+        feeCents: this.netPlatformFeeCents,
+        tipCents: this.tipCents,
+      };
+    }
     const { keptCents } = this;
-    return { ...NO_PRICE, priceCents: Math.min(Math.max(totalOf(agreed), keptCents), keptCents + goodwillCents) };
+    const beyondCents = Math.max(0, paidCents + giftCents + goodwillCents - keptCents);
+    return { ...NO_PRICE, priceCents: keptCents + Math.min(goodwillCents, beyondCents) };
   }
 
   /** The secret of its client's link, compared in constant time: it is the whole capability. The practice's token opens nothing here. */

@@ -163,6 +163,40 @@ describe('cancelling late', () => {
   });
 });
 
+describe('a fee that the practice gives back of its own will', () => {
+  it('for cancelling late is not charged again', async () => {
+    const booking = await booked('save_card');
+    await payments.cancel(booking, 4_500);
+    await until(async () => (await payments.balances(booking.id))['provider_clearing'] === 4_500);
+    await payments.refundInDashboard(booking, 4_500);
+    await until(async () => (await payments.balances(booking.id))['provider_clearing'] === 0);
+    await payments.runJob('due-charges');
+    expect(await chargesOf(booking)).toEqual([['cancellation_fee', 4_500]]);
+    expect(await payments.show(booking)).toMatchObject({ dueCents: 0, lateFeeCents: 0, fullTotal: 0 });
+  });
+
+  it('for moving late is not asked for again when the visit is cancelled, in time or late', async () => {
+    const [inTime, late] = [await booked('save_card'), await booked('save_card')];
+    for (const booking of [inTime, late]) {
+      await checkout.move(booking, SECOND, 2_000);
+      await until(async () => (await payments.balances(booking.id))['provider_clearing'] === 2_000);
+      await payments.refundInDashboard(booking, 2_000);
+      await until(async () => (await payments.balances(booking.id))['provider_clearing'] === 0);
+    }
+    await payments.cancel(inTime);
+    await payments.cancel(late, 3_000);
+    await until(async () => (await payments.balances(late.id))['provider_clearing'] === 3_000);
+    await payments.runJob('due-charges');
+    expect(await chargesOf(inTime)).toEqual([['cancellation_fee', 2_000]]);
+    expect(await chargesOf(late)).toEqual([
+      ['cancellation_fee', 2_000],
+      ['cancellation_fee', 3_000],
+    ]);
+    expect(await payments.show(inTime)).toMatchObject({ dueCents: 0, fullTotal: 0 });
+    expect(await payments.show(late)).toMatchObject({ dueCents: 0, fullTotal: 3_000 });
+  });
+});
+
 describe('the price that the fee is counted of', () => {
   const told = async ({ id }: Pick<Booking, 'id'>) =>
     (await payments.service.emitted(BookingPriceChangedSchema))

@@ -25,7 +25,7 @@ export class Bills {
     await this.coupons.review(tx, copy, before);
     await this.prices.announce(tx, copy, before.goodwillCents);
     const paidCents = before.paidCents + before.giftCents;
-    const entries = billingEntries(before.billed, copy.price(before.goodwillCents), paidCents);
+    const entries = billingEntries(before.billed, copy.price(before), paidCents);
     if (entries.length === 0) return before;
     const journal = { kind: 'billing' as const, source: newId(), practiceId, appointmentId, currency, entries };
     await this.ledger.record(tx, { ...journal, recordedAt: this.clock.now() });
