@@ -1,7 +1,14 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { GqlArgumentsHost } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
-import type { GraphQLResolveInfo } from 'graphql';
+import {
+  getNamedType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  type GraphQLNamedType,
+  type GraphQLResolveInfo,
+} from 'graphql';
 import type { Logger } from 'pino';
 import { throwError, type Observable } from 'rxjs';
 import { UnauthenticatedError } from './actor.js';
@@ -45,9 +52,16 @@ export class RestErrors implements ExceptionFilter {
 
 /** A mutation that a guard refuses gives its payload, as one that breaks a rule does. */
 function outcomeOf(error: unknown, host: ArgumentsHost): MutationOutcome {
-  const { parentType } = GqlArgumentsHost.create(host).getInfo<GraphQLResolveInfo>();
+  const { parentType, returnType } = GqlArgumentsHost.create(host).getInfo<GraphQLResolveInfo>();
   if (!(error instanceof DomainError) || parentType.name !== 'Mutation') throw error;
-  return failure(error);
+  return { ...emptyLists(getNamedType(returnType)), ...failure(error) };
+}
+
+/** What a payload that says of nothing done has to hold beside: lists of what was done. */
+function emptyLists(payload: GraphQLNamedType): Record<string, []> {
+  const fields = isObjectType(payload) ? Object.values(payload.getFields()) : [];
+  const lists = fields.filter(({ type }) => isNonNullType(type) && isListType(type.ofType));
+  return Object.fromEntries(lists.map(({ name }) => [name, []]));
 }
 
 /** Nest's exceptions and Fastify's (body too large, malformed JSON) know their status; all else is a fault of ours. */

@@ -36,11 +36,13 @@ describe('what is declared by @Access', () => {
   });
 
   it('makes a mutation answer with its payload that it did nothing', async () => {
-    const mutation = 'mutation { closeLedger { result errors { code field } } }';
+    const mutation = 'mutation { closeLedger { result errors { code field } closed } }';
     expect((await service.graphql(mutation, {}, CLIENT)).data).toEqual({
-      closeLedger: { result: 'failure', errors: [{ code: 'forbidden', field: null }] },
+      closeLedger: { result: 'failure', errors: [{ code: 'forbidden', field: null }], closed: [] },
     });
-    expect((await service.graphql(mutation, {}, PRO)).data).toEqual({ closeLedger: { result: 'success', errors: [] } });
+    expect((await service.graphql(mutation, {}, PRO)).data).toEqual({
+      closeLedger: { result: 'success', errors: [], closed: ['today'] },
+    });
   });
 
   it('holds for routes', async () => {

@@ -44,6 +44,17 @@ async function saveClient(clientId: string, userId: string, version = 1): Promis
 }
 
 describe('an appointment', () => {
+  it('is no matter of theirs to retry for who is no practitioner, existing or not', async () => {
+    const booking = await payments.book(practiceId, { userId: newId() });
+    const retry = 'mutation ($id: ID!) { retryPayment(appointmentId: $id) { result errors { code } } }';
+    for (const id of [booking.id, newId()]) {
+      const asVisitor = await payments.service.graphql(retry, { id });
+      expect(asVisitor.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+      const asClient = await payments.service.graphql(retry, { id }, stranger());
+      expect(asClient.data['retryPayment']).toEqual({ result: 'failure', errors: [{ code: 'forbidden' }] });
+    }
+  });
+
   it.each(['setupIntent', 'chargeCard', 'retryPayment'] as const)(
     '%s answers strangers as if it did not exist',
     async (name) => {
@@ -59,12 +70,13 @@ describe('an appointment', () => {
       const ask = async (actor: Partial<Actor> | undefined, id: string, token?: string) =>
         (await payments.service.graphql(calls[name], { id, practiceId, token }, actor)).data['it'];
       const refused = { result: 'failure', errors: [{ code: 'not_found' }] };
-      for (const actor of [undefined, stranger(), other.pro]) {
+      const strangers = name === 'retryPayment' ? [other.pro] : [undefined, stranger(), other.pro];
+      for (const actor of strangers) {
         expect(await ask(actor, booking.id)).toEqual(refused);
         expect(await ask(actor, booking.id, newSecretToken())).toEqual(refused);
       }
       for (const id of [newId(), 'x', "' OR 1=1 --", '\u0000', 'a'.repeat(10_000)]) {
-        expect(await ask(undefined, id, booking.token)).toEqual(refused);
+        expect(await ask(strangers[0], id, booking.token)).toEqual(refused);
       }
       expect(payments.payments(booking.id)).toEqual([]);
     },

@@ -41,7 +41,7 @@ export class BookingResolver {
   }
 
   @Mutation('releaseSlot')
-  @Access('client')
+  @Access('public')
   releaseSlot(@Args() { input }: MutationReleaseSlotArgs, @CurrentActor() actor: Actor) {
     return mutationResult(async () => {
       await this.holds.release(actor, input.holdId);

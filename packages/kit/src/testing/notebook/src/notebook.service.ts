@@ -140,7 +140,7 @@ export class NotesResolver {
   @Mutation()
   @Access('practice')
   closeLedger() {
-    return mutationResult(async () => ({}));
+    return mutationResult(async () => ({ closed: ['today'] }));
   }
 
   @Mutation()
