@@ -17,9 +17,9 @@ import { INTERNAL_CODE, INTERNAL_MESSAGE, isUnstorable, UNSTORABLE_MESSAGE } fro
 import { isOverload, OVERLOADED_CODE, OVERLOADED_MESSAGE, RETRY_AFTER_SECONDS } from './overload.js';
 
 /**
- * Answers of REST routes when something is thrown, always `{ errors: [{ code, message, field }] }`: a broken rule is
- * 422, a missing login 401, a rush 503 with Retry-After, what we did wrong 500 without its reason. GraphQL's errors pass
- * through to its own masking, those of events and requests to their transports.
+ * Answers of REST routes when something is thrown, always `{ errors: [{ code, message, field }] }`: a broken rule is 422, a
+ * missing login 401, the wrong kind of account 403, a rush 503 with Retry-After, what we did wrong 500 without its reason.
+ * GraphQL's errors pass through to its own masking, those of events and requests to their transports.
  */
 @Catch()
 export class RestErrors implements ExceptionFilter {
@@ -37,7 +37,7 @@ export class RestErrors implements ExceptionFilter {
   }
 
   private answerOf(error: unknown) {
-    if (error instanceof DomainError) return { status: 422, ...userErrorOf(error) };
+    if (error instanceof DomainError) return { status: error.code === 'forbidden' ? 403 : 422, ...userErrorOf(error) };
     if (error instanceof UnauthenticatedError) {
       return { status: 401, code: error.extensions.code, message: error.message, field: null };
     }

@@ -46,11 +46,12 @@ describe('what is declared by @Access', () => {
   });
 
   it('holds for routes', async () => {
-    const ask = async (actor: object) => {
+    const ask = async (route: string, actor: object) => {
       const headers = { authorization: `Bearer ${await service.tokenOf(actor)}` };
-      return (await fetch(`${service.url}/api/diary`, { headers })).status;
+      return (await fetch(`${service.url}/api/${route}`, { headers })).status;
     };
-    expect(await Promise.all([ask({}), ask(CLIENT)])).toEqual([401, 200]);
+    expect(await Promise.all([ask('diary', {}), ask('diary', CLIENT)])).toEqual([401, 200]);
+    expect(await Promise.all([ask('ledger', {}), ask('ledger', CLIENT), ask('ledger', PRO)])).toEqual([401, 403, 200]);
   });
 
   it('stands before the guards of a handler of events, whose refusal is a failed attempt', async () => {

@@ -218,6 +218,12 @@ export class NotebookController {
     return { diary: 'yours' };
   }
 
+  @Get('api/ledger')
+  @Access('practice')
+  ledger() {
+    return { ledger: 'of the practice' };
+  }
+
   @Get('api/notes')
   async count() {
     return { count: await this.notes.count() };
