@@ -104,7 +104,8 @@ describe('a kind of group event', () => {
       (await catalog.graphql('{ bookableEventTypes { name } }', {}, actor)).data.bookableEventTypes;
     expect(await list(pro)).toHaveLength(1);
     expect(await list(other)).toEqual([]);
-    expect(await list(visitor)).toEqual([]);
+    const asVisitor = await catalog.graphql('{ bookableEventTypes { name } }', {}, visitor);
+    expect(asVisitor.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
   it('has a link of its own: a made one steps aside, a typed one is refused, a removed one gives its link back', async () => {
