@@ -119,8 +119,8 @@ export class WalkSteps {
     if (visit.open) await visit.cancel('client', false, 0);
   }
 
-  private async cancelLate(visit: WalkVisit): Promise<void> {
-    if (visit.open) await visit.cancel('client', true, await visit.lateFee());
+  private async cancelLate(visit: WalkVisit, random: Random): Promise<void> {
+    if (visit.open) await visit.cancel('client', true, await visit.lateFee(random.chance(0.8)));
   }
 
   private async practiceCancels(visit: WalkVisit): Promise<void> {
@@ -129,7 +129,7 @@ export class WalkSteps {
 
   private async move(visit: WalkVisit, random: Random): Promise<void> {
     // In time, late under the terms, and late as scheduling counted before it heard of a coupon.
-    const lateFee = await visit.lateFee();
+    const lateFee = await visit.lateFee(random.chance(0.8));
     const feeCents = random.of([0, 0, 500, 1_250, lateFee, lateFee]);
     if (visit.state === 'approved') await visit.move(random.below(20), feeCents);
   }

@@ -70,9 +70,13 @@ export class WalkVisit {
     return this.init.amountCents!;
   }
 
-  /** Half of what coupons leave of all that no package pays for, as scheduling was told. */
-  async lateFee(): Promise<number> {
-    return Math.round((await this.netCents(this.world.payments.service.dataSource.manager)) / 2);
+  /**
+   * Half of what coupons leave of all that no package pays for, as scheduling was told.
+   * @param heard whether it has heard of the coupons; otherwise all of it, without them: more than may be kept
+   */
+  async lateFee(heard: boolean): Promise<number> {
+    const { manager } = this.world.payments.service.dataSource;
+    return heard ? Math.round((await this.netCents(manager)) / 2) : this.netOf([]);
   }
 
   get state(): string {
@@ -165,9 +169,13 @@ export class WalkVisit {
       'SELECT told_price AS told FROM appointment_copies WHERE appointment_id = $1',
       [this.id],
     );
+    return this.netOf(row?.told?.lineDiscountCents ?? []);
+  }
+
+  private netOf(discounts: readonly number[]): number {
     return this.init
       .lines!.map(({ amountCents = 0, packageSessions = 0 }, index) =>
-        packageSessions > 0 ? 0 : amountCents - (row?.told?.lineDiscountCents[index] ?? 0),
+        packageSessions > 0 ? 0 : amountCents - (discounts[index] ?? 0),
       )
       .reduce((sum, cents) => sum + cents, 0);
   }
