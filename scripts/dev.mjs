@@ -1,12 +1,12 @@
 /** `npm run dev`: everything as `npm start`, with hot reload of pages and services that restart on a change. */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDevArguments } from './arguments.mjs';
 import { buildServices, buildWeb } from './build.mjs';
 import { loadDemoData } from './demo-data.mjs';
+import { buildOnChange } from './hot-build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { PRIVATE, ROOT, SERVICES, TSC } from './paths.mjs';
+import { PRIVATE, ROOT, SERVICES } from './paths.mjs';
 import { portBase, portsFrom } from './ports.mjs';
 import { Progress } from './progress.mjs';
 import { announce, failureOf, onInterrupt } from './running.mjs';
@@ -28,11 +28,11 @@ async function main() {
   await ensureInstalled(progress);
   const stack = await Stack.open({ folder: PRIVATE, ports: portsFrom(portBase()), progress, fresh: options.fresh });
   const interrupted = onInterrupt();
-  let compiler;
+  let stopBuilding;
   try {
     await Promise.race([run(stack, options), interrupted, failureOf(stack)]);
     if (!interrupted.signal) {
-      compiler = compileOnChange();
+      stopBuilding = buildOnChange((line) => progress.line(`  ${line}`));
       announce(stack, performance.now() - started);
       watched(options).forEach((name, index) => {
         if (options.inspect) progress.line(`  Debugger of ${name}: chrome://inspect, port ${FIRST_INSPECTED + index}`);
@@ -40,7 +40,7 @@ async function main() {
     }
     await Promise.race([interrupted, failureOf(stack)]);
   } finally {
-    compiler?.kill();
+    stopBuilding?.();
     await progress.step('Stopping', () => stack.stop());
   }
 }
@@ -63,12 +63,6 @@ async function build(progress) {
     if (!existsSync(join(ROOT, 'web/dist/index.html'))) note('pages');
     if (!existsSync(join(ROOT, 'web/dist/index.html'))) await buildWeb();
   });
-}
-
-/** Writes what changed into `dist`, where Node sees it; mistakes of types are shown here. */
-function compileOnChange() {
-  const args = [TSC, '-b', '--watch', '--preserveWatchOutput', 'tsconfig.build.json'];
-  return spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 try {
