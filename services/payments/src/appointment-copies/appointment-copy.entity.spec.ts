@@ -17,6 +17,9 @@ function copyOf(changes: Partial<AppointmentCopy>): AppointmentCopy {
   return Object.assign(new AppointmentCopy(), defaults, changes);
 }
 
+/** The price and the platform's part. */
+const PAID_CENTS = 9_100;
+
 describe('what an appointment costs', () => {
   it.each<[string, Partial<AppointmentCopy>, number, number, number]>([
     ['price and fee while it stands', {}, 0, 9_000, 100],
@@ -44,7 +47,17 @@ describe('what an appointment costs', () => {
       0,
     ],
   ])('%s', (_, changes, goodwill, priceCents, feeCents) => {
-    expect(copyOf(changes).price(goodwill)).toMatchObject({ priceCents, feeCents });
+    const received = { goodwillCents: goodwill, paidCents: PAID_CENTS - goodwill, giftCents: 0 };
+    expect(copyOf(changes).price(received)).toMatchObject({ priceCents, feeCents });
+  });
+
+  it.each([
+    ['the whole fee', { paidCents: 0, giftCents: 0, goodwillCents: 4_500 }, 4_500],
+    ['a part of the fee', { paidCents: 3_500, giftCents: 0, goodwillCents: 1_000 }, 4_500],
+    ['what a gift card had paid beside', { paidCents: 0, giftCents: 1_000, goodwillCents: 4_500 }, 5_500],
+    ['more than the fee', { paidCents: 0, giftCents: 0, goodwillCents: 6_000 }, 6_000],
+  ])('of a visit that was cancelled late does not ask again for %s', (_, received, priceCents) => {
+    expect(copyOf({ state: 'cancelled', lateFeeCents: 4_500 }).price(received)).toMatchObject({ priceCents });
   });
 });
 
