@@ -84,6 +84,7 @@ function serviceEnvironment(name, site) {
       ...publication(),
     }),
     ...(name === 'catalog' && storage(site)),
+    ...(name === 'scheduling' && given('BOOKINGS_PER_ADDRESS')),
     ...(name === 'search' && given(...SEARCH_NAMES)),
     ...(name === 'notifications' && {
       ...mail(site),

@@ -60,6 +60,8 @@ async function runTests(stack, options, reports, problems) {
   await stack.progress.step('Building pages', buildWeb);
   for (const name of ['REVIEW_SETTLE_MINUTES', 'ANONYMOUS_REVIEW_MIN_HOURS', 'ANONYMOUS_REVIEW_MAX_HOURS'])
     process.env[name] ??= '0';
+  // All journeys come from one address.
+  process.env.BOOKINGS_PER_ADDRESS ??= '5000';
   await stack.startApplication();
   await loadDemoData(stack);
   void stack.failed.then(({ name, reason, log }) => {
