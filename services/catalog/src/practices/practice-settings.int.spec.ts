@@ -165,7 +165,7 @@ describe('POST /portal/builder_version', () => {
 
   it('is for practitioners, and knows two versions', async () => {
     expect((await post('switch_to_v1', visitor)).status).toBe(401);
-    expect((await post('switch_to_v1', client)).status).toBe(422);
+    expect((await post('switch_to_v1', client)).status).toBe(403);
     expect((await post('switch_to_v3', await newPractice())).status).toBe(404);
   });
 });

@@ -44,14 +44,14 @@ const PATHS = {
   paypal: { pay: '/paypal/v2/checkout/orders/*/capture', ask: '/paypal/v2/checkout/orders/*' },
 };
 
-/** The next payment is made and its answer lost, and so are the answers to the first two questions; nobody tells us. */
+/** The next payment is made and its answer lost, and so are the answers to all questions; nobody tells us. */
 function loseAnswers(provider: Provider): void {
   const { pay, ask } = PATHS[provider];
   for (const one of everyProvider()) one.pauseWebhooks();
   // Stripe's library asks once more by itself where a connection breaks.
   const kind = provider === 'stripe' ? 'timeout-after-effect' : 'reset-after-effect';
   payments.sandbox.stripe.fault({ path: pay, method: 'POST', kind });
-  payments.sandbox.stripe.fault({ path: ask, method: 'GET', kind, count: 2 });
+  payments.sandbox.stripe.fault({ path: ask, method: 'GET', kind, count: 1_000 });
 }
 
 interface Paying {
@@ -79,8 +79,9 @@ async function giveCard(provider: Provider, booking: Booking): Promise<unknown> 
   return payments.completeSetup(booking, setupIntentId);
 }
 
-/** The job asks for it, later than anybody waits between two questions. */
+/** The line is back, and the job asks for it, later than anybody waits between two questions. */
 async function lookUp({ id }: Pick<Booking, 'id'>): Promise<void> {
+  payments.sandbox.stripe.clearFaults();
   await payments.service.dataSource.query(
     `UPDATE attempts SET asked_at = now() - interval '1 day' WHERE subject_id = $1 AND state = 'unknown'`,
     [id],

@@ -20,6 +20,11 @@ export class StripeControl {
     this.faults.add(fault);
   }
 
+  /** No fault that was ordered, of whichever provider, happens any more. */
+  clearFaults(): void {
+    this.faults.clear();
+  }
+
   /** Requests that arrived. `path` is a beginning such as `/stripe/v1/refunds`. */
   calls(filter?: { method?: string; path?: string }): Call[] {
     return this.log.list(filter);
