@@ -5,15 +5,20 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What axe finds counts when it is still there after this: it reads elements first and colours later. */
+const STEADY_MS = 1_500;
+
 /**
  * Serious and critical violations (axe-core) of the page as it is, each with the places that it names. What was being drawn
- * anew while axe looked is looked at once more: it reads elements first and colours later.
+ * anew while axe looked is looked at again.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
-  const found = await violationsNow(page);
-  if (found.length === 0) return found;
-  await page.waitForLoadState('networkidle');
-  return violationsNow(page);
+  let found = await violationsNow(page);
+  for (let look = 0; look < 2 && found.length > 0; look++) {
+    await page.waitForTimeout(STEADY_MS);
+    found = await violationsNow(page);
+  }
+  return found;
 }
 
 async function violationsNow(page: Page): Promise<string[]> {
@@ -22,5 +27,8 @@ async function violationsNow(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    .map(({ id, help, nodes }) => {
+      const [why] = nodes.flatMap(({ any, all, none }) => [...any, ...all, ...none]);
+      return `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')} (${why?.message ?? ''})`;
+    });
 }

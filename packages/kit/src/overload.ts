@@ -4,7 +4,8 @@ export const OVERLOADED_MESSAGE = 'There is a rush at the moment. Please try aga
 /** Seconds after which a repetition has a chance; long enough for a queue of requests to be worked off. */
 export const RETRY_AFTER_SECONDS = 2;
 
-const TOO_MANY_CONNECTIONS = '53300';
+/** `too_many_connections`, and `lock_not_available`: what a statement gets that has waited too long for its turn. */
+const OVERLOAD_CODES: ReadonlySet<unknown> = new Set(['53300', '55P03']);
 /** pg-pool has no codes for its own errors. */
 const POOL_USED_UP = new Set([
   'timeout exceeded when trying to connect',
@@ -20,14 +21,14 @@ export class OverloadedError extends Error {
   }
 }
 
-/** Whether something failed for want of a connection to the database, or was not begun because of the queue. */
+/** Whether something failed for want of a connection or of its turn at a lock, or was not begun because of the queue. */
 export function isOverload(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, driverError, originalError, cause } = error as Error & Record<string, unknown>;
   return (
     error instanceof OverloadedError ||
     POOL_USED_UP.has(error.message) ||
-    code === TOO_MANY_CONNECTIONS ||
+    OVERLOAD_CODES.has(code) ||
     [driverError, originalError, cause].some((inner) => inner !== error && isOverload(inner))
   );
 }

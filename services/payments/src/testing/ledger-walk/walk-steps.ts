@@ -1,4 +1,5 @@
 import { DomainError } from '@yarrow/kit/domain-error';
+import { isOverload } from '@yarrow/kit/overload';
 import { ChargesService } from '../../charges/charges.service.js';
 import { CheckoutService } from '../../discounts/checkout.service.js';
 import { PaypalService } from '../../paypal/paypal.service.js';
@@ -69,6 +70,8 @@ export class WalkSteps {
       this.count(name, (await this[name](visit, random)) || 'done');
     } catch (error) {
       if (error instanceof DomainError) return this.count(name, error.code);
+      // Whoever asked is told to come again; nothing was written.
+      if (isOverload(error)) return this.count(name, 'overloaded');
       // A fault met a call of the browser's or of the practice's instead of one of ours.
       if (BY_OTHERS.has(name) && isLost(error)) return this.count(name, 'lost');
       throw new Error(`${name} of ${visit.id}: ${String(error)}`, { cause: error });
