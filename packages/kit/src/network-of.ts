@@ -1,19 +1,17 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** One subscriber of IPv6 has a network of this many bits, and all the addresses in it. */
+const IPV6_NETWORK_BITS = 64;
 
 /**
  * Whose connection an address is, for limits: one IPv4 address, or the 64 bits of an IPv6 network, all of which one
- * household has to itself.
+ * household has to itself. What is no address is itself.
  */
 export function networkOf(ip: string): string {
-  const [address = ''] = ip.split('%');
-  if (!isIPv6(address)) return address;
-  const mapped = /:(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const groups =
-    tail === undefined ? head : [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
-  return `${(groups as string[])
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const [bare = ''] = ip.split('%');
+  if (!ipaddr.isValid(bare)) return ip;
+  const address = ipaddr.process(bare);
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${IPV6_NETWORK_BITS}`);
+  return `${network.toString()}/${IPV6_NETWORK_BITS}`;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
-import ipaddr from 'ipaddr.js';
+import { networkOf } from '@yarrow/kit/network-of';
 
 /** Times that one account may keep at one practice without having booked and paid them. */
 const MOST_OF_ACCOUNT = 4;
@@ -12,8 +12,6 @@ const MOST_OF_ACCOUNT = 4;
 const MOST_FROM_ADDRESS = 12;
 /** Requests under one e-mail address that are neither paid nor answered, at one practice. */
 const MOST_OF_EMAIL = 12;
-/** One subscriber of IPv6 has a network of this many bits, and all the addresses in it. */
-const IPV6_NETWORK_BITS = 64;
 
 /** For whom kept times are counted. */
 export interface Visitor {
@@ -58,11 +56,4 @@ export function requireRoomToAsk(openRequests: number): void {
     `${openRequests} bookings under this email address wait for a payment or an answer of this practitioner. Please wait for those first, or cancel one.`,
     'email',
   );
-}
-
-function networkOf(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  if (!(address instanceof ipaddr.IPv6)) return address.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${IPV6_NETWORK_BITS}`).toString();
 }
