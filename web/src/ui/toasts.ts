@@ -13,7 +13,7 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Tells the outcome of an action in a corner of the screen.
+ * Tells the outcome of an action in a corner of the screen; one that is told there already is told anew, not twice.
  * @param durationMs how long it stays; an error stays longer, because it has to be read
  */
 export function showToast(
@@ -23,7 +23,8 @@ export function showToast(
   link?: Toast['link'],
 ): number {
   const id = ++lastId;
-  replace([...toasts, { id, message, tone, link }]);
+  const others = toasts.filter((toast) => toast.message !== message || toast.tone !== tone);
+  replace([...others, { id, message, tone, link }]);
   setTimeout(() => dismissToast(id), durationMs);
   return id;
 }
