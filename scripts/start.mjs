@@ -2,12 +2,7 @@
 import { parseStartArguments } from './arguments.mjs';
 import { buildServices, buildWeb } from './build.mjs';
 import { loadDemoData } from './demo-data.mjs';
-import { ensureInstalled } from './install.mjs';
-import { PRIVATE } from './paths.mjs';
-import { portBase, portsFrom } from './ports.mjs';
-import { Progress } from './progress.mjs';
-import { announce, failureOf, onInterrupt } from './running.mjs';
-import { Stack } from './stack.mjs';
+import { runUntilInterrupted } from './running.mjs';
 
 const HELP = `npm start [-- options]
   --fresh      begin again from empty data
@@ -17,19 +12,7 @@ const HELP = `npm start [-- options]
 async function main() {
   const options = parseStartArguments(process.argv.slice(2));
   if (options.help) return console.log(HELP);
-  const started = performance.now();
-  const progress = new Progress();
-  progress.line('Yarrow is starting. Ctrl-C stops it.');
-  await ensureInstalled(progress);
-  const stack = await Stack.open({ folder: PRIVATE, ports: portsFrom(portBase()), progress, fresh: options.fresh });
-  const interrupted = onInterrupt();
-  try {
-    await Promise.race([run(stack, options), interrupted, failureOf(stack)]);
-    if (!interrupted.signal) announce(stack, performance.now() - started);
-    await Promise.race([interrupted, failureOf(stack)]);
-  } finally {
-    await progress.step('Stopping', () => stack.stop());
-  }
+  await runUntilInterrupted({ title: 'Yarrow is starting.', fresh: options.fresh }, (stack) => run(stack, options));
 }
 
 async function run(stack, { separate }) {
