@@ -2,6 +2,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { toWall } from '@yarrow/time/wall-time';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { OfferLine, PaymentRequirement } from '../catalog-copies/offer.js';
+import { feeChanged, refusalToCancel, refusalToReschedule } from './appointment-refusals.js';
 import { type BookingPrice, netCents, takePrice } from './booking-price.js';
 import { type CancellationTerms, freeUntil, hasLateFee, isLateAt, lateFeeCents } from './cancellation-terms.js';
 import { isSameToken } from './instant-action-token.js';
@@ -157,7 +158,7 @@ export class Appointment implements BookingPrice {
   }
 
   canCancel(now: Date): boolean {
-    return this.refusalToCancel(now) === undefined;
+    return refusalToCancel(this, now) === undefined;
   }
 
   /**
@@ -218,7 +219,7 @@ export class Appointment implements BookingPrice {
     now: Date,
     { practitionerNote = '', acceptedFeeCents }: { practitionerNote?: string; acceptedFeeCents?: number | null } = {},
   ): { late: boolean; feeCents: number } {
-    const refusal = this.refusalToCancel(now);
+    const refusal = refusalToCancel(this, now);
     if (refusal) throw refusal;
     const outcome =
       by === 'client'
@@ -243,7 +244,7 @@ export class Appointment implements BookingPrice {
   }
 
   canReschedule(now: Date): boolean {
-    return this.refusalToReschedule(now) === undefined;
+    return refusalToReschedule(this, now) === undefined;
   }
 
   /**
@@ -253,7 +254,7 @@ export class Appointment implements BookingPrice {
    * @throws DomainError `not_movable`, `fee_changed`
    */
   reschedule(startsAt: Date, acceptedFeeCents: number, now: Date): { feeCents: number } | undefined {
-    const refusal = this.refusalToReschedule(now);
+    const refusal = refusalToReschedule(this, now);
     if (refusal) throw refusal;
     if (startsAt.getTime() === this.startsAt.getTime()) return undefined;
     const feeCents = this.cancellationFeeCents(now);
@@ -261,32 +262,6 @@ export class Appointment implements BookingPrice {
     this.moveTo(startsAt);
     this.localStartsAt = toWall(startsAt.getTime(), this.timeZone);
     return { feeCents };
-  }
-
-  /** A request not paid for yet keeps its time for minutes only: the client gives it up and chooses again. */
-  private refusalToReschedule(now: Date): DomainError | undefined {
-    const state = this.stateAt(now);
-    if ((state !== 'approved' && state !== 'pending') || this.hasStarted(now)) {
-      return new DomainError('not_movable', 'This appointment can no longer be moved.', 'appointmentId');
-    }
-    // Moved to a later day, it could then be cancelled without losing the session.
-    if (this.losesSession(now)) {
-      return new DomainError(
-        'not_movable',
-        'It is too late to move a session of a package. Please contact your practitioner.',
-        'appointmentId',
-      );
-    }
-    return undefined;
-  }
-
-  private refusalToCancel(now: Date): DomainError | undefined {
-    if (this.state === 'cancelled') {
-      return new DomainError('already_cancelled', 'This appointment is already cancelled.');
-    }
-    if (this.state === 'declined') return new DomainError('not_cancellable', 'This request was declined.');
-    if (this.hasStarted(now)) return new DomainError('already_started', 'This appointment has already started.');
-    return undefined;
   }
 
   /** Calendars have it from its approval on. */
@@ -303,9 +278,4 @@ export class Appointment implements BookingPrice {
     this.state = state;
     this.version += 1;
   }
-}
-
-function feeChanged(what: 'cancelling' | 'moving'): DomainError {
-  const message = `The fee for ${what} this appointment has changed. Please look at it and confirm again.`;
-  return new DomainError('fee_changed', message, 'acceptedFeeCents');
 }
