@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BookingPriceChangedSchema, ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { AppointmentRescheduledSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { CheckoutHarness } from '../testing/checkout-harness.js';
+import { LateVisits } from '../testing/late-visits.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 
 const NOW = '2027-01-04T12:00:00Z';
@@ -16,6 +16,7 @@ jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let checkout: CheckoutHarness;
+let visits: LateVisits;
 let practiceId: string;
 let pro: Partial<Actor>;
 
@@ -23,38 +24,23 @@ beforeAll(async () => {
   payments = await PaymentsHarness.start(NOW);
   checkout = new CheckoutHarness(payments);
   ({ practiceId, pro } = await payments.openPractice({ acceptsTips: true }));
+  visits = new LateVisits(payments, practiceId, FIRST);
 }, 90_000);
 
 beforeEach(() => payments.clock.set(NOW));
 afterAll(() => payments?.stop());
 
-async function booked(requirement: 'charge' | 'none' | 'save_card'): Promise<Booking> {
-  const booking = await payments.book(practiceId, { requirement, startsAt: FIRST });
-  if (requirement === 'none') return booking;
-  const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
-  expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject({ result: 'success' });
-  await payments.accept(booking);
-  return booking;
-}
-
-async function chargesOf(booking: Booking): Promise<[string, number][]> {
-  const told = await payments.service.emitted(ChargeSucceededSchema);
-  return told
-    .filter(({ appointmentId }) => appointmentId === booking.id)
-    .map(({ purpose, amountCents }): [string, number] => [purpose, amountCents]);
-}
-
 const until = (check: () => Promise<boolean>) => payments.service.eventually(check, { timeoutMs: 20_000 });
 
 describe('moving a visit late', () => {
   it('owes the fee at once, charged once with the card on file, while the price waits for its new day', async () => {
-    const booking = await booked('save_card');
+    const booking = await visits.booked('save_card');
     await checkout.move(booking, SECOND, 2_000);
     // The same move told again under another event id.
     const again = { appointment: booking.init, rescheduledBy: 'client', feeCents: 2_000 };
     await payments.service.publish(AppointmentRescheduledSchema, again, { aggregateId: booking.id });
     await until(async () => (await payments.show(booking)).dueCents === 9_000);
-    expect(await chargesOf(booking)).toEqual([['cancellation_fee', 2_000]]);
+    expect(await visits.chargesOf(booking)).toEqual([['cancellation_fee', 2_000]]);
     expect(await payments.show(booking)).toMatchObject({
       lateFeeCents: 2_000,
       fullTotal: 11_000,
@@ -74,14 +60,14 @@ describe('moving a visit late', () => {
     payments.clock.set(SECOND_DAY);
     await payments.runJob('due-charges');
     await until(async () => (await payments.show(booking)).clientPaymentStatus === 'Paid');
-    expect(await chargesOf(booking)).toEqual([
+    expect(await visits.chargesOf(booking)).toEqual([
       ['cancellation_fee', 2_000],
       ['appointment', 9_000],
     ]);
   });
 
   it('twice owes both fees', async () => {
-    const booking = await booked('charge');
+    const booking = await visits.booked('charge');
     await checkout.move(booking, SECOND, 2_000);
     await until(async () => (await payments.show(booking)).dueCents === 0);
     await checkout.move(booking, FIRST, 1_500);
@@ -91,7 +77,7 @@ describe('moving a visit late', () => {
   });
 
   it('stays owed when the visit is cancelled afterwards in time, and goes back when the practice cancels', async () => {
-    const [byClient, byPractice] = [await booked('charge'), await booked('charge')];
+    const [byClient, byPractice] = [await visits.booked('charge'), await visits.booked('charge')];
     for (const booking of [byClient, byPractice]) {
       await checkout.move(booking, SECOND, 2_000);
       await until(async () => (await payments.balances(booking.id))['provider_clearing'] === 11_000);
@@ -104,7 +90,7 @@ describe('moving a visit late', () => {
   });
 
   it('without a card asks for one, and is no past-due matter before the visit begins', async () => {
-    const booking = await booked('none');
+    const booking = await visits.booked('none');
     await checkout.move(booking, SECOND, 2_000);
     expect(await payments.show(booking)).toMatchObject({
       dueCents: 11_000,
@@ -119,7 +105,7 @@ describe('moving a visit late', () => {
   });
 
   it('in time costs nothing', async () => {
-    const booking = await booked('save_card');
+    const booking = await visits.booked('save_card');
     await checkout.move(booking, SECOND);
     expect(await payments.show(booking)).toMatchObject({
       dueCents: 9_000,
@@ -131,7 +117,7 @@ describe('moving a visit late', () => {
 
 describe('cancelling late', () => {
   it('keeps the fee of what was paid and shows the sums', async () => {
-    const booking = await booked('charge');
+    const booking = await visits.booked('charge');
     await payments.cancel(booking, 4_500);
     await until(async () => (await payments.balances(booking.id))['provider_clearing'] === 4_500);
     expect(await payments.show(booking)).toMatchObject({
@@ -148,7 +134,7 @@ describe('cancelling late', () => {
   });
 
   it('without a card is past due at once, and paid with one that is given then', async () => {
-    const booking = await booked('none');
+    const booking = await visits.booked('none');
     await payments.cancel(booking, 4_500);
     expect(await payments.show(booking)).toMatchObject({
       dueCents: 4_500,
@@ -159,74 +145,7 @@ describe('cancelling late', () => {
     await payments.completeSetup(booking, setupIntentId);
     await payments.chargeCard(booking);
     await until(async () => (await payments.show(booking)).clientPaymentStatus === 'Cancelled');
-    expect(await chargesOf(booking)).toEqual([['cancellation_fee', 4_500]]);
-  });
-});
-
-describe('a fee that the practice gives back of its own will', () => {
-  it('for cancelling late is not charged again', async () => {
-    const booking = await booked('save_card');
-    await payments.cancel(booking, 4_500);
-    await until(async () => (await payments.balances(booking.id))['provider_clearing'] === 4_500);
-    await payments.refundInDashboard(booking, 4_500);
-    await until(async () => (await payments.balances(booking.id))['provider_clearing'] === 0);
-    await payments.runJob('due-charges');
-    expect(await chargesOf(booking)).toEqual([['cancellation_fee', 4_500]]);
-    expect(await payments.show(booking)).toMatchObject({ dueCents: 0, lateFeeCents: 0, fullTotal: 0 });
-  });
-
-  it('for moving late is not asked for again when the visit is cancelled, in time or late', async () => {
-    const [inTime, late] = [await booked('save_card'), await booked('save_card')];
-    for (const booking of [inTime, late]) {
-      await checkout.move(booking, SECOND, 2_000);
-      await until(async () => (await payments.balances(booking.id))['provider_clearing'] === 2_000);
-      await payments.refundInDashboard(booking, 2_000);
-      await until(async () => (await payments.balances(booking.id))['provider_clearing'] === 0);
-    }
-    await payments.cancel(inTime);
-    await payments.cancel(late, 3_000);
-    await until(async () => (await payments.balances(late.id))['provider_clearing'] === 3_000);
-    await payments.runJob('due-charges');
-    expect(await chargesOf(inTime)).toEqual([['cancellation_fee', 2_000]]);
-    expect(await chargesOf(late)).toEqual([
-      ['cancellation_fee', 2_000],
-      ['cancellation_fee', 3_000],
-    ]);
-    expect(await payments.show(inTime)).toMatchObject({ dueCents: 0, fullTotal: 0 });
-    expect(await payments.show(late)).toMatchObject({ dueCents: 0, fullTotal: 3_000 });
-  });
-});
-
-describe('the price that the fee is counted of', () => {
-  const told = async ({ id }: Pick<Booking, 'id'>) =>
-    (await payments.service.emitted(BookingPriceChangedSchema))
-      .filter(({ appointmentId }) => appointmentId === id)
-      .map(({ lineDiscountCents, keepableCents, version }) => ({ lineDiscountCents, keepableCents, version }));
-
-  it('is told to scheduling each time that coupons change it, line by line, and no other time', async () => {
-    const line = { serviceId: newId(), name: 'Massage', amountCents: 6_000, durationMinutes: 60 };
-    const oil = { serviceId: newId(), name: 'Oil', amountCents: 3_001, durationMinutes: 0, addOn: true };
-    const booking = await payments.book(practiceId, { lines: [line, oil] });
-    const code = await checkout.newCoupon(pro, { kind: 'percentage', percent: 50 });
-    await checkout.applyAsVisitor(booking, code);
-    await checkout.applyAsVisitor(booking, code);
-    await checkout.tip('addTipToAppointment', booking, 500);
-    await checkout.remove(booking, code);
-    expect(await told(booking)).toEqual([
-      { lineDiscountCents: [3_000, 1_501], keepableCents: undefined, version: 1 },
-      { lineDiscountCents: [], keepableCents: undefined, version: 2 },
-    ]);
-  });
-
-  it('is limited by what the practice gave back of its own will', async () => {
-    const booking = await booked('charge');
-    await payments.refundInDashboard(booking, 6_000);
-    await until(async () => (await told(booking)).length > 0);
-    expect(await told(booking)).toEqual([{ lineDiscountCents: [], keepableCents: 3_000, version: 1 }]);
-    await payments.cancel(booking, 3_000);
-    await until(async () => (await payments.show(booking)).clientPaymentStatus === 'Cancelled');
-    expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 3_000, dueCents: 0 });
-    expect(await payments.balances(booking.id)).toMatchObject({ provider_clearing: 3_000, client_receivable: 0 });
+    expect(await visits.chargesOf(booking)).toEqual([['cancellation_fee', 4_500]]);
   });
 });
 
@@ -290,13 +209,13 @@ describe('the fee for cancelling late', () => {
   });
 
   it('of a visit that was partly paid is charged no second time: what is held pays for it first', async () => {
-    const booking = await booked('save_card');
+    const booking = await visits.booked('save_card');
     await checkout.move(booking, SECOND, 2_000);
     await settled(booking, 2_000);
     await payments.cancel(booking, 4_500);
     await until(async () => (await payments.show(booking)).clientPaymentStatus === 'Cancelled');
     expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 6_500, fullTotal: 6_500, dueCents: 0 });
-    expect(await chargesOf(booking)).toEqual([
+    expect(await visits.chargesOf(booking)).toEqual([
       ['cancellation_fee', 2_000],
       ['cancellation_fee', 4_500],
     ]);

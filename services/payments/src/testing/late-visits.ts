@@ -1,0 +1,30 @@
+import { expect } from '@jest/globals';
+import { ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { type Booking, CARDS, type PaymentsHarness } from './payments-harness.js';
+
+/** Visits of one practice at one time, with or without a card, and what was charged for them. */
+export class LateVisits {
+  constructor(
+    private readonly payments: PaymentsHarness,
+    private readonly practiceId: string,
+    private readonly startsAt: string,
+  ) {}
+
+  async booked(requirement: 'charge' | 'none' | 'save_card'): Promise<Booking> {
+    const { payments, practiceId, startsAt } = this;
+    const booking = await payments.book(practiceId, { requirement, startsAt });
+    if (requirement === 'none') return booking;
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
+    expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject({ result: 'success' });
+    await payments.accept(booking);
+    return booking;
+  }
+
+  /** Purpose and cents of each charge that was told, in the order of their telling. */
+  async chargesOf(booking: Booking): Promise<[string, number][]> {
+    const told = await this.payments.service.emitted(ChargeSucceededSchema);
+    return told
+      .filter(({ appointmentId }) => appointmentId === booking.id)
+      .map(({ purpose, amountCents }): [string, number] => [purpose, amountCents]);
+  }
+}
