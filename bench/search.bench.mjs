@@ -13,7 +13,7 @@ import { kitMigrations } from '@yarrow/kit/migrations';
 import { startPostgres } from '@yarrow/kit/testing/servers';
 import { CandidatesRepository } from '@yarrow/search/matches/candidates.repository';
 import { MatchesService } from '@yarrow/search/matches/matches.service';
-import { Gazetteer } from '@yarrow/search/places/gazetteer';
+import { GazetteerService } from '@yarrow/search/places/gazetteer.service';
 import { PlacesRepository } from '@yarrow/search/places/places.repository';
 import { PlacesService } from '@yarrow/search/places/places.service';
 import { PractitionersRepository } from '@yarrow/search/practitioners/practitioners.repository';
@@ -127,7 +127,7 @@ async function fill(dataSource) {
 
 function services(dataSource) {
   const clock = new FixedClock(NOW);
-  const places = new PlacesService(new PlacesRepository(), new Gazetteer(), clock, null, undefined);
+  const places = new PlacesService(new PlacesRepository(), new GazetteerService(), clock, null, undefined);
   return {
     search: new PractitionersService(dataSource, new PractitionersRepository(), places, clock),
     matches: new MatchesService(dataSource, new CandidatesRepository(), places, clock),

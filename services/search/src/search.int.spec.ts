@@ -77,7 +77,7 @@ describe('searchPractitioners', () => {
     expect(namesOf(await find({ query }))).toEqual(['Emerald Acupuncture']);
   });
 
-  it('does not take another word for a typing error', async () => {
+  it('does not take a different word for a typing error', async () => {
     for (const query of ['manage', 'zebra', 'plumbing']) expect((await find({ query })).totalCount).toBe(0);
   });
 
@@ -91,7 +91,7 @@ describe('searchPractitioners', () => {
     ]);
   });
 
-  it('understands the name of a place and finds nothing in a place that nobody works in', async () => {
+  it('resolves the name of a place and finds nothing where nobody works', async () => {
     const page = await find({ place: 'vancouver' });
     expect(page.place).toEqual({ label: 'Vancouver, BC' });
     expect(namesOf(page)).not.toContain('Emerald Acupuncture');
@@ -102,7 +102,7 @@ describe('searchPractitioners', () => {
     expect(namesOf(await find({ kind: 'virtual', near: { lat: 0, lng: 0 } }))).toEqual(['Quiet Mind Online']);
   });
 
-  it('counts who meets online from everywhere, as choosing it would find them', async () => {
+  it('counts everybody who meets online, however far, as choosing that facet would find them', async () => {
     const near = { lat: SEATTLE.latitude, lng: SEATTLE.longitude };
     const countOf = async (variables: object) => {
       const { facets } = await find({ near, radiusKm: 10, ...variables });
@@ -114,7 +114,7 @@ describe('searchPractitioners', () => {
     expect(await countOf({ language: 'Français' })).toBeUndefined();
   });
 
-  it('counts what each choice would leave', async () => {
+  it('counts in each facet what choosing it would leave', async () => {
     const { facets } = await find({});
     expect(facets.categories).toEqual([
       { value: 'massage', count: 3 },
@@ -153,7 +153,7 @@ describe('searchPractitioners', () => {
 });
 
 describe('suggest', () => {
-  it('cuts what is longer than anybody types', async () => {
+  it('truncates a prefix longer than anybody types', async () => {
     expect((await find({ query: 'x'.repeat(50_000) })).totalCount).toBe(0);
   });
 
@@ -190,7 +190,7 @@ describe('suggest', () => {
     expect(new Set(offered.map(({ url }) => url)).size).toBe(10);
   });
 
-  it('offers ten at most and nothing for nothing', async () => {
+  it('offers ten suggestions at most, and none for an empty prefix', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => publishPractice(`Zephyr Rooms ${index}`)));
     expect(await suggest('zephyr')).toHaveLength(10);
     expect(await suggest(' ')).toEqual([]);
@@ -205,7 +205,7 @@ describe('suggest', () => {
 });
 
 describe('the index', () => {
-  it('shows a change as soon as it is told, and never goes back to an older one', async () => {
+  it('shows a change as soon as its event is applied, and never goes back to an older version', async () => {
     const practiceId = await publishPractice('Before');
     await savePractice(practiceId, { name: 'Afterwards', version: 3 });
     await savePractice(practiceId, { name: 'In between', version: 2 });
@@ -214,20 +214,20 @@ describe('the index', () => {
     expect((await find({ query: 'afterwards' })).totalCount).toBe(0);
   });
 
-  it('forgets a practice whose last location goes', async () => {
+  it('removes a practice whose last location is deleted', async () => {
     const practiceId = await publishPractice('Moving Away');
     const [{ location_id: locationId }] = await search.dataSource.query(
-      'SELECT location_id FROM location_facts WHERE practice_id = $1',
+      'SELECT location_id FROM location_projections WHERE practice_id = $1',
       [practiceId],
     );
     await search.publish(LocationDeletedSchema, { practiceId, locationId }, { aggregateId: locationId });
     expect((await find({ query: 'moving away' })).totalCount).toBe(0);
   });
 
-  it('is the same after everything is told again', async () => {
+  it('is the same after all events are replayed', async () => {
     const before = await find({ first: 50, sort: 'rating' });
     await search.dataSource.query(
-      'TRUNCATE practice_facts, location_facts, service_facts, rating_facts, practitioners CASCADE',
+      'TRUNCATE practice_projections, location_projections, service_projections, rating_projections, practitioners CASCADE',
     );
     await replay(search, 'catalog');
     await replay(search, 'reviews');

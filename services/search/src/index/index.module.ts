@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { DocumentsRepository } from './documents.repository.js';
-import { FactsRepository } from './facts.repository.js';
+import { PracticeProjectionRepository } from './practice-projection.repository.js';
 import { IndexService } from './index.service.js';
-import { OnCatalogEvents } from './on-catalog-events.consumer.js';
-import { OnPracticeRatingChanged } from './on-practice-rating-changed.consumer.js';
+import { CatalogEventsConsumer } from './catalog-events.consumer.js';
+import { PracticeRatingChangedConsumer } from './practice-rating-changed.consumer.js';
 
 @Module({
-  controllers: [OnPracticeRatingChanged, OnCatalogEvents],
-  providers: [FactsRepository, DocumentsRepository, IndexService],
+  controllers: [PracticeRatingChangedConsumer, CatalogEventsConsumer],
+  providers: [PracticeProjectionRepository, DocumentsRepository, IndexService],
 })
 export class IndexModule {}

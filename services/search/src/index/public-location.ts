@@ -2,14 +2,14 @@ import { clone } from '@bufbuild/protobuf';
 import { LocationSchema, type Location } from '@yarrow/contracts/catalog/v1/events_pb';
 import { coarsePlace } from '@yarrow/kit/coarse-place';
 
-/** Whether nobody may know where exactly the place is. */
+/** Whether the exact place is kept secret. */
 export function isHidden({ hideAddress, kind }: Location): boolean {
   return hideAddress || kind === 'home';
 }
 
 /**
- * As much of a location as the public may know, which is all that the index keeps: what is not here cannot be found out by
- * asking. The catalog tells hidden places roughly; what it told before it did is made rough here, so that a replay is safe.
+ * The public part of a location, which is all that the index keeps: what is not here no search can reveal. Catalog publishes
+ * hidden places coarsened; events from before it did are coarsened here, so that a replay is safe.
  */
 export function publicLocation(location: Location): Location {
   const kept = clone(LocationSchema, location);

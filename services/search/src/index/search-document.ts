@@ -4,7 +4,7 @@ import { isHidden } from './public-location.js';
 
 const KM_PER_MILE = 1.609344;
 
-/** One practice as it is searched. */
+/** One practice as the index has it. */
 export interface SearchDocument {
   practiceId: string;
   name: string;

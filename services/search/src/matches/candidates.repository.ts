@@ -26,9 +26,9 @@ export class CandidatesRepository {
 
 export function candidatesStatement({ search, conditions, categories }: MatchRequest, now: Date): Statement {
   const values = new Values();
-  // When somebody is free is weighed, not demanded: half of what was wished may be the best there is.
-  const unhurried = { ...search, free: { from: null, to: null, partsOfDay: null, weekend: null } };
-  const { before, found, center } = partsOf(unhurried, values, now);
+  // When somebody is free is weighed, not demanded: half of what was asked for may be the best there is.
+  const atAnyTime = { ...search, free: { from: null, to: null, partsOfDay: null, weekend: null } };
+  const { before, found, center } = partsOf(atAnyTime, values, now);
   const shared = [
     ...(conditions.length > 0 ? [{ column: 'conditions', list: values.add(conditions, 'text[]') }] : []),
     ...(categories.length > 0 ? [{ column: 'categories', list: values.add(categories, 'text[]') }] : []),

@@ -1,9 +1,9 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { parseSearch, type SearchArguments, type SearchRequest } from '../practitioners/search-request.js';
 
-const MOST_ANSWERS = 8;
-const MOST_LETTERS = 80;
-const MOST_MATCHES = 20;
+const MAX_ANSWERS = 8;
+const MAX_ANSWER_LENGTH = 80;
+const MAX_MATCHES = 20;
 
 /** The answers of the quiz as they come. */
 export interface MatchArguments extends Pick<
@@ -15,7 +15,7 @@ export interface MatchArguments extends Pick<
   weekend?: boolean | null;
 }
 
-/** Answers that make sense: a search without words, and what is wished beside it. */
+/** Answers that make sense: a search without a query, and the criteria beside it. */
 export interface MatchRequest {
   search: SearchRequest;
   conditions: string[];
@@ -26,14 +26,14 @@ export interface MatchRequest {
 export function parseMatch({ conditions, categories, weekend, ...given }: MatchArguments): MatchRequest {
   const search = parseSearch(given);
   search.free.weekend = weekend ?? null;
-  if (search.first > MOST_MATCHES) {
-    throw new DomainError('invalid_first', `Please choose a number from 1 to ${MOST_MATCHES}.`, 'first');
+  if (search.first > MAX_MATCHES) {
+    throw new DomainError('invalid_first', `Please choose a number from 1 to ${MAX_MATCHES}.`, 'first');
   }
   return { search, conditions: answers(conditions, 'conditions'), categories: answers(categories, 'categories') };
 }
 
 function answers(given: string[] | null | undefined, field: string): string[] {
   const chosen = [...new Set((given ?? []).map((answer) => answer.trim()).filter(Boolean))];
-  if (chosen.length <= MOST_ANSWERS && chosen.every((answer) => answer.length <= MOST_LETTERS)) return chosen;
-  throw new DomainError(`invalid_${field}`, `Please choose ${MOST_ANSWERS} at most.`, field);
+  if (chosen.length <= MAX_ANSWERS && chosen.every((answer) => answer.length <= MAX_ANSWER_LENGTH)) return chosen;
+  throw new DomainError(`invalid_${field}`, `Please choose ${MAX_ANSWERS} at most.`, field);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { matchOf, type Candidate, type Wishes } from './match-rules.js';
+import { matchOf, type Candidate, type MatchCriteria } from './match-rules.js';
 
 const TODAY = '2027-03-02';
-const wishes = (changes: Partial<Wishes> = {}): Wishes => ({
+const criteria = (changes: Partial<MatchCriteria> = {}): MatchCriteria => ({
   conditions: [],
   categories: [],
   kind: 'all',
@@ -25,8 +25,10 @@ const candidate = (changes: Partial<Candidate> = {}): Candidate => ({
   opening: null,
   ...changes,
 });
-const scoreOf = (w: Partial<Wishes>, c: Partial<Candidate> = {}) => matchOf(wishes(w), candidate(c), TODAY).score;
-const reasonsOf = (w: Partial<Wishes>, c: Partial<Candidate> = {}) => matchOf(wishes(w), candidate(c), TODAY).reasons;
+const scoreOf = (w: Partial<MatchCriteria>, c: Partial<Candidate> = {}) =>
+  matchOf(criteria(w), candidate(c), TODAY).score;
+const reasonsOf = (w: Partial<MatchCriteria>, c: Partial<Candidate> = {}) =>
+  matchOf(criteria(w), candidate(c), TODAY).reasons;
 
 describe('the score', () => {
   it('is 100 where everything is met and 0 where nothing is', () => {
@@ -36,7 +38,7 @@ describe('the score', () => {
     expect(scoreOf(all, { conditions: [], categories: [], distanceKm: 80, standing: 3 })).toBe(0);
   });
 
-  it('does not count what was not asked', () => expect(scoreOf({}, { standing: 5 })).toBe(100));
+  it('ignores criteria that were not given', () => expect(scoreOf({}, { standing: 5 })).toBe(100));
 
   it('grows with every condition that is shared', () => {
     const asked = { conditions: ['Back Pain', 'Insomnia'] };
@@ -46,23 +48,23 @@ describe('the score', () => {
     expect([none < one, one < both]).toEqual([true, true]);
   });
 
-  it('takes one liked therapy as well as two', () =>
+  it('counts one matching therapy category as much as two', () =>
     expect(scoreOf({ categories: ['massage', 'yoga'] })).toBe(scoreOf({ categories: ['massage', 'reiki'] })));
 
-  it('puts what brings somebody before what is near, and what is near before what is far', () => {
+  it('ranks matching conditions above near places, and near places above far ones', () => {
     const asked = { conditions: ['Stress'], near: true };
     expect(scoreOf(asked, { distanceKm: 35 })).toBeGreaterThan(scoreOf(asked, { conditions: [], distanceKm: 0 }));
     expect(scoreOf(asked, { distanceKm: 2 })).toBeGreaterThan(scoreOf(asked, { distanceKm: 20 }));
   });
 
-  it('puts who is free when asked before who is not', () => {
+  it('ranks practitioners who are free at the requested time first', () => {
     const opening = { date: '2027-03-06', partOfDay: 'morning' } as const;
     expect(scoreOf({ timed: true }, { opening })).toBeGreaterThan(scoreOf({ timed: true }));
   });
 });
 
 describe('the reasons', () => {
-  it('say what is shared, in plain words', () => {
+  it('name the shared conditions and categories in plain language', () => {
     expect(reasonsOf({ conditions: ['Back Pain'], categories: ['reiki'] })).toEqual([
       'Works with back pain',
       'Offers reiki & energy healing',
@@ -76,7 +78,7 @@ describe('the reasons', () => {
     ['2027-03-03', 'afternoon', 'Free tomorrow afternoon'],
     ['2027-03-06', 'morning', 'Free Saturday morning'],
     ['2027-03-13', 'morning', 'Free Saturday morning, Mar 13'],
-  ] as const)('a start on %s in the %s is told as %s', (date, partOfDay, reason) =>
+  ] as const)('a start on %s in the %s reads %s', (date, partOfDay, reason) =>
     expect(reasonsOf({}, { opening: { date, partOfDay } })).toEqual([reason]),
   );
 
@@ -86,14 +88,14 @@ describe('the reasons', () => {
     expect(reasonsOf({})).toEqual([]);
   });
 
-  it('tell distances as people there do', () => {
+  it('give distances in the units used there', () => {
     expect(reasonsOf({}, { distanceKm: 3.26 })).toEqual(['3.3 km away']);
     expect(reasonsOf({}, { distanceKm: 3.26, currency: 'USD' })).toEqual(['2.0 mi away']);
     expect(reasonsOf({}, { distanceKm: 0.3 })).toEqual(['Less than a kilometer away']);
     expect(reasonsOf({}, { distanceKm: 0.3, currency: 'GBP' })).toEqual(['Less than a mile away']);
   });
 
-  it('tell of reviews only where they say something', () => {
+  it('mention reviews only when there are enough good ones', () => {
     expect(reasonsOf({}, { reviewsAverage: 4.9, reviewsCount: 80 })).toEqual(['4.9 stars from 80 reviews']);
     expect(reasonsOf({}, { reviewsAverage: 5, reviewsCount: 1 })).toEqual([]);
     expect(reasonsOf({}, { reviewsAverage: 3.1, reviewsCount: 80 })).toEqual([]);

@@ -1,7 +1,7 @@
 import type { PartOfDay } from '../practitioners/search-request.js';
 
 /** What somebody answered. */
-export interface Wishes {
+export interface MatchCriteria {
   conditions: readonly string[];
   /** Keys of therapy categories. */
   categories: readonly string[];
@@ -38,7 +38,7 @@ export interface Match {
 
 /** How much each answer weighs. What was not asked counts for nobody and against nobody. */
 const WEIGHTS = { conditions: 40, categories: 25, time: 15, distance: 10, standing: 10 } as const;
-const MOST_REASONS = 5;
+const MAX_REASONS = 5;
 /** From here on a place is as far as it can be. */
 const FAR_KM = 40;
 const KM_PER_MILE = 1.609344;
@@ -49,20 +49,20 @@ const GOOD_AVERAGE = 4.5;
 const [USUAL_STANDING, BEST_STANDING] = [4.2, 5];
 
 /**
- * How well a practitioner meets what was asked, and why, in plain words. The shares of each wish that are met are weighed;
+ * How well a practitioner meets what was asked, and why, in plain words. The share of each criterion that is met is weighed;
  * `score` is what they come to of all that could be met.
  * @param today day where the practitioner works, `YYYY-MM-DD`: a free start today says so
  */
-export function matchOf(wishes: Wishes, candidate: Candidate, today: string): Match {
-  const conditions = candidate.conditions.filter((condition) => wishes.conditions.includes(condition));
+export function matchOf(criteria: MatchCriteria, candidate: Candidate, today: string): Match {
+  const conditions = candidate.conditions.filter((condition) => criteria.conditions.includes(condition));
   const categories = candidate.categories.flatMap((key, index) =>
-    wishes.categories.includes(key) ? [candidate.categoryNames[index] ?? key] : [],
+    criteria.categories.includes(key) ? [candidate.categoryNames[index] ?? key] : [],
   );
   const shares: [weight: number, share: number][] = [[WEIGHTS.standing, standingShare(candidate.standing)]];
-  if (wishes.conditions.length > 0) shares.push([WEIGHTS.conditions, conditions.length / wishes.conditions.length]);
-  if (wishes.categories.length > 0) shares.push([WEIGHTS.categories, categories.length > 0 ? 1 : 0]);
-  if (wishes.timed) shares.push([WEIGHTS.time, candidate.opening ? 1 : 0]);
-  if (wishes.near && candidate.distanceKm !== null) {
+  if (criteria.conditions.length > 0) shares.push([WEIGHTS.conditions, conditions.length / criteria.conditions.length]);
+  if (criteria.categories.length > 0) shares.push([WEIGHTS.categories, categories.length > 0 ? 1 : 0]);
+  if (criteria.timed) shares.push([WEIGHTS.time, candidate.opening ? 1 : 0]);
+  if (criteria.near && candidate.distanceKm !== null) {
     shares.push([WEIGHTS.distance, 1 - Math.min(candidate.distanceKm / FAR_KM, 1)]);
   }
   const possible = shares.reduce((sum, [weight]) => sum + weight, 0);
@@ -71,11 +71,11 @@ export function matchOf(wishes: Wishes, candidate: Candidate, today: string): Ma
     ...conditions.map((condition) => `Works with ${lowerCased(condition)}`),
     ...categories.map((category) => `Offers ${lowerCased(category)}`),
     ...openingReason(candidate, today),
-    ...kindReason(wishes, candidate),
+    ...kindReason(criteria, candidate),
     ...distanceReason(candidate),
     ...reviewsReason(candidate),
   ];
-  return { score: Math.round((100 * met) / possible), reasons: reasons.slice(0, MOST_REASONS) };
+  return { score: Math.round((100 * met) / possible), reasons: reasons.slice(0, MAX_REASONS) };
 }
 
 function standingShare(standing: number): number {
@@ -96,7 +96,7 @@ function openingReason({ opening }: Candidate, today: string): string[] {
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-function kindReason({ kind }: Wishes, candidate: Candidate): string[] {
+function kindReason({ kind }: MatchCriteria, candidate: Candidate): string[] {
   if (kind === 'virtual' && candidate.virtual) return ['Meets online'];
   if (kind === 'in_home' && candidate.inHome) return ['Comes to your home'];
   if (kind === 'in_person' && candidate.inPerson) return ['Sees clients in person'];

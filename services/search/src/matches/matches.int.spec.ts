@@ -61,7 +61,7 @@ describe('matchPractitioners', () => {
     expect(found.matches[1].reasons.join()).not.toContain('Free');
   });
 
-  it('keeps to how and where the visit shall take place', async () => {
+  it('matches only the requested kind and place of the visit', async () => {
     expect(namesOf(await match({ conditions: ['Back Pain'], place: 'Seattle, WA' }))).toEqual(['Seattle Back']);
     expect(namesOf(await match({ conditions: ['Insomnia'], kind: 'virtual', place: 'Seattle, WA' }))).toEqual([
       'Sleep Online',
@@ -69,13 +69,13 @@ describe('matchPractitioners', () => {
     expect(namesOf(await match({ kind: 'in_home' }))).toEqual([]);
   });
 
-  it('takes a liked therapy for a reason too', async () => {
+  it('gives a matching therapy category as a reason too', async () => {
     const found = await match({ categories: ['acupuncture'] });
     expect(namesOf(found)).toEqual(['Back and Sleep']);
     expect(found.matches[0].reasons).toContain('Offers acupuncture');
   });
 
-  it('answers to no answers with who stands best, and to an unknown place with nobody', async () => {
+  it('matches the best rated without any criteria, and nobody at an unknown place', async () => {
     expect(namesOf(await match({}))[0]).toBe('Strong Back');
     expect(await match({ place: 'Zzyzxville' })).toEqual({ place: null, matches: [] });
   });

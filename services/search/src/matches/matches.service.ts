@@ -6,7 +6,7 @@ import type { Place } from '../places/place.js';
 import { PlacesService } from '../places/places.service.js';
 import { asksForTime } from '../practitioners/search-request.js';
 import { CandidatesRepository, type CandidateRow } from './candidates.repository.js';
-import { matchOf, type Match, type Wishes } from './match-rules.js';
+import { matchOf, type Match, type MatchCriteria } from './match-rules.js';
 import { parseMatch, type MatchArguments, type MatchRequest } from './match-request.js';
 
 /** A practitioner who fits. */
@@ -45,7 +45,7 @@ export class MatchesService {
 }
 
 function scored({ search, conditions, categories }: MatchRequest, row: CandidateRow, now: Date): Match {
-  const wishes: Wishes = {
+  const criteria: MatchCriteria = {
     conditions,
     categories,
     kind: search.kind,
@@ -53,5 +53,5 @@ function scored({ search, conditions, categories }: MatchRequest, row: Candidate
     timed: asksForTime(search.free),
   };
   const [opening] = row.openings;
-  return matchOf(wishes, { ...row, opening: opening ?? null }, todayIn(opening?.timeZone ?? 'UTC', now.getTime()));
+  return matchOf(criteria, { ...row, opening: opening ?? null }, todayIn(opening?.timeZone ?? 'UTC', now.getTime()));
 }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Three tables of facts as the events told them, and three that are read: `practitioners` (one document each),
- * `practitioner_places` and `suggestions`. The read ones are made anew from the facts whenever one of these changes.
+ * Tables of the newest snapshots that events carried, and three that are read: `practitioners` (one document each),
+ * `practitioner_places` and `suggestions`. The read ones are rebuilt from the snapshots whenever one of these changes.
  */
 export class CreateSearchIndex1763600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

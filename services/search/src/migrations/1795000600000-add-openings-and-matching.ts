@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What is free, as scheduling tells it; conditions for the quiz; and an index of places that knows how far each
+ * Free times, as scheduling publishes them; conditions for the quiz; and an index of places that knows how far each
  * practitioner travels, so that a search around a point begins at the places there and not at the practitioners.
  */
 export class AddOpeningsAndMatching1795000600000 implements MigrationInterface {
@@ -18,7 +18,7 @@ export class AddOpeningsAndMatching1795000600000 implements MigrationInterface {
       -- Whether the key is the whole label, or what follows its first word.
       ALTER TABLE suggestions ADD COLUMN whole boolean NOT NULL DEFAULT true;
 
-      -- No reference to practitioners: news of both come in any order, and a document is made anew by replacing its row.
+      -- No reference to practitioners: events of both come in any order, and a document is rebuilt by replacing its row.
       CREATE TABLE openings (
         practice_id uuid NOT NULL,
         starts_at timestamptz NOT NULL,

@@ -4,6 +4,7 @@ import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
 import { publishPractice } from '../testing/test-practices.js';
+import { RenameFactsToProjections1796000000000 } from './1796000000000-rename-facts-to-projections.js';
 import { CoarsenHiddenPlaces1795800000000 } from './1795800000000-coarsen-hidden-places.js';
 
 let search: TestService;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => search?.stop());
 
-it('the migration leaves of every hidden place what the index would keep of it today, and of others the point', async () => {
+it('the migration keeps of every hidden place what the index would keep of it today, and of others the exact point', async () => {
   const points = Array.from({ length: 60 }, (_, index) => ({
     latitude: -88 + index * 2.9876543,
     longitude: -179.5 + index * 6.0123456,
@@ -21,6 +22,8 @@ it('the migration leaves of every hidden place what the index would keep of it t
   const { practiceId } = await publishPractice(search, 'Old Hand');
   const runner = search.dataSource.createQueryRunner();
   const migration = new CoarsenHiddenPlaces1795800000000();
+  const renaming = new RenameFactsToProjections1796000000000();
+  await renaming.down(runner);
   await migration.down(runner);
   const kinds = [{ kind: 'home' }, { kind: 'office', hideAddress: true }, { kind: 'office' }];
   const ids = new Map(points.flatMap((point) => kinds.map((kind) => [newId(), { ...point, ...kind }])));
@@ -34,18 +37,19 @@ it('the migration leaves of every hidden place what the index would keep of it t
   }
 
   await migration.up(runner);
+  await renaming.up(runner);
   const rows = await runner.query(
-    `SELECT location_id AS id, fact, latitude, longitude, coarse FROM location_facts JOIN practitioner_places USING (location_id)
+    `SELECT location_id AS id, snapshot, latitude, longitude, coarse FROM location_projections JOIN practitioner_places USING (location_id)
      WHERE location_id = ANY ($1)`,
     [[...ids.keys()]],
   );
   await runner.release();
   expect(rows).toHaveLength(ids.size);
-  for (const { id, fact, ...place } of rows) {
+  for (const { id, snapshot, ...place } of rows) {
     const { latitude, longitude, ...kind } = ids.get(id)!;
     const hidden = kind.kind === 'home' || 'hideAddress' in kind;
     const kept = hidden ? coarsePlace({ latitude, longitude }) : { latitude, longitude };
     expect(place).toEqual({ ...kept, coarse: hidden });
-    expect(fact).toEqual({ ...kind, ...kept });
+    expect(snapshot).toEqual({ ...kind, ...kept });
   }
 });

@@ -57,7 +57,7 @@ afterAll(() => search?.stop());
 beforeEach(() => clock.set(NOW));
 
 describe('nextOpenings', () => {
-  it('are the free starts that scheduling told of, in the zone of the place', async () => {
+  it('are the free starts that scheduling published, in the zone of the place', async () => {
     expect(await openingsOf('Harbour')).toEqual([
       {
         startsAt: '2027-03-03T10:00:00-07:00',
@@ -73,7 +73,7 @@ describe('nextOpenings', () => {
     expect(await openingsOf('Never Free')).toEqual([]);
   });
 
-  it('are never past ones', async () => {
+  it('never include past ones', async () => {
     expect((await openingsOf('Willow')).map(({ date }: { date: string }) => date)).toEqual([
       '2027-03-02',
       '2027-03-06',
@@ -91,7 +91,7 @@ describe('nextOpenings', () => {
   });
 });
 
-describe('searching by what is free', () => {
+describe('searching by free time', () => {
   it('finds who is free on a day, within days, and in parts of them', async () => {
     expect(namesOf(await find({ from: '2027-03-03', to: '2027-03-03' }))).toEqual(['Harbour']);
     expect(namesOf(await find({ from: '2027-03-02', to: '2027-03-06' }))).toEqual(['Harbour', 'Willow']);
@@ -112,7 +112,7 @@ describe('searching by what is free', () => {
     expect(namesOf(await find({ ...saturday, kind: 'in_person' }))).toEqual([]);
   });
 
-  it('counts in facets only who is free then', async () => {
+  it('counts in facets only practitioners who are free then', async () => {
     const { facets, totalCount } = await find({ from: '2027-03-03', to: '2027-03-03' });
     expect(totalCount).toBe(1);
     expect(facets.categories).toEqual([{ value: 'massage', count: 1 }]);
@@ -124,7 +124,7 @@ describe('searching by what is free', () => {
     expect(evening.facets.kinds).toEqual([{ value: 'in_home', count: 1 }]);
   });
 
-  it('counts who is free online from everywhere, with words and without', async () => {
+  it('counts everybody free online, however far, with a query and without', async () => {
     const near = { lat: SEATTLE.latitude, lng: SEATTLE.longitude };
     const onlineOn = async (date: string, query?: string) => {
       const { facets } = await find({ near, from: date, to: date, query });
@@ -136,7 +136,7 @@ describe('searching by what is free', () => {
     expect(await onlineOn('2027-03-02', 'willow')).toBeUndefined();
   });
 
-  it('sorts by the first start of the asked kind, and who has none comes last', async () => {
+  it('sorts by the first start of the requested kind, those without one last', async () => {
     const order = async (variables: object) =>
       (await find({ sort: 'soonest', ...variables })).edges.map(({ node }: { node: { name: string } }) => node.name);
     expect(await order({})).toEqual(['Willow', 'Harbour', 'Never Free']);
@@ -178,7 +178,7 @@ describe('searching by what is free', () => {
   );
 });
 
-describe('the copy of what is free', () => {
+describe('the projection of openings', () => {
   it('is replaced as a whole, and never by an older computation', async () => {
     const opening = { startsAt: '2027-03-08T17:00:00Z', date: '2027-03-08', partOfDay: 'morning' } as const;
     const changing = await publishPractice(search, 'Changing');
@@ -196,10 +196,10 @@ describe('the copy of what is free', () => {
   });
 });
 
-/** Everything told again, what is free first. */
+/** Replays all events, those of free times first. */
 async function replayed(): Promise<{ rows: number }> {
   await search.dataSource.query(
-    'TRUNCATE practice_facts, location_facts, service_facts, rating_facts, practitioners, openings, opening_versions CASCADE',
+    'TRUNCATE practice_projections, location_projections, service_projections, rating_projections, practitioners, openings, opening_versions CASCADE',
   );
   await replay(search, 'scheduling');
   await replay(search, 'catalog');

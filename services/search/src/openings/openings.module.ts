@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { OnOpeningsChanged } from './on-openings-changed.consumer.js';
+import { OpeningsChangedConsumer } from './openings-changed.consumer.js';
 import { OpeningsRepository } from './openings.repository.js';
+import { OpeningsService } from './openings.service.js';
 
-@Module({ controllers: [OnOpeningsChanged], providers: [OpeningsRepository] })
+@Module({ controllers: [OpeningsChangedConsumer], providers: [OpeningsRepository, OpeningsService] })
 export class OpeningsModule {}

@@ -15,18 +15,15 @@ export interface OpeningRow {
 
 @Injectable()
 export class OpeningsRepository {
-  /**
-   * All openings of a practice anew; the row of its version is the lock.
-   * @returns false where a newer computation has been stored already
-   */
-  async replace(tx: EntityManager, practiceId: string, version: bigint, openings: OpeningRow[]): Promise<boolean> {
+  /** Replaces all openings of a practice, unless a newer computation is stored already; the row of its version is the lock. */
+  async replace(tx: EntityManager, practiceId: string, version: bigint, openings: OpeningRow[]): Promise<void> {
     const newer = await tx.query<unknown[]>(
       `INSERT INTO opening_versions VALUES ($1, $2)
        ON CONFLICT (practice_id) DO UPDATE SET version = excluded.version WHERE opening_versions.version < excluded.version
        RETURNING version`,
       [practiceId, String(version)],
     );
-    if (newer.length === 0) return false;
+    if (newer.length === 0) return;
     await tx.query('DELETE FROM openings WHERE practice_id = $1', [practiceId]);
     await tx.query(
       `INSERT INTO openings
@@ -36,6 +33,5 @@ export class OpeningsRepository {
        ON CONFLICT DO NOTHING`,
       [practiceId, JSON.stringify(openings)],
     );
-    return true;
   }
 }

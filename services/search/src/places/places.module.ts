@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
-import { Gazetteer } from './gazetteer.js';
+import { GazetteerService } from './gazetteer.service.js';
 import { PlacesRepository } from './places.repository.js';
 import { PlacesService } from './places.service.js';
-import { PLACE_PROVIDER, providerOf } from './provider-of.js';
+import { PLACE_PROVIDER, createPlaceProvider } from './place-provider.factory.js';
 
 @Module({
   providers: [
-    Gazetteer,
+    GazetteerService,
     PlacesRepository,
-    { provide: PLACE_PROVIDER, useFactory: providerOf, inject: [CONFIG] },
+    { provide: PLACE_PROVIDER, useFactory: createPlaceProvider, inject: [CONFIG] },
     PlacesService,
   ],
   exports: [PlacesService],

@@ -4,13 +4,13 @@ import { LOGGER } from '@yarrow/kit/logging';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import { normalText } from '@yarrow/kit/normal-text';
-import { Gazetteer } from './gazetteer.js';
-import { rankPlaces } from './known-places.js';
-import { PLACE_PROVIDER } from './provider-of.js';
+import { GazetteerService } from './gazetteer.service.js';
+import { rankPlaces } from './rank-places.js';
+import { PLACE_PROVIDER } from './place-provider.factory.js';
 import type { Place } from './place.js';
 import type { PlaceProvider } from './place-provider.js';
 import { PlacesRepository } from './places.repository.js';
-import { RecentPlaces } from './recent-places.js';
+import { RecentPlacesCache } from './recent-places.cache.js';
 
 /** Spec client §9. */
 const LIMIT = 10;
@@ -22,11 +22,11 @@ const CANDIDATES = 40;
 /** Everybody may: the names of places are public. */
 @Injectable()
 export class PlacesService {
-  private readonly recent = new RecentPlaces();
+  private readonly recent = new RecentPlacesCache();
 
   constructor(
     private readonly places: PlacesRepository,
-    private readonly gazetteer: Gazetteer,
+    private readonly gazetteer: GazetteerService,
     private readonly clock: Clock,
     @Inject(PLACE_PROVIDER) private readonly provider: PlaceProvider | null,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -37,7 +37,7 @@ export class PlacesService {
     const typed = text.slice(0, MAX_TEXT_LENGTH).trim();
     const prefix = normalText(typed);
     if (prefix.length < MIN_TEXT_LENGTH) return [];
-    return (this.provider && (await this.askProvider(this.provider, typed, prefix))) ?? this.listKnown(tx, prefix);
+    return (this.provider && (await this.askProvider(this.provider, typed, prefix))) ?? this.listLocally(tx, prefix);
   }
 
   /** The place that was meant by a name; null where there is none that begins so. */
@@ -45,9 +45,9 @@ export class PlacesService {
     return (await this.listByPrefix(tx, name))[0] ?? null;
   }
 
-  private async listKnown(tx: EntityManager, prefix: string): Promise<Place[]> {
-    const worked = await this.places.listByPrefix(tx, prefix, LIMIT);
-    return rankPlaces(prefix, this.gazetteer.listByPrefix(prefix, CANDIDATES), worked, LIMIT);
+  private async listLocally(tx: EntityManager, prefix: string): Promise<Place[]> {
+    const cities = await this.places.listByPrefix(tx, prefix, LIMIT);
+    return rankPlaces(prefix, this.gazetteer.listByPrefix(prefix, CANDIDATES), cities, LIMIT);
   }
 
   private async askProvider(provider: PlaceProvider, typed: string, key: string): Promise<Place[] | null> {

@@ -105,7 +105,7 @@ describe('Mapbox', () => {
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 
-  it('answers for a place in a search too', async () => {
+  it('resolves the place of a search too', async () => {
     answer = () => ({ body: { features: [feature('Nowhere Bay', 'place')] } });
     const { data } = await search.graphql(
       '{ searchPractitioners(place: "Nowhere Bay") { totalCount place { label } } }',
@@ -153,7 +153,7 @@ describe('Google Places', () => {
     expect(asked[0]?.headers['x-goog-api-key']).toBe('key-1');
   });
 
-  it('that knows nothing gives nothing, which is kept too', async () => {
+  it('caches an empty answer too', async () => {
     answer = () => ({ body: {} });
     expect(await suggest(search, 'Xyzzy')).toEqual([]);
     expect(await suggest(search, 'xyzzy')).toEqual([]);
@@ -162,7 +162,7 @@ describe('Google Places', () => {
 });
 
 describe('the configuration', () => {
-  it('wants a key with a provider', async () => {
+  it('requires a key with a provider', async () => {
     await expect(startTestService(service, { env: { PLACES_PROVIDER: 'google' } })).rejects.toThrow('PLACES_API_KEY');
   });
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => search?.stop());
 
 describe('a hidden place', () => {
-  it('is no better known than its cell to whoever measures distances from many points', async () => {
+  it('cannot be located more precisely than its cell by measuring distances from many points', async () => {
     const distances: [Point, number][] = [];
     for (let bearing = 0; bearing < 360; bearing += 15) {
       const from = away(HOME, 4 + (bearing % 7), bearing);
@@ -48,7 +48,7 @@ describe('a hidden place', () => {
     expect(kmBetween(bestFit(distances), HOME)).toBeGreaterThan(0.7);
   });
 
-  it('is no better known than its cell to whoever looks where it drops out of a radius', async () => {
+  it('cannot be located more precisely than its cell by finding where it drops out of a radius', async () => {
     const edges: [Point, number][] = [];
     for (let bearing = 0; bearing < 360; bearing += 45) {
       const edge = await edgeOf(bearing);
@@ -57,7 +57,7 @@ describe('a hidden place', () => {
     expect(kmBetween(bestFit(edges), HOME)).toBeGreaterThan(0.7);
   });
 
-  it('answers every question as any other place of its cell would', async () => {
+  it('answers every search as any other place in its cell would', async () => {
     for (let step = 0; step < 40; step += 1) {
       const from = away(HOME, (step * 7) % 23, step * 37);
       const radius = 1 + (step % 12);
@@ -67,7 +67,7 @@ describe('a hidden place', () => {
     }
   });
 
-  it('is not in the database of the search, and neither is its address', async () => {
+  it('is not in the database of search, and neither is its address', async () => {
     const tables: { name: string }[] = await search.dataSource.query(
       `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
        WHERE table_schema NOT IN ('pg_catalog', 'information_schema') AND table_type = 'BASE TABLE'`,

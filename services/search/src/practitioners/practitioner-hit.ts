@@ -33,7 +33,7 @@ function openingOf({ startsAt, locationKind, ...opening }: FoundOpening): contra
   };
 }
 
-/** About a kilometre: a result never tells where somebody lives. */
+/** About a kilometre: a result never shows where somebody lives. */
 function rounded(value: number | null, decimals: number): number | null {
   return value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
 }

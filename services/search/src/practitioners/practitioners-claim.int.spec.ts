@@ -17,7 +17,7 @@ describe('The number of practitioners that pages claim', () => {
     }, 60_000);
     afterAll(() => search?.stop());
 
-    it('is none up to a hundred, and then how many can be found, counted anew after a minute', async () => {
+    it('is null up to a hundred practitioners, then the number of searchable ones, counted again after a minute', async () => {
       expect(await claimIn(search)).toBeNull();
       await Promise.all(Array.from({ length: 112 }, (_, index) => publishPractice(search, `Practice ${index}`)));
       clock.advance(59_999);
@@ -35,7 +35,7 @@ describe('The number of practitioners that pages claim', () => {
     }, 60_000);
     afterAll(() => search?.stop());
 
-    it('is that number, whatever is counted', async () => {
+    it('is the configured number, whatever the count', async () => {
       expect(await claimIn(search)).toBe(4_000);
     });
   });

@@ -7,7 +7,7 @@ import { claimOf } from './practitioners-claim.js';
 import { PractitionersRepository } from './practitioners.repository.js';
 
 /** The home page asks with every visit; the number hardly moves. */
-const FRESH_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 
 @Injectable()
 export class PractitionersClaimService {
@@ -24,7 +24,7 @@ export class PractitionersClaimService {
   async read(): Promise<number | null> {
     if (this.config.PRACTITIONERS_CLAIM) return this.config.PRACTITIONERS_CLAIM;
     const now = this.clock.now().getTime();
-    if (!this.counted || now - this.counted.at >= FRESH_MS) {
+    if (!this.counted || now - this.counted.at >= CACHE_TTL_MS) {
       const claim = this.practitioners.count(this.dataSource.manager).then(claimOf);
       this.counted = { at: now, claim };
       // What failed is asked again, by the next one.

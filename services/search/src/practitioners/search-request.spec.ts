@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cursorAt, parseSearch } from './search-request.js';
 
 describe('parseSearch', () => {
-  it('has an answer for everything that is absent', () => {
+  it('has a default for every absent argument', () => {
     expect(parseSearch({})).toEqual({
       terms: [],
       near: null,
@@ -28,9 +28,10 @@ describe('parseSearch', () => {
       partsOfDay: ['morning'],
     }));
 
-  it('takes no part of a day for any', () => expect(parseSearch({ partsOfDay: [] }).free.partsOfDay).toBeNull());
+  it('treats an empty list of parts of the day as any', () =>
+    expect(parseSearch({ partsOfDay: [] }).free.partsOfDay).toBeNull());
 
-  it('continues where a cursor says', () => expect(parseSearch({ after: cursorAt(20) }).offset).toBe(20));
+  it('continues at the cursor', () => expect(parseSearch({ after: cursorAt(20) }).offset).toBe(20));
 
   it.each([
     [{ near: { lat: 91, lng: 0 } }, 'near'],

@@ -1,7 +1,7 @@
 import { asksForTime, type FreeTime, type SearchRequest } from './search-request.js';
 
 /** Free starts that one result carries. */
-const MOST_OPENINGS = 6;
+const MAX_OPENINGS = 6;
 
 /** Columns of a result, from `practitioners p`. */
 export const COLUMNS = `p.practice_id AS "practiceId", p.name, p.practitioner_name AS "practitionerName", p.title, p.headline,
@@ -202,7 +202,7 @@ export function openingsOf({ free, kind, near }: SearchRequest, values: Values, 
         'locationKind', location_kind, 'locationId', location_id, 'serviceId', service_id) ORDER BY starts_at), '[]') AS openings
       FROM (
         SELECT * FROM openings o WHERE o.practice_id = p.practice_id AND ${fitting(free, values, now)} ${ofKind} ${near ? withinReach('page') : ''}
-        ORDER BY o.starts_at LIMIT ${MOST_OPENINGS}
+        ORDER BY o.starts_at LIMIT ${MAX_OPENINGS}
       ) first
     ) free ON true`;
 }

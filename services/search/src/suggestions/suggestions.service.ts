@@ -8,7 +8,7 @@ import { SuggestionsRepository, type SuggestionRow } from './suggestions.reposit
 /** Spec client §9. */
 const LIMIT = 10;
 /** Practitioners who keep their lines where more specialties than that begin so. */
-const LEAST_PRACTITIONERS = 3;
+const MIN_PRACTITIONERS = 3;
 const MAX_PREFIX_LENGTH = 60;
 
 /** Everybody may: what is suggested is public. */
@@ -29,7 +29,7 @@ export class SuggestionsService {
       this.suggestions.listSpecialties(manager, key, LIMIT),
       this.suggestions.listPractitioners(manager, key, LIMIT),
     ]);
-    const kept = specialties.slice(0, LIMIT - Math.min(practitioners.length, LEAST_PRACTITIONERS));
+    const kept = specialties.slice(0, LIMIT - Math.min(practitioners.length, MIN_PRACTITIONERS));
     return [...kept, ...practitioners].slice(0, LIMIT);
   }
 

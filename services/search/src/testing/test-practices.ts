@@ -51,7 +51,7 @@ export interface PublishedPractice {
   serviceId: string;
 }
 
-/** A published practice with places and one service, as catalog and reviews tell of it. */
+/** A published practice with places and one service, as catalog and reviews publish it. */
 export async function publishPractice(
   search: TestService,
   name: string,
@@ -77,8 +77,8 @@ export async function publishPractice(
   await search.publish(ServiceSavedSchema, { service }, { aggregateId: serviceId });
   if (rating) {
     const [reviewsAverage, reviewsCount] = rating;
-    const told = { practiceId, reviewsAverage, reviewsCount, version: 1 };
-    await search.publish(PracticeRatingChangedSchema, told, { aggregateId: practiceId });
+    const changed = { practiceId, reviewsAverage, reviewsCount, version: 1 };
+    await search.publish(PracticeRatingChangedSchema, changed, { aggregateId: practiceId });
   }
   return { practiceId, serviceId, locationIds: places.map(({ locationId }) => locationId) };
 }
@@ -111,14 +111,14 @@ export interface TestOpening {
   timeZone?: string;
 }
 
-/** What scheduling tells after it computed the openings of a practice. */
+/** Publishes what scheduling computed of the openings of a practice. */
 export async function publishOpenings(
   search: TestService,
   { practiceId, locationIds, serviceId }: PublishedPractice,
   openings: TestOpening[],
   version = 1n,
 ): Promise<void> {
-  const told = openings.map(({ startsAt, location = 0, locationKind = 'office', timeZone, date, partOfDay }) => ({
+  const published = openings.map(({ startsAt, location = 0, locationKind = 'office', timeZone, date, partOfDay }) => ({
     startsAt: timestampFromDate(new Date(startsAt)),
     date,
     partOfDay,
@@ -127,5 +127,9 @@ export async function publishOpenings(
     timeZone: timeZone ?? 'America/Vancouver',
     serviceId,
   }));
-  await search.publish(OpeningsChangedSchema, { practiceId, openings: told, version }, { aggregateId: practiceId });
+  await search.publish(
+    OpeningsChangedSchema,
+    { practiceId, openings: published, version },
+    { aggregateId: practiceId },
+  );
 }

@@ -1,10 +1,10 @@
 import type { Place } from './place.js';
 
-const MOST = 5_000;
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const MAX_ENTRIES = 5_000;
+const TTL_MS = 24 * 60 * 60 * 1000;
 
 /** What a provider answered lately, the least recently used forgotten first: a provider's answers cost money. */
-export class RecentPlaces {
+export class RecentPlacesCache {
   private readonly kept = new Map<string, { places: Place[]; untilMs: number }>();
 
   get(key: string, nowMs: number): Place[] | undefined {
@@ -18,8 +18,8 @@ export class RecentPlaces {
 
   keep(key: string, places: Place[], nowMs: number): void {
     this.kept.delete(key);
-    this.kept.set(key, { places, untilMs: nowMs + KEPT_MS });
+    this.kept.set(key, { places, untilMs: nowMs + TTL_MS });
     const oldest = this.kept.keys().next();
-    if (this.kept.size > MOST && !oldest.done) this.kept.delete(oldest.value);
+    if (this.kept.size > MAX_ENTRIES && !oldest.done) this.kept.delete(oldest.value);
   }
 }

@@ -1,11 +1,11 @@
 import { normalText } from '@yarrow/kit/normal-text';
 import { roughDistanceKm, type Place, type RankedPlace } from './place.js';
-import type { WorkedIn } from './places.repository.js';
+import type { PracticeCity } from './places.repository.js';
 
 /** Two places of the same name closer than this are one. */
 const SAME_KM = 25;
-/** Somebody who works there is worth as much as a hundredfold of inhabitants. */
-const WORKED_IN = 2;
+/** A practice there is worth as much as a hundredfold of inhabitants. */
+const PRACTICE_WEIGHT = 2;
 /** The whole name typed is worth as much as some thirtyfold of inhabitants. */
 const EXACT = 1.5;
 
@@ -16,13 +16,13 @@ const EXACT = 1.5;
  */
 export function rankPlaces(
   prefix: string,
-  known: readonly RankedPlace[],
-  worked: readonly WorkedIn[],
+  gazetteer: readonly RankedPlace[],
+  cities: readonly PracticeCity[],
   limit: number,
 ): Place[] {
-  const places = known.map((place) => ({ ...place }));
-  for (const city of worked) {
-    const weight = WORKED_IN * Math.log10(1 + city.practices) + 1;
+  const places = gazetteer.map((place) => ({ ...place }));
+  for (const city of cities) {
+    const weight = PRACTICE_WEIGHT * Math.log10(1 + city.practices) + 1;
     const same = places.find((place) => isSame(place, city));
     if (same) same.weight += weight;
     else places.push({ ...ownPlace(city), weight: weight + 2 });
@@ -35,12 +35,12 @@ export function rankPlaces(
 }
 
 /** `New York` of a practice is the gazetteer's `New York City`. */
-function isSame(place: RankedPlace, city: WorkedIn): boolean {
+function isSame(place: RankedPlace, city: PracticeCity): boolean {
   const [one, other] = [normalText(place.name), normalText(city.name)];
   return (one.startsWith(other) || other.startsWith(one)) && roughDistanceKm(place, city) < SAME_KM;
 }
 
-function ownPlace({ name, state, country, latitude, longitude }: WorkedIn): Place {
+function ownPlace({ name, state, country, latitude, longitude }: PracticeCity): Place {
   const label = [name, state || (country === 'GB' ? 'UK' : '')].filter(Boolean).join(', ');
   return { name, label, type: 'locality', country, state, latitude, longitude };
 }

@@ -22,7 +22,7 @@ interface NamedPlace {
 
 /** Where practitioners are: all places there, elsewhere towns. The weight is in powers of ten of inhabitants. */
 const HOME: Readonly<Record<string, number>> = { US: 1.2, CA: 1.2, GB: 1.2, IE: 0.4, AU: 0.4, NZ: 0.4 };
-const LEAST_ELSEWHERE = 15_000;
+const MIN_POPULATION_ELSEWHERE = 15_000;
 const LARGE_PART_OF_CITY = 100_000;
 /** Sections of a city, by GeoNames; everything else with inhabitants is a place of its own. */
 const SECTION = 'PPLX';
@@ -31,12 +31,12 @@ const GONE = new Set(['PPLQ', 'PPLW', 'PPLH']);
 
 /** The world's places in memory: about 50,000, sorted by name, read once. */
 @Injectable()
-export class Gazetteer implements OnApplicationBootstrap {
+export class GazetteerService implements OnApplicationBootstrap {
   private names: NamedPlace[] | undefined;
 
   /** @param entries instead of the package's, for tests */
-  static of(entries: readonly GazetteerEntry[]): Gazetteer {
-    const gazetteer = new Gazetteer();
+  static of(entries: readonly GazetteerEntry[]): GazetteerService {
+    const gazetteer = new GazetteerService();
     gazetteer.names = sortedNames(entries);
     return gazetteer;
   }
@@ -98,7 +98,7 @@ function keyOf(name: string): string {
 }
 
 function isUsed({ country, population, featureCode }: GazetteerEntry): boolean {
-  return !GONE.has(featureCode) && (country in HOME || population >= LEAST_ELSEWHERE);
+  return !GONE.has(featureCode) && (country in HOME || population >= MIN_POPULATION_ELSEWHERE);
 }
 
 function placeOf({ name, country, featureCode, population, loc }: GazetteerEntry, region: Region): RankedPlace {

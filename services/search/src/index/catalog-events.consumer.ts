@@ -18,15 +18,15 @@ import { IndexService } from './index.service.js';
 import { publicLocation } from './public-location.js';
 
 @Controller()
-export class OnCatalogEvents {
+export class CatalogEventsConsumer {
   constructor(private readonly index: IndexService) {}
 
   @OnEvent(PracticeSavedSchema)
   async onPracticeSaved({ practice }: PracticeSaved, { tx }: EventContext): Promise<void> {
     if (!practice) return;
     const { practiceId, version } = practice;
-    await this.index.apply(tx, practiceId, (facts) =>
-      facts.savePractice(tx, practiceId, version, json(PracticeSchema, practice)),
+    await this.index.apply(tx, practiceId, (projection) =>
+      projection.savePractice(tx, practiceId, version, json(PracticeSchema, practice)),
     );
   }
 
@@ -34,21 +34,25 @@ export class OnCatalogEvents {
   async onLocationSaved({ location }: LocationSaved, { tx }: EventContext): Promise<void> {
     if (!location) return;
     const { locationId, practiceId, version } = location;
-    const fact = json(LocationSchema, publicLocation(location));
-    await this.index.apply(tx, practiceId, (facts) => facts.saveLocation(tx, locationId, practiceId, version, fact));
+    const snapshot = json(LocationSchema, publicLocation(location));
+    await this.index.apply(tx, practiceId, (projection) =>
+      projection.saveLocation(tx, locationId, practiceId, version, snapshot),
+    );
   }
 
   @OnEvent(LocationDeletedSchema)
   async onLocationDeleted({ locationId, practiceId }: LocationDeleted, { tx }: EventContext): Promise<void> {
-    await this.index.apply(tx, practiceId, (facts) => facts.deleteLocation(tx, locationId));
+    await this.index.apply(tx, practiceId, (projection) => projection.deleteLocation(tx, locationId));
   }
 
   @OnEvent(ServiceSavedSchema)
   async onServiceSaved({ service }: ServiceSaved, { tx }: EventContext): Promise<void> {
     if (!service) return;
     const { serviceId, practiceId, version } = service;
-    const fact = json(ServiceSchema, service);
-    await this.index.apply(tx, practiceId, (facts) => facts.saveService(tx, serviceId, practiceId, version, fact));
+    const snapshot = json(ServiceSchema, service);
+    await this.index.apply(tx, practiceId, (projection) =>
+      projection.saveService(tx, serviceId, practiceId, version, snapshot),
+    );
   }
 }
 

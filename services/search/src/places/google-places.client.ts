@@ -16,7 +16,7 @@ const details = z.object({
 });
 
 /** Google's Places API (New): suggestions have no centre, so each (five at most) is looked up beside the others. */
-export class GooglePlaces implements PlaceProvider {
+export class GooglePlacesClient implements PlaceProvider {
   readonly name = 'Google Places';
 
   constructor(private readonly access: ProviderAccess) {}

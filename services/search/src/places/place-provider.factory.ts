@@ -1,6 +1,6 @@
 import type { SearchConfig } from '../config.js';
-import { GooglePlaces } from './google-places.js';
-import { MapboxPlaces } from './mapbox-places.js';
+import { GooglePlacesClient } from './google-places.client.js';
+import { MapboxPlacesClient } from './mapbox-places.client.js';
 import type { PlaceProvider } from './place-provider.js';
 
 /** Injection token of the configured provider; null with the gazetteer alone. */
@@ -9,10 +9,10 @@ export const PLACE_PROVIDER = Symbol('PLACE_PROVIDER');
 const GOOGLE = 'https://places.googleapis.com';
 const MAPBOX = 'https://api.mapbox.com';
 
-export function providerOf(config: SearchConfig): PlaceProvider | null {
+export function createPlaceProvider(config: SearchConfig): PlaceProvider | null {
   const { PLACES_PROVIDER: provider, PLACES_API_KEY: apiKey = '', PLACES_API_BASE, PLACES_COUNTRIES } = config;
   const countries = PLACES_COUNTRIES.split(',').map((code) => code.trim().toLowerCase());
-  if (provider === 'google') return new GooglePlaces({ apiKey, countries, apiBase: PLACES_API_BASE ?? GOOGLE });
-  if (provider === 'mapbox') return new MapboxPlaces({ apiKey, countries, apiBase: PLACES_API_BASE ?? MAPBOX });
+  if (provider === 'google') return new GooglePlacesClient({ apiKey, countries, apiBase: PLACES_API_BASE ?? GOOGLE });
+  if (provider === 'mapbox') return new MapboxPlacesClient({ apiKey, countries, apiBase: PLACES_API_BASE ?? MAPBOX });
   return null;
 }

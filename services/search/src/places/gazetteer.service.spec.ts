@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Gazetteer, type GazetteerEntry } from './gazetteer.js';
+import { GazetteerService, type GazetteerEntry } from './gazetteer.service.js';
 
 const entry = (
   name: string,
@@ -15,10 +15,11 @@ const entry = (
   featureCode,
   loc: { coordinates: [-123, 49] },
 });
-const labels = (gazetteer: Gazetteer, prefix: string) => gazetteer.listByPrefix(prefix, 10).map(({ label }) => label);
+const labels = (gazetteer: GazetteerService, prefix: string) =>
+  gazetteer.listByPrefix(prefix, 10).map(({ label }) => label);
 
 describe('a gazetteer', () => {
-  const gazetteer = Gazetteer.of([
+  const gazetteer = GazetteerService.of([
     entry('Vancouver', 'CA', '02', 600_000),
     entry('Vancouver', 'US', 'WA', 172_860),
     entry('Van', 'TR', '65', 371_713),
@@ -36,19 +37,20 @@ describe('a gazetteer', () => {
   it('lists by prefix, population and country', () =>
     expect(labels(gazetteer, 'van')).toEqual(['Vancouver, BC', 'Vancouver, WA', 'Van, Türkiye']));
 
-  it('understands the region behind the name, short and long', () => {
+  it('matches the region after the name, abbreviated and in full', () => {
     expect(labels(gazetteer, 'vancouver w')).toEqual(['Vancouver, WA']);
     expect(labels(gazetteer, 'vancouver british columbia')).toEqual(['Vancouver, BC']);
     expect(labels(gazetteer, 'bath uk')).toEqual(['Bath, UK']);
     expect(labels(gazetteer, 'bath england')).toEqual(['Bath, UK']);
   });
 
-  it('needs no accents, and takes saint for st', () => {
+  it('ignores accents and matches saint and st', () => {
     expect(labels(gazetteer, 'montreal')).toEqual(['Montréal, QC']);
     expect(labels(gazetteer, 'st paul')).toEqual(['Saint Paul, MN']);
   });
 
-  it('names one of two that look the same', () => expect(labels(gazetteer, 'silver')).toEqual(['Silver Lake, WI']));
+  it('lists one of two places with the same label', () =>
+    expect(labels(gazetteer, 'silver')).toEqual(['Silver Lake, WI']));
 
   it.each([
     ['kits', 'neighborhood'],
@@ -57,8 +59,8 @@ describe('a gazetteer', () => {
   ])('%s is a %s', (prefix, type) => expect(gazetteer.listByPrefix(prefix, 1)[0]?.type).toBe(type));
 });
 
-describe('the gazetteer that comes along', () => {
-  const gazetteer = new Gazetteer();
+describe('the bundled gazetteer', () => {
+  const gazetteer = new GazetteerService();
 
   it.each([
     ['new york', 'New York City, NY'],

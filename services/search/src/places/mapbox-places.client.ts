@@ -27,7 +27,7 @@ const answer = z.object({
 type Feature = z.infer<typeof answer>['features'][number]['properties'];
 
 /** Mapbox's Geocoding API, version 6. */
-export class MapboxPlaces implements PlaceProvider {
+export class MapboxPlacesClient implements PlaceProvider {
   readonly name = 'Mapbox';
 
   constructor(private readonly access: ProviderAccess) {}

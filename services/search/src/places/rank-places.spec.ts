@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rankPlaces } from './known-places.js';
+import { rankPlaces } from './rank-places.js';
 import type { RankedPlace } from './place.js';
 
 const known = (label: string, weight: number, at: [number, number] = [49, -123]): RankedPlace => ({
@@ -29,21 +29,21 @@ describe('rankPlaces', () => {
       'Halifax, NS',
     ]));
 
-  it('has the cities of practices that the gazetteer does not know', () =>
+  it('includes cities of practices that the gazetteer does not have', () =>
     expect(labels('h', [], [worked('Hornby Island', 1)], 10)).toEqual(['Hornby Island, BC']));
 
-  it('takes a city near one of the same beginning for the same', () =>
+  it('treats a nearby city whose name begins the same as the same city', () =>
     expect(
       labels('new', [known('New York City, NY', 7, [40.71, -74])], [worked('New York', 5, [40.75, -73.98])], 10),
     ).toEqual(['New York City, NY']));
 
-  it('does not take two of the same name far apart for one', () =>
+  it('keeps two cities of one name that are far apart', () =>
     expect(labels('r', [known('Richmond, VA', 5, [37.5, -77.4])], [worked('Richmond', 2)], 10)).toHaveLength(2));
 
-  it('lifts the whole name', () =>
+  it('ranks an exact name higher', () =>
     expect(labels('hope', [known('Hopewell, BC', 6), known('Hope, BC', 5, [51, -120])], [], 10)[0]).toBe('Hope, BC'));
 
-  it('gives as many as asked', () =>
+  it('returns as many as asked for', () =>
     expect(labels('p', [known('Port A', 3), known('Port B', 2), known('Port C', 1)], [], 2)).toEqual([
       'Port A',
       'Port B',

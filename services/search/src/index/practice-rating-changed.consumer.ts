@@ -4,14 +4,14 @@ import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { IndexService } from './index.service.js';
 
 @Controller()
-export class OnPracticeRatingChanged {
+export class PracticeRatingChangedConsumer {
   constructor(private readonly index: IndexService) {}
 
   @OnEvent(PracticeRatingChangedSchema)
-  async keepRating(event: PracticeRatingChanged, { tx }: EventContext): Promise<void> {
+  async onPracticeRatingChanged(event: PracticeRatingChanged, { tx }: EventContext): Promise<void> {
     const { practiceId, version, reviewsAverage, reviewsCount } = event;
-    await this.index.apply(tx, practiceId, (facts) =>
-      facts.saveRating(tx, practiceId, version, reviewsAverage, reviewsCount),
+    await this.index.apply(tx, practiceId, (projection) =>
+      projection.saveRating(tx, practiceId, version, reviewsAverage, reviewsCount),
     );
   }
 }
