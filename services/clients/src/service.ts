@@ -14,6 +14,7 @@ import { ConfirmEmails1795300000000 } from './migrations/1795300000000-confirm-e
 import { AddClientOrigin1795310200000 } from './migrations/1795310200000-add-client-origin.js';
 import { RememberSendings1795900000000 } from './migrations/1795900000000-remember-sendings.js';
 import { CopyServices1795910000000 } from './migrations/1795910000000-copy-services.js';
+import { RenameServiceCopies1796000000000 } from './migrations/1796000000000-rename-service-copies.js';
 
 export const service: ServiceDefinition<ClientsConfig> = {
   name: 'clients',
@@ -29,6 +30,7 @@ export const service: ServiceDefinition<ClientsConfig> = {
     AddClientOrigin1795310200000,
     RememberSendings1795900000000,
     CopyServices1795910000000,
+    RenameServiceCopies1796000000000,
   ],
   consumes: ['catalog', 'scheduling'],
 };

@@ -1,6 +1,6 @@
 import { parseCountry } from '@yarrow/kit/countries';
 import { parseEmail, parseName, parsePhone, parseText } from '@yarrow/kit/input-rules';
-import { assertPasswordAllowed } from './passwords.js';
+import { assertPasswordAllowed } from './password-rules.js';
 import type { UserKind } from './user.entity.js';
 
 /** What somebody typed to register. */

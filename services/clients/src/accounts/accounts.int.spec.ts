@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => clients?.stop());
 
 describe('register', () => {
-  it('creates an account, tells of it and starts a session whose cookie scripts cannot read', async () => {
+  it('creates an account, publishes it and starts a session whose cookie scripts cannot read', async () => {
     const { data, headers } = await register({ ...person('Ada.First'), phone: '(604) 555-0134' });
     expect(data.register).toMatchObject({
       result: 'success',
@@ -52,7 +52,7 @@ describe('register', () => {
     expect(events.map(({ user }) => user?.email)).toContain('ada.first@example.com');
   });
 
-  it('mints the practice of a pro', async () => {
+  it('creates the id of the practice of a pro', async () => {
     const { data } = await register({ ...person('pro'), kind: 'pro', practiceName: 'Still Water', country: 'ca' });
     const events = await clients.emitted(UserRegisteredSchema);
     const event = events.find(({ user }) => user?.userId === data.register.user.id);
@@ -74,8 +74,8 @@ describe('register', () => {
     const ids = new Set(answers.map(({ data }) => data.register.user?.id));
     expect([...ids]).toEqual([expect.any(String)]);
     for (const { headers } of answers) expect(cookieOf(headers)).toMatch(/^[\w-]{43}$/);
-    const told = await clients.emitted(UserRegisteredSchema);
-    expect(told.filter(({ user }) => user?.email === input.email)).toHaveLength(1);
+    const registered = await clients.emitted(UserRegisteredSchema);
+    expect(registered.filter(({ user }) => user?.email === input.email)).toHaveLength(1);
     const mailed = await clients.emitted(EmailConfirmationRequestedSchema);
     expect(mailed.filter(({ email }) => email === input.email)).toHaveLength(1);
   });
@@ -155,7 +155,7 @@ describe('resetPassword', () => {
     resetPassword(input: { token: $token, password: $password }) { result errors { code } }
   }`;
 
-  it('sets a new password once and says nothing of unknown accounts', async () => {
+  it('sets a new password once and reveals nothing about unknown accounts', async () => {
     await register(person('forgetful'));
     for (const email of ['forgetful@example.com', 'nobody-here@example.com']) {
       expect((await clients.graphql(REQUEST, { email }, visitor())).data.requestPasswordReset.result).toBe('success');
@@ -172,7 +172,7 @@ describe('resetPassword', () => {
     expect((await clients.graphql(LOGIN, { input }, visitor())).data.login.result).toBe('success');
   });
 
-  it('refuses a token that nobody was sent', async () => {
+  it('refuses an unknown token', async () => {
     const { data } = await clients.graphql(RESET, { token: 'made-up', password: 'another good secret' }, visitor());
     expect(data.resetPassword).toMatchObject({ result: 'failure', errors: [{ code: 'invalid_token' }] });
   });

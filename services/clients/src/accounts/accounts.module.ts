@@ -5,17 +5,16 @@ import { AccountsRepository } from './accounts.repository.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
 import { BrowserSessionsResolver } from './browser-sessions.resolver.js';
-import { BrowserSessionsService } from './browser-sessions.service.js';
-import { ConfirmedEmails } from './confirmed-emails.js';
+import { ConfirmedEmailsService } from './confirmed-emails.service.js';
 import { EmailConfirmationsResolver } from './email-confirmations.resolver.js';
 import { EmailConfirmationsResponder } from './email-confirmations.responder.js';
 import { EmailConfirmationsService } from './email-confirmations.service.js';
-import { LoginAttempts } from './login-attempts.js';
+import { LoginAttemptsService } from './login-attempts.service.js';
 import { LoginsService } from './logins.service.js';
-import { MailedLinks } from './mailed-links.js';
-import { NewPasswords } from './new-passwords.js';
+import { MailedLinksService } from './mailed-links.service.js';
+import { PasswordsService } from './passwords.service.js';
 import { PasswordResetsService } from './password-resets.service.js';
-import { Sessions } from './sessions.js';
+import { SessionsService } from './sessions.service.js';
 
 @Module({
   imports: [DirectoryModule],
@@ -25,16 +24,15 @@ import { Sessions } from './sessions.js';
     AccountsService,
     AccountsResolver,
     BrowserSessionsResolver,
-    BrowserSessionsService,
-    ConfirmedEmails,
+    ConfirmedEmailsService,
     EmailConfirmationsService,
     EmailConfirmationsResolver,
-    LoginAttempts,
+    LoginAttemptsService,
     LoginsService,
-    MailedLinks,
-    NewPasswords,
+    MailedLinksService,
+    PasswordsService,
     PasswordResetsService,
-    Sessions,
+    SessionsService,
     mailSealer,
   ],
 })

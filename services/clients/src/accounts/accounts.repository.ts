@@ -39,7 +39,7 @@ export class AccountsRepository {
     return user?.passwordHash ?? null;
   }
 
-  /** Until the end of the transaction nobody else sets a password of the account, nor begins a session by the old one. */
+  /** Until the end of the transaction nobody else sets a password of the account, nor starts a session with the old one. */
   async lock(tx: EntityManager, id: string): Promise<void> {
     await tx.findOne(User, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
   }

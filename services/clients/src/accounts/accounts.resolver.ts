@@ -9,10 +9,10 @@ import { AccountsService } from './accounts.service.js';
 import { LoginsService } from './logins.service.js';
 import { PasswordResetsService } from './password-resets.service.js';
 import { sessionHashOf } from './session-header.js';
-import { Sessions, type Browser, type BrowserSession } from './sessions.js';
+import { SessionsService, type Browser, type BrowserSession } from './sessions.service.js';
 import type { User } from './user.entity.js';
 
-/** What is kept of a browser's name for itself; real ones are shorter. */
+/** Longer `user-agent` headers are cut; real ones are shorter. */
 const USER_AGENT_LENGTH = 400;
 
 @Resolver('User')
@@ -21,7 +21,7 @@ export class AccountsResolver {
     private readonly accounts: AccountsService,
     private readonly logins: LoginsService,
     private readonly resets: PasswordResetsService,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionsService,
   ) {}
 
   @Query('currentUser')
@@ -52,7 +52,7 @@ export class AccountsResolver {
   ) {
     return mutationResult(async () => {
       const login = this.logins.login(input, browserOf(actor, context));
-      const { user, session } = await login.catch(askToWait(context));
+      const { user, session } = await login.catch(addRetryAfter(context));
       return sessionPayload(user, session, context);
     });
   }
@@ -116,14 +116,14 @@ export class AccountsResolver {
   }
 }
 
-/** What the gateway tells of the browser. */
+/** What the gateway forwards of the browser. */
 function browserOf(actor: Actor, context: GraphqlContext): Browser {
   const userAgent = context.request.headers['user-agent'] ?? '';
   return { ip: actor.ip, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) };
 }
 
-/** Says in the header that programs look at, too, when the next attempt may come. */
-function askToWait({ reply }: GraphqlContext) {
+/** Repeats in the header that programs read when the next attempt is allowed. */
+function addRetryAfter({ reply }: GraphqlContext) {
   return (error: unknown): never => {
     if (error instanceof RateLimitedError) void reply.header('retry-after', error.retryAfterSeconds);
     throw error;

@@ -10,8 +10,8 @@ import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { parseRegistration, type Registration, type RegistrationForm } from './account-rules.js';
 import { AccountsRepository } from './accounts.repository.js';
-import { MailedLinks } from './mailed-links.js';
-import { hashPassword, isPasswordOf } from './passwords.js';
+import { MailedLinksService } from './mailed-links.service.js';
+import { hashPassword, isPasswordOf } from './password-rules.js';
 import { userMessage } from './user-message.js';
 import { User } from './user.entity.js';
 
@@ -23,7 +23,7 @@ export class AccountsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsRepository,
-    private readonly links: MailedLinks,
+    private readonly links: MailedLinksService,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -39,7 +39,7 @@ export class AccountsService {
       if (!(await this.accounts.insert(tx, user))) return false;
       const practice = user.kind === 'pro' ? { practiceName, country, timeZone } : {};
       await emit(tx, UserRegisteredSchema, { user: userMessage(user), ...practice }, { aggregateId: user.id });
-      await this.links.offerConfirmation(tx, user);
+      await this.links.sendConfirmation(tx, user);
       return true;
     });
     return isNew ? user : this.getRegistered(registration, requestId);

@@ -69,7 +69,7 @@ async function loggedInTwice() {
 }
 
 describe('where somebody is logged in', () => {
-  it('is told in plain words, the browser that asks first, with what was last used before the rest', async () => {
+  it('is listed in plain language, the current browser first, then by last use', async () => {
     const { actor, ip, laptop } = await loggedInTwice();
     const { data } = await ask(LIST, {}, { actor, cookie: laptop });
     const [current, other] = data.browserSessions;
@@ -79,7 +79,7 @@ describe('where somebody is logged in', () => {
     expect(data.browserSessions).toHaveLength(2);
   });
 
-  it('tells when each was last used, to the second', async () => {
+  it('shows when each was last used, to the second', async () => {
     const { actor, laptop, phone } = await loggedInTwice();
     // Two days go by for both; then the telephone is used.
     for (const cookie of [laptop, phone]) {
@@ -98,7 +98,7 @@ describe('where somebody is logged in', () => {
     ]);
   });
 
-  it('leaves out what has ended, and forgets it', async () => {
+  it('leaves out and removes ended sessions', async () => {
     const { actor, laptop, phone } = await loggedInTwice();
     await redis.del(`session:${sessionHash(phone)}`);
     const { data } = await ask(LIST, {}, { actor, cookie: laptop });
@@ -108,7 +108,7 @@ describe('where somebody is logged in', () => {
     expect((await ask(LIST, {}, { actor, cookie: laptop })).data.browserSessions).toEqual([]);
   });
 
-  it('shows a session of before browsers were noted without what is not known', async () => {
+  it('shows a session that was stored without a browser', async () => {
     const userId = newId();
     clock.set('2027-01-04T12:00:00Z');
     const old = { userId, kind: 'client', createdAt: '2027-01-01T12:00:00.000Z' };
@@ -118,7 +118,7 @@ describe('where somebody is logged in', () => {
     expect(data.browserSessions).toMatchObject([{ browser: null, handheld: false, address: null, current: true }]);
   });
 
-  it('is nobody else’s business', async () => {
+  it('is shown to the account itself only', async () => {
     const { actor, laptop } = await loggedInTwice();
     const stranger: Actor = { kind: 'client', userId: newId(), ip: newAddress() };
     expect((await ask(LIST, {}, { actor: stranger, cookie: laptop })).data.browserSessions).toEqual([]);
@@ -126,15 +126,15 @@ describe('where somebody is logged in', () => {
       expect((await ask(query, {}, {})).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     }
     const { data } = await ask(LIST, {}, { actor, cookie: laptop });
-    const told = JSON.stringify(data.browserSessions);
-    expect(told).not.toContain(sessionHash(laptop));
+    const shown = JSON.stringify(data.browserSessions);
+    expect(shown).not.toContain(sessionHash(laptop));
     await ask(END, { id: data.browserSessions[0].id }, { actor: stranger });
     expect(await isOpen(laptop)).toBe(true);
   });
 });
 
 describe('logging out another browser', () => {
-  it('ends its session at once and answers with what is left, also a second time', async () => {
+  it('ends its session at once and returns the remaining ones, also a second time', async () => {
     const { actor, laptop, phone } = await loggedInTwice();
     const { data } = await ask(LIST, {}, { actor, cookie: laptop });
     const { id } = data.browserSessions.find((session: { current: boolean }) => !session.current);
@@ -145,14 +145,14 @@ describe('logging out another browser', () => {
     expect([await isOpen(phone), await isOpen(laptop)]).toEqual([false, true]);
   });
 
-  it('leaves the one that asks when all others end', async () => {
+  it('keeps the current session when all others end', async () => {
     const { actor, laptop, phone } = await loggedInTwice();
     const { data } = await ask(END_OTHERS, {}, { actor, cookie: phone });
     expect(data.endOtherBrowserSessions.browserSessions).toEqual([{ browser: 'Safari on iPhone', current: true }]);
     expect([await isOpen(phone), await isOpen(laptop)]).toEqual([true, false]);
   });
 
-  it('ends none where it is not known which one asks', async () => {
+  it('ends none where the current session is unknown', async () => {
     const { actor, laptop } = await loggedInTwice();
     const { data } = await ask(END_OTHERS, {}, { actor });
     expect(data.endOtherBrowserSessions).toMatchObject({ result: 'failure', errors: [{ code: 'not_found' }] });

@@ -5,17 +5,17 @@ import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
 import { browserName } from './browser-name.js';
-import { BrowserSessionsService, type OwnSession } from './browser-sessions.service.js';
 import { sessionHashOf } from './session-header.js';
+import { SessionsService, type OwnSession } from './sessions.service.js';
 
 @Resolver('BrowserSession')
 @Access('client')
 export class BrowserSessionsResolver {
-  constructor(private readonly sessions: BrowserSessionsService) {}
+  constructor(private readonly sessions: SessionsService) {}
 
   @Query('browserSessions')
   async browserSessions(@CurrentActor() actor: Actor, @Context() context: GraphqlContext) {
-    return this.sessions.list(actor, sessionHashOf(context));
+    return this.sessions.listOwn(actor, sessionHashOf(context));
   }
 
   @Mutation('endBrowserSession')
@@ -25,8 +25,8 @@ export class BrowserSessionsResolver {
     @Context() context: GraphqlContext,
   ) {
     return mutationResult(async () => {
-      await this.sessions.end(input.id, actor);
-      return { browserSessions: await this.sessions.list(actor, sessionHashOf(context)) };
+      await this.sessions.endOwn(input.id, actor);
+      return { browserSessions: await this.sessions.listOwn(actor, sessionHashOf(context)) };
     });
   }
 
@@ -34,7 +34,7 @@ export class BrowserSessionsResolver {
   async endOtherBrowserSessions(@CurrentActor() actor: Actor, @Context() context: GraphqlContext) {
     return mutationResult(async () => {
       await this.sessions.endOthers(actor, sessionHashOf(context));
-      return { browserSessions: await this.sessions.list(actor, sessionHashOf(context)) };
+      return { browserSessions: await this.sessions.listOwn(actor, sessionHashOf(context)) };
     });
   }
 

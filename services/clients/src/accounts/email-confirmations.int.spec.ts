@@ -63,10 +63,10 @@ async function book(attendee: { email: string; userId?: string }): Promise<strin
   return clientId;
 }
 
-/** The account that others were last told stands behind a contact; empty for none. */
+/** The account of a contact as last published; empty for none. */
 async function accountBehind(clientId: string): Promise<string | undefined> {
-  const told = await clients.emitted(ClientSavedSchema);
-  return told.findLast(({ client }) => client?.clientId === clientId)?.client?.userId;
+  const saved = await clients.emitted(ClientSavedSchema);
+  return saved.findLast(({ client }) => client?.clientId === clientId)?.client?.userId;
 }
 
 describe('an address', () => {
@@ -81,7 +81,7 @@ describe('an address', () => {
     expect((await clients.graphql(query, {}, asUser(userId))).data.currentUser).toEqual({ emailConfirmed: true });
   });
 
-  it('is confirmed by a new password too: its link came by mail', async () => {
+  it('is confirmed by setting a new password too, whose link came by mail', async () => {
     const { email, userId } = await register();
     await clients.graphql(
       `mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { result } }`,
@@ -97,7 +97,7 @@ describe('an address', () => {
     expect(await tokensOf(userId)).toHaveLength(1);
   });
 
-  it('gets another link when its account asks, five times an hour', async () => {
+  it('gets another link when its account asks, at most five times an hour', async () => {
     const { userId } = await register();
     for (let time = 0; time < 5; time += 1) expect(await request(asUser(userId))).toMatchObject({ result: 'success' });
     expect(await request(asUser(userId))).toMatchObject({ result: 'failure', errors: [{ code: 'rate_limited' }] });
@@ -122,7 +122,7 @@ describe('an address', () => {
     clock.set(NOW);
   });
 
-  it('is confirmed by its own account only: who follows the link of a stranger’s account gives nothing away', async () => {
+  it('is confirmed by its own account only: following the link of another account gives nothing away', async () => {
     const { userId } = await register();
     const [token] = await tokensOf(userId);
     expect(await confirm(token!)).toMatchObject({ result: 'failure', errors: [{ code: 'login_required' }] });
@@ -130,7 +130,7 @@ describe('an address', () => {
     expect(await request(asUser(userId))).toMatchObject({ user: { emailConfirmed: false } });
   });
 
-  it('is the account’s own business', async () => {
+  it('is shown as confirmed to the account itself only', async () => {
     const { userId } = await register();
     const entity = `query ($r: [_Any!]!) { _entities(representations: $r) { ... on User { emailConfirmed } } }`;
     const { data } = await clients.graphql(entity, { r: [{ __typename: 'User', id: userId }] }, asUser(newId()));
@@ -140,7 +140,7 @@ describe('an address', () => {
 });
 
 describe('what was booked under an address', () => {
-  it('is nobody’s who has only typed it, even when they book under it', async () => {
+  it('does not belong to an account that has only typed the address, even when it books under it', async () => {
     const email = `${newId()}@example.com`;
     const guest = await book({ email });
     const { userId } = await register(email);
@@ -149,7 +149,7 @@ describe('what was booked under an address', () => {
     expect(await accountBehind(own)).toBe('');
   });
 
-  it('is the account’s at every practice once the address is confirmed, and from then on', async () => {
+  it('belongs to the account at every practice once the address is confirmed, and from then on', async () => {
     const email = `${newId()}@example.com`;
     const before = [await book({ email }), await book({ email })];
     const stranger = await book({ email: `${newId()}@example.com` });

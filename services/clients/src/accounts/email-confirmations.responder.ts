@@ -5,24 +5,18 @@ import {
   GetEmailConfirmationRequestSchema,
   GetEmailConfirmationResponseSchema,
 } from '@yarrow/contracts/clients/v1/requests_pb';
-import { isUuid } from '@yarrow/kit/ids';
 import { OnRequest } from '@yarrow/kit/request-reply';
-import { DataSource } from 'typeorm';
-import { AccountsRepository } from './accounts.repository.js';
+import { EmailConfirmationsService } from './email-confirmations.service.js';
 
 /** Answers services that send mail in an account's name. */
 @Controller()
 export class EmailConfirmationsResponder {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly accounts: AccountsRepository,
-  ) {}
+  constructor(private readonly confirmations: EmailConfirmationsService) {}
 
   @OnRequest(GetEmailConfirmationRequestSchema, GetEmailConfirmationResponseSchema)
   async get({
     userId,
   }: GetEmailConfirmationRequest): Promise<MessageInitShape<typeof GetEmailConfirmationResponseSchema>> {
-    const user = isUuid(userId) ? await this.accounts.findById(this.dataSource.manager, userId) : null;
-    return { confirmed: Boolean(user?.emailConfirmedAt) };
+    return { confirmed: await this.confirmations.isConfirmed(userId) };
   }
 }

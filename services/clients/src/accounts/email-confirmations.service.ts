@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { requireUser, type Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { isUuid } from '@yarrow/kit/ids';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { AccountsRepository } from './accounts.repository.js';
-import { ConfirmedEmails } from './confirmed-emails.js';
-import { MailedLinks } from './mailed-links.js';
+import { ConfirmedEmailsService } from './confirmed-emails.service.js';
+import { MailedLinksService } from './mailed-links.service.js';
 import type { User } from './user.entity.js';
 
 /** Mails to one account in an hour, and tokens tried from one address in a quarter of an hour. */
@@ -21,10 +22,16 @@ export class EmailConfirmationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsRepository,
-    private readonly links: MailedLinks,
-    private readonly confirmed: ConfirmedEmails,
+    private readonly links: MailedLinksService,
+    private readonly confirmed: ConfirmedEmailsService,
     private readonly limits: RateLimits,
   ) {}
+
+  /** For services that send mail in an account's name. */
+  async isConfirmed(userId: string): Promise<boolean> {
+    const user = isUuid(userId) ? await this.accounts.findById(this.dataSource.manager, userId) : null;
+    return Boolean(user?.emailConfirmedAt);
+  }
 
   /**
    * The account itself may. Nothing is mailed where the address is confirmed.
@@ -37,7 +44,7 @@ export class EmailConfirmationsService {
     return this.dataSource.transaction(async (tx) => {
       const user = await this.accounts.findById(tx, userId);
       if (!user) throw new DomainError('not_found', 'The account was not found.');
-      if (!user.emailConfirmedAt) await this.links.offerConfirmation(tx, user);
+      if (!user.emailConfirmedAt) await this.links.sendConfirmation(tx, user);
       return user;
     });
   }

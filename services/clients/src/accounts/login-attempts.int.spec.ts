@@ -109,7 +109,7 @@ describe('guessing a password from one address', () => {
     expect(await attempt(email, newAddress(), PASSWORD)).toBe('success');
   });
 
-  it('is slowed the same at an account that does not exist', async () => {
+  it('is slowed the same way at an account that does not exist', async () => {
     const [email, ip] = ['nobody-at-all@example.com', newAddress()];
     const [tenth, next] = (await guess(11, email, ip)).slice(9);
     expect(tenth).toBe('wrong_credentials');
@@ -129,7 +129,7 @@ describe('guessing a password from many addresses', () => {
     expect(await guess(2, email, newAddress())).toEqual(['wrong_credentials', 'wrong_credentials']);
   });
 
-  it('is not what many people are who log in', async () => {
+  it('is not what many people logging in look like', async () => {
     const email = await register();
     for (let time = 0; time < 55; time += 1) expect(await attempt(email, newAddress(), PASSWORD)).toBe('success');
     expect(await guess(2, email, newAddress())).toEqual(['wrong_credentials', 'wrong_credentials']);

@@ -4,9 +4,9 @@ import { networkOf } from '@yarrow/kit/network-of';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { AccountsRepository } from './accounts.repository.js';
-import { LoginAttempts } from './login-attempts.js';
-import { isPasswordOf } from './passwords.js';
-import { Sessions, type Browser, type BrowserSession } from './sessions.js';
+import { LoginAttemptsService } from './login-attempts.service.js';
+import { isPasswordOf } from './password-rules.js';
+import { SessionsService, type Browser, type BrowserSession } from './sessions.service.js';
 import type { User } from './user.entity.js';
 
 /** Of one address, on whatever accounts, in a quarter of an hour. */
@@ -17,14 +17,14 @@ export class LoginsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsRepository,
-    private readonly sessions: Sessions,
-    private readonly attempts: LoginAttempts,
+    private readonly sessions: SessionsService,
+    private readonly attempts: LoginAttemptsService,
     private readonly limits: RateLimits,
   ) {}
 
   /**
    * Anybody may, within limits. One answer and one duration for an unknown account and a wrong password.
-   * @throws RateLimitedError where this address guesses at the account
+   * @throws RateLimitedError where this address has failed too often at the account
    */
   async login(
     input: { email: string; password: string },
@@ -32,7 +32,7 @@ export class LoginsService {
   ): Promise<{ user: User; session: BrowserSession }> {
     const email = input.email.trim().toLowerCase().slice(0, 254);
     await this.limits.consume(`login-address:${networkOf(browser.ip)}`, ADDRESS_ATTEMPTS);
-    await this.attempts.begin(email, browser.ip);
+    await this.attempts.start(email, browser.ip);
     const user = await this.accounts.findCredentials(this.dataSource.manager, email);
     if (!(await isPasswordOf(user?.passwordHash ?? null, input.password)) || !user) throw wrongCredentials();
     const session = await this.startSession(user, browser);
@@ -40,7 +40,7 @@ export class LoginsService {
     return { user, session };
   }
 
-  /** No session begins by a password that was replaced while it was checked: such a session would outlive it. */
+  /** No session starts with a password that was replaced while it was checked: such a session would outlive it. */
   private async startSession(user: User, browser: Browser): Promise<BrowserSession> {
     return this.dataSource.transaction(async (tx) => {
       const passwordHash = await this.accounts.findPasswordHashShared(tx, user.id);

@@ -5,9 +5,9 @@ import { parseEmail } from '@yarrow/kit/input-rules';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountsRepository } from './accounts.repository.js';
-import { MailedLinks } from './mailed-links.js';
-import { NewPasswords } from './new-passwords.js';
-import { assertPasswordAllowed, hashPassword } from './passwords.js';
+import { MailedLinksService } from './mailed-links.service.js';
+import { PasswordsService } from './passwords.service.js';
+import { assertPasswordAllowed, hashPassword } from './password-rules.js';
 import type { User } from './user.entity.js';
 
 /** Mails to one account in an hour, and what one address may try in a quarter of an hour. */
@@ -20,19 +20,19 @@ export class PasswordResetsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsRepository,
-    private readonly links: MailedLinks,
-    private readonly newPasswords: NewPasswords,
+    private readonly links: MailedLinksService,
+    private readonly passwords: PasswordsService,
     private readonly limits: RateLimits,
   ) {}
 
-  /** Anybody may. Tells nobody whether the account exists. */
+  /** Anybody may. The answer does not reveal whether the account exists. */
   async request(typedEmail: string, actor: Actor): Promise<void> {
     const email = parseEmail(typedEmail);
     await this.limits.consume(`reset-address:${actor.ip}`, ADDRESS_ATTEMPTS);
     await this.limits.consume(`reset-account:${email}`, MAILS);
     await this.dataSource.transaction(async (tx) => {
       const user = await this.accounts.findCredentials(tx, email);
-      if (user) await this.links.offerReset(tx, user);
+      if (user) await this.links.sendReset(tx, user);
     });
   }
 
@@ -45,7 +45,7 @@ export class PasswordResetsService {
     await this.dataSource.transaction(async (tx) => {
       await this.accounts.lock(tx, holder.id);
       // Again, under the account's lock: another link of the account may have won meanwhile.
-      await this.newPasswords.setByMail(tx, await this.getHolder(tx, input.token), passwordHash);
+      await this.passwords.setByMailedLink(tx, await this.getHolder(tx, input.token), passwordHash);
     });
   }
 

@@ -9,7 +9,7 @@ import { startTestService, type TestService } from '@yarrow/kit/testing/test-ser
 import { tokenIn } from '../testing/mailed-token.js';
 import type { Redis } from 'ioredis';
 import { service } from '../service.js';
-import { Sessions } from './sessions.js';
+import { SessionsService } from './sessions.service.js';
 import { User } from './user.entity.js';
 
 const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) { user { id } } }`;
@@ -123,13 +123,13 @@ describe('a session', () => {
   it('that begins while all others end is found the next time', async () => {
     const { userId } = await register();
     const user = await clients.dataSource.getRepository(User).findOneByOrFail({ id: userId });
-    const sessions = clients.app.get(Sessions);
+    const sessions = clients.app.get(SessionsService);
     // Over one connection: the list is read before the new session is on it, and emptied after.
-    const [, begun] = await Promise.all([
+    const [, started] = await Promise.all([
       sessions.endAll(userId),
       sessions.start(user, { userAgent: '', ip: '203.0.113.1' }),
     ]);
-    const cookie = /yarrow_session=([^;]*)/.exec(begun.cookies.join())![1]!;
+    const cookie = /yarrow_session=([^;]*)/.exec(started.cookies.join())![1]!;
     expect(await use(cookie)).toBe(true);
     await logOutEverywhere(userId);
     expect(await use(cookie)).toBe(false);
@@ -152,12 +152,12 @@ describe('a session', () => {
     await runner.commitTransaction();
     await runner.release();
     expect(await login).toBeUndefined();
-    expect(await clients.app.get(Sessions).list(userId)).toHaveLength(1);
+    expect(await clients.app.get(SessionsService).list(userId)).toHaveLength(1);
   });
 });
 
 describe('a link to set a password', () => {
-  it('works no more once another has set one', async () => {
+  it('stops working once another has set a password', async () => {
     const { email, userId } = await register();
     const [first, second] = [await askForReset(email, userId), await askForReset(email, userId)];
     expect(await reset(second, 'a lamp beside the window')).toEqual({ result: 'success', errors: [] });
@@ -172,7 +172,7 @@ describe('a link to set a password', () => {
     expect(outcomes.map(({ result }) => result).sort()).toEqual(['failure', 'success']);
   });
 
-  it('is told to nobody but the service that mails it', async () => {
+  it('leaves the service sealed for notifications only', async () => {
     const { email, userId } = await register();
     const token = await askForReset(email, userId);
     const events = [

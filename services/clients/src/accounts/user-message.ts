@@ -2,7 +2,7 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { UserSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import type { User } from './user.entity.js';
 
-/** An account as events tell it. */
+/** An account as events carry it. */
 export function userMessage(user: User): MessageInitShape<typeof UserSchema> {
   return {
     userId: user.id,

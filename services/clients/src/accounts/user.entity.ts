@@ -38,7 +38,7 @@ export class User {
   @Column('uuid', { name: 'practice_id', nullable: true })
   practiceId: string | null;
 
-  /** Rises with every change that others are told of. */
+  /** Rises with every published change. */
   @Column('integer')
   version: number;
 

@@ -86,9 +86,9 @@ const upsert = async (clientId: string, serviceId: string, amountCents: number, 
 const remove = async (clientId: string, serviceId: string, actor: Actor) =>
   (await clients.graphql(REMOVE, { clientId, serviceId }, actor)).data?.['removeCustomPrice'];
 
-async function toldOf(clientId: string) {
-  const told = await clients.emitted(ClientSavedSchema);
-  return told.flatMap(({ client }) => (client?.clientId === clientId ? [client] : []));
+async function publishedOf(clientId: string) {
+  const saved = await clients.emitted(ClientSavedSchema);
+  return saved.flatMap(({ client }) => (client?.clientId === clientId ? [client] : []));
 }
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ beforeAll(async () => {
 afterAll(() => clients?.stop());
 
 describe('upsertCustomPrice', () => {
-  it('agrees a price, changes it and tells scheduling', async () => {
+  it('sets a price, changes it and publishes both', async () => {
     const { practiceId, clientId, pro } = await contact();
     const [massage, reiki] = [await sell(practiceId), await sell(practiceId)];
     await upsert(clientId, massage, 7_500, pro);
@@ -111,7 +111,7 @@ describe('upsertCustomPrice', () => {
         ],
       },
     });
-    expect((await toldOf(clientId)).at(-1)).toMatchObject({
+    expect((await publishedOf(clientId)).at(-1)).toMatchObject({
       version: 4,
       customPrices: [
         { serviceId: reiki, amountCents: 0 },
@@ -120,19 +120,19 @@ describe('upsertCustomPrice', () => {
     });
   });
 
-  it('tells nothing where nothing changed', async () => {
+  it('publishes nothing where nothing changed', async () => {
     const { practiceId, clientId, pro } = await contact();
     const serviceId = await sell(practiceId);
     await upsert(clientId, serviceId, 7_500, pro);
     await upsert(clientId, serviceId, 7_500, pro);
-    expect(await toldOf(clientId)).toHaveLength(2);
+    expect(await publishedOf(clientId)).toHaveLength(2);
   });
 
-  it('loses none of ten prices that are agreed at once', async () => {
+  it('loses none of ten prices set at once', async () => {
     const { practiceId, clientId, pro } = await contact();
     const sold = await Promise.all(Array.from({ length: 10 }, () => sell(practiceId)));
     await Promise.all(sold.map((serviceId) => upsert(clientId, serviceId, 5_000, pro)));
-    expect((await toldOf(clientId)).at(-1)!.customPrices).toHaveLength(10);
+    expect((await publishedOf(clientId)).at(-1)!.customPrices).toHaveLength(10);
   });
 
   it.each([
@@ -143,10 +143,10 @@ describe('upsertCustomPrice', () => {
     expect(await upsert(clientId, await sell(practiceId), amountCents, pro)).toMatchObject({
       errors: [{ code: 'invalid_amount', field: 'amountCents' }],
     });
-    expect(await toldOf(clientId)).toHaveLength(1);
+    expect(await publishedOf(clientId)).toHaveLength(1);
   });
 
-  it('is for what the practice of the contact sells, nothing else', async () => {
+  it('refuses services that the practice of the contact does not sell', async () => {
     const { practiceId, clientId, pro } = await contact();
     const removed = await sell(practiceId);
     await sell(practiceId, { serviceId: removed, deleted: true, version: 2 });
@@ -159,13 +159,13 @@ describe('upsertCustomPrice', () => {
         errors: [{ code: 'invalid_service', message: 'Please choose one of your services.', field: 'serviceId' }],
       });
     }
-    expect(await toldOf(clientId)).toHaveLength(1);
+    expect(await publishedOf(clientId)).toHaveLength(1);
     for (const serviceId of [massage, hour.toUpperCase()]) {
       expect(await upsert(clientId, serviceId, 100, pro)).toMatchObject({ result: 'success', errors: [] });
     }
   });
 
-  it('knows a service by its newest version, in whatever order they come, and however often', async () => {
+  it('keeps the newest version of a service, whatever the order of its events and however often they come', async () => {
     const { practiceId, clientId, pro } = await contact();
     const [kept, removed, variation] = [newId(), newId(), newId()];
     await sell(practiceId, { serviceId: removed, deleted: true, version: 2 });
@@ -176,7 +176,7 @@ describe('upsertCustomPrice', () => {
     expect((await upsert(clientId, variation, 100, pro)).result).toBe('success');
   });
 
-  it('asks catalog once for what has not arrived yet, and keeps the answer', async () => {
+  it('asks catalog once for services that have not arrived yet, and keeps the answer', async () => {
     const { practiceId, clientId, pro } = await contact();
     const [own, removed] = [newId(), newId()];
     const services = [
@@ -214,7 +214,7 @@ describe('upsertCustomPrice', () => {
       attendee: { clientId, firstName: 'Noor', lastName: 'Byrne', email, phone: '+16045550134' },
     };
     await clients.publish(AppointmentBookedSchema, { appointment }, { aggregateId: appointment.appointmentId });
-    expect((await toldOf(clientId)).at(-1)).toMatchObject({
+    expect((await publishedOf(clientId)).at(-1)).toMatchObject({
       phone: '+16045550134',
       customPrices: [{ serviceId, amountCents: 7_500 }],
     });
@@ -222,18 +222,18 @@ describe('upsertCustomPrice', () => {
 });
 
 describe('removeCustomPrice', () => {
-  it('takes a price back, and once more changes nothing', async () => {
+  it('removes a price, and changes nothing the second time', async () => {
     const { practiceId, clientId, pro } = await contact();
     const serviceId = await sell(practiceId);
     await upsert(clientId, serviceId, 7_500, pro);
     expect(await remove(clientId, serviceId, pro)).toMatchObject({ result: 'success', client: { customPrices: [] } });
     expect((await remove(clientId, serviceId, pro)).result).toBe('success');
-    expect((await toldOf(clientId)).map(({ customPrices }) => customPrices.length)).toEqual([0, 1, 0]);
+    expect((await publishedOf(clientId)).map(({ customPrices }) => customPrices.length)).toEqual([0, 1, 0]);
   });
 });
 
 describe('whose contact it is', () => {
-  it('is not the account’s that typed the address of somebody else', async () => {
+  it('does not belong to an account that typed the address of somebody else', async () => {
     const [practiceId, victim, userId] = [newId(), `${newId()}@example.com`, newId()];
     const own = `${newId()}@example.com`;
     await clients.dataSource.query(
@@ -243,9 +243,9 @@ describe('whose contact it is', () => {
     );
     const clientId = await book(practiceId, { email: victim });
     await book(practiceId, { email: victim, userId });
-    expect((await toldOf(clientId)).map((told) => told.userId)).toEqual(['']);
+    expect((await publishedOf(clientId)).map((saved) => saved.userId)).toEqual(['']);
 
     const mine = await book(practiceId, { email: own, userId });
-    expect((await toldOf(mine)).at(-1)!.userId).toBe(userId);
+    expect((await publishedOf(mine)).at(-1)!.userId).toBe(userId);
   });
 });

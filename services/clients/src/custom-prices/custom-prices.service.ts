@@ -8,7 +8,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { clientMessage } from '../directory/client-message.js';
 import type { Client } from '../directory/client.entity.js';
 import { ClientsRepository } from '../directory/clients.repository.js';
-import { ServiceCopies } from '../service-copies/service-copies.service.js';
+import { ServiceProjectionService } from '../service-projection/service-projection.service.js';
 
 /** Prices that a practitioner agrees with one contact. */
 @Injectable()
@@ -16,7 +16,7 @@ export class CustomPricesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clients: ClientsRepository,
-    private readonly services: ServiceCopies,
+    private readonly services: ServiceProjectionService,
   ) {}
 
   /**

@@ -2,14 +2,14 @@ import { ClientSavedSchema, UserRegisteredSchema } from '@yarrow/contracts/clien
 import { emit } from '@yarrow/kit/outbox';
 import { Sealer } from '@yarrow/kit/sealing';
 import type { DataSource, EntityManager } from 'typeorm';
-import { assertPasswordAllowed, hashPassword } from '../accounts/passwords.js';
+import { assertPasswordAllowed, hashPassword } from '../accounts/password-rules.js';
 import { userMessage } from '../accounts/user-message.js';
 import { User, type UserKind } from '../accounts/user.entity.js';
 import { clientMessage } from '../directory/client-message.js';
 import { Client, type ContactDetails } from '../directory/client.entity.js';
 import { IntakeFormLink } from '../intake-forms/intake-form-link.entity.js';
 import { IntakeFormVersion } from '../intake-forms/intake-form-version.entity.js';
-import { tellOfForm } from '../intake-forms/intake-form-news.js';
+import { publishIntakeFormSent } from '../intake-forms/intake-form-events.js';
 import { IntakeFormsRepository } from '../intake-forms/intake-forms.repository.js';
 
 /** What a data source needs to know for {@link loadDemo}. */
@@ -38,8 +38,8 @@ export interface DemoPeople {
 }
 
 /**
- * Adds accounts and contacts that are not there yet, all with one password, and tells of them dated when each was
- * created. The practices have to be in the catalog before: a pro's account that comes first begins a new practice.
+ * Adds accounts and contacts that are not there yet, all with one password, and publishes them dated when each was
+ * created. The practices have to be in the catalog before: a pro's account that comes first creates a new practice.
  * @param options.sealingKey MAIL_SEALING_PUBLIC_KEY of the service
  * @returns how many rows were added
  */
@@ -105,7 +105,7 @@ async function sendForms(tx: EntityManager, sealer: Sealer, clientIds: string[])
     if (await forms.findWaiting(tx, id, version.id)) continue;
     const link = IntakeFormLink.create(practiceId, id, version.id, now);
     await forms.saveLink(tx, link);
-    await tellOfForm(tx, sealer, client, link);
+    await publishIntakeFormSent(tx, sealer, client, link);
   }
 }
 

@@ -2,7 +2,7 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { ClientSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import type { Client } from './client.entity.js';
 
-/** A contact as events tell it. */
+/** A contact as events carry it. */
 export function clientMessage(client: Client): MessageInitShape<typeof ClientSchema> {
   return {
     clientId: client.id,

@@ -36,7 +36,7 @@ async function entity(__typename: string, id: string, fields: string, actor: Act
 describe('a contact', () => {
   const FIELDS = 'notes clientType invitedFrom';
 
-  it('who booked was not invited, and nothing is written down', async () => {
+  it('who booked has no invitation and no notes', async () => {
     const practiceId = newId();
     const id = await contactOf(practiceId);
     expect(await entity('Client', id, FIELDS, proOf(practiceId))).toEqual({
@@ -46,7 +46,7 @@ describe('a contact', () => {
     });
   });
 
-  it('shows its practice, and nobody else, what is written down and how it was invited', async () => {
+  it('shows its notes and invitation to its practice only', async () => {
     const practiceId = newId();
     const account: Actor = { kind: 'client', userId: newId(), ip: '203.0.113.3' };
     const id = await contactOf(practiceId, account.userId);

@@ -25,7 +25,7 @@ describe('Client.complete', () => {
     expect(contact).toMatchObject({ firstName: 'Ada', email: 'ada@example.com', userId: 'u1' });
   });
 
-  it('does not count a booking that says nothing new', () => {
+  it('keeps the version when a booking adds nothing', () => {
     const contact = client();
     expect(contact.complete(details)).toBe(false);
     expect(contact.version).toBe(1);

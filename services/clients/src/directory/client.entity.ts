@@ -1,8 +1,8 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-const MOST_PRICES = 100;
-const MOST_CENTS = 1_000_000;
+const MAX_PRICES = 100;
+const MAX_CENTS = 1_000_000;
 
 /** A price that the practitioner agreed with a contact. */
 export interface CustomPrice {
@@ -17,7 +17,7 @@ export type InvitedFrom = 'web_appointment_invite' | 'web_single_invite' | 'csv_
 /** Those that bring many contacts at once. */
 export const IMPORTS: readonly InvitedFrom[] = ['csv_import', 'copy_paste', 'csv_upload'];
 
-/** What a booking tells of the person who comes. */
+/** What a booking says about the person who comes. */
 export interface ContactDetails {
   firstName: string;
   lastName: string;
@@ -63,7 +63,7 @@ export class Client {
   @Column('jsonb', { name: 'custom_prices' })
   customPrices: CustomPrice[];
 
-  /** What the practice wrote down of the person; plain text for its eyes only. */
+  /** The practice's notes about the person; plain text that only it sees. */
   @Column('text', { nullable: true })
   notes: string | null;
 
@@ -132,14 +132,14 @@ export class Client {
    * @throws DomainError `invalid_amount`, `too_many_prices`
    */
   setCustomPrice(serviceId: string, amountCents: number): boolean {
-    if (amountCents < 0 || amountCents > MOST_CENTS) {
+    if (amountCents < 0 || amountCents > MAX_CENTS) {
       throw new DomainError('invalid_amount', 'Please enter an amount from 0 to 10,000.', 'amountCents');
     }
     const id = serviceId.toLowerCase();
     if (this.customPrices.some((price) => price.serviceId === id && price.amountCents === amountCents)) return false;
     const others = this.customPrices.filter((price) => price.serviceId !== id);
-    if (others.length >= MOST_PRICES) {
-      throw new DomainError('too_many_prices', `A client can have at most ${MOST_PRICES} prices.`, 'serviceId');
+    if (others.length >= MAX_PRICES) {
+      throw new DomainError('too_many_prices', `A client can have at most ${MAX_PRICES} prices.`, 'serviceId');
     }
     this.customPrices = [...others, { serviceId: id, amountCents }];
     this.version += 1;

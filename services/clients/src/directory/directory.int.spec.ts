@@ -63,7 +63,7 @@ describe('a booking', () => {
     expect(await list(practiceId)).toMatchObject({ edges: [{ node: { id: attendee.clientId, name: 'Noor Byrne' } }] });
   });
 
-  it('of somebody known by e-mail adds nobody and tells that the two are one', async () => {
+  it('of somebody known by e-mail creates no contact and publishes that the two ids are one person', async () => {
     const practiceId = newId();
     const known = await book(practiceId, { email: 'same@example.com' });
     const proposed = await book(practiceId, { email: 'same@example.com', phone: '+16045550135' });
@@ -75,7 +75,7 @@ describe('a booking', () => {
     expect(merges).toContainEqual(expect.objectContaining({ practiceId, fromClientId: proposed, intoClientId: known }));
   });
 
-  it('at another practice is somebody else', async () => {
+  it('at another practice makes a separate contact', async () => {
     const [first, second] = [newId(), newId()];
     await book(first, { email: 'two@example.com' });
     await book(second, { email: 'two@example.com' });
@@ -99,7 +99,7 @@ describe('clients', () => {
     expect(names).toEqual(['ada byrne', 'ada byrne', 'bo byrne', 'cleo byrne', 'eve byrne']);
   });
 
-  it('takes wildcards as they are', async () => {
+  it('escapes wildcards', async () => {
     const practiceId = newId();
     await book(practiceId, { email: 'plain@example.com' });
     expect((await list(practiceId, { search: '%' })).totalCount).toBe(0);

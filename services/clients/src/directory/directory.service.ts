@@ -31,7 +31,7 @@ export class DirectoryService {
     return this.clients.listByIds(this.dataSource.manager, actor.practiceId, ids.filter(isUuid));
   }
 
-  /** Whether the practice brought contacts from a list; nobody else learns of it. */
+  /** Whether the practice brought contacts from a list; for the practice itself only. */
   async hasImported(actor: Actor, practiceId: string): Promise<boolean> {
     if (actor.kind !== 'pro' || actor.practiceId !== practiceId) return false;
     return this.clients.hasInvitedFrom(this.dataSource.manager, practiceId, IMPORTS);
@@ -49,7 +49,7 @@ export class DirectoryService {
 
   /**
    * Somebody booked: finds or creates the contact. Scheduling named the person `proposedId`; where the directory knows
-   * the person by another id, everybody is told that the two are one. A contact becomes an account's only under that
+   * the person by another id, `ClientMerged` says that the two are one. A contact becomes an account's only under that
    * account's own, confirmed address: who types somebody else's does not get at that contact's visits and prices.
    */
   async recordBooking(
@@ -66,8 +66,8 @@ export class DirectoryService {
       named && !named.deletedAt
         ? named
         : await this.clients.findSamePerson(tx, practiceId, details.email, details.phone);
-    if (!known) return this.saveAndTell(tx, Client.create(proposedId, practiceId, details, at));
-    if (known.complete(details)) await this.saveAndTell(tx, known);
+    if (!known) return this.saveAndPublish(tx, Client.create(proposedId, practiceId, details, at));
+    if (known.complete(details)) await this.saveAndPublish(tx, known);
     if (known.id !== proposedId) {
       const merge = { practiceId, fromClientId: proposedId, intoClientId: known.id };
       await emit(tx, ClientMergedSchema, merge, { aggregateId: known.id });
@@ -82,11 +82,11 @@ export class DirectoryService {
     // Read again: a booking may have changed or merged them before the locks were there.
     for (const client of await this.clients.listUnclaimed(tx, email)) {
       client.claimBy(userId);
-      await this.saveAndTell(tx, client);
+      await this.saveAndPublish(tx, client);
     }
   }
 
-  private async saveAndTell(tx: EntityManager, client: Client): Promise<void> {
+  private async saveAndPublish(tx: EntityManager, client: Client): Promise<void> {
     await this.clients.save(tx, client);
     await emit(tx, ClientSavedSchema, { client: clientMessage(client) }, { aggregateId: client.id });
   }

@@ -22,8 +22,8 @@ it('answers every field of a client to the practice, agreed prices among them', 
   const pro: Actor = { kind: 'pro', userId: newId(), practiceId, ip: '203.0.113.1' };
   const person = { firstName: 'Noor', lastName: 'Byrne', email: 'noor@example.com', phone: '+16045550142' };
   const appointment = { appointmentId: newId(), host: { practiceId }, attendee: { ...person, clientId } };
-  const told = { aggregateId: appointment.appointmentId, occurredAt: new Date('2027-01-03T10:00:00Z') };
-  await clients.publish(AppointmentBookedSchema, { appointment }, told);
+  const metadata = { aggregateId: appointment.appointmentId, occurredAt: new Date('2027-01-03T10:00:00Z') };
+  await clients.publish(AppointmentBookedSchema, { appointment }, metadata);
   for (const id of [serviceId, otherId]) {
     const sold = { serviceId: id, practiceId, variations: [{ variationId: id }], version: 1 };
     await clients.publish(ServiceSavedSchema, { service: sold }, { aggregateId: id });

@@ -11,14 +11,14 @@ describe('IntakeFormLink', () => {
     expect(first).not.toBe(second);
   });
 
-  it('takes answers once', () => {
+  it('accepts answers once', () => {
     const sent = link();
     expect(sent.submit('{"a":1}', NOW)).toBe(true);
     expect(() => sent.submit('{"a":2}', NOW)).toThrow('This form has already been completed.');
     expect(sent.response).toBe('{"a":1}');
   });
 
-  it('takes a repetition of the same answers as done', () => {
+  it('treats a repetition of the same answers as done', () => {
     const sent = link();
     sent.submit('{"a":1}', NOW);
     expect(sent.submit('{"a":1}', new Date())).toBe(false);

@@ -17,7 +17,7 @@ export class IntakeFormVersion {
   @Column('text')
   form: string;
 
-  /** Number of the saving in the editor that made it; 0 for the form that a practice begins with. */
+  /** Number of the save in the editor that made it; 0 for the default form. */
   @Column('integer', { name: 'save_no' })
   saveNo: number;
 

@@ -65,7 +65,7 @@ const submissionsOf = async ({ clientId }: Practice) =>
   (await clients.emitted(IntakeFormSubmittedSchema)).filter((event) => event.clientId === clientId);
 
 describe('sendIntakeForm', () => {
-  it('sends once what is asked for three times at once with one key, and again with another', async () => {
+  it('sends one form to three simultaneous requests with one key, and another with another key', async () => {
     const practice = await practiceWithClient();
     const sendWith = async (key: string) => {
       const query = `mutation ($id: ID!, $key: ID) { sendIntakeForm(clientId: $id, idempotencyKey: $key) { result client { id } } }`;
@@ -83,7 +83,7 @@ describe('sendIntakeForm', () => {
     expect(await sendWith('again')).toMatchObject({ result: 'failure' });
   });
 
-  it('sends the form that every practice begins with, by a link that nobody can guess', async () => {
+  it('sends the default form by a link that nobody can guess', async () => {
     const practice = await practiceWithClient();
     expect(await send(practice)).toMatchObject({
       result: 'success',
@@ -99,7 +99,7 @@ describe('sendIntakeForm', () => {
     });
   });
 
-  it('keeps the link of a form that still waits, so that what was typed is not lost', async () => {
+  it('keeps the link of a form that is not submitted yet, so that what was typed is not lost', async () => {
     const practice = await practiceWithClient();
     await send(practice);
     const first = await linkOf(practice);
@@ -127,7 +127,7 @@ describe('sendIntakeForm', () => {
 });
 
 describe('saveIntakeFormResponse', () => {
-  it('stores the answers for the practice, and tells that they came', async () => {
+  it('stores the answers for the practice and publishes that they were submitted', async () => {
     const practice = await practiceWithClient();
     await upsert(practice, form('goal'));
     await send(practice);
@@ -159,7 +159,7 @@ describe('saveIntakeFormResponse', () => {
     expect(await page(uniqueId)).toMatchObject({ completed: true, form: null });
   });
 
-  it('takes the same answers again as a success: the first answer got lost', async () => {
+  it('accepts the same answers again, as after a lost response', async () => {
     const practice = await practiceWithClient();
     await upsert(practice, form('goal'));
     await send(practice);
@@ -178,7 +178,7 @@ describe('saveIntakeFormResponse', () => {
     expect(results.map(({ result }) => result).sort()).toEqual(['failure', 'success']);
   });
 
-  it('fills in the version that was sent, whatever the practice changed since', async () => {
+  it('belongs to the version that was sent, whatever the practice changed since', async () => {
     const practice = await practiceWithClient();
     await upsert(practice, form('first'), 1);
     await send(practice);
@@ -209,12 +209,12 @@ describe('saveIntakeFormResponse', () => {
     expect(await page(uniqueId)).toMatchObject({ completed: false });
   });
 
-  it('knows no link that was never sent', async () => {
+  it('refuses an unknown link', async () => {
     expect(await page('unknown')).toBeNull();
     expect((await save('unknown', {})).errors[0].code).toBe('not_found');
   });
 
-  it('lets nobody try links without end', async () => {
+  it('limits attempts to guess links', async () => {
     const guesser = { kind: 'anonymous' as const, ip: '192.0.2.77' };
     const codes = await Promise.all(
       Array.from({ length: 31 }, async () => (await save('guess', {}, guesser)).errors[0].code),
@@ -241,7 +241,7 @@ describe('answers', () => {
 });
 
 describe('upsertIntakeForm', () => {
-  it('refuses a form that cannot be kept, and changes nothing', async () => {
+  it('refuses an invalid form, and changes nothing', async () => {
     const practice = await practiceWithClient();
     const refused = await upsert(practice, JSON.stringify({ elements: [{ type: 'file', name: 'f' }] }));
     expect(refused.errors[0].code).toBe('invalid_data');
@@ -249,7 +249,7 @@ describe('upsertIntakeForm', () => {
     expect((await page(await linkOf(practice))).form).toBe(DEFAULT_FORM);
   });
 
-  it('ignores a saving that a later one overtook', async () => {
+  it('ignores a save that a later one overtook', async () => {
     const practice = await practiceWithClient();
     await upsert(practice, form('later'), 5);
     expect((await upsert(practice, form('earlier'), 4)).result).toBe('success');

@@ -13,7 +13,7 @@ export class IntakeFormsRepository {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`intake-form:${practiceId}`]);
   }
 
-  /** The practice's newest form; the form that every practice begins with becomes its first. Under `lockForm`. */
+  /** The practice's newest form; the default form becomes its first. Under `lockForm`. */
   async getCurrent(tx: EntityManager, practiceId: string, now: Date): Promise<IntakeFormVersion> {
     const newest = await tx.findOne(IntakeFormVersion, { where: { practiceId }, order: { version: 'DESC' } });
     return newest ?? this.addVersion(tx, { practiceId, version: 1, form: DEFAULT_FORM, saveNo: 0, createdAt: now });

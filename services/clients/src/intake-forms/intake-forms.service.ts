@@ -11,7 +11,7 @@ import { Client } from '../directory/client.entity.js';
 import { IntakeFormLink } from './intake-form-link.entity.js';
 import { IntakeFormsRepository } from './intake-forms.repository.js';
 import type { IntakeProgress } from './intake-progress.js';
-import { tellOfForm } from './intake-form-news.js';
+import { publishIntakeFormSent } from './intake-form-events.js';
 import { parseForm } from './survey-rules.js';
 
 const SENDS_PER_HOUR = { points: 5, perSeconds: 3600 };
@@ -56,12 +56,12 @@ export class IntakeFormsService {
       link.sentAt = now;
       link.lastSendingId = sending ?? null;
       await this.forms.saveLink(tx, link);
-      await tellOfForm(tx, this.sealer, client, link);
+      await publishIntakeFormSent(tx, this.sealer, client, link);
       return client;
     });
   }
 
-  /** @param saveNo number of the saving in its editor: one that was overtaken by a later one changes nothing */
+  /** @param saveNo number of the save in its editor: one that a later one overtook changes nothing */
   async save(actor: Actor, data: string, saveNo: number): Promise<void> {
     requirePro(actor);
     const { practiceId } = actor;

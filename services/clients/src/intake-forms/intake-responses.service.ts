@@ -58,7 +58,7 @@ export class IntakeResponsesService {
     });
   }
 
-  /** What is completed is only compared: answers that would not do any more are no news then. */
+  /** A completed form is only compared: its answers are not checked again. */
   private async responseFor(tx: EntityManager, link: IntakeFormLink, formData: string): Promise<string> {
     if (link.completed) return canonicalAnswers(formData) ?? '';
     const { form } = await this.forms.getVersion(tx, link.versionId);

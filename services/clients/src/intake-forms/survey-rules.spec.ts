@@ -23,7 +23,7 @@ const without = (key: keyof typeof ANSWERS) => {
 };
 
 describe('checkResponse', () => {
-  it('takes what the form asks for, and writes the same answers the same way', async () => {
+  it('accepts what the form asks for, and serialises the same answers the same way', async () => {
     const reversed = Object.fromEntries(Object.entries(ANSWERS).reverse());
     expect(await check(ANSWERS)).toBe(await check(reversed));
     expect(JSON.parse(await check(ANSWERS))).toEqual(ANSWERS);
@@ -36,11 +36,11 @@ describe('checkResponse', () => {
     },
   );
 
-  it('does not ask for what does not apply', async () => {
+  it('does not require answers to questions that do not apply', async () => {
     await expect(check({ ...without('medication'), takes_medication: false })).resolves.toContain('false');
   });
 
-  it('names the question that is to blame', async () => {
+  it('names the question with the invalid answer', async () => {
     await expect(check(without('full_name'))).rejects.toThrow(/^Your full name: /);
   });
 
@@ -81,7 +81,7 @@ describe('parseForm', () => {
   const parse = (form: unknown) => parseForm(JSON.stringify(form));
   const element = (extra: object) => ({ elements: [{ type: 'text', name: 'a', ...extra }] });
 
-  it('takes the form that every practice begins with', async () => {
+  it('accepts the default form', async () => {
     expect(JSON.parse(await parseForm(DEFAULT_FORM))).toEqual(JSON.parse(DEFAULT_FORM));
   });
 

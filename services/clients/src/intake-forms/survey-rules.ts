@@ -4,7 +4,7 @@ import type { Question, QuestionMultipleTextModel, QuestionTextBase, SurveyModel
 
 const FORM_MAX_LENGTH = 200_000;
 const RESPONSE_MAX_LENGTH = 150_000;
-/** Longest answer in words where the question sets no limit of its own. */
+/** Maximum length of a text answer where the question sets no limit of its own. */
 const TEXT_MAX_LENGTH = 10_000;
 /** The question types that a form may have (spec portal-configuration §9). */
 const TYPES: ReadonlySet<string> = new Set([

@@ -11,14 +11,14 @@ const MAX_LENGTH = 200;
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Verified against when no account matches, so that both answers take the same time. */
-const HASH_OF_NOBODY = hash('no account has this password', ARGON2ID);
+const DUMMY_HASH = hash('no account has this password', ARGON2ID);
 
 /** Guesses beyond which zxcvbn calls a password safe where each guess takes a while: its score 3. */
 const SAFE_GUESSES_LOG10 = 8;
-/** What a password has to hold beside words that others know of the account. */
-const LENGTH_BESIDE_KNOWN = 8;
-/** What is looked at of a password: the estimate takes time with the square of its length. */
-const ESTIMATED_LENGTH = 40;
+/** Length that a password needs beside what others know of the account. */
+const MIN_LENGTH_BESIDE_KNOWN = 8;
+/** Only so much is estimated, as the time grows with the square of the length. */
+const MAX_ESTIMATED_LENGTH = 40;
 
 /** Knows 49,000 passwords of breaches, keyboards, sequences, repetitions and dates. */
 const strength = new ZxcvbnFactory({
@@ -27,7 +27,7 @@ const strength = new ZxcvbnFactory({
 });
 
 /**
- * @param known words that others know of the account, such as its address and names
+ * @param known texts that others know of the account, such as its address and names
  * @throws DomainError `invalid_password` for its length, `guessable_password`
  */
 export function assertPasswordAllowed(password: string, known: readonly string[]): void {
@@ -55,8 +55,8 @@ function isGuessable(password: string, known: readonly string[]): boolean {
   const ownWords = words.sort((one, other) => other.length - one.length);
   const rest = ownWords.reduce((left, word) => left.replaceAll(word, ''), password.toLowerCase());
   return (
-    rest.length < LENGTH_BESIDE_KNOWN ||
-    strength.check(password.slice(0, ESTIMATED_LENGTH), words).guessesLog10 < SAFE_GUESSES_LOG10
+    rest.length < MIN_LENGTH_BESIDE_KNOWN ||
+    strength.check(password.slice(0, MAX_ESTIMATED_LENGTH), words).guessesLog10 < SAFE_GUESSES_LOG10
   );
 }
 
@@ -67,7 +67,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** Takes as long for an unknown account (`null`) as for a wrong password. */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   const fits = password.length <= 4 * MAX_LENGTH;
-  const matches = await verify(passwordHash ?? (await HASH_OF_NOBODY), fits ? normalized(password) : '');
+  const matches = await verify(passwordHash ?? (await DUMMY_HASH), fits ? normalized(password) : '');
   return matches && passwordHash !== null && fits;
 }
 

@@ -6,9 +6,9 @@ import { DirectoryService } from '../directory/directory.service.js';
 import { AccountsRepository } from './accounts.repository.js';
 import type { User } from './user.entity.js';
 
-/** Addresses that are known to be their accounts' own. */
+/** Marks addresses as confirmed. */
 @Injectable()
-export class ConfirmedEmails {
+export class ConfirmedEmailsService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly directory: DirectoryService,

@@ -13,19 +13,19 @@ import { secretHash } from './secret-hash.js';
 import type { User } from './user.entity.js';
 
 /**
- * The links that an account gets by mail. Of a secret its hash is kept here; it leaves sealed for notifications, so that
- * neither the outbox nor the broker can tell it.
+ * The links that an account gets by mail. Only the hash of a secret is stored; it leaves sealed for notifications, so that
+ * neither the outbox nor the broker reveals it.
  */
 @Injectable()
-export class MailedLinks {
+export class MailedLinksService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly sealer: Sealer,
     private readonly clock: Clock,
   ) {}
 
-  /** Has a link to set a password mailed. */
-  async offerReset(tx: EntityManager, { id: userId, email, firstName }: User): Promise<void> {
+  /** Requests a mail with a link to set a password. */
+  async sendReset(tx: EntityManager, { id: userId, email, firstName }: User): Promise<void> {
     const token = newSecretToken(32);
     const expiresAt = this.in(RESET_LIFETIME_MINUTES * 60_000);
     const reset = { tokenHash: secretHash(token), userId, expiresAt, usedAt: null };
@@ -35,8 +35,8 @@ export class MailedLinks {
     await emit(tx, PasswordResetRequestedSchema, event, { aggregateId: userId });
   }
 
-  /** Has a link mailed that shows that the address is the account's own. */
-  async offerConfirmation(tx: EntityManager, { id: userId, email }: User): Promise<void> {
+  /** Requests a mail with a link that shows that the address is the account's own. */
+  async sendConfirmation(tx: EntityManager, { id: userId, email }: User): Promise<void> {
     const token = newSecretToken(32);
     const expiresAt = this.in(CONFIRMATION_LIFETIME_HOURS * 3_600_000);
     await this.accounts.addConfirmation(tx, { tokenHash: secretHash(token), userId, expiresAt });
@@ -45,7 +45,7 @@ export class MailedLinks {
     await emit(tx, EmailConfirmationRequestedSchema, event, { aggregateId: userId });
   }
 
-  /** Whose password a link may set now. */
+  /** The account whose password a link may set now. */
   async findResetHolder(tx: EntityManager, token: string): Promise<User | null> {
     const reset = await this.accounts.findReset(tx, secretHash(token));
     return reset?.isUsable(this.clock.now()) ? this.accounts.findById(tx, reset.userId) : null;

@@ -1,15 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type ServiceSaved, ServiceSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
-import { ServiceCopiesRepository } from './service-copies.repository.js';
+import { ServiceProjectionService } from './service-projection.service.js';
 
-/** Follows what practices sell. */
 @Controller()
-export class OnServiceSaved {
-  constructor(private readonly services: ServiceCopiesRepository) {}
+export class ServiceSavedConsumer {
+  constructor(private readonly services: ServiceProjectionService) {}
 
   @OnEvent(ServiceSavedSchema)
-  async saveCopy({ service }: ServiceSaved, { tx }: EventContext): Promise<void> {
+  async onServiceSaved({ service }: ServiceSaved, { tx }: EventContext): Promise<void> {
     if (service) await this.services.save(tx, [service]);
   }
 }

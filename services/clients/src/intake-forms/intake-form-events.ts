@@ -6,8 +6,8 @@ import { clientMessage } from '../directory/client-message.js';
 import type { Client } from '../directory/client.entity.js';
 import type { IntakeFormLink } from './intake-form-link.entity.js';
 
-/** Has the link of a form sent to a contact; only the service that sends it can read it. */
-export async function tellOfForm(
+/** The link of the form leaves sealed for notifications, which sends it. */
+export async function publishIntakeFormSent(
   tx: EntityManager,
   sealer: Sealer,
   client: Client,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertPasswordAllowed, hashPassword, isPasswordOf } from './passwords.js';
+import { assertPasswordAllowed, hashPassword, isPasswordOf } from './password-rules.js';
 
 const KNOWN = ['ada.okafor@example.com', 'Ada', 'Okafor', 'Still Water'];
 

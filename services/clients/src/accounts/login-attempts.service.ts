@@ -14,15 +14,15 @@ const ATTACK_FAILURES = 50;
 const ATTACK_SECONDS = 3600;
 /** The wait after an attempt; each is twice as long as the one before. */
 const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 15 * 60_000;
+const MAX_WAIT_MS = 15 * 60_000;
 /** Attempts are forgotten when there was none for so long. */
 const MEMORY_MS = 24 * 3_600_000;
 
 /**
- * Lets an attempt through and counts it, or tells how long is left to wait.
+ * Lets an attempt through and counts it, or returns how many milliseconds to wait.
  * KEYS: attempts and wait of the account from this address, failures of the account.
  */
-const BEGIN = `
+const START = `
   local left = redis.call('PTTL', KEYS[2])
   if left > 0 then return left end
   local attempts = redis.call('INCR', KEYS[1])
@@ -36,33 +36,33 @@ const BEGIN = `
   if redis.call('INCR', KEYS[3]) == 1 then redis.call('EXPIRE', KEYS[3], ARGV[7]) end
   return 0`;
 
-/** Forgets what was counted of who got in. KEYS as above. */
+/** Resets the counts after a successful login. KEYS as above. */
 const SUCCEED = `
   redis.call('DEL', KEYS[1], KEYS[2])
   if redis.call('EXISTS', KEYS[3]) == 1 then redis.call('DECR', KEYS[3]) end`;
 
 /**
- * Slows down who guesses passwords. Counted by account and address together, so that nobody can shut the owner out;
+ * Slows down guessing of passwords. Counted by account and address together, so that nobody can shut the owner out;
  * an account that is guessed at from many addresses leaves each of them fewer free attempts.
  */
 @Injectable()
-export class LoginAttempts {
+export class LoginAttemptsService {
   constructor(@Inject(REDIS) private readonly redis: Redis) {}
 
   /**
    * Counts an attempt as failed until it is known that it is not.
    * @throws RateLimitedError where this address has to wait
    */
-  async begin(email: string, ip: string): Promise<void> {
+  async start(email: string, ip: string): Promise<void> {
     const waitMs = (await this.redis.eval(
-      BEGIN,
+      START,
       3,
       ...this.keysOf(email, ip),
       FREE_ATTEMPTS,
       FREE_ATTEMPTS_UNDER_ATTACK,
       ATTACK_FAILURES,
       FIRST_WAIT_MS,
-      LONGEST_WAIT_MS,
+      MAX_WAIT_MS,
       MEMORY_MS,
       ATTACK_SECONDS,
     )) as number;

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { requireUser, type Actor } from '@yarrow/kit/actor';
 import {
   indexSession,
   longestEnd,
@@ -12,6 +14,7 @@ import {
 } from '@yarrow/kit/browser-session';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
+import { DomainError } from '@yarrow/kit/domain-error';
 import { newSecretToken } from '@yarrow/kit/ids';
 import { REDIS } from '@yarrow/kit/redis';
 import { clearedSessionCookies, csrfTokenFor, sessionCookies } from '@yarrow/kit/session-cookies';
@@ -27,22 +30,28 @@ export interface BrowserSession {
   csrfToken: string;
 }
 
-/** A session of an account, as its owner sees it. */
+/** A session of an account as Redis has it. */
 export interface ListedSession {
   readonly hash: string;
-  /** What began it; absent where it began before this was kept. */
+  /** Absent in sessions that started before browsers were stored. */
   readonly browser: Browser | undefined;
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly endsAt: Date;
 }
 
-/** Whose browser begins a session. */
+/** A session with the id by which its owner names it. */
+export interface OwnSession extends ListedSession {
+  readonly id: string;
+  readonly current: boolean;
+}
+
+/** The browser that starts a session. */
 export type Browser = NonNullable<StoredSession['browser']>;
 
-/** Sessions in Redis, shared with the gateway, which renews them (`@yarrow/kit/browser-session`). */
+/** SessionsService in Redis, shared with the gateway, which renews them (`@yarrow/kit/browser-session`). */
 @Injectable()
-export class Sessions {
+export class SessionsService {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(CONFIG) private readonly config: ClientsConfig,
@@ -66,7 +75,7 @@ export class Sessions {
     return { csrfToken, cookies: sessionCookies(this.config.PUBLIC_URL, token, csrfToken, SESSION_LONGEST_SECONDS) };
   }
 
-  /** @param hash SHA-256 of the cookie, as the gateway tells it */
+  /** @param hash SHA-256 of the cookie, as the gateway sends it */
   async end(hash: string, userId: string): Promise<void> {
     await this.redis.multi().del(sessionKey(hash)).srem(sessionIndexKey(userId), hash).exec();
   }
@@ -75,12 +84,41 @@ export class Sessions {
   async endAll(userId: string, except?: string): Promise<void> {
     const hashes = (await this.redis.smembers(sessionIndexKey(userId))).filter((hash) => hash !== except);
     if (hashes.length === 0) return;
-    // Not the index as a whole: a session that begins at this moment stays findable.
+    // Not the index as a whole: a session that starts at this moment stays findable.
     await this.redis
       .multi()
       .del(...hashes.map(sessionKey))
       .srem(sessionIndexKey(userId), ...hashes)
       .exec();
+  }
+
+  /**
+   * Everybody their own, the current one first.
+   * @param currentHash of the session of the request
+   */
+  async listOwn(actor: Actor, currentHash: string | undefined): Promise<OwnSession[]> {
+    requireUser(actor);
+    const sessions = (await this.list(actor.userId)).map((session) => {
+      return { ...session, id: publicId(session.hash), current: session.hash === currentHash };
+    });
+    return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
+  }
+
+  /** Everybody their own; one that has ended, or is not theirs, is not there. */
+  async endOwn(id: string, actor: Actor): Promise<void> {
+    requireUser(actor);
+    const session = (await this.list(actor.userId)).find(({ hash }) => publicId(hash) === id);
+    if (session) await this.end(session.hash, actor.userId);
+  }
+
+  /**
+   * Everybody their own.
+   * @throws DomainError `not_found` where the current session is unknown
+   */
+  async endOthers(actor: Actor, currentHash: string | undefined): Promise<void> {
+    requireUser(actor);
+    if (!currentHash) throw new DomainError('not_found', 'Your session was not found. Please log in again.');
+    await this.endAll(actor.userId, currentHash);
   }
 
   /** What has not ended, last used first. */
@@ -102,7 +140,7 @@ export class Sessions {
     const session = parseSession(json);
     const endsAt = longestEnd(session);
     if (now >= endsAt) return null;
-    // Each use begins the idle time anew, so what is left of it tells when that was.
+    // Each use restarts the idle time, so what is left of it shows when that was.
     const lastUsedAt = new Date(now - (SESSION_IDLE_SECONDS * 1000 - leftMs));
     const { browser, createdAt } = session;
     return { hash, browser, createdAt: new Date(createdAt), lastUsedAt, endsAt: new Date(endsAt) };
@@ -112,4 +150,9 @@ export class Sessions {
   clearedCookies(): string[] {
     return clearedSessionCookies(this.config.PUBLIC_URL);
   }
+}
+
+/** The hash is the name of the session in Redis, which must not leave the service. */
+function publicId(hash: string): string {
+  return createHash('sha256').update(`session id ${hash}`).digest('hex').slice(0, 32);
 }

@@ -1,0 +1,42 @@
+import { Controller } from '@nestjs/common';
+import {
+  AppointmentBookedSchema,
+  type Attendee,
+  RegistrationBookedSchema,
+  type AppointmentBooked,
+  type RegistrationBooked,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
+import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
+import type { ContactDetails } from './client.entity.js';
+import { DirectoryService } from './directory.service.js';
+
+/** Whoever books an appointment or a place in a group event becomes a contact of the practice. */
+@Controller()
+export class BookingEventsConsumer {
+  constructor(private readonly directory: DirectoryService) {}
+
+  @OnEvent(AppointmentBookedSchema)
+  async onAppointmentBooked({ appointment }: AppointmentBooked, { tx, occurredAt }: EventContext): Promise<void> {
+    const { host, attendee } = appointment ?? {};
+    if (!host || !attendee) throw new Error('AppointmentBooked without host or attendee');
+    await this.directory.recordBooking(tx, host.practiceId, attendee.clientId, detailsOf(attendee), occurredAt);
+  }
+
+  @OnEvent(RegistrationBookedSchema)
+  async onRegistrationBooked({ registration }: RegistrationBooked, { tx, occurredAt }: EventContext): Promise<void> {
+    const { event, attendee } = registration ?? {};
+    if (!event?.host || !attendee) throw new Error('RegistrationBooked without host or attendee');
+    await this.directory.recordBooking(tx, event.host.practiceId, attendee.clientId, detailsOf(attendee), occurredAt);
+  }
+}
+
+function detailsOf(attendee: Attendee): ContactDetails {
+  return {
+    firstName: attendee.firstName,
+    lastName: attendee.lastName,
+    email: attendee.email || null,
+    phone: attendee.phone || null,
+    userId: attendee.userId || null,
+    timeZone: attendee.timeZone || null,
+  };
+}
