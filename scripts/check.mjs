@@ -1,6 +1,7 @@
 /**
  * `npm run check`: everything about the sources that needs no running server. All checks run; what failed is repeated
- * at the end. `--only format,lint` runs some; `--self-test` plants a violation of each rule in a copy and sees it caught.
+ * at the end. `--only format,lint` runs some; `--self-test` plants a violation of each of their
+ * rules in a copy and sees it caught.
  */
 import { parseArgs } from 'node:util';
 import { checkSize } from './check-size.mjs';
@@ -64,7 +65,7 @@ async function main() {
   const { checks, selfTest } = parseCheckArguments(process.argv.slice(2));
   const progress = new Progress();
   await ensureInstalled(progress);
-  const failed = selfTest ? await testRules(progress) : await runChecks(checks, progress);
+  const failed = selfTest ? await testRules(progress, checks) : await runChecks(checks, progress);
   for (const { title, failures } of failed) console.log(`\n${title}\n  ${failures.join('\n  ')}`);
   console.log(failed.length > 0 ? `\n${failed.length} of the checks failed` : '\nAll checks passed');
   process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPOSE_CONFIG_PATH } from '../backing/nats-configuration.mjs';
 import { ACCESS_PATH } from '../gen/access-table.mjs';
@@ -8,6 +9,7 @@ import { API_PATH, SUPERGRAPH_PATH, contractFiles } from '../gen/supergraph.mjs'
 import { resolverTypesPath } from '../gen/resolver-types.mjs';
 import { PERSISTED_PATH } from '../gen/web-operations.mjs';
 import { ROOT, SERVICES, listFiles } from '../paths.mjs';
+import { baseCommit } from './base-commit.mjs';
 import { failuresOf, git } from './run-tool.mjs';
 
 const PROTO = join(ROOT, 'proto');
@@ -15,12 +17,20 @@ const PROTO = join(ROOT, 'proto');
 /** Event contracts in buf's standard style, each message described. */
 export const checkProtoStyle = () => failuresOf('buf', ['lint'], { cwd: PROTO });
 
-/** Events that were published stay readable: compared with the previous commit. */
+/** Events that were published stay readable. */
 export async function checkProtoBreaking() {
-  if ((await git('cat-file', '-e', 'HEAD~:proto/buf.yaml')) === undefined) return [];
-  const failures = await failuresOf('buf', ['breaking', '--against', '../.git#ref=HEAD~,subdir=proto'], { cwd: PROTO });
-  const decisions = decisionRecords();
-  return failures.filter((line) => !isNamed(line, decisions));
+  const base = await baseCommit();
+  if (!base || (await git(['cat-file', '-e', `${base}:proto/buf.yaml`])) === undefined) return [];
+  const folder = mkdtempSync(join(tmpdir(), 'yarrow-proto-'));
+  try {
+    const archive = join(folder, 'base.tar');
+    await git(['archive', '-o', archive, base, 'proto']);
+    const failures = await failuresOf('buf', ['breaking', '--against', `${archive}#subdir=proto`], { cwd: PROTO });
+    const decisions = decisionRecords();
+    return failures.filter((line) => !isNamed(line, decisions));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 const generatedFiles = () => [
@@ -39,7 +49,7 @@ export async function checkGenerated() {
     return error.message.split('\n');
   }
   const drifted = generatedFiles().filter((path) => before.get(path) !== read(path));
-  const untracked = (await git('ls-files', '--others', '--exclude-standard', '--', ...generatedFiles())) ?? '';
+  const untracked = (await git(['ls-files', '--others', '--exclude-standard', '--', ...generatedFiles()])) ?? '';
   return [
     ...drifted.map((path) => `${path} did not fit its contract and has been generated anew: commit it`),
     ...untracked
@@ -59,7 +69,8 @@ function read(path) {
 
 /** Clients of the public API keep working, unless a decision record names the change. */
 export async function checkApiBreaking() {
-  const [previous, current] = [await git('show', `HEAD~:${API_PATH}`), read(API_PATH)];
+  const base = await baseCommit();
+  const [previous, current] = [base && (await git(['show', `${base}:${API_PATH}`])), read(API_PATH)];
   if (previous === undefined || current === undefined) return [];
   const { buildSchema, findBreakingChanges } = await import('graphql');
   const decisions = decisionRecords();

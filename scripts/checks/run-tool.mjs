@@ -31,7 +31,7 @@ export async function failuresOf(command, args, options) {
 }
 
 /** What git prints, or undefined where it fails: no repository, no such commit, no such file. */
-export async function git(...args) {
-  const { code, stdout } = await runTool('git', args);
+export async function git(args, options) {
+  const { code, stdout } = await runTool('git', args, options);
   return code === 0 ? stdout : undefined;
 }

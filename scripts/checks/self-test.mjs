@@ -18,14 +18,15 @@ import { VIOLATIONS } from './violations.mjs';
 /**
  * Plants each violation in a copy of the checkout and runs its check there.
  * @param {import('../progress.mjs').Progress} progress
+ * @param {{ name: string }[]} checks those whose violations are planted
  * @returns {Promise<{ title: string, failures: string[] }[]>} rules whose violation went unseen
  */
-export async function testRules(progress) {
+export async function testRules(progress, checks) {
   const copy = mkdtempSync(join(tmpdir(), 'yarrow-check-'));
   try {
     await progress.step('Copying the checkout', () => copyCheckout(copy));
     const unseen = [];
-    for (const violation of VIOLATIONS) {
+    for (const violation of VIOLATIONS.filter(({ check }) => checks.some(({ name }) => name === check))) {
       const rules = Object.keys(violation.expects);
       const title = `${violation.check}: ${rules.join(', ')}`;
       const work = async () => unseen.push(...(await missedBy(copy, violation)));
@@ -46,14 +47,21 @@ export async function testRules(progress) {
 }
 
 /** Rules of a violation that the check did not name, with what it said instead. */
-async function missedBy(copy, { check, files = {}, changes = {}, expects }) {
+async function missedBy(copy, { check, files = {}, changes = {}, committed = false, expects }) {
   for (const [path, content] of Object.entries(files)) write(copy, path, content);
   for (const [path, [pattern, replacement]] of Object.entries(changes)) change(copy, path, pattern, replacement);
+  if (committed) await commitOnBranch(copy);
   const { code, output } = await runTool(process.execPath, ['scripts/check.mjs', '--only', check], { cwd: copy });
-  await gitIn(copy, 'reset', '-q', '--hard');
+  await gitIn(copy, 'checkout', '-qf', 'main');
   await gitIn(copy, 'clean', '-qfd');
   const rules = Object.entries(expects).filter(([, pattern]) => code === 0 || !pattern.test(output));
   return rules.map(([rule]) => ({ rule, output }));
+}
+
+async function commitOnBranch(copy) {
+  await gitIn(copy, 'checkout', '-qB', 'change');
+  await gitIn(copy, 'commit', '-qam', 'Change');
+  await gitIn(copy, 'commit', '-qm', 'Later', '--allow-empty');
 }
 
 function write(copy, path, content) {
@@ -75,7 +83,7 @@ async function copyCheckout(copy) {
   const isWanted = (path) => !LEFT_OUT.includes(basename(path)) && relative(ROOT, path) !== 'web/dist';
   cpSync(ROOT, copy, { recursive: true, filter: isWanted });
   linkDependencies(copy);
-  await gitIn(copy, 'init', '-q');
+  await gitIn(copy, 'init', '-q', '-b', 'main');
   await gitIn(copy, 'add', '-A');
   await gitIn(copy, 'commit', '-qm', 'Base');
   await gitIn(copy, 'commit', '-qm', 'Previous', '--allow-empty');

@@ -1,6 +1,7 @@
 /**
  * One violation of each rule: what to write or change, and what the check must say. Several rules of one check are
- * planted together. `files` are new, `changes` are edits of a file that is there.
+ * planted together. `files` are new, `changes` are edits of a file that is there; `committed` ones are on a branch, with
+ * another commit after them.
  */
 export const VIOLATIONS = [
   {
@@ -69,8 +70,20 @@ export const VIOLATIONS = [
   },
   {
     check: 'api-breaking',
-    changes: { 'gateway/api.graphql': [/\n {2}cityState: String!/, ''] },
+    changes: { 'gateway/api.graphql': [/\n {2}cityState: String\n/, '\n'] },
     expects: { 'fields stay': /cityState was removed/ },
+  },
+  {
+    check: 'api-breaking',
+    committed: true,
+    changes: { 'gateway/api.graphql': [/\n {2}cityState: String\n/, '\n'] },
+    expects: { 'fields stay, however many commits ago the branch removed them': /cityState was removed/ },
+  },
+  {
+    check: 'proto-breaking',
+    committed: true,
+    changes: { 'proto/catalog/v1/events.proto': [/ = 2;/, ' = 77;'] },
+    expects: { 'numbers of fields stay, however many commits ago the branch changed them': /field "2"/i },
   },
   {
     check: 'types',
