@@ -12,6 +12,7 @@ import {
   checkProtoBreaking,
   checkProtoStyle,
 } from './checks/contract-checks.mjs';
+import { checkGlossary } from './checks/glossary.mjs';
 import { testRules } from './checks/self-test.mjs';
 import { checkDependencies, checkFileNames, checkFormat, checkLint, checkTypes } from './checks/source-checks.mjs';
 import { checkSpecCoverage } from './checks/spec-coverage.mjs';
@@ -22,6 +23,7 @@ import { Progress } from './progress.mjs';
 const CHECKS = [
   { name: 'format', title: 'Format (prettier)', run: checkFormat },
   { name: 'names', title: 'File names', run: checkFileNames },
+  { name: 'glossary', title: 'Names in the words of the field', run: checkGlossary },
   { name: 'proto', title: 'Event contracts (buf lint)', run: checkProtoStyle },
   { name: 'proto-breaking', title: 'Event contracts stay readable (buf breaking)', run: checkProtoBreaking },
   { name: 'descriptions', title: 'API descriptions', run: checkDescriptions },

@@ -23,6 +23,17 @@ export const VIOLATIONS = [
     },
   },
   {
+    check: 'glossary',
+    files: {
+      'scripts/demo/visit-copies.mjs': 'export const tellClients = 1;\nexport const MOST_VISITS = 2;\n',
+    },
+    expects: {
+      'file names': /visit-copies\.mjs: write projection/,
+      'exported names': /tellClients: write publish/,
+      'names of constants': /MOST_VISITS: write `MAX_/,
+    },
+  },
+  {
     check: 'proto',
     files: {
       'proto/catalog/v1/zz.proto':
