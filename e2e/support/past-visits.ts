@@ -17,7 +17,7 @@ export async function letPass(appointmentId: string): Promise<void> {
   await change(backing.databases.scheduling, `update appointments set ${began} where id = $1`, appointmentId);
   await change(
     backing.databases.payments,
-    `update appointment_copies set ${began} where appointment_id = $1`,
+    `update appointment_projections set ${began} where appointment_id = $1`,
     appointmentId,
   );
 }

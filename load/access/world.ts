@@ -185,7 +185,7 @@ async function letPass(databases: Databases, id: string): Promise<void> {
   );
   await databases.query(
     'payments',
-    `UPDATE appointment_copies SET starts_at = ${starts}, ends_at = ${ends} WHERE appointment_id = $1`,
+    `UPDATE appointment_projections SET starts_at = ${starts}, ends_at = ${ends} WHERE appointment_id = $1`,
     [id],
   );
   await answer('the copy of reviews', async () => {

@@ -80,16 +80,16 @@ async function staleCopies(databases) {
   const practices = await databases.query('catalog', 'SELECT id, version FROM practices');
   const versions = (rows) => new Map(rows.map(({ id, version }) => [id, String(version)]));
   const pairs = [
-    ['payments', 'SELECT appointment_id AS id, version, state FROM appointment_copies', owned],
+    ['payments', 'SELECT appointment_id AS id, version, state FROM appointment_projections', owned],
     [
       'notifications',
       `SELECT appointment_id AS id, version, snapshot->>'state' AS state FROM appointment_copies`,
       owned,
     ],
     ['scheduling', 'SELECT client_id AS id, version FROM client_copies', versions(clients)],
-    ['payments', 'SELECT client_id AS id, version FROM client_copies', versions(clients)],
+    ['payments', 'SELECT client_id AS id, version FROM client_projections', versions(clients)],
     ['scheduling', 'SELECT practice_id AS id, version FROM practice_copies', versions(practices)],
-    ['payments', 'SELECT practice_id AS id, version FROM practice_copies', versions(practices)],
+    ['payments', 'SELECT practice_id AS id, version FROM practice_projections', versions(practices)],
   ];
   const stale = [];
   for (const [service, query, truth] of pairs) {
@@ -204,7 +204,7 @@ async function wrongLedger(databases) {
   wrong.push(...journals.map(({ journal_id: id, sum }) => `journal ${id} sums to ${sum}`));
   const owing = await databases.query(
     'payments',
-    `SELECT a.appointment_id AS id, a.state, coalesce(sum(e.amount_cents), 0) AS sum FROM appointment_copies a
+    `SELECT a.appointment_id AS id, a.state, coalesce(sum(e.amount_cents), 0) AS sum FROM appointment_projections a
      LEFT JOIN entries e ON e.appointment_id = a.appointment_id AND e.account = 'client_receivable'
      WHERE a.state NOT IN ('awaiting_payment') GROUP BY 1, 2 HAVING coalesce(sum(e.amount_cents), 0) <> 0`,
   );

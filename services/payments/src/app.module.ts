@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
-import { AppointmentCopiesModule } from './appointment-copies/appointment-copies.module.js';
+import { AppointmentProjectionModule } from './appointment-projection/appointment-projection.module.js';
 import { CardsModule } from './cards/cards.module.js';
 import { ChargesModule } from './charges/charges.module.js';
-import { ClientCopiesModule } from './client-copies/client-copies.module.js';
+import { ClientProjectionModule } from './client-projection/client-projection.module.js';
 import { DiscountsModule } from './discounts/discounts.module.js';
 import { GiftCardsModule } from './gift-cards/gift-cards.module.js';
 import { PackagesModule } from './packages/packages.module.js';
 import { PaypalPaymentsModule } from './paypal/paypal-payments.module.js';
-import { PracticeCopiesModule } from './practice-copies/practice-copies.module.js';
+import { PracticeProjectionModule } from './practice-projection/practice-projection.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { TipsModule } from './tips/tips.module.js';
@@ -17,15 +17,15 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
 @Module({
   imports: [
     AccountsModule,
-    AppointmentCopiesModule,
+    AppointmentProjectionModule,
     CardsModule,
     ChargesModule,
-    ClientCopiesModule,
+    ClientProjectionModule,
     DiscountsModule,
     GiftCardsModule,
     PackagesModule,
     PaypalPaymentsModule,
-    PracticeCopiesModule,
+    PracticeProjectionModule,
     RegistrationsModule,
     ScheduleModule,
     TipsModule,

@@ -1,13 +1,13 @@
 import type { ServiceDefinition } from '@yarrow/kit/service-definition';
 import { ProviderAccount } from './accounts/provider-account.entity.js';
 import { AppModule } from './app.module.js';
-import { AppointmentCopy } from './appointment-copies/appointment-copy.entity.js';
+import { AppointmentProjection } from './appointment-projection/appointment-projection.entity.js';
 import { Attempt } from './attempts/attempt.entity.js';
 import { SavedCard } from './cards/saved-card.entity.js';
 import { Setup } from './cards/setup.entity.js';
 import { Charge } from './charges/charge.entity.js';
-import { PlannedCharge } from './charges/planned-charge.entity.js';
-import { ClientCopy } from './client-copies/client-copy.entity.js';
+import { ScheduledCharge } from './charges/scheduled-charge.entity.js';
+import { ClientProjection } from './client-projection/client-projection.entity.js';
 import { type PaymentsConfig, paymentsConfig } from './config.js';
 import { CouponRedemption } from './discounts/coupon-redemption.entity.js';
 import { DiscountCode } from './discounts/discount-code.entity.js';
@@ -19,9 +19,10 @@ import { MoneyRules1795000200000 } from './migrations/1795000200000-money-rules.
 import { AddPracticeTokens1795000600000 } from './migrations/1795000600000-add-practice-tokens.js';
 import { OneLateFee1795000700000 } from './migrations/1795000700000-one-late-fee.js';
 import { HonestMoney1795900100000 } from './migrations/1795900100000-honest-money.js';
+import { RenameProjections1795940000000 } from './migrations/1795940000000-rename-projections.js';
 import { ClientPackage } from './packages/client-package.entity.js';
 import { PaypalOrder } from './paypal/paypal-order.entity.js';
-import { PracticeCopy } from './practice-copies/practice-copy.entity.js';
+import { PracticeProjection } from './practice-projection/practice-projection.entity.js';
 import { Refund } from './refunds/refund.entity.js';
 import { SquareCredential } from './square/square-credential.entity.js';
 
@@ -32,18 +33,18 @@ export const service: ServiceDefinition<PaymentsConfig> = {
   config: paymentsConfig,
   module: AppModule,
   entities: [
-    AppointmentCopy,
+    AppointmentProjection,
     Attempt,
     Charge,
-    ClientCopy,
+    ClientProjection,
     ClientPackage,
     CouponRedemption,
     DiscountCode,
     GiftCard,
     GiftCardUseRecord,
     PaypalOrder,
-    PlannedCharge,
-    PracticeCopy,
+    ScheduledCharge,
+    PracticeProjection,
     ProviderAccount,
     Refund,
     SavedCard,
@@ -58,6 +59,7 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     AddPracticeTokens1795000600000,
     OneLateFee1795000700000,
     HonestMoney1795900100000,
+    RenameProjections1795940000000,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AppointmentCopiesModule } from '../appointment-copies/appointment-copies.module.js';
+import { AppointmentProjectionModule } from '../appointment-projection/appointment-projection.module.js';
 import { PaymentsPolicy } from './payments.policy.js';
 
-@Module({ imports: [AppointmentCopiesModule], providers: [PaymentsPolicy], exports: [PaymentsPolicy] })
+@Module({ imports: [AppointmentProjectionModule], providers: [PaymentsPolicy], exports: [PaymentsPolicy] })
 export class AccessModule {}

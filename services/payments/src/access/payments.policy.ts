@@ -3,9 +3,9 @@ import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
-import { AppointmentCopies } from '../appointment-copies/appointment-copies.service.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
-import { ClientCopy } from '../client-copies/client-copy.entity.js';
+import { AppointmentLookupService } from '../appointment-projection/appointment-lookup.service.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import { ClientProjection } from '../client-projection/client-projection.entity.js';
 
 /** Longest secret that any of our links carries. */
 const TOKEN_MAX_LENGTH = 200;
@@ -22,7 +22,7 @@ export interface CardHolder {
 export type Party = 'client' | 'practice';
 
 export interface Standing {
-  copy: AppointmentCopy;
+  appointment: AppointmentProjection;
   party: Party;
 }
 
@@ -30,7 +30,7 @@ export interface Standing {
 @Injectable()
 export class PaymentsPolicy {
   constructor(
-    private readonly copies: AppointmentCopies,
+    private readonly appointments: AppointmentLookupService,
     private readonly dataSource: DataSource,
   ) {}
 
@@ -42,8 +42,8 @@ export class PaymentsPolicy {
     actor: Actor,
     appointmentId: string,
     token: string | null | undefined,
-  ): Promise<AppointmentCopy> {
-    return (await this.requireParty(actor, appointmentId, token)).copy;
+  ): Promise<AppointmentProjection> {
+    return (await this.requireParty(actor, appointmentId, token)).appointment;
   }
 
   /**
@@ -52,9 +52,9 @@ export class PaymentsPolicy {
    * @throws DomainError `not_found` for all others
    */
   async requireParty(actor: Actor, appointmentId: string, token: string | null | undefined): Promise<Standing> {
-    const copy = await this.copies.find(appointmentId);
-    const party = copy && (await this.partyOf(actor, copy, token));
-    if (party) return { copy, party };
+    const appointment = await this.appointments.find(appointmentId);
+    const party = appointment && (await this.partyOf(actor, appointment, token));
+    if (party) return { appointment, party };
     throw new DomainError('not_found', 'The appointment was not found.', 'appointmentId');
   }
 
@@ -68,24 +68,24 @@ export class PaymentsPolicy {
     appointmentId: string,
     token: string | null | undefined,
     refusal: { message: string; field: string },
-  ): Promise<AppointmentCopy> {
-    const { copy, party } = await this.requireParty(actor, appointmentId, token);
-    if (party === 'client') return copy;
+  ): Promise<AppointmentProjection> {
+    const { appointment, party } = await this.requireParty(actor, appointmentId, token);
+    if (party === 'client') return appointment;
     throw new DomainError('forbidden', refusal.message, refusal.field);
   }
 
   /** @throws DomainError `not_found` unless the caller is the practice of the appointment */
-  async requirePracticeOf(actor: Actor, appointmentId: string): Promise<AppointmentCopy> {
-    const copy = await this.copies.find(appointmentId);
-    if (copy && isPractice(actor, copy.practiceId)) return copy;
+  async requirePracticeOf(actor: Actor, appointmentId: string): Promise<AppointmentProjection> {
+    const appointment = await this.appointments.find(appointmentId);
+    if (appointment && isPractice(actor, appointment.practiceId)) return appointment;
     throw new DomainError('not_found', 'The appointment was not found.', 'appointmentId');
   }
 
   /** The appointment that a link of a practice opens. */
-  async findByToken(practiceId: string, token: string): Promise<AppointmentCopy | null> {
+  async findByToken(practiceId: string, token: string): Promise<AppointmentProjection | null> {
     if (token.length > TOKEN_MAX_LENGTH) return null;
-    const copy = await this.copies.findByToken(token);
-    return copy && copy.practiceId === practiceId && copy.opensWith(token) ? copy : null;
+    const appointment = await this.appointments.findByToken(token);
+    return appointment && appointment.practiceId === practiceId && appointment.opensWith(token) ? appointment : null;
   }
 
   /** Whose cards are meant, if the caller may use them: the practice any of its contacts', an account its own. */
@@ -105,15 +105,15 @@ export class PaymentsPolicy {
 
   private async partyOf(
     actor: Actor,
-    copy: AppointmentCopy,
+    appointment: AppointmentProjection,
     token: string | null | undefined,
   ): Promise<Party | undefined> {
     // Practitioners book, too: at their own practice as well.
-    if (actor.userId && copy.userId === actor.userId) return 'client';
-    if (isPractice(actor, copy.practiceId)) return 'practice';
-    if ([token, ...(actor.openedLinks ?? [])].some((secret) => opens(copy, secret))) return 'client';
-    if (actor.kind !== 'client' || !actor.userId || !copy.clientId) return undefined;
-    const client = await this.findClient(copy.practiceId, copy.clientId);
+    if (actor.userId && appointment.userId === actor.userId) return 'client';
+    if (isPractice(actor, appointment.practiceId)) return 'practice';
+    if ([token, ...(actor.openedLinks ?? [])].some((secret) => opens(appointment, secret))) return 'client';
+    if (actor.kind !== 'client' || !actor.userId || !appointment.clientId) return undefined;
+    const client = await this.findClient(appointment.practiceId, appointment.clientId);
     return client?.userId === actor.userId ? 'client' : undefined;
   }
 
@@ -121,10 +121,10 @@ export class PaymentsPolicy {
     practiceId: string,
     clientId?: string | null,
     userId?: string | null,
-  ): Promise<ClientCopy | null> {
+  ): Promise<ClientProjection | null> {
     if (!clientId && !userId) return null;
     const where = clientId ? { practiceId, clientId } : { practiceId, userId: userId! };
-    return this.dataSource.manager.findOneBy(ClientCopy, where);
+    return this.dataSource.manager.findOneBy(ClientProjection, where);
   }
 }
 
@@ -134,11 +134,11 @@ export function isPractice(actor: Actor, practiceId: string): boolean {
 }
 
 /** Whether the key of an appointment opens it: the client's token for everybody, the practice's in its own session. */
-export function mayOpen(actor: Actor, copy: AppointmentCopy, token: string): boolean {
-  const [byLink, byPractice] = [copy.opensWith(token), copy.isPracticeToken(token)];
-  return byLink || (byPractice && isPractice(actor, copy.practiceId));
+export function mayOpen(actor: Actor, appointment: AppointmentProjection, token: string): boolean {
+  const [byLink, byPractice] = [appointment.opensWith(token), appointment.isPracticeToken(token)];
+  return byLink || (byPractice && isPractice(actor, appointment.practiceId));
 }
 
-function opens(copy: AppointmentCopy, token: string | null | undefined): boolean {
-  return Boolean(token) && token!.length <= TOKEN_MAX_LENGTH && copy.opensWith(token!);
+function opens(appointment: AppointmentProjection, token: string | null | undefined): boolean {
+  return Boolean(token) && token!.length <= TOKEN_MAX_LENGTH && appointment.opensWith(token!);
 }

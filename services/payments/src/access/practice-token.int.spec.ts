@@ -120,7 +120,7 @@ describe('a copy from before practices had tokens', () => {
     const { id, practiceToken } = booking;
     known.set(id, booking.init);
     await payments.service.dataSource.query(
-      'UPDATE appointment_copies SET practice_token = NULL WHERE appointment_id = $1',
+      'UPDATE appointment_projections SET practice_token = NULL WHERE appointment_id = $1',
       [id],
     );
     const seen = { id, instantActionToken: practiceToken, dueCents: 9_000 };
@@ -133,7 +133,7 @@ describe('a copy from before practices had tokens', () => {
   it('gives the practice nothing of the client’s while scheduling is not there', async () => {
     const booking = await payments.book(practiceId);
     await payments.service.dataSource.query(
-      'UPDATE appointment_copies SET practice_token = NULL WHERE appointment_id = $1',
+      'UPDATE appointment_projections SET practice_token = NULL WHERE appointment_id = $1',
       [booking.id],
     );
     const read = await entity(booking.id, booking.token, pro);

@@ -4,7 +4,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
-import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import type { ProviderName } from '../providers/payment-provider.js';
 import type { ProviderAccountFacts } from '../providers/provider-objects.js';
 import { AccountsRepository, CARD_PROVIDERS } from './accounts.repository.js';
@@ -38,13 +38,13 @@ export class AccountBook {
       throw new DomainError('account_taken', 'This account is connected with another practice already.');
     }
     const earlier = known.find((account) => account.provider === provider);
-    const account = earlier ?? (await this.begin(tx, connected, known));
+    const account = earlier ?? (await this.start(tx, connected, known));
     account.accountId = accountId;
     account.chargesEnabled = connected.chargesEnabled;
     account.detailsSubmitted = connected.detailsSubmitted;
     account.locationId = connected.locationId ?? account.locationId;
     await this.accounts.save(tx, account);
-    await tell(tx, account);
+    await publish(tx, account);
     return account;
   }
 
@@ -57,7 +57,7 @@ export class AccountBook {
       account.chargesEnabled = facts.chargesEnabled;
       account.detailsSubmitted = facts.detailsSubmitted;
       await this.accounts.save(tx, account);
-      if (changed) await tell(tx, account);
+      if (changed) await publish(tx, account);
     });
   }
 
@@ -69,17 +69,17 @@ export class AccountBook {
       // Off before on: one card provider at a time.
       for (const account of accounts.toSorted((a, b) => Number(a.active) - Number(b.active))) {
         await this.accounts.save(tx, account);
-        await tell(tx, account);
+        await publish(tx, account);
       }
     });
   }
 
-  private async begin(
+  private async start(
     tx: EntityManager,
     { practiceId, provider, id }: ConnectedAccount,
     known: readonly ProviderAccount[],
   ): Promise<ProviderAccount> {
-    const practice = await tx.findOneBy(PracticeCopy, { practiceId });
+    const practice = await tx.findOneBy(PracticeProjection, { practiceId });
     const wallet = !CARD_PROVIDERS.includes(provider);
     return Object.assign(new ProviderAccount(), {
       practiceId,
@@ -96,7 +96,7 @@ export class AccountBook {
 }
 
 /** PayPal and Venmo are two ways to pay at one account. */
-async function tell(tx: EntityManager, account: ProviderAccount): Promise<void> {
+async function publish(tx: EntityManager, account: ProviderAccount): Promise<void> {
   const { practiceId, provider, chargesEnabled, active, venmoActive } = account;
   const ways =
     provider === 'paypal'

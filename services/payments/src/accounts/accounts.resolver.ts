@@ -44,13 +44,13 @@ export class AccountsResolver {
   @Mutation()
   @Access('practice')
   async connectSquare(@CurrentActor() actor: Actor): Promise<ConnectProviderPayload> {
-    return mutationResult(async () => ({ url: await this.square.begin(actor) }));
+    return mutationResult(async () => ({ url: await this.square.start(actor) }));
   }
 
   @Mutation()
   @Access('practice')
   async connectPaypal(@CurrentActor() actor: Actor): Promise<ConnectProviderPayload> {
-    return mutationResult(async () => ({ url: await this.paypal.begin(actor) }));
+    return mutationResult(async () => ({ url: await this.paypal.start(actor) }));
   }
 
   @Mutation()

@@ -3,7 +3,7 @@ import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { CONFIG } from '@yarrow/kit/config';
 import { DataSource } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { StripeAdapter } from '../stripe/stripe.adapter.js';
 import { AccountConnection } from './account-connection.js';
 import { AccountsRepository } from './accounts.repository.js';
 
@@ -15,7 +15,7 @@ export class AccountsService {
   constructor(
     @Inject(CONFIG) private readonly config: PaymentsConfig,
     private readonly dataSource: DataSource,
-    private readonly gateway: StripeGateway,
+    private readonly adapter: StripeAdapter,
     private readonly connection: AccountConnection,
     private readonly accounts: AccountsRepository,
   ) {}
@@ -29,6 +29,6 @@ export class AccountsService {
     requirePro(actor);
     const known = await this.accounts.find(this.dataSource.manager, actor.practiceId, 'stripe');
     const accountId = known?.accountId ?? (await this.connection.create(actor.practiceId));
-    return this.gateway.createOnboardingLink(accountId, `${this.config.PUBLIC_URL}${RETURN_PATH}`);
+    return this.adapter.createOnboardingLink(accountId, `${this.config.PUBLIC_URL}${RETURN_PATH}`);
   }
 }

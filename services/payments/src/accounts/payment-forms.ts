@@ -4,7 +4,7 @@ import { isUuid } from '@yarrow/kit/ids';
 import { DataSource, In } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
 import type { CardForm, PaypalForm } from '../generated/graphql.js';
-import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { walletsOf } from './wallets.js';
 
@@ -41,7 +41,9 @@ export class PaymentForms {
     const { manager } = this.dataSource;
     const ids = practiceIds.filter(isUuid);
     const accounts = (await this.accounts.listByPractices(manager, ids)).filter((one) => one.provider === 'paypal');
-    const practices = await manager.findBy(PracticeCopy, { practiceId: In(accounts.map((one) => one.practiceId)) });
+    const practices = await manager.findBy(PracticeProjection, {
+      practiceId: In(accounts.map((one) => one.practiceId)),
+    });
     const { PAYPAL_CLIENT_ID: clientId, PAYPAL_BROWSER_BASE } = this.config;
     return practiceIds.map((id) => {
       const account = accounts.find(({ practiceId }) => practiceId === id);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { DataSource } from 'typeorm';
-import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { AccountBook } from './account-book.js';
 import { CARD_PROVIDERS } from './accounts.repository.js';
 
@@ -41,7 +41,7 @@ export class PaymentSettings {
     requirePro(actor);
     const { practiceId } = actor;
     const { paypalActive, venmoActive } = wallets;
-    const practice = await this.dataSource.manager.findOneBy(PracticeCopy, { practiceId });
+    const practice = await this.dataSource.manager.findOneBy(PracticeProjection, { practiceId });
     if (venmoActive && practice?.currency !== 'USD') {
       throw new DomainError('venmo_needs_usd', 'Venmo pays in US dollars only.', 'venmoActive');
     }

@@ -5,8 +5,8 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { newId } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
-import { PaypalGateway } from '../paypal/paypal-gateway.js';
-import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { PaypalAdapter } from '../paypal/paypal.adapter.js';
+import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { AccountBook } from './account-book.js';
 
 export const PAYPAL_CALLBACK_PATH = '/api/payments/connect/paypal';
@@ -17,19 +17,19 @@ export class PaypalConnection {
   constructor(
     @Inject(CONFIG) private readonly config: PaymentsConfig,
     private readonly dataSource: DataSource,
-    private readonly gateway: PaypalGateway,
+    private readonly adapter: PaypalAdapter,
     private readonly book: AccountBook,
   ) {}
 
   /** @returns PayPal's page. @throws DomainError `forbidden`, `provider_not_offered`, `not_ready`, … */
-  async begin(actor: Actor): Promise<string> {
+  async start(actor: Actor): Promise<string> {
     requirePro(actor);
     const { practiceId } = actor;
-    if (!this.gateway.offered) throw new DomainError('provider_not_offered', 'PayPal cannot be connected here.');
-    if (!(await this.dataSource.manager.existsBy(PracticeCopy, { practiceId }))) {
+    if (!this.adapter.offered) throw new DomainError('provider_not_offered', 'PayPal cannot be connected here.');
+    if (!(await this.dataSource.manager.existsBy(PracticeProjection, { practiceId }))) {
       throw new DomainError('not_ready', 'Your practice is still being set up. Please try again in a moment.');
     }
-    return this.gateway.createReferral(practiceId, `${this.config.PUBLIC_URL}${PAYPAL_CALLBACK_PATH}`, newId());
+    return this.adapter.createReferral(practiceId, `${this.config.PUBLIC_URL}${PAYPAL_CALLBACK_PATH}`, newId());
   }
 
   /**
@@ -37,7 +37,7 @@ export class PaypalConnection {
    * @throws DomainError `not_connected`, `account_taken`, `provider_unavailable`
    */
   async refresh(practiceId: string): Promise<void> {
-    const account = await this.gateway.findAccount(practiceId);
+    const account = await this.adapter.findAccount(practiceId);
     if (!account) throw new DomainError('not_connected', 'PayPal does not know your account yet. Please try again.');
     await this.dataSource.transaction((tx) => this.book.keep(tx, { practiceId, provider: 'paypal', ...account }));
   }

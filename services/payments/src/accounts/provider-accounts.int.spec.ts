@@ -53,8 +53,8 @@ describe('connectSquare', () => {
       sandboxUrl: `${payments.sandbox.url}/square`,
     });
     expect(await show(practice.practiceId)).toMatchObject({ hasPaymentProvider: true, paymentProvider: 'square' });
-    const told = await payments.service.emitted(ProviderAccountChangedSchema);
-    expect(told.filter((event) => event.practiceId === practice.practiceId)).toMatchObject([
+    const published = await payments.service.emitted(ProviderAccountChangedSchema);
+    expect(published.filter((event) => event.practiceId === practice.practiceId)).toMatchObject([
       { provider: 'square', connected: true, chargesEnabled: true },
     ]);
   });

@@ -5,9 +5,9 @@ import { CONFIG } from '@yarrow/kit/config';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { DataSource } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
-import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { squareBase } from '../square/square-client.js';
-import { SquareTokens } from '../square/square-tokens.js';
+import { SquareTokensService } from '../square/square-tokens.service.js';
 import { AccountBook } from './account-book.js';
 import { connectState, isConnectState } from './connect-state.js';
 
@@ -27,13 +27,13 @@ export class SquareConnection {
   constructor(
     @Inject(CONFIG) private readonly config: PaymentsConfig,
     private readonly dataSource: DataSource,
-    private readonly tokens: SquareTokens,
+    private readonly tokens: SquareTokensService,
     private readonly book: AccountBook,
     private readonly clock: Clock,
   ) {}
 
   /** @returns Square's page. @throws DomainError `forbidden`, `provider_not_offered`, `not_ready` */
-  async begin(actor: Actor): Promise<string> {
+  async start(actor: Actor): Promise<string> {
     requirePro(actor);
     await this.requirePractice(actor);
     const base = this.config.SQUARE_BROWSER_BASE ?? squareBase(this.tokens.clientOptions);
@@ -66,9 +66,9 @@ export class SquareConnection {
     });
   }
 
-  private async requirePractice({ practiceId }: ProActor): Promise<PracticeCopy> {
+  private async requirePractice({ practiceId }: ProActor): Promise<PracticeProjection> {
     if (!this.tokens.offered) throw new DomainError('provider_not_offered', 'Square cannot be connected here.');
-    const practice = await this.dataSource.manager.findOneBy(PracticeCopy, { practiceId });
+    const practice = await this.dataSource.manager.findOneBy(PracticeProjection, { practiceId });
     if (practice) return practice;
     throw new DomainError('not_ready', 'Your practice is still being set up. Please try again in a moment.');
   }

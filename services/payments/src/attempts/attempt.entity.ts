@@ -99,7 +99,7 @@ export class Attempt {
     this.errorMessage = error.message;
   }
 
-  loseAnswer(): void {
+  markUnknown(): void {
     if (this.state === 'started') this.state = 'unknown';
   }
 

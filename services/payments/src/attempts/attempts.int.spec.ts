@@ -28,8 +28,10 @@ async function settled(booking: Booking): Promise<void> {
   await payments.service.eventually(async () => (await payments.show(booking)).clientPaymentStatus === 'Paid');
   expect(payments.payments(booking.id).filter(({ status }) => status === 'succeeded')).toHaveLength(1);
   expect(await payments.balances(booking.id)).toMatchObject({ provider_clearing: 9_000, client_receivable: 0 });
-  const told = (await payments.service.emitted(ChargeSucceededSchema)).filter((e) => e.appointmentId === booking.id);
-  expect(told).toHaveLength(1);
+  const published = (await payments.service.emitted(ChargeSucceededSchema)).filter(
+    (e) => e.appointmentId === booking.id,
+  );
+  expect(published).toHaveLength(1);
 }
 
 const attemptsOf = (booking: Booking) =>

@@ -19,7 +19,7 @@ export interface AttemptDraft {
 const LIVE: AttemptState[] = ['started', 'unknown', 'awaiting_client'];
 
 // Whoever comes second waits for the first to commit and then inserts nothing.
-const BEGIN = `
+const START = `
   INSERT INTO attempts (id, practice_id, subject_id, purpose, number, idempotency_key, account_id, parameters,
     amount_cents, state, started_at, asked_at, provider)
   SELECT $1::uuid, $2::uuid, $3::uuid, $4::text, next, $3::text || ':' || $4::text || ':' || next, $5, $6, $7,
@@ -34,10 +34,10 @@ const BEGIN = `
 @Injectable()
 export class AttemptsRepository {
   /** A new attempt, to be committed before the call; undefined while another one is alive. */
-  async begin(tx: EntityManager, draft: AttemptDraft): Promise<Attempt | undefined> {
+  async start(tx: EntityManager, draft: AttemptDraft): Promise<Attempt | undefined> {
     const id = newId();
     const { practiceId, subjectId, purpose, provider, accountId, amountCents, parameters } = draft;
-    const rows = await tx.query<unknown[]>(BEGIN, [
+    const rows = await tx.query<unknown[]>(START, [
       id,
       practiceId,
       subjectId,
@@ -105,7 +105,7 @@ export class AttemptsRepository {
   }
 
   /** The answer was lost, unless it has arrived on another way meanwhile. */
-  async loseAnswer(tx: EntityManager, id: string): Promise<void> {
+  async markUnknown(tx: EntityManager, id: string): Promise<void> {
     await tx.update(Attempt, { id, state: 'started' }, { state: 'unknown' });
   }
 
@@ -130,16 +130,16 @@ export class AttemptsRepository {
   }
 
   /** Notes that the provider is asked now. */
-  async noteQuestion(tx: EntityManager, id: string): Promise<void> {
+  async markAsked(tx: EntityManager, id: string): Promise<void> {
     await tx.query('UPDATE attempts SET asked_at = now(), times_asked = times_asked + 1 WHERE id = $1', [id]);
   }
 
   /** Payments that wait for a client who has nothing to pay any more. */
   async listOvertaken(tx: EntityManager, limit: number): Promise<Attempt[]> {
     const rows = await tx.query<{ id: string }[]>(
-      `SELECT attempts.id FROM attempts JOIN appointment_copies copies ON copies.appointment_id = subject_id
+      `SELECT attempts.id FROM attempts JOIN appointment_projections projection ON projection.appointment_id = subject_id
        WHERE attempts.state = 'awaiting_client' AND purpose = 'appointment'
-         AND copies.state IN ('declined', 'cancelled', 'unavailable') LIMIT $1`,
+         AND projection.state IN ('declined', 'cancelled', 'unavailable') LIMIT $1`,
       [limit],
     );
     return tx.findBy(Attempt, { id: In(rows.map(({ id }) => id)) });

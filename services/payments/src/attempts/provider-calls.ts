@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ProviderCall, ProviderName } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
-import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
+import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import type { Attempt } from './attempt.entity.js';
 import { type AttemptDraft, AttemptsRepository } from './attempts.repository.js';
 
@@ -35,9 +35,9 @@ export class ProviderCalls {
 
   /** @throws ProviderRefusal, ProviderSilence */
   async make<T extends string | { id: string }>(draft: AttemptDraft, making: Making<T>): Promise<T> {
-    const begun = await this.begin(draft, making);
-    if ('known' in begun) return begun.known;
-    const { attempt } = begun;
+    const started = await this.start(draft, making);
+    if ('known' in started) return started.known;
+    const { attempt } = started;
     const { accountId, idempotencyKey } = attempt;
     try {
       const result = await this.untilFree(attempt.provider, () =>
@@ -51,21 +51,21 @@ export class ProviderCalls {
       });
       return result;
     } catch (error) {
-      await this.noteFailure(attempt, error);
+      await this.recordFailure(attempt, error);
       throw error;
     }
   }
 
-  private async begin<T>(draft: AttemptDraft, making: Making<T>): Promise<{ attempt: Attempt } | { known: T }> {
+  private async start<T>(draft: AttemptDraft, making: Making<T>): Promise<{ attempt: Attempt } | { known: T }> {
     for (let round = 0; round < ROUNDS; round++) {
-      const begun = await this.dataSource.transaction((tx) => this.beginIn(tx, draft, making));
-      if (begun) return begun;
+      const started = await this.dataSource.transaction((tx) => this.startIn(tx, draft, making));
+      if (started) return started;
     }
     throw new Error(`No attempt at ${draft.purpose} could be begun.`);
   }
 
-  private async beginIn<T>(tx: EntityManager, draft: AttemptDraft, making: Making<T>) {
-    const attempt = await this.attempts.begin(tx, draft);
+  private async startIn<T>(tx: EntityManager, draft: AttemptDraft, making: Making<T>) {
+    const attempt = await this.attempts.start(tx, draft);
     if (!attempt) {
       const live = await this.attempts.findLive(tx, draft.subjectId, draft.purpose);
       return live && { attempt: live };
@@ -84,17 +84,17 @@ export class ProviderCalls {
       try {
         return await call();
       } catch (error) {
-        if (!(error instanceof ProviderSilence && error.busy) || Date.now() > until) throw error;
+        if (!(error instanceof UnknownOutcomeError && error.busy) || Date.now() > until) throw error;
         await delay(LOOK_MS);
       }
     }
   }
 
-  private async noteFailure(attempt: Attempt, error: unknown): Promise<void> {
-    if (!(error instanceof ProviderRefusal) && !(error instanceof ProviderSilence)) return;
+  private async recordFailure(attempt: Attempt, error: unknown): Promise<void> {
+    if (!(error instanceof ProviderRefusedError) && !(error instanceof UnknownOutcomeError)) return;
     this.logger.warn(`attempt ${attempt.id} at ${attempt.purpose} failed: ${error.detail}`);
-    if (error instanceof ProviderSilence && !error.answered) {
-      return this.attempts.loseAnswer(this.dataSource.manager, attempt.id);
+    if (error instanceof UnknownOutcomeError && !error.answered) {
+      return this.attempts.markUnknown(this.dataSource.manager, attempt.id);
     }
     // A fault is stored by the provider under the key as a refusal is; only another key can do better.
     attempt.fail(error, new Date());

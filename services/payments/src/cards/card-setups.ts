@@ -7,9 +7,9 @@ import { DataSource } from 'typeorm';
 import type { ProviderAccount } from '../accounts/provider-account.entity.js';
 import type { AttemptDraft } from '../attempts/attempts.repository.js';
 import { ProviderCalls } from '../attempts/provider-calls.js';
-import { ClientCopy } from '../client-copies/client-copy.entity.js';
-import { ProviderRefusal } from '../providers/provider-errors.js';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { ClientProjection } from '../client-projection/client-projection.entity.js';
+import { ProviderRefusedError } from '../providers/provider-errors.js';
+import { StripeAdapter } from '../stripe/stripe.adapter.js';
 import { CardsRepository } from './cards.repository.js';
 import type { Setup } from './setup.entity.js';
 
@@ -26,7 +26,7 @@ export class CardSetups {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly gateway: StripeGateway,
+    private readonly adapter: StripeAdapter,
     private readonly cards: CardsRepository,
     private readonly calls: ProviderCalls,
     private readonly clock: Clock,
@@ -36,12 +36,12 @@ export class CardSetups {
    * The secret with which the browser confirms the card.
    * @throws DomainError `setup_failed`, `provider_unavailable`
    */
-  async begin(subject: SetupSubject, account: ProviderAccount): Promise<string> {
+  async start(subject: SetupSubject, account: ProviderAccount): Promise<string> {
     const open = await this.findOpenSecret(subject, account);
     if (open) return open;
     const customerId = await this.customerOf(subject, account);
     const setup = await this.calls.make(setupDraft(subject, account, customerId), {
-      call: (parameters, call) => this.gateway.createSetup(parameters as Stripe.SetupIntentCreateParams, call),
+      call: (parameters, call) => this.adapter.createSetup(parameters as Stripe.SetupIntentCreateParams, call),
       keep: async (tx, { id: setupIntentId }) => {
         const { accountId } = account;
         await this.cards.addSetup(tx, {
@@ -64,10 +64,10 @@ export class CardSetups {
     const open = await this.cards.findOpenSetup(this.dataSource.manager, { ...subject, accountId }, since);
     if (!open) return null;
     try {
-      const setup = await this.gateway.getSetup(accountId, open.setupIntentId);
+      const setup = await this.adapter.getSetup(accountId, open.setupIntentId);
       return setup.status === 'open' || setup.status === 'failed' ? setup.clientSecret : null;
     } catch (error) {
-      if (!(error instanceof ProviderRefusal)) throw error;
+      if (!(error instanceof ProviderRefusedError)) throw error;
       this.logger.warn(`setup ${open.setupIntentId} cannot be read: ${error.detail}`);
       return null;
     }
@@ -78,17 +78,17 @@ export class CardSetups {
     const { accountId } = account;
     const known = await this.cards.findCustomer(this.dataSource.manager, practiceId, holderId, accountId);
     if (known) return known;
-    const client = await this.dataSource.manager.findOneBy(ClientCopy, { clientId: holderId, practiceId });
+    const client = await this.dataSource.manager.findOneBy(ClientProjection, { clientId: holderId, practiceId });
     return this.calls.make<string>(customerDraft(subject, account, client), {
       find: async (tx) => (await this.cards.findCustomer(tx, practiceId, holderId, accountId)) ?? null,
-      call: (parameters, call) => this.gateway.createCustomer(parameters as Stripe.CustomerCreateParams, call),
+      call: (parameters, call) => this.adapter.createCustomer(parameters as Stripe.CustomerCreateParams, call),
       keep: (tx, customerId) =>
         this.cards.addCustomer(tx, { practiceId, holderId, accountId, customerId, createdAt: this.clock.now() }),
     });
   }
 }
 
-function customerDraft(subject: SetupSubject, account: ProviderAccount, client: ClientCopy | null): AttemptDraft {
+function customerDraft(subject: SetupSubject, account: ProviderAccount, client: ClientProjection | null): AttemptDraft {
   const { practiceId, holderId } = subject;
   return {
     practiceId,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import type { EntityManager } from 'typeorm';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { isHeld } from '../charges/charge-orders.js';
 import { Holds } from '../charges/holds.js';
 import type { CardFacts } from '../providers/provider-objects.js';
@@ -13,7 +13,7 @@ import type { Setup } from './setup.entity.js';
 /** A card that is kept, and the visit that it was given for. */
 export interface SavedForVisit {
   card: SavedCard;
-  copy: AppointmentCopy | null;
+  appointment: AppointmentProjection | null;
   /** The visit's time is no longer held: the card came too late for it. */
   lapsed: boolean;
 }
@@ -22,7 +22,7 @@ export interface SavedForVisit {
 @Injectable()
 export class CardStore {
   constructor(
-    private readonly copies: AppointmentCopiesRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly cards: CardsRepository,
     private readonly holds: Holds,
     private readonly clock: Clock,
@@ -34,15 +34,18 @@ export class CardStore {
     { setupIntentId, appointmentId }: Pick<Setup, 'appointmentId' | 'setupIntentId'>,
     facts: CardFacts,
   ): Promise<SavedForVisit> {
-    const copy = appointmentId ? await this.copies.getForUpdate(tx, appointmentId) : null;
+    const appointment = appointmentId ? await this.appointments.getForUpdate(tx, appointmentId) : null;
     const setup = await this.cards.getSetupForUpdate(tx, setupIntentId);
     const now = this.clock.now();
     const card = await this.cards.saveCard(tx, setup, facts, now);
     if (!setup.completedAt) {
       await this.cards.completeSetup(tx, setup, now);
-      if (copy) await this.holds.cardGiven(tx, copy);
+      if (appointment) await this.holds.cardGiven(tx, appointment);
     }
-    const lapsed = copy !== null && (copy.state === 'unavailable' || !isHeld(copy, now)) && !copy.securedBy;
-    return { card, copy, lapsed };
+    const lapsed =
+      appointment !== null &&
+      (appointment.state === 'unavailable' || !isHeld(appointment, now)) &&
+      !appointment.securedBy;
+    return { card, appointment, lapsed };
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '@yarrow/kit/ids';
 import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
 import type { CardFacts } from '../providers/provider-objects.js';
-import { ClientCopy } from '../client-copies/client-copy.entity.js';
+import { ClientProjection } from '../client-projection/client-projection.entity.js';
 import { SavedCard } from './saved-card.entity.js';
 import { Setup } from './setup.entity.js';
 
@@ -13,20 +13,20 @@ import { Setup } from './setup.entity.js';
  * cards that were given for a visit.
  */
 const FOR_APPOINTMENTS = `
-  SELECT DISTINCT ON (copies.appointment_id) copies.appointment_id AS "appointmentId", card.id AS "cardId"
-  FROM appointment_copies copies
-  JOIN provider_accounts account ON account.practice_id = copies.practice_id
+  SELECT DISTINCT ON (projection.appointment_id) projection.appointment_id AS "appointmentId", card.id AS "cardId"
+  FROM appointment_projections projection
+  JOIN provider_accounts account ON account.practice_id = projection.practice_id
     AND account.charges_enabled AND account.provider IN ('stripe', 'square')
   CROSS JOIN LATERAL (
     SELECT id, created_at FROM saved_cards
-    WHERE practice_id = copies.practice_id AND account_id = account.account_id AND (
-      saved_cards.appointment_id = copies.appointment_id
-      OR (account.active AND saved_cards.user_id = copies.user_id)
-      OR (account.active AND copies.booked_by = 'pro' AND holder_id = copies.client_id))
+    WHERE practice_id = projection.practice_id AND account_id = account.account_id AND (
+      saved_cards.appointment_id = projection.appointment_id
+      OR (account.active AND saved_cards.user_id = projection.user_id)
+      OR (account.active AND projection.booked_by = 'pro' AND holder_id = projection.client_id))
     ORDER BY created_at DESC, id DESC LIMIT 1
   ) card
-  WHERE copies.appointment_id = ANY($1::uuid[])
-  ORDER BY copies.appointment_id, account.active DESC, card.created_at DESC`;
+  WHERE projection.appointment_id = ANY($1::uuid[])
+  ORDER BY projection.appointment_id, account.active DESC, card.created_at DESC`;
 
 const SAVE_CARD = `
   INSERT INTO saved_cards (id, practice_id, holder_id, user_id, appointment_id, account_id, customer_id,
@@ -77,7 +77,7 @@ export class CardsRepository {
     userId: string,
     clientIds: readonly string[],
   ): Promise<Map<string, SavedCard>> {
-    const contacts = await tx.findBy(ClientCopy, { clientId: In([...clientIds]), userId });
+    const contacts = await tx.findBy(ClientProjection, { clientId: In([...clientIds]), userId });
     const practiceIds = contacts.map(({ practiceId }) => practiceId);
     const cards = await tx.find(SavedCard, {
       where: { practiceId: In(practiceIds), userId },

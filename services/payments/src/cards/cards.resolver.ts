@@ -72,7 +72,7 @@ export class CardsResolver {
   }
 
   private async payload(actor: Actor, work: () => Promise<CompletedSetup>): Promise<CompleteSetupPayload> {
-    const { completion, copy, ...outcome } = await mutationResult(work);
+    const { completion, appointment, ...outcome } = await mutationResult(work);
     if (!completion) return outcome;
     const saved = completion.kind === 'saved' ? completion : null;
     const errors = completion.kind === 'saved' ? chargeErrors(completion.charge) : [setupError(completion.setup)];
@@ -80,7 +80,7 @@ export class CardsResolver {
       result: errors.length === 0 ? 'success' : 'failure',
       errors,
       paymentMethod: saved && paymentMethodView(saved.card),
-      appointment: copy ? await this.views.get(actor, copy.appointmentId) : null,
+      appointment: appointment ? await this.views.get(actor, appointment.appointmentId) : null,
       clientSecret: completion.kind === 'saved' ? secretOf(completion.charge) : completion.setup.clientSecret,
     };
   }

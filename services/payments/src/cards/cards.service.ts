@@ -4,8 +4,8 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentsPolicy } from '../access/payments.policy.js';
-import type { ContactMerge } from '../client-copies/contact-merge.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { ContactMerge } from '../client-projection/contact-merge.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type {
   CompleteSetupInput,
   MutationSetupIntentArgs,
@@ -26,7 +26,7 @@ const SOURCE_ID = /^[\w:.-]{5,255}$/;
 export interface CompletedSetup {
   completion: Completion;
   /** The visit that the card was given for. */
-  copy: AppointmentCopy | null;
+  appointment: AppointmentProjection | null;
 }
 
 /** Cards of clients: giving one, and which one would be charged. */
@@ -49,7 +49,7 @@ export class CardsService {
     const subject = wanted.appointmentId
       ? await this.subjectOfAppointment(actor, wanted, wanted.appointmentId)
       : await this.subjectOfHolder(actor, wanted);
-    return this.beginning.begin(actor, subject);
+    return this.beginning.start(actor, subject);
   }
 
   /**
@@ -65,26 +65,26 @@ export class CardsService {
       : await this.subjectOfHolder(actor, wanted);
     const token = { sourceId: wanted.sourceId, verificationToken: wanted.verificationToken ?? null };
     const completion = await this.beginning.addSquareCard(actor, subject, token);
-    const copy = wanted.appointmentId
+    const appointment = wanted.appointmentId
       ? await this.policy.requireAppointment(actor, wanted.appointmentId, wanted.instantActionToken)
       : null;
-    return { completion, copy };
+    return { completion, appointment };
   }
 
   /** @throws DomainError `not_found`, `provider_unavailable`, `hold_expired` */
   async completeSetup(actor: Actor, input: CompleteSetupInput): Promise<CompletedSetup> {
     const setup = await this.findSetup(input.setupIntentId);
     if (!setup) throw notFound();
-    const copy = await this.requireOwn(actor, setup, input);
-    return { completion: await this.completion.complete(setup), copy };
+    const appointment = await this.requireOwn(actor, setup, input);
+    return { completion: await this.completion.complete(setup), appointment };
   }
 
   /** The card that would be charged, for those who may know; null for all others. */
   async findDefault(actor: Actor, wanted: QueryDefaultPaymentMethodPracticeArgs): Promise<SavedCard | null> {
     const { manager } = this.dataSource;
     if (wanted.instantActionToken) {
-      const copy = await this.policy.findByToken(wanted.practiceId, wanted.instantActionToken);
-      return copy && ((await this.cards.findForAppointment(manager, copy.appointmentId)) ?? null);
+      const appointment = await this.policy.findByToken(wanted.practiceId, wanted.instantActionToken);
+      return appointment && ((await this.cards.findForAppointment(manager, appointment.appointmentId)) ?? null);
     }
     const holder = await this.policy.findHolder(actor, wanted);
     if (!holder) return null;
@@ -104,7 +104,7 @@ export class CardsService {
   }
 
   /** Two contacts of a practice became one: so did their cards. */
-  async handOver(tx: EntityManager, { practiceId, fromClientId, intoClientId }: ContactMerge): Promise<void> {
+  async reassignHolder(tx: EntityManager, { practiceId, fromClientId, intoClientId }: ContactMerge): Promise<void> {
     await this.cards.reassignHolder(tx, practiceId, fromClientId, intoClientId);
   }
 
@@ -113,13 +113,13 @@ export class CardsService {
     { practiceId, instantActionToken }: MutationSetupIntentArgs,
     appointmentId: string,
   ): Promise<SetupSubject> {
-    const copy = await this.policy.requireAppointment(actor, appointmentId, instantActionToken);
-    if (copy.practiceId !== practiceId) throw notFound();
-    if (copy.closed && copy.price().priceCents === 0) {
+    const appointment = await this.policy.requireAppointment(actor, appointmentId, instantActionToken);
+    if (appointment.practiceId !== practiceId) throw notFound();
+    if (appointment.closed && appointment.price().priceCents === 0) {
       throw new DomainError('not_payable', 'Nothing has to be paid for this appointment.', 'appointmentId');
     }
     const userId = actor.kind === 'client' ? (actor.userId ?? null) : null;
-    return { practiceId, holderId: copy.holderId, userId, appointmentId };
+    return { practiceId, holderId: appointment.holderId, userId, appointmentId };
   }
 
   private async subjectOfHolder(actor: Actor, wanted: MutationSetupIntentArgs): Promise<SetupSubject> {
@@ -137,7 +137,7 @@ export class CardsService {
     actor: Actor,
     setup: Setup,
     { appointmentId, instantActionToken }: CompleteSetupInput,
-  ): Promise<AppointmentCopy | null> {
+  ): Promise<AppointmentProjection | null> {
     if (appointmentId && appointmentId !== setup.appointmentId) throw notFound();
     if (setup.appointmentId) return this.policy.requireAppointment(actor, setup.appointmentId, instantActionToken);
     const own = setup.userId !== null && setup.userId === actor.userId;

@@ -26,9 +26,9 @@ export class SetupBeginning {
   ) {}
 
   /** @throws DomainError `rate_limited`, `no_payment_provider`, `provider_unavailable` */
-  async begin(actor: Actor, subject: SetupSubject): Promise<string> {
+  async start(actor: Actor, subject: SetupSubject): Promise<string> {
     await this.rateLimits.consume(`setup:${actor.ip}`, SETUPS_PER_ADDRESS);
-    return this.setups.begin(subject, await this.requireAccount(subject, 'stripe'));
+    return this.setups.start(subject, await this.requireAccount(subject, 'stripe'));
   }
 
   /** @throws DomainError `rate_limited`, `no_payment_provider`, `card_declined`, `authentication_required`, … */

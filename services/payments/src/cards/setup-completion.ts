@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { ChargeResult } from '../charges/charge-result.js';
 import { Charging } from '../charges/charging.js';
 import type { CardFacts, ProviderSetup } from '../providers/provider-objects.js';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { StripeAdapter } from '../stripe/stripe.adapter.js';
 import { CardStore } from './card-store.js';
 import { CardsRepository } from './cards.repository.js';
 import type { SavedCard } from './saved-card.entity.js';
@@ -24,7 +24,7 @@ const LAPSED = {
 export class SetupCompletion {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly gateway: StripeGateway,
+    private readonly adapter: StripeAdapter,
     private readonly cards: CardsRepository,
     private readonly store: CardStore,
     private readonly charging: Charging,
@@ -34,7 +34,7 @@ export class SetupCompletion {
   async completeKnown(accountId: string, setupIntentId: string): Promise<void> {
     const setup = await this.cards.findSetup(this.dataSource.manager, setupIntentId);
     if (setup?.accountId !== accountId) return;
-    const found = await this.gateway.getSetup(accountId, setupIntentId);
+    const found = await this.adapter.getSetup(accountId, setupIntentId);
     if (found.status !== 'succeeded' || !found.card) return;
     // It may come late and more than once: only the client asks for another attempt at a card that was declined.
     await this.finish(setup, found.card, (appointmentId) => this.charging.chargeFirst(appointmentId));
@@ -42,7 +42,7 @@ export class SetupCompletion {
 
   /** @throws ProviderSilence, and DomainError `hold_expired` where the booking came too late to be charged */
   async complete(setup: Setup): Promise<Completion> {
-    const found = await this.gateway.getSetup(setup.accountId, setup.setupIntentId);
+    const found = await this.adapter.getSetup(setup.accountId, setup.setupIntentId);
     if (found.status !== 'succeeded' || !found.card) return { kind: 'unconfirmed', setup: found };
     return this.finish(setup, found.card);
   }
@@ -53,9 +53,9 @@ export class SetupCompletion {
     facts: CardFacts,
     charge = (appointmentId: string) => this.charging.charge(appointmentId),
   ): Promise<Completion & { kind: 'saved' }> {
-    const { card, copy, lapsed } = await this.dataSource.transaction((tx) => this.store.save(tx, setup, facts));
+    const { card, appointment, lapsed } = await this.dataSource.transaction((tx) => this.store.save(tx, setup, facts));
     if (lapsed) return { kind: 'saved', card, charge: { kind: 'closed', problem: LAPSED } };
-    const charged = copy?.state === 'awaiting_payment' && copy.paymentRequirement === 'charge';
-    return { kind: 'saved', card, charge: charged ? await charge(copy.appointmentId) : null };
+    const charged = appointment?.state === 'awaiting_payment' && appointment.paymentRequirement === 'charge';
+    return { kind: 'saved', card, charge: charged ? await charge(appointment.appointmentId) : null };
   }
 }

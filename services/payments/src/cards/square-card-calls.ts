@@ -5,9 +5,9 @@ import { deterministicId } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ProviderAccount } from '../accounts/provider-account.entity.js';
 import { ProviderCalls } from '../attempts/provider-calls.js';
-import { ClientCopy } from '../client-copies/client-copy.entity.js';
+import { ClientProjection } from '../client-projection/client-projection.entity.js';
 import type { CardFacts } from '../providers/provider-objects.js';
-import { type SquareCardDraft, type SquareCustomerDraft, SquareGateway } from '../square/square-gateway.js';
+import { type SquareCardDraft, type SquareCustomerDraft, SquareAdapter } from '../square/square.adapter.js';
 import type { SetupSubject } from './card-setups.js';
 import { CardsRepository } from './cards.repository.js';
 import type { SavedCard } from './saved-card.entity.js';
@@ -32,7 +32,7 @@ export interface MadeCard {
 export class SquareCardCalls {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly gateway: SquareGateway,
+    private readonly adapter: SquareAdapter,
     private readonly cards: CardsRepository,
     private readonly calls: ProviderCalls,
     private readonly clock: Clock,
@@ -54,7 +54,7 @@ export class SquareCardCalls {
       {
         find: (tx) => this.findEarlier(tx, subject, token),
         call: async (asked, call) => {
-          const facts = await this.gateway.createCard(asked as SquareCardDraft, call);
+          const facts = await this.adapter.createCard(asked as SquareCardDraft, call);
           return { id: (asked as SquareCardDraft).sourceId, facts };
         },
         keep: (tx, made) => this.keep(tx, { ...subject, accountId, customerId }, made),
@@ -91,7 +91,7 @@ export class SquareCardCalls {
     const { manager } = this.dataSource;
     const known = await this.cards.findCustomer(manager, practiceId, holderId, accountId);
     if (known) return known;
-    const client = await manager.findOneBy(ClientCopy, { clientId: holderId, practiceId });
+    const client = await manager.findOneBy(ClientProjection, { clientId: holderId, practiceId });
     const subjectId = deterministicId(practiceId, holderId);
     const draft = { practiceId, subjectId, purpose: 'customer' as const, provider: 'square' as const, accountId };
     const { name = '', email = '' } = client ?? {};
@@ -99,7 +99,7 @@ export class SquareCardCalls {
       { ...draft, amountCents: null, parameters: (): SquareCustomerDraft => ({ name, email, referenceId: holderId }) },
       {
         find: async (tx) => (await this.cards.findCustomer(tx, practiceId, holderId, accountId)) ?? null,
-        call: (asked, call) => this.gateway.createCustomer(asked as SquareCustomerDraft, call),
+        call: (asked, call) => this.adapter.createCustomer(asked as SquareCustomerDraft, call),
         keep: (tx, customerId) =>
           this.cards.addCustomer(tx, { practiceId, holderId, accountId, customerId, createdAt: this.clock.now() }),
       },

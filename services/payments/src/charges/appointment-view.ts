@@ -6,7 +6,7 @@ import type { SavedCard } from '../cards/saved-card.entity.js';
 import { formatGiftCardCode, giftCardLabel } from '../gift-cards/gift-card-code.js';
 import { totalOf } from '../ledger/ledger-rules.js';
 import { type Refund, sumOf } from '../refunds/refund.entity.js';
-import { type PaymentPicture, paymentFacts } from '../statuses/payment-pictures.js';
+import { type PaymentSnapshot, paymentFacts } from '../statuses/payment-snapshots.repository.js';
 import { clientPaymentStatus, paymentAction, paymentStatus } from '../statuses/payment-status.js';
 import { mayTip } from '../tips/tip-rules.js';
 import { methodOf } from './charge.entity.js';
@@ -23,35 +23,39 @@ const NOTES: Readonly<Record<Refund['reason'], string>> = {
 
 /** The money side of an appointment as the contract shows it to somebody who may see it. */
 export function appointmentView(
-  picture: PaymentPicture,
+  snapshot: PaymentSnapshot,
   details: CheckoutDetails,
   { actor, now }: { actor: Actor; now: Date },
 ): Appointment {
-  const { copy, balance, card, charges, refunds } = picture;
-  const facts = paymentFacts(picture);
+  const { appointment, balance, card, charges, refunds } = snapshot;
+  const facts = paymentFacts(snapshot);
   const status = clientPaymentStatus(facts, now);
-  const all = transactions(picture);
+  const all = transactions(snapshot);
   return {
-    ...amountsOf(picture),
-    id: copy.appointmentId,
+    ...amountsOf(snapshot),
+    id: appointment.appointmentId,
     // Without one of its own the practice gets none: the client's is not for it to read.
-    instantActionToken: isPractice(actor, copy.practiceId) ? (copy.practiceToken ?? '') : copy.instantActionToken,
+    instantActionToken: isPractice(actor, appointment.practiceId)
+      ? (appointment.practiceToken ?? '')
+      : appointment.instantActionToken,
     paymentStatus: paymentStatus(facts, now),
     clientPaymentStatus: status,
     paymentAction: paymentAction(status, facts, now),
-    paymentError: balance.dueCents > 0 ? (picture.problem?.message ?? null) : null,
+    paymentError: balance.dueCents > 0 ? (snapshot.problem?.message ?? null) : null,
     paymentMethod: charges[0] ? methodOf(charges[0]) : (card?.provider ?? null),
     paymentIntentId: charges[0]?.paymentIntentId ?? null,
     hasPaymentMethod: card !== null,
     hasTransaction: all.length > 0,
-    transaction: latestTransaction(picture),
+    transaction: latestTransaction(snapshot),
     transactions: all,
-    markPaid: copy.markedPaidAt !== null,
+    markPaid: appointment.markedPaidAt !== null,
     refundedCents: sumOf(charges) - balance.paidCents,
-    adjustments: refunds.filter(({ state }) => state !== 'failed').map((refund) => adjustmentOf(refund, copy.timeZone)),
+    adjustments: refunds
+      .filter(({ state }) => state !== 'failed')
+      .map((refund) => adjustmentOf(refund, appointment.timeZone)),
     defaultPaymentMethod: card && paymentMethodView(card),
-    canTip: details.acceptsTips && mayTip(copy, status, now),
-    priceLines: priceLines(picture, details),
+    canTip: details.acceptsTips && mayTip(appointment, status, now),
+    priceLines: priceLines(snapshot, details),
     ...redemptionViews(details),
   };
 }
@@ -69,14 +73,16 @@ export function redemptionViews({ redemptions, giftCards }: CheckoutDetails): Re
 
 type RedemptionViews = Pick<Appointment, 'discountCodeRedemptions' | 'giftCardRedemptions'>;
 
-function amountsOf({ copy, balance }: PaymentPicture) {
+function amountsOf({ appointment, balance }: PaymentSnapshot) {
   return {
     feeCents: 0,
-    platformFeeCents: copy.closed ? 0 : copy.netPlatformFeeCents,
+    platformFeeCents: appointment.closed ? 0 : appointment.netPlatformFeeCents,
     tipAmountCents: balance.tipCents,
-    fullTotal: copy.closed ? keptCents(balance) : totalOf(copy.price()),
+    fullTotal: appointment.closed ? keptCents(balance) : totalOf(appointment.price()),
     dueCents: Math.max(0, balance.dueCents),
-    lateFeeCents: copy.closed ? keptCents(balance) - keptPackageCents(copy, balance) : copy.movingFeeCents,
+    lateFeeCents: appointment.closed
+      ? keptCents(balance) - keptPackageCents(appointment, balance)
+      : appointment.rescheduleFeeCents,
   };
 }
 

@@ -5,9 +5,9 @@ import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { mayOpen } from '../access/payments.policy.js';
-import { AppointmentCopies } from '../appointment-copies/appointment-copies.service.js';
+import { AppointmentLookupService } from '../appointment-projection/appointment-lookup.service.js';
 import type { Appointment, BookableEventRegistration } from '../generated/graphql.js';
-import { type PaymentPicture, PaymentPictures } from '../statuses/payment-pictures.js';
+import { type PaymentSnapshot, PaymentSnapshotsRepository } from '../statuses/payment-snapshots.repository.js';
 import { registrationView } from '../registrations/registration-view.js';
 import { appointmentView } from './appointment-view.js';
 import { type CheckoutDetails, CheckoutReader } from './checkout-details.js';
@@ -17,8 +17,8 @@ import { type CheckoutDetails, CheckoutReader } from './checkout-details.js';
 export class AppointmentViews {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly copies: AppointmentCopies,
-    private readonly pictures: PaymentPictures,
+    private readonly appointments: AppointmentLookupService,
+    private readonly snapshots: PaymentSnapshotsRepository,
     private readonly checkout: CheckoutReader,
     private readonly clock: Clock,
   ) {}
@@ -26,7 +26,7 @@ export class AppointmentViews {
   /** The money side of an appointment for whoever its key opens; null for all others. */
   async findByToken(context: GraphqlContext, appointmentId: string, token: string): Promise<Appointment | null> {
     const found = await this.loader(context).load(appointmentId);
-    return found && mayOpen(context.actor, found.picture.copy, token) ? this.view(context.actor, found) : null;
+    return found && mayOpen(context.actor, found.snapshot.appointment, token) ? this.view(context.actor, found) : null;
   }
 
   /** The same of a registration for a group event. */
@@ -36,7 +36,7 @@ export class AppointmentViews {
     token: string,
   ): Promise<BookableEventRegistration | null> {
     const found = await this.loader(context).load(id);
-    if (!found || !mayOpen(context.actor, found.picture.copy, token)) return null;
+    if (!found || !mayOpen(context.actor, found.snapshot.appointment, token)) return null;
     return registrationView(this.view(context.actor, found));
   }
 
@@ -46,8 +46,8 @@ export class AppointmentViews {
     return this.view(actor, found!);
   }
 
-  private view(actor: Actor, { picture, details }: Found): Appointment {
-    return appointmentView(picture, details, { actor, now: this.clock.now() });
+  private view(actor: Actor, { snapshot, details }: Found): Appointment {
+    return appointmentView(snapshot, details, { actor, now: this.clock.now() });
   }
 
   private loader(context: GraphqlContext) {
@@ -57,24 +57,26 @@ export class AppointmentViews {
   private async batch(ids: readonly string[]): Promise<(Found | null)[]> {
     const known = await this.read(ids.filter(isUuid));
     // What came before practices had tokens of their own is asked for again.
-    const whole = known.filter(({ picture }) => picture.copy.practiceToken !== null);
-    const present = new Set(whole.map(({ picture }) => picture.copy.appointmentId));
+    const whole = known.filter(({ snapshot }) => snapshot.appointment.practiceToken !== null);
+    const present = new Set(whole.map(({ snapshot }) => snapshot.appointment.appointmentId));
     const missing = ids.filter((id) => !present.has(id));
-    const fetched = (await Promise.all(missing.map((id) => this.copies.find(id)))).filter((copy) => copy !== null);
-    const late = await this.read(fetched.map((copy) => copy.appointmentId));
-    const byId = new Map([...known, ...late].map((found) => [found.picture.copy.appointmentId, found]));
+    const fetched = (await Promise.all(missing.map((id) => this.appointments.find(id)))).filter(
+      (appointment) => appointment !== null,
+    );
+    const late = await this.read(fetched.map((appointment) => appointment.appointmentId));
+    const byId = new Map([...known, ...late].map((found) => [found.snapshot.appointment.appointmentId, found]));
     return ids.map((id) => byId.get(id) ?? null);
   }
 
   private async read(ids: readonly string[]): Promise<Found[]> {
     const { manager } = this.dataSource;
-    const pictures = await this.pictures.list(manager, ids);
-    const details = await this.checkout.list(manager, pictures);
-    return [...pictures].map(([id, picture]) => ({ picture, details: details.get(id)! }));
+    const snapshots = await this.snapshots.list(manager, ids);
+    const details = await this.checkout.list(manager, snapshots);
+    return [...snapshots].map(([id, snapshot]) => ({ snapshot, details: details.get(id)! }));
   }
 }
 
 interface Found {
-  picture: PaymentPicture;
+  snapshot: PaymentSnapshot;
   details: CheckoutDetails;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import type { PaymentProblem, ProviderPayment } from '../providers/provider-objects.js';
@@ -11,8 +11,11 @@ import type { ChargePurpose } from './charge.entity.js';
 import type { ChargeResult } from './charge-result.js';
 import { Receipts } from './receipts.js';
 
-const UNTOLD: PaymentProblem = { code: 'card_declined', message: 'Your card was declined. Please try another card.' };
-const UNCONFIRMED: PaymentProblem = {
+const DEFAULT_PROBLEM: PaymentProblem = {
+  code: 'card_declined',
+  message: 'Your card was declined. Please try another card.',
+};
+const CONFIRMATION_NEEDED: PaymentProblem = {
   code: 'authentication_required',
   message: 'Your bank wants you to confirm this payment.',
 };
@@ -25,18 +28,18 @@ const UNCONFIRMED: PaymentProblem = {
 export class ChargeOutcomes {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly copies: AppointmentCopiesRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly attempts: AttemptsRepository,
     private readonly receipts: Receipts,
     private readonly settlement: Settlement,
   ) {}
 
   async record(attemptId: string, payment: ProviderPayment): Promise<ChargeResult> {
-    return this.withLocks(attemptId, async (tx, copy, attempt) => {
-      if (payment.status === 'succeeded') return this.succeed(tx, copy, attempt, payment);
-      if (payment.status === 'awaiting_client') return this.awaitClient(tx, copy, attempt, payment);
-      if (payment.status === 'failed') return this.fail(tx, copy, attempt, payment.problem ?? UNTOLD);
-      attempt.loseAnswer();
+    return this.withLocks(attemptId, async (tx, appointment, attempt) => {
+      if (payment.status === 'succeeded') return this.succeed(tx, appointment, attempt, payment);
+      if (payment.status === 'awaiting_client') return this.awaitClient(tx, appointment, attempt, payment);
+      if (payment.status === 'failed') return this.fail(tx, appointment, attempt, payment.problem ?? DEFAULT_PROBLEM);
+      attempt.markUnknown();
       await this.attempts.save(tx, attempt);
       return { kind: 'unknown' };
     });
@@ -44,77 +47,77 @@ export class ChargeOutcomes {
 
   /** The provider refused, or is known never to have heard of it. */
   async refuse(attemptId: string, problem: PaymentProblem): Promise<ChargeResult> {
-    return this.withLocks(attemptId, (tx, copy, attempt) => this.fail(tx, copy, attempt, problem));
+    return this.withLocks(attemptId, (tx, appointment, attempt) => this.fail(tx, appointment, attempt, problem));
   }
 
   private async withLocks(
     attemptId: string,
-    work: (tx: EntityManager, copy: AppointmentCopy, attempt: Attempt) => Promise<ChargeResult>,
+    work: (tx: EntityManager, appointment: AppointmentProjection, attempt: Attempt) => Promise<ChargeResult>,
   ): Promise<ChargeResult> {
     return this.dataSource.transaction(async (tx) => {
       const { subjectId } = await this.attempts.get(tx, attemptId);
-      const copy = await this.copies.getForUpdate(tx, subjectId);
-      return work(tx, copy, await this.attempts.getForUpdate(tx, attemptId));
+      const appointment = await this.appointments.getForUpdate(tx, subjectId);
+      return work(tx, appointment, await this.attempts.getForUpdate(tx, attemptId));
     });
   }
 
   private async succeed(
     tx: EntityManager,
-    copy: AppointmentCopy,
+    appointment: AppointmentProjection,
     attempt: Attempt,
     payment: ProviderPayment,
   ): Promise<ChargeResult> {
-    const news = attempt.state !== 'succeeded';
+    const isNew = attempt.state !== 'succeeded';
     attempt.succeed(payment.id, new Date());
     await this.attempts.save(tx, attempt);
-    await this.receipts.book(tx, copy, attempt, payment);
-    if (news && copy.state === 'awaiting_payment') await this.receipts.secure(tx, copy);
+    await this.receipts.book(tx, appointment, attempt, payment);
+    if (isNew && appointment.state === 'awaiting_payment') await this.receipts.secure(tx, appointment);
     // Money for what no longer stands goes back from here.
-    await this.settlement.settle(tx, copy);
-    return attempt.purpose === 'cancellation_fee' ? { kind: 'paid' } : (cameTooLate(copy) ?? { kind: 'paid' });
+    await this.settlement.settle(tx, appointment);
+    return attempt.purpose === 'cancellation_fee' ? { kind: 'paid' } : (cameTooLate(appointment) ?? { kind: 'paid' });
   }
 
   private async awaitClient(
     tx: EntityManager,
-    copy: AppointmentCopy,
+    appointment: AppointmentProjection,
     attempt: Attempt,
     payment: ProviderPayment,
   ): Promise<ChargeResult> {
-    const problem = payment.problem ?? UNCONFIRMED;
-    const news = attempt.state === 'started' || attempt.state === 'unknown';
+    const problem = payment.problem ?? CONFIRMATION_NEEDED;
+    const isNew = attempt.state === 'started' || attempt.state === 'unknown';
     attempt.awaitClient(payment.id, problem);
     await this.attempts.save(tx, attempt);
-    if (news) await this.tellFailure(tx, copy, attempt, problem);
+    if (isNew) await this.recordFailure(tx, appointment, attempt, problem);
     return resultOf(attempt, payment.clientSecret);
   }
 
   private async fail(
     tx: EntityManager,
-    copy: AppointmentCopy,
+    appointment: AppointmentProjection,
     attempt: Attempt,
     problem: PaymentProblem,
   ): Promise<ChargeResult> {
-    const news = attempt.live;
+    const isNew = attempt.live;
     attempt.fail(problem, new Date());
     await this.attempts.save(tx, attempt);
-    if (news) await this.tellFailure(tx, copy, attempt, problem);
+    if (isNew) await this.recordFailure(tx, appointment, attempt, problem);
     return resultOf(attempt);
   }
 
-  private async tellFailure(
+  private async recordFailure(
     tx: EntityManager,
-    copy: AppointmentCopy,
+    appointment: AppointmentProjection,
     attempt: Attempt,
     problem: PaymentProblem,
   ): Promise<void> {
-    await this.settlement.chargeFailed(tx, copy, attempt.purpose as ChargePurpose, attempt.live);
-    await this.receipts.tellFailure(tx, copy, attempt, problem);
+    await this.settlement.chargeFailed(tx, appointment, attempt.purpose as ChargePurpose, attempt.live);
+    await this.receipts.publishFailure(tx, appointment, attempt, problem);
   }
 }
 
 /** The money arrived for a visit that does not take place any more. */
-function cameTooLate(copy: AppointmentCopy): ChargeResult | undefined {
-  const closed = closedProblem(copy);
+function cameTooLate(appointment: AppointmentProjection): ChargeResult | undefined {
+  const closed = closedProblem(appointment);
   if (!closed) return undefined;
   const { code, message } = closed.problem;
   return { kind: 'closed', problem: { code, message: `${message} What was charged goes back in full.` } };
@@ -122,7 +125,10 @@ function cameTooLate(copy: AppointmentCopy): ChargeResult | undefined {
 
 /** What became of an attempt, as far as we know. */
 export function resultOf(attempt: Attempt, clientSecret: string | null = null): ChargeResult {
-  const problem = { code: attempt.errorCode ?? UNTOLD.code, message: attempt.errorMessage ?? UNTOLD.message };
+  const problem = {
+    code: attempt.errorCode ?? DEFAULT_PROBLEM.code,
+    message: attempt.errorMessage ?? DEFAULT_PROBLEM.message,
+  };
   switch (attempt.state) {
     case 'succeeded':
       return { kind: 'paid' };

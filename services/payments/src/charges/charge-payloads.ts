@@ -12,13 +12,13 @@ export class ChargePayloads {
   constructor(private readonly views: AppointmentViews) {}
 
   async of(actor: Actor, work: () => Promise<ChargedAppointment>): Promise<ChargeCardPayload> {
-    const { copy, charge, ...outcome } = await mutationResult(work);
-    if (!copy || !charge) return outcome;
+    const { appointment, charge, ...outcome } = await mutationResult(work);
+    if (!appointment || !charge) return outcome;
     const errors = chargeErrors(charge);
     return {
       result: errors.length === 0 ? 'success' : 'failure',
       errors,
-      appointment: await this.views.get(actor, copy.appointmentId),
+      appointment: await this.views.get(actor, appointment.appointmentId),
       clientSecret: charge.kind === 'awaiting_client' ? charge.clientSecret : null,
     };
   }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
-import { AppointmentCopiesModule } from '../appointment-copies/appointment-copies.module.js';
+import { AppointmentProjectionModule } from '../appointment-projection/appointment-projection.module.js';
 import { AttemptsModule } from '../attempts/attempts.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
@@ -18,7 +18,7 @@ import { Holds } from './holds.js';
 import { Receipts } from './receipts.js';
 
 @Module({
-  imports: [AccessModule, AppointmentCopiesModule, AttemptsModule, ProvidersModule, SettlementModule],
+  imports: [AccessModule, AppointmentProjectionModule, AttemptsModule, ProvidersModule, SettlementModule],
   providers: [
     AppointmentViews,
     ChargeDesk,

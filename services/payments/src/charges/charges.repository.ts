@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@yarrow/kit/ids';
 import { type EntityManager, In } from 'typeorm';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
-import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { sumOf } from '../refunds/refund.entity.js';
 import { chargeDueAt } from './charge-schedule.js';
 import { Charge } from './charge.entity.js';
-import { PlannedCharge, type PlannedPurpose } from './planned-charge.entity.js';
+import { ScheduledCharge, type ScheduledPurpose } from './scheduled-charge.entity.js';
 
 /** Charges that are due and whose visit is agreed, or whose fee is owed; not while an attempt awaits its answer. */
 const DUE = `
-  SELECT planned.id FROM planned_charges planned JOIN appointment_copies copies USING (appointment_id)
-  WHERE planned.state = 'planned' AND planned.next_try_at <= $1
-    AND (copies.state = 'approved' OR (copies.state = 'cancelled' AND planned.purpose = 'cancellation_fee'))
-    AND NOT EXISTS (SELECT FROM attempts WHERE subject_id = planned.appointment_id
+  SELECT scheduled.id FROM scheduled_charges scheduled JOIN appointment_projections projection USING (appointment_id)
+  WHERE scheduled.state = 'scheduled' AND scheduled.next_try_at <= $1
+    AND (projection.state = 'approved' OR (projection.state = 'cancelled' AND scheduled.purpose = 'cancellation_fee'))
+    AND NOT EXISTS (SELECT FROM attempts WHERE subject_id = scheduled.appointment_id
       AND attempts.purpose IN ('appointment', 'cancellation_fee') AND attempts.state IN ('started', 'unknown'))
-  ORDER BY planned.next_try_at LIMIT $2`;
+  ORDER BY scheduled.next_try_at LIMIT $2`;
 
-/** Charges made and charges planned. */
+/** Charges made and charges scheduled. */
 @Injectable()
 export class ChargesRepository {
   async add(tx: EntityManager, charge: Charge): Promise<void> {
@@ -50,58 +50,68 @@ export class ChargesRepository {
     });
   }
 
-  async findPlan(tx: EntityManager, appointmentId: string, purpose: PlannedPurpose): Promise<PlannedCharge | null> {
-    return tx.findOneBy(PlannedCharge, { appointmentId, purpose });
+  async findScheduled(
+    tx: EntityManager,
+    appointmentId: string,
+    purpose: ScheduledPurpose,
+  ): Promise<ScheduledCharge | null> {
+    return tx.findOneBy(ScheduledCharge, { appointmentId, purpose });
   }
 
-  async listPlans(tx: EntityManager, appointmentIds: readonly string[]): Promise<PlannedCharge[]> {
-    return tx.findBy(PlannedCharge, { appointmentId: In([...appointmentIds]) });
+  async listScheduled(tx: EntityManager, appointmentIds: readonly string[]): Promise<ScheduledCharge[]> {
+    return tx.findBy(ScheduledCharge, { appointmentId: In([...appointmentIds]) });
   }
 
-  async savePlan(tx: EntityManager, plan: PlannedCharge): Promise<void> {
-    await tx.save(plan);
+  async saveScheduled(tx: EntityManager, scheduled: ScheduledCharge): Promise<void> {
+    await tx.save(scheduled);
   }
 
-  /** Plans a charge or plans it anew. */
-  async plan(tx: EntityManager, copy: AppointmentCopy, purpose: PlannedPurpose, dueAt: Date, now: Date): Promise<void> {
-    const plan =
-      (await this.findPlan(tx, copy.appointmentId, purpose)) ??
-      tx.create(PlannedCharge, {
+  /** Schedules a charge or schedules it anew. */
+  async schedule(
+    tx: EntityManager,
+    appointment: AppointmentProjection,
+    purpose: ScheduledPurpose,
+    dueAt: Date,
+    now: Date,
+  ): Promise<void> {
+    const scheduled =
+      (await this.findScheduled(tx, appointment.appointmentId, purpose)) ??
+      tx.create(ScheduledCharge, {
         id: newId(),
-        practiceId: copy.practiceId,
-        appointmentId: copy.appointmentId,
+        practiceId: appointment.practiceId,
+        appointmentId: appointment.appointmentId,
         purpose,
         createdAt: now,
       });
-    plan.plan(dueAt);
-    await tx.save(plan);
+    scheduled.schedule(dueAt);
+    await tx.save(scheduled);
   }
 
-  /** When a hold on this appointment is charged, in the zone of the practice. */
-  async dueAt(tx: EntityManager, copy: AppointmentCopy): Promise<Date> {
-    const practice = await tx.findOneBy(PracticeCopy, { practiceId: copy.practiceId });
-    return chargeDueAt(copy.startsAt, practice?.timeZone || copy.timeZone);
+  /** When the scheduled charge of this appointment is due, in the zone of the practice. */
+  async dueAt(tx: EntityManager, appointment: AppointmentProjection): Promise<Date> {
+    const practice = await tx.findOneBy(PracticeProjection, { practiceId: appointment.practiceId });
+    return chargeDueAt(appointment.startsAt, practice?.timeZone || appointment.timeZone);
   }
 
   /**
    * What is due of fees for cancelling or moving late, cents: it is charged at once, while the price waits for its day.
    * @param dueCents all that is due
    */
-  async feeDueCents(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<number> {
+  async feeDueCents(tx: EntityManager, appointment: AppointmentProjection, dueCents: number): Promise<number> {
     if (dueCents <= 0) return 0;
-    if (copy.closed) return copy.state === 'cancelled' ? dueCents : 0;
-    if (copy.movingFeeCents === 0) return 0;
-    const charges = await this.listByAppointments(tx, [copy.appointmentId]);
+    if (appointment.closed) return appointment.state === 'cancelled' ? dueCents : 0;
+    if (appointment.rescheduleFeeCents === 0) return 0;
+    const charges = await this.listByAppointments(tx, [appointment.appointmentId]);
     const paidCents = sumOf(charges.filter(({ purpose }) => purpose === 'cancellation_fee'));
-    return Math.max(0, Math.min(dueCents, copy.movingFeeCents - paidCents));
+    return Math.max(0, Math.min(dueCents, appointment.rescheduleFeeCents - paidCents));
   }
 
-  async listDue(tx: EntityManager, now: Date, limit: number): Promise<PlannedCharge[]> {
+  async listDue(tx: EntityManager, now: Date, limit: number): Promise<ScheduledCharge[]> {
     const rows = await tx.query<{ id: string }[]>(DUE, [now, limit]);
-    return tx.findBy(PlannedCharge, { id: In(rows.map(({ id }) => id)) });
+    return tx.findBy(ScheduledCharge, { id: In(rows.map(({ id }) => id)) });
   }
 
-  async giveUp(tx: EntityManager, planId: string): Promise<void> {
-    await tx.update(PlannedCharge, { id: planId, state: 'planned' }, { state: 'failed' });
+  async giveUp(tx: EntityManager, id: string): Promise<void> {
+    await tx.update(ScheduledCharge, { id, state: 'scheduled' }, { state: 'failed' });
   }
 }

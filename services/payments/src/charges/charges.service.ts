@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { PaymentsPolicy } from '../access/payments.policy.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { ChargeResult } from './charge-result.js';
 import { ChargeDesk } from './charge-desk.js';
 
@@ -10,7 +10,7 @@ import { ChargeDesk } from './charge-desk.js';
 const CHARGES_PER_APPOINTMENT = { points: 40, perSeconds: 600 };
 
 export interface ChargedAppointment {
-  copy: AppointmentCopy;
+  appointment: AppointmentProjection;
   charge: ChargeResult;
 }
 
@@ -25,15 +25,15 @@ export class ChargesService {
 
   /** @throws DomainError `not_found`, `rate_limited`, `hold_expired` */
   async chargeCard(actor: Actor, appointmentId: string, token?: string | null): Promise<ChargedAppointment> {
-    const copy = await this.policy.requireAppointment(actor, appointmentId, token);
+    const appointment = await this.policy.requireAppointment(actor, appointmentId, token);
     await this.rateLimits.consume(`charge:${appointmentId}`, CHARGES_PER_APPOINTMENT);
-    return { copy, charge: await this.desk.pay(copy) };
+    return { appointment, charge: await this.desk.pay(appointment) };
   }
 
   /** @throws DomainError `not_found`, `rate_limited` */
   async retryPayment(actor: Actor, appointmentId: string): Promise<ChargedAppointment> {
-    const copy = await this.policy.requirePracticeOf(actor, appointmentId);
+    const appointment = await this.policy.requirePracticeOf(actor, appointmentId);
     await this.rateLimits.consume(`charge:${appointmentId}`, CHARGES_PER_APPOINTMENT);
-    return { copy, charge: await this.desk.pay(copy) };
+    return { appointment, charge: await this.desk.pay(appointment) };
   }
 }

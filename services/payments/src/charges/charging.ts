@@ -5,7 +5,7 @@ import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import type { PaymentProvider, ProviderName } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
-import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
+import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import type { ProviderPayment } from '../providers/provider-objects.js';
 import { type ChargeOrder, ChargeOrders, orderOf } from './charge-orders.js';
 import { ChargeOutcomes, resultOf } from './charge-outcomes.js';
@@ -68,7 +68,7 @@ export class Charging {
   private async toItsEnd(place: (tx: EntityManager) => Promise<ChargeOrder>): Promise<ChargeResult> {
     for (let round = 0; round < ROUNDS; round++) {
       const order = await this.dataSource.transaction(place);
-      if (order.kind === 'begun') return this.make(order.attempt);
+      if (order.kind === 'started') return this.make(order.attempt);
       if (order.kind !== 'live') return order;
       const result = await this.follow(order);
       // What the other call charged may not be what this one wants: that is decided anew.
@@ -92,7 +92,7 @@ export class Charging {
    * @param answered the call is known to be over, so that what is not found was not made
    */
   async resolve(attempt: Attempt, answered = false): Promise<ChargeResult> {
-    await this.attempts.noteQuestion(this.dataSource.manager, attempt.id);
+    await this.attempts.markAsked(this.dataSource.manager, attempt.id);
     let found: ProviderPayment | undefined;
     try {
       const mark = { id: attempt.id, accountId: attempt.accountId!, startedAt: attempt.startedAt };
@@ -119,20 +119,20 @@ export class Charging {
     try {
       payment = await this.providerOf(attempt).pay(orderOf(attempt), { accountId, idempotencyKey });
     } catch (error) {
-      if (error instanceof ProviderRefusal) {
+      if (error instanceof ProviderRefusedError) {
         this.logger.warn(`attempt ${attempt.id} was refused: ${error.detail}`);
         return this.outcomes.refuse(attempt.id, error);
       }
       const unknown = await this.stayUnknown(attempt, error);
-      const answered = error instanceof ProviderSilence && error.answered;
+      const answered = error instanceof UnknownOutcomeError && error.answered;
       return answered || !asked ? this.resolve(attempt, answered) : unknown;
     }
     return this.outcomes.record(attempt.id, payment);
   }
 
   private async stayUnknown(attempt: Attempt, error: unknown): Promise<ChargeResult> {
-    await this.attempts.loseAnswer(this.dataSource.manager, attempt.id);
-    if (!(error instanceof ProviderSilence) && !(error instanceof ProviderRefusal)) throw error;
+    await this.attempts.markUnknown(this.dataSource.manager, attempt.id);
+    if (!(error instanceof UnknownOutcomeError) && !(error instanceof ProviderRefusedError)) throw error;
     this.logger.warn(`attempt ${attempt.id} has no answer: ${error.detail}`);
     return { kind: 'unknown' };
   }

@@ -5,8 +5,8 @@ import { CouponsRepository } from '../discounts/coupons.repository.js';
 import type { GiftCard } from '../gift-cards/gift-card.entity.js';
 import { GiftCardsRepository } from '../gift-cards/gift-cards.repository.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
-import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
-import type { PaymentPicture } from '../statuses/payment-pictures.js';
+import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
+import type { PaymentSnapshot } from '../statuses/payment-snapshots.repository.js';
 
 /** A gift card that pays for a visit. */
 export interface GiftCardShare {
@@ -33,21 +33,24 @@ export class CheckoutReader {
     private readonly ledger: LedgerRepository,
   ) {}
 
-  async list(tx: EntityManager, pictures: ReadonlyMap<string, PaymentPicture>): Promise<Map<string, CheckoutDetails>> {
-    if (pictures.size === 0) return new Map();
-    const ids = [...pictures.keys()];
+  async list(
+    tx: EntityManager,
+    snapshots: ReadonlyMap<string, PaymentSnapshot>,
+  ): Promise<Map<string, CheckoutDetails>> {
+    if (snapshots.size === 0) return new Map();
+    const ids = [...snapshots.keys()];
     const redemptions = await this.coupons.listRedemptions(tx, ids);
     const giftCards = await this.listGiftCards(tx, ids);
-    const practiceIds = [...new Set([...pictures.values()].map(({ copy }) => copy.practiceId))];
-    const tipped = await tx.findBy(PracticeCopy, { practiceId: In(practiceIds), acceptsTips: true });
+    const practiceIds = [...new Set([...snapshots.values()].map(({ appointment }) => appointment.practiceId))];
+    const tipped = await tx.findBy(PracticeProjection, { practiceId: In(practiceIds), acceptsTips: true });
     const accepting = new Set(tipped.map(({ practiceId }) => practiceId));
     return new Map(
-      [...pictures].map(([id, { copy }]) => {
+      [...snapshots].map(([id, { appointment }]) => {
         const used = redemptions.filter(({ appointmentId }) => appointmentId === id);
         const details = {
           redemptions: used,
           giftCards: giftCards.get(id) ?? [],
-          acceptsTips: accepting.has(copy.practiceId),
+          acceptsTips: accepting.has(appointment.practiceId),
         };
         return [id, details];
       }),

@@ -107,7 +107,7 @@ describe('paid outside of a provider', () => {
     const booking = await payments.book(practiceId, { requirement: 'none' });
     expect((await payments.show(booking)).markPaid).toBe(false);
     await payments.service.dataSource.query(
-      'UPDATE appointment_copies SET marked_paid_at = now() WHERE appointment_id = $1',
+      'UPDATE appointment_projections SET marked_paid_at = now() WHERE appointment_id = $1',
       [booking.id],
     );
     expect((await payments.show(booking)).markPaid).toBe(true);

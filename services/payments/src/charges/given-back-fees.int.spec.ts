@@ -65,7 +65,7 @@ describe('a fee that the practice gives back of its own will', () => {
 });
 
 describe('the price that the fee is counted of', () => {
-  const told = async ({ id }: Pick<Booking, 'id'>) =>
+  const published = async ({ id }: Pick<Booking, 'id'>) =>
     (await payments.service.emitted(BookingPriceChangedSchema))
       .filter(({ appointmentId }) => appointmentId === id)
       .map(({ lineDiscountCents, keepableCents, version }) => ({ lineDiscountCents, keepableCents, version }));
@@ -79,7 +79,7 @@ describe('the price that the fee is counted of', () => {
     await checkout.applyAsVisitor(booking, code);
     await checkout.tip('addTipToAppointment', booking, 500);
     await checkout.remove(booking, code);
-    expect(await told(booking)).toEqual([
+    expect(await published(booking)).toEqual([
       { lineDiscountCents: [3_000, 1_501], keepableCents: undefined, version: 1 },
       { lineDiscountCents: [], keepableCents: undefined, version: 2 },
     ]);
@@ -88,8 +88,8 @@ describe('the price that the fee is counted of', () => {
   it('is limited by what the practice gave back of its own will', async () => {
     const booking = await visits.booked('charge');
     await payments.refundInDashboard(booking, 6_000);
-    await until(async () => (await told(booking)).length > 0);
-    expect(await told(booking)).toEqual([{ lineDiscountCents: [], keepableCents: 3_000, version: 1 }]);
+    await until(async () => (await published(booking)).length > 0);
+    expect(await published(booking)).toEqual([{ lineDiscountCents: [], keepableCents: 3_000, version: 1 }]);
     await payments.cancel(booking, 3_000);
     await until(async () => (await payments.show(booking)).clientPaymentStatus === 'Cancelled');
     expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 3_000, dueCents: 0 });

@@ -89,9 +89,9 @@ async function lookUp({ id }: Pick<Booking, 'id'>): Promise<void> {
   await payments.runJob('recovery');
 }
 
-async function chargesTold({ id }: Pick<Booking, 'id'>): Promise<[string, number][]> {
-  const told = await payments.service.emitted(ChargeSucceededSchema);
-  return told
+async function publishedCharges({ id }: Pick<Booking, 'id'>): Promise<[string, number][]> {
+  const published = await payments.service.emitted(ChargeSucceededSchema);
+  return published
     .filter(({ appointmentId }) => appointmentId === id)
     .map(({ purpose, amountCents }): [string, number] => [purpose, amountCents]);
 }
@@ -125,7 +125,7 @@ describe.each(['stripe', 'square', 'paypal'] as const)('when the answer of %s is
     await Promise.all(everyProvider().map((one) => one.resumeWebhooks({ order: 'reversed', copies: 2 })));
     await lookUp(registration);
     expect(takenAt(provider, booking, orderIds)).toEqual([4_000]);
-    expect(await chargesTold(registration)).toEqual([['appointment', 4_000]]);
+    expect(await publishedCharges(registration)).toEqual([['appointment', 4_000]]);
     expect(await payments.securedKinds(registration)).toEqual(['charge']);
     expect(await payments.balances(registration.id)).toMatchObject({ provider_clearing: 4_000, client_receivable: 0 });
   });
@@ -145,7 +145,7 @@ describe.each(['stripe', 'square', 'paypal'] as const)('when the answer of %s is
     // Whoever presses once more is told that it is done.
     expect(await press()).toMatchObject({ result: 'success' });
     expect(takenAt(provider, booking, orderIds).sort()).toEqual([1_500, 9_000]);
-    expect(await chargesTold(booking)).toEqual([
+    expect(await publishedCharges(booking)).toEqual([
       ['appointment', 9_000],
       ['tip', 1_500],
     ]);

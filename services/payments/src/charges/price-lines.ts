@@ -1,31 +1,34 @@
-import type { AppointmentCopy, CopiedPackageSession } from '../appointment-copies/appointment-copy.entity.js';
+import type {
+  AppointmentProjection,
+  BookedPackageSession,
+} from '../appointment-projection/appointment-projection.entity.js';
 import type { PriceLine } from '../generated/graphql.js';
 import { giftCardLabel } from '../gift-cards/gift-card-code.js';
 import type { AppointmentBalance } from '../ledger/ledger.repository.js';
 import { sumOf } from '../refunds/refund.entity.js';
-import type { PaymentPicture } from '../statuses/payment-pictures.js';
+import type { PaymentSnapshot } from '../statuses/payment-snapshots.repository.js';
 import type { CheckoutDetails } from './checkout-details.js';
 
 /** Everything that makes up what is due, in the order to show it. The lines sum exactly to the balance of the ledger. */
-export function priceLines(picture: PaymentPicture, details: CheckoutDetails): PriceLine[] {
-  const lines = [...owedLines(picture, details), ...coveredLines(picture, details)];
+export function priceLines(snapshot: PaymentSnapshot, details: CheckoutDetails): PriceLine[] {
+  const lines = [...owedLines(snapshot, details), ...coveredLines(snapshot, details)];
   return lines.filter(({ kind, amountCents }) => amountCents !== 0 || ALWAYS_SHOWN.has(kind));
 }
 
 const ALWAYS_SHOWN: ReadonlySet<PriceLine['kind']> = new Set(['service', 'add_on', 'package_session']);
 
-function owedLines({ copy, balance }: PaymentPicture, { redemptions }: CheckoutDetails): PriceLine[] {
+function owedLines({ appointment, balance }: PaymentSnapshot, { redemptions }: CheckoutDetails): PriceLine[] {
   // Of a visit that will not take place only what is kept of it is owed.
-  if (copy.closed) {
-    const packageCents = keptPackageCents(copy, balance);
+  if (appointment.closed) {
+    const packageCents = keptPackageCents(appointment, balance);
     return [
       { kind: 'late_fee', label: 'Package', amountCents: packageCents },
       { kind: 'late_fee', label: 'Late cancellation fee', amountCents: keptCents(balance) - packageCents },
     ];
   }
-  const { packageSession: session } = copy;
+  const { packageSession: session } = appointment;
   return [
-    ...copy.pricedLines.map(({ addOn, name, amountCents }) => {
+    ...appointment.pricedLines.map(({ addOn, name, amountCents }) => {
       return { kind: addOn ? ('add_on' as const) : ('service' as const), label: name, amountCents };
     }),
     ...(session ? [{ kind: 'package_session' as const, label: sessionLabel(session), amountCents: 0 }] : []),
@@ -33,13 +36,13 @@ function owedLines({ copy, balance }: PaymentPicture, { redemptions }: CheckoutD
       return { kind: 'discount' as const, label: `Coupon ${code}`, amountCents: -discountCents };
     }),
     { kind: 'fee', label: 'Booking fee', amountCents: balance.billed.feeCents },
-    { kind: 'late_fee', label: 'Late change fee', amountCents: copy.movingFeeCents },
+    { kind: 'late_fee', label: 'Late change fee', amountCents: appointment.rescheduleFeeCents },
     { kind: 'tip', label: 'Tip', amountCents: balance.tipCents },
     { kind: 'waived', label: 'Taken off by your practitioner', amountCents: -balance.goodwillCents },
   ];
 }
 
-function coveredLines({ balance, charges }: PaymentPicture, { giftCards }: CheckoutDetails): PriceLine[] {
+function coveredLines({ balance, charges }: PaymentSnapshot, { giftCards }: CheckoutDetails): PriceLine[] {
   const receivedCents = sumOf(charges);
   return [
     ...giftCards.map(({ card, amountCents }) => {
@@ -56,10 +59,10 @@ export function keptCents({ billed, goodwillCents }: AppointmentBalance): number
 }
 
 /** The part of it that is the price of a package, which stays the client's; cents. */
-export function keptPackageCents(copy: AppointmentCopy, balance: AppointmentBalance): number {
-  return Math.min(copy.keptPackageCents, keptCents(balance));
+export function keptPackageCents(appointment: AppointmentProjection, balance: AppointmentBalance): number {
+  return Math.min(appointment.keptPackageCents, keptCents(balance));
 }
 
-function sessionLabel({ name, sessionNumber, numberOfSessions }: CopiedPackageSession): string {
+function sessionLabel({ name, sessionNumber, numberOfSessions }: BookedPackageSession): string {
   return `${name}: session ${sessionNumber} of ${numberOfSessions}`;
 }

@@ -4,8 +4,8 @@ import { ChargeFailedSchema, ChargeSucceededSchema } from '@yarrow/contracts/pay
 import { newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { chargeEntries } from '../ledger/ledger-rules.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
@@ -20,7 +20,7 @@ import { ChargesRepository } from './charges.repository.js';
 @Injectable()
 export class Receipts {
   constructor(
-    private readonly copies: AppointmentCopiesRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly charges: ChargesRepository,
     private readonly ledger: LedgerRepository,
     private readonly fulfilment: Fulfilment,
@@ -28,10 +28,15 @@ export class Receipts {
   ) {}
 
   /** Books a payment once, however often it is told. */
-  async book(tx: EntityManager, copy: AppointmentCopy, attempt: Attempt, payment: ProviderPayment): Promise<void> {
+  async book(
+    tx: EntityManager,
+    appointment: AppointmentProjection,
+    attempt: Attempt,
+    payment: ProviderPayment,
+  ): Promise<void> {
     if (await this.charges.findByPayment(tx, payment.id)) return;
-    await this.takeTip(tx, copy, attempt);
-    const charge = chargeOf(copy, attempt, payment);
+    await this.takeTip(tx, appointment, attempt);
+    const charge = chargeOf(appointment, attempt, payment);
     await this.charges.add(tx, charge);
     const { practiceId, appointmentId, currency, chargedAt, amountCents } = charge;
     await this.ledger.record(tx, {
@@ -45,22 +50,28 @@ export class Receipts {
     });
     // A tip or a fee is paid by itself; no code takes anything off it.
     const redemptions = charge.purpose === 'appointment' ? await this.redeemed.list(tx, appointmentId) : [];
-    const news = chargeSucceeded(copy, charge, redemptions);
-    await emit(tx, ChargeSucceededSchema, news, { aggregateId: appointmentId });
+    const event = chargeSucceeded(appointment, charge, redemptions);
+    await emit(tx, ChargeSucceededSchema, event, { aggregateId: appointmentId });
   }
 
-  async secure(tx: EntityManager, copy: AppointmentCopy): Promise<void> {
-    await this.fulfilment.secure(tx, copy, 'charge');
+  async secure(tx: EntityManager, appointment: AppointmentProjection): Promise<void> {
+    await this.fulfilment.secure(tx, appointment, 'charge');
   }
 
   /** A tip counts once its money is there. Of two only the first does; the other's money goes back. */
-  private async takeTip(tx: EntityManager, copy: AppointmentCopy, attempt: Attempt): Promise<void> {
+  private async takeTip(tx: EntityManager, appointment: AppointmentProjection, attempt: Attempt): Promise<void> {
     const { tipCents } = orderOf(attempt);
-    if (tipCents > 0 && copy.tipCents === 0 && !copy.closed) await this.copies.saveChoices(tx, copy, { tipCents });
+    if (tipCents > 0 && appointment.tipCents === 0 && !appointment.closed)
+      await this.appointments.saveChoices(tx, appointment, { tipCents });
   }
 
-  async tellFailure(tx: EntityManager, copy: AppointmentCopy, attempt: Attempt, problem: PaymentProblem) {
-    const { appointmentId, practiceId, clientId, currency } = copy;
+  async publishFailure(
+    tx: EntityManager,
+    appointment: AppointmentProjection,
+    attempt: Attempt,
+    problem: PaymentProblem,
+  ) {
+    const { appointmentId, practiceId, clientId, currency } = appointment;
     await emit(
       tx,
       ChargeFailedSchema,
@@ -80,11 +91,11 @@ export class Receipts {
   }
 }
 
-function chargeOf(copy: AppointmentCopy, attempt: Attempt, payment: ProviderPayment): Charge {
+function chargeOf(appointment: AppointmentProjection, attempt: Attempt, payment: ProviderPayment): Charge {
   return {
     id: newId(),
-    practiceId: copy.practiceId,
-    appointmentId: copy.appointmentId,
+    practiceId: appointment.practiceId,
+    appointmentId: appointment.appointmentId,
     purpose: attempt.purpose as ChargePurpose,
     amountCents: payment.amountCents,
     platformFeeCents: orderOf(attempt).platformFeeCents,
@@ -98,13 +109,13 @@ function chargeOf(copy: AppointmentCopy, attempt: Attempt, payment: ProviderPaym
   };
 }
 
-function chargeSucceeded(copy: AppointmentCopy, charge: Charge, redemptions: RedeemedCode[]) {
+function chargeSucceeded(appointment: AppointmentProjection, charge: Charge, redemptions: RedeemedCode[]) {
   const { id, appointmentId, practiceId, amountCents, currency, purpose } = charge;
   return {
     chargeId: id,
     appointmentId,
     practiceId,
-    clientId: copy.clientId ?? '',
+    clientId: appointment.clientId ?? '',
     amountCents,
     currency,
     purpose,

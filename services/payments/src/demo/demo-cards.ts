@@ -4,8 +4,8 @@ import type Stripe from 'stripe';
 import type { DataSource } from 'typeorm';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import type { ProviderAccount } from '../accounts/provider-account.entity.js';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { CardsRepository } from '../cards/cards.repository.js';
 import { SavedCard } from '../cards/saved-card.entity.js';
 import { ChargesRepository } from '../charges/charges.repository.js';
@@ -25,8 +25,8 @@ import { Overpayments } from '../settlement/overpayments.js';
 import { Settlement } from '../settlement/settlement.js';
 import { PlatformFees } from '../settlement/platform-fees.js';
 import { RedeemedCodes } from '../settlement/redeemed-codes.js';
-import { PaymentPictures } from '../statuses/payment-pictures.js';
-import { StatusAnnouncer } from '../statuses/status-announcer.js';
+import { PaymentSnapshotsRepository } from '../statuses/payment-snapshots.repository.js';
+import { PaymentStatusPublisher } from '../statuses/payment-status.publisher.js';
 
 /** Cards of Stripe's testing guide that always go through. */
 const TEST_CARDS = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex'];
@@ -40,25 +40,31 @@ interface Holder {
 
 /** Money's tables, put together as `SettlementModule` does. */
 export function settlementOf(clock = new Clock()): Settlement {
-  const [ledger, charges, copies] = [
+  const [ledger, charges, appointments] = [
     new LedgerRepository(),
     new ChargesRepository(),
-    new AppointmentCopiesRepository(),
+    new AppointmentProjectionRepository(),
   ];
   const [refunds, coupons] = [new RefundsRepository(), new CouponsRepository()];
-  const pictures = new PaymentPictures(new AccountsRepository(), new CardsRepository(), charges, ledger, refunds);
+  const snapshots = new PaymentSnapshotsRepository(
+    new AccountsRepository(),
+    new CardsRepository(),
+    charges,
+    ledger,
+    refunds,
+  );
   const cards = new GiftCardsRepository();
   const giftCards = new GiftCardPayments(cards, ledger, clock);
   return new Settlement(
-    new Bills(ledger, new CouponUses(coupons, copies, clock), new BookingPrices(copies, coupons), clock),
+    new Bills(ledger, new CouponUses(coupons, appointments, clock), new BookingPrices(appointments, coupons), clock),
     new Overpayments(refunds, charges, giftCards, new PlatformFees(ledger, charges, refunds, clock), clock),
     new ChargePlans(charges, clock),
     new Fulfilment(
-      copies,
+      appointments,
       new PackageSales(new PackagesRepository(), coupons, clock),
       new RedeemedCodes(coupons, cards, ledger),
     ),
-    new StatusAnnouncer(pictures, clock),
+    new PaymentStatusPublisher(snapshots, clock),
   );
 }
 
@@ -66,7 +72,7 @@ export function settlementOf(clock = new Clock()): Settlement {
 export class DemoCards {
   private readonly cards = new CardsRepository();
   private readonly charges = new ChargesRepository();
-  private readonly copies = new AppointmentCopiesRepository();
+  private readonly appointments = new AppointmentProjectionRepository();
   private readonly settlement = settlementOf();
 
   constructor(
@@ -75,12 +81,17 @@ export class DemoCards {
   ) {}
 
   /** The card that was given for the visit; a visit to come also plans the charge of its day. */
-  async give(copy: AppointmentCopy, account: ProviderAccount, holder: Holder, at: Date): Promise<SavedCard> {
-    const { appointmentId, practiceId } = copy;
+  async give(
+    appointment: AppointmentProjection,
+    account: ProviderAccount,
+    holder: Holder,
+    at: Date,
+  ): Promise<SavedCard> {
+    const { appointmentId, practiceId } = appointment;
     const known = await this.dataSource.manager.findOneBy(SavedCard, { appointmentId });
     if (known) return known;
     const { accountId } = account;
-    const customerId = await this.customerOf(copy, accountId, holder);
+    const customerId = await this.customerOf(appointment, accountId, holder);
     const token = TEST_CARDS[holder.id.charCodeAt(0) % TEST_CARDS.length]!;
     const options = { stripeAccount: accountId, idempotencyKey: `demo-card-${appointmentId}` };
     const method = await this.stripe.paymentMethods.attach(token, { customer: customerId }, options);
@@ -89,32 +100,25 @@ export class DemoCards {
       id: newId(),
       practiceId,
       holderId: holder.id,
-      userId: copy.userId,
+      userId: appointment.userId,
       appointmentId,
       provider: 'stripe' as const,
       accountId,
       customerId,
+      ...{ paymentMethodId: method.id, brand, last4, expMonth, expYear, createdAt: at },
     };
     return this.dataSource.transaction(async (tx) => {
-      const locked = await this.copies.getForUpdate(tx, appointmentId);
-      await tx.insert(SavedCard, {
-        ...card,
-        paymentMethodId: method.id,
-        brand,
-        last4,
-        expMonth,
-        expYear,
-        createdAt: at,
-      });
+      const locked = await this.appointments.getForUpdate(tx, appointmentId);
+      await tx.insert(SavedCard, card);
       if (locked.paymentRequirement === 'save_card' && !locked.closed && locked.startsAt > new Date()) {
-        await this.charges.plan(tx, locked, 'appointment', await this.charges.dueAt(tx, locked), at);
+        await this.charges.schedule(tx, locked, 'appointment', await this.charges.dueAt(tx, locked), at);
       }
       await this.settlement.settle(tx, locked);
       return tx.findOneByOrFail(SavedCard, { id: card.id });
     });
   }
 
-  private async customerOf({ practiceId }: AppointmentCopy, accountId: string, holder: Holder): Promise<string> {
+  private async customerOf({ practiceId }: AppointmentProjection, accountId: string, holder: Holder): Promise<string> {
     const { manager } = this.dataSource;
     const known = await this.cards.findCustomer(manager, practiceId, holder.id, accountId);
     if (known) return known;

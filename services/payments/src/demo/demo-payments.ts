@@ -4,8 +4,8 @@ import { deterministicId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import type Stripe from 'stripe';
 import type { DataSource, EntityManager } from 'typeorm';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import type { SavedCard } from '../cards/saved-card.entity.js';
@@ -21,7 +21,7 @@ import { settlementOf } from './demo-cards.js';
 export class DemoPayments {
   private readonly attempts = new AttemptsRepository();
   private readonly charges = new ChargesRepository();
-  private readonly copies = new AppointmentCopiesRepository();
+  private readonly appointments = new AppointmentProjectionRepository();
   private readonly ledger = new LedgerRepository();
   private readonly settlement = settlementOf();
 
@@ -30,8 +30,8 @@ export class DemoPayments {
     private readonly stripe: Stripe,
   ) {}
 
-  async charge({ appointmentId }: AppointmentCopy, card: SavedCard, at: Date): Promise<void> {
-    const attempt = await this.dataSource.transaction((tx) => this.begin(tx, appointmentId, card));
+  async charge({ appointmentId }: AppointmentProjection, card: SavedCard, at: Date): Promise<void> {
+    const attempt = await this.dataSource.transaction((tx) => this.start(tx, appointmentId, card));
     if (!attempt) return;
     const intent = await this.stripe.paymentIntents.create(paymentParameters(attempt.parameters as PaymentOrder), {
       stripeAccount: card.accountId,
@@ -42,14 +42,14 @@ export class DemoPayments {
   }
 
   /** The attempt that an interrupted load has left, or a new one; null where the visit is paid. */
-  private async begin(tx: EntityManager, appointmentId: string, card: SavedCard): Promise<Attempt | null> {
-    const copy = await this.copies.getForUpdate(tx, appointmentId);
+  private async start(tx: EntityManager, appointmentId: string, card: SavedCard): Promise<Attempt | null> {
+    const appointment = await this.appointments.getForUpdate(tx, appointmentId);
     const { dueCents } = await this.ledger.getBalance(tx, appointmentId);
     if (dueCents <= 0) return null;
     const live = await this.attempts.findLive(tx, appointmentId, 'appointment');
     if (live) return live;
-    const { practiceId, currency } = copy;
-    const begun = await this.attempts.begin(tx, {
+    const { practiceId, currency } = appointment;
+    const started = await this.attempts.start(tx, {
       practiceId,
       subjectId: appointmentId,
       purpose: 'appointment',
@@ -70,18 +70,18 @@ export class DemoPayments {
         source: { kind: 'card', customerId: card.customerId, paymentMethodId: card.paymentMethodId },
       }),
     });
-    return begun ?? null;
+    return started ?? null;
   }
 
   /** The webhook may be quicker and have booked it: then it is booked today, and that is true as well. */
   private async book(tx: EntityManager, attemptId: string, card: SavedCard, paymentIntentId: string, at: Date) {
     const { subjectId, amountCents } = await this.attempts.get(tx, attemptId);
-    const copy = await this.copies.getForUpdate(tx, subjectId);
+    const appointment = await this.appointments.getForUpdate(tx, subjectId);
     const attempt = await this.attempts.getForUpdate(tx, attemptId);
     if (await this.charges.findByPayment(tx, paymentIntentId)) return;
     attempt.succeed(paymentIntentId, new Date());
     await tx.save(Attempt, attempt);
-    const { practiceId, appointmentId, currency } = copy;
+    const { practiceId, appointmentId, currency } = appointment;
     const charge: Charge = {
       id: deterministicId(appointmentId, 'charge'),
       practiceId,
@@ -101,15 +101,15 @@ export class DemoPayments {
     const entries = chargeEntries(charge.amountCents);
     const journal = { kind: 'charge' as const, source: charge.id, practiceId, appointmentId, currency, recordedAt: at };
     await this.ledger.record(tx, { ...journal, entries });
-    await this.tell(tx, copy, charge);
-    await this.settlement.settle(tx, copy);
+    await this.publish(tx, appointment, charge);
+    await this.settlement.settle(tx, appointment);
   }
 
-  private async tell(tx: EntityManager, copy: AppointmentCopy, charge: Charge): Promise<void> {
+  private async publish(tx: EntityManager, appointment: AppointmentProjection, charge: Charge): Promise<void> {
     const { id: chargeId, appointmentId, practiceId, amountCents, currency, purpose, provider, chargedAt } = charge;
     const event = {
       ...{ chargeId, appointmentId, practiceId, amountCents, currency, purpose, provider },
-      clientId: copy.clientId ?? '',
+      clientId: appointment.clientId ?? '',
       cardBrand: charge.cardBrand,
       cardLast4: charge.cardLast4,
       chargedAt: timestampFromDate(chargedAt),

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { AccountBook } from '../accounts/account-book.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import type { PaymentsConfig } from '../config.js';
-import { CredentialCipher } from '../providers/credential-cipher.js';
+import { CredentialCipher } from '../providers/credential.cipher.js';
 import type { ProviderName } from '../providers/payment-provider.js';
 import { SquareCredential } from '../square/square-credential.entity.js';
 

@@ -2,16 +2,16 @@ import { ProviderAccountChangedSchema } from '@yarrow/contracts/payments/v1/even
 import { emit } from '@yarrow/kit/outbox';
 import { type DataSource, In } from 'typeorm';
 import { ProviderAccount } from '../accounts/provider-account.entity.js';
-import { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { Attempt } from '../attempts/attempt.entity.js';
 import { SavedCard } from '../cards/saved-card.entity.js';
 import { Charge } from '../charges/charge.entity.js';
-import { PlannedCharge } from '../charges/planned-charge.entity.js';
+import { ScheduledCharge } from '../charges/scheduled-charge.entity.js';
 import { CouponRedemption } from '../discounts/coupon-redemption.entity.js';
 import { DiscountCode } from '../discounts/discount-code.entity.js';
 import { GiftCard, GiftCardUseRecord } from '../gift-cards/gift-card.entity.js';
 import { ClientPackage } from '../packages/client-package.entity.js';
-import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { Refund } from '../refunds/refund.entity.js';
 import { SquareCredential } from '../square/square-credential.entity.js';
 import { createStripeClient } from '../stripe/stripe-client.js';
@@ -20,7 +20,7 @@ import { DemoPayments } from './demo-payments.js';
 
 /** What a data source needs to know for the functions of this file. */
 export const demoEntities = [
-  AppointmentCopy,
+  AppointmentProjection,
   Attempt,
   Charge,
   ClientPackage,
@@ -28,8 +28,8 @@ export const demoEntities = [
   DiscountCode,
   GiftCard,
   GiftCardUseRecord,
-  PlannedCharge,
-  PracticeCopy,
+  ScheduledCharge,
+  PracticeProjection,
   ProviderAccount,
   Refund,
   SavedCard,
@@ -109,9 +109,9 @@ export async function loadDemo(dataSource: DataSource, stripe: DemoStripe, pract
     const holders = new Map(clients.map((holder) => [holder.id, holder]));
     for (const { id, clientId, payment } of visits) {
       if (!payment) continue;
-      const copy = await dataSource.manager.findOneByOrFail(AppointmentCopy, { appointmentId: id });
-      const card = await cards.give(copy, account, holders.get(clientId)!, new Date(payment.at));
-      if (payment.kind === 'charged') await payments.charge(copy, card, new Date(payment.at));
+      const appointment = await dataSource.manager.findOneByOrFail(AppointmentProjection, { appointmentId: id });
+      const card = await cards.give(appointment, account, holders.get(clientId)!, new Date(payment.at));
+      if (payment.kind === 'charged') await payments.charge(appointment, card, new Date(payment.at));
       loaded += 1;
     }
   }

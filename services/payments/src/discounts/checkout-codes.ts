@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { parseGiftCardCode } from '../gift-cards/gift-card-code.js';
 import { GiftCardPayments } from '../gift-cards/gift-card-payments.js';
 import { GiftCardsRepository } from '../gift-cards/gift-cards.repository.js';
@@ -28,23 +28,23 @@ export class CheckoutCodes {
    * @throws DomainError `code_expired`, `code_used_up`, `wrong_currency`, `code_not_for_service`, `code_not_combinable`, `already_paid`,
    *   `nothing_to_discount`
    */
-  async redeemCoupon(tx: EntityManager, copy: AppointmentCopy, typed: string): Promise<boolean> {
-    const coupon = await this.coupons.findByCodeForUpdate(tx, copy.practiceId, normalizedCode(typed));
+  async redeemCoupon(tx: EntityManager, appointment: AppointmentProjection, typed: string): Promise<boolean> {
+    const coupon = await this.coupons.findByCodeForUpdate(tx, appointment.practiceId, normalizedCode(typed));
     if (!coupon) return false;
-    const redeemed = await this.coupons.listRedemptions(tx, [copy.appointmentId]);
+    const redeemed = await this.coupons.listRedemptions(tx, [appointment.appointmentId]);
     if (redeemed.some(({ discountCodeId }) => discountCodeId === coupon.id)) return true;
     const uses = (await this.coupons.countUses(tx, [coupon.id])).get(coupon.id) ?? 0;
     coupon.requireRedeemable(uses, this.clock.now());
-    coupon.requireCurrency(copy.currency);
-    requireDue(await this.ledger.getBalance(tx, copy.appointmentId));
+    coupon.requireCurrency(appointment.currency);
+    requireDue(await this.ledger.getBalance(tx, appointment.appointmentId));
     requireCombinable([...redeemed, coupon]);
-    requireDiscountable(copy, coupon, netLines(copy.pricedLines, redeemed, copy.currency));
-    const redemption = this.coupons.newRedemption(coupon, copy.appointmentId, this.clock.now());
+    requireDiscountable(appointment, coupon, netLines(appointment.pricedLines, redeemed, appointment.currency));
+    const redemption = this.coupons.newRedemption(coupon, appointment.appointmentId, this.clock.now());
     await this.coupons.saveRedemption(tx, redemption);
     return true;
   }
 
-  async isGiftCard(tx: EntityManager, { practiceId }: AppointmentCopy, typed: string): Promise<boolean> {
+  async isGiftCard(tx: EntityManager, { practiceId }: AppointmentProjection, typed: string): Promise<boolean> {
     const code = parseGiftCardCode(typed);
     return code !== null && (await this.giftCards.findByCode(tx, practiceId, code)) !== null;
   }
@@ -53,28 +53,28 @@ export class CheckoutCodes {
    * @returns false when the practice has no such gift card
    * @throws DomainError `wrong_currency`, `gift_card_empty`, `already_paid`, `nothing_to_discount`
    */
-  async redeemGiftCard(tx: EntityManager, copy: AppointmentCopy, typed: string): Promise<boolean> {
+  async redeemGiftCard(tx: EntityManager, appointment: AppointmentProjection, typed: string): Promise<boolean> {
     const code = parseGiftCardCode(typed);
-    const card = code && (await this.giftCards.findByCode(tx, copy.practiceId, code));
+    const card = code && (await this.giftCards.findByCode(tx, appointment.practiceId, code));
     if (!card) return false;
-    const use = await this.giftCards.findUse(tx, card.id, copy.appointmentId);
+    const use = await this.giftCards.findUse(tx, card.id, appointment.appointmentId);
     if (use && !use.removedAt) return true;
     await this.giftCards.lock(tx, [card.id]);
-    if (card.currency !== copy.currency) {
-      const message = `This gift card is in ${card.currency} and cannot pay for a visit in ${copy.currency}.`;
+    if (card.currency !== appointment.currency) {
+      const message = `This gift card is in ${card.currency} and cannot pay for a visit in ${appointment.currency}.`;
       throw new DomainError('wrong_currency', message, 'code');
     }
     const balance = (await this.ledger.listGiftCardBalances(tx, [card.id])).get(card.id) ?? 0;
     if (balance <= 0) throw new DomainError('gift_card_empty', 'There is nothing left on this gift card.', 'code');
-    const { dueCents } = await this.ledger.getBalance(tx, copy.appointmentId);
-    if (dueCents <= 0) throw nothingDue(copy.amountCents);
-    await this.giftCards.addUse(tx, card.id, copy.appointmentId, this.clock.now());
+    const { dueCents } = await this.ledger.getBalance(tx, appointment.appointmentId);
+    if (dueCents <= 0) throw nothingDue(appointment.amountCents);
+    await this.giftCards.addUse(tx, card.id, appointment.appointmentId, this.clock.now());
     return true;
   }
 
   /** @throws DomainError `already_paid` for a coupon that money was charged with, `unknown_code` for one never used */
-  async takeOff(tx: EntityManager, copy: AppointmentCopy, typed: string): Promise<void> {
-    const { appointmentId, practiceId } = copy;
+  async takeOff(tx: EntityManager, appointment: AppointmentProjection, typed: string): Promise<void> {
+    const { appointmentId, practiceId } = appointment;
     const redemptions = await this.coupons.listRedemptions(tx, [appointmentId]);
     const coupon = redemptions.find(({ code }) => code === normalizedCode(typed));
     if (coupon) {
@@ -94,7 +94,7 @@ export class CheckoutCodes {
     if (use.removedAt) return;
     if ((await this.ledger.getBalance(tx, appointmentId)).paidCents > 0) throw alreadyPaid();
     await this.giftCards.removeUse(tx, use, this.clock.now());
-    await this.payments.takeOff(tx, copy, use.giftCardId);
+    await this.payments.takeOff(tx, appointment, use.giftCardId);
   }
 }
 
@@ -112,13 +112,18 @@ function requireDue({ dueCents, goodwillCents, paidCents }: AppointmentBalance):
   if (dueCents <= 0) throw nothingDue(0);
 }
 
-function requireDiscountable(copy: AppointmentCopy, coupon: DiscountCode, leftCents: readonly number[]): void {
-  const meant = copy.pricedLines.map((line) => appliesTo(coupon, line));
+function requireDiscountable(
+  appointment: AppointmentProjection,
+  coupon: DiscountCode,
+  leftCents: readonly number[],
+): void {
+  const meant = appointment.pricedLines.map((line) => appliesTo(coupon, line));
   if (!meant.includes(true)) {
     const message = 'This code is not valid for the services of this booking.';
     throw new DomainError('code_not_for_service', message, 'code');
   }
-  const takesOff = copy.pricedLines.some((_, index) => meant[index] && leftCents[index]! > 0) && coupon.percent !== 0;
+  const takesOff =
+    appointment.pricedLines.some((_, index) => meant[index] && leftCents[index]! > 0) && coupon.percent !== 0;
   if (!takesOff) throw nothingDue(0);
 }
 

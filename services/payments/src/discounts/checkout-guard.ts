@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { requireHeld } from '../charges/charge-orders.js';
 
@@ -11,21 +11,21 @@ import { requireHeld } from '../charges/charge-orders.js';
 @Injectable()
 export class CheckoutGuard {
   constructor(
-    private readonly copies: AppointmentCopiesRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly attempts: AttemptsRepository,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `not_open`, `hold_expired`, `payment_unknown` while a charge of the present price is under way */
-  async lock(tx: EntityManager, appointmentId: string): Promise<AppointmentCopy> {
-    const copy = await this.copies.getForUpdate(tx, appointmentId);
-    if (copy.closed) throw new DomainError('not_open', 'This booking does not take place any more.');
-    requireHeld(copy, this.clock.now());
+  async lock(tx: EntityManager, appointmentId: string): Promise<AppointmentProjection> {
+    const appointment = await this.appointments.getForUpdate(tx, appointmentId);
+    if (appointment.closed) throw new DomainError('not_open', 'This booking does not take place any more.');
+    requireHeld(appointment, this.clock.now());
     const live = await this.attempts.findLive(tx, appointmentId, 'appointment', 'cancellation_fee', 'tip');
     // A payment that waits for its client is dropped when the price has changed; one that may be through is not.
     if (live && live.state !== 'awaiting_client') {
       throw new DomainError('payment_unknown', 'A payment is under way. Please wait a moment.');
     }
-    return copy;
+    return appointment;
   }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { PaymentsPolicy } from '../access/payments.policy.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { AppointmentViews } from '../charges/appointment-views.js';
 import type {
   CheckoutPayload,
@@ -34,10 +34,10 @@ export class CheckoutResolver {
     @CurrentActor() actor: Actor,
   ): Promise<CheckoutPayload> {
     return mutationResult(async () => {
-      const { copy, party } = await this.policy.requireParty(actor, appointmentId, instantActionToken);
+      const { appointment, party } = await this.policy.requireParty(actor, appointmentId, instantActionToken);
       await this.attempts.count(actor, appointmentId);
       await this.checkout.apply(appointmentId, code, party);
-      return this.asItIs(actor, copy);
+      return this.asItIs(actor, appointment);
     });
   }
 
@@ -48,13 +48,13 @@ export class CheckoutResolver {
     @CurrentActor() actor: Actor,
   ): Promise<CheckoutPayload> {
     return mutationResult(async () => {
-      const copy = await this.policy.requireClient(actor, appointmentId, instantActionToken, CLIENTS_OWN);
+      const appointment = await this.policy.requireClient(actor, appointmentId, instantActionToken, CLIENTS_OWN);
       await this.checkout.remove(appointmentId, code);
-      return this.asItIs(actor, copy);
+      return this.asItIs(actor, appointment);
     });
   }
 
-  private async asItIs(actor: Actor, { kind, appointmentId }: AppointmentCopy) {
+  private async asItIs(actor: Actor, { kind, appointmentId }: AppointmentProjection) {
     const appointment = await this.views.get(actor, appointmentId);
     return kind === 'registration' ? { registration: registrationView(appointment) } : { appointment };
   }

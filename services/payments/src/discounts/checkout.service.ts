@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Party } from '../access/payments.policy.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { GiftCardPayments } from '../gift-cards/gift-card-payments.js';
 import { Settlement } from '../settlement/settlement.js';
 import { CheckoutCodes } from './checkout-codes.js';
@@ -24,12 +24,12 @@ export class CheckoutService {
    * spends no gift card, though it knows the codes of those that it has issued.
    */
   async apply(appointmentId: string, typed: string, by: Party): Promise<void> {
-    await this.change(appointmentId, async (tx, copy) => {
-      if (await this.codes.redeemCoupon(tx, copy, typed)) return;
-      if (by === 'practice' && (await this.codes.isGiftCard(tx, copy, typed))) {
+    await this.change(appointmentId, async (tx, appointment) => {
+      if (await this.codes.redeemCoupon(tx, appointment, typed)) return;
+      if (by === 'practice' && (await this.codes.isGiftCard(tx, appointment, typed))) {
         throw new DomainError('forbidden', 'Only your client can pay with a gift card.', 'code');
       }
-      if (await this.codes.redeemGiftCard(tx, copy, typed)) return;
+      if (await this.codes.redeemGiftCard(tx, appointment, typed)) return;
       const message = 'We could not find this code. Please check it and try again.';
       throw new DomainError('unknown_code', message, 'code');
     });
@@ -37,23 +37,23 @@ export class CheckoutService {
 
   /** Takes a coupon or a gift card off; one that was taken off before stays off. */
   async remove(appointmentId: string, typed: string): Promise<void> {
-    await this.change(appointmentId, async (tx, copy) => {
-      if (copy.securedBy === 'covered') {
+    await this.change(appointmentId, async (tx, appointment) => {
+      if (appointment.securedBy === 'covered') {
         const message = 'This code has paid for your booking and can no longer be taken off.';
         throw new DomainError('already_paid', message, 'code');
       }
-      await this.codes.takeOff(tx, copy, typed);
+      await this.codes.takeOff(tx, appointment, typed);
     });
   }
 
   private async change(
     appointmentId: string,
-    work: (tx: EntityManager, copy: AppointmentCopy) => Promise<void>,
+    work: (tx: EntityManager, appointment: AppointmentProjection) => Promise<void>,
   ): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
-      const copy = await this.guard.lock(tx, appointmentId);
-      await work(tx, copy);
-      await this.settlement.settle(tx, copy, () => this.giftCards.fill(tx, copy));
+      const appointment = await this.guard.lock(tx, appointmentId);
+      await work(tx, appointment);
+      await this.settlement.settle(tx, appointment, () => this.giftCards.fill(tx, appointment));
     });
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import type { EntityManager } from 'typeorm';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { AppointmentBalance } from '../ledger/ledger.repository.js';
 import type { CouponRedemption } from './coupon-redemption.entity.js';
 import { CouponsRepository } from './coupons.repository.js';
@@ -13,7 +13,7 @@ import { discountLines, sum } from './discount-rules.js';
 export class CouponUses {
   constructor(
     private readonly coupons: CouponsRepository,
-    private readonly copies: AppointmentCopiesRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -21,24 +21,29 @@ export class CouponUses {
    * Counts again what the coupons take off, for the lines may have changed. The uses of a visit that will not take place,
    * or of which everything was paid back, are given back; the bill is not touched by that.
    */
-  async review(tx: EntityManager, copy: AppointmentCopy, balance: AppointmentBalance): Promise<void> {
-    const redemptions = await this.coupons.listRedemptions(tx, [copy.appointmentId]);
-    if (redemptions.length === 0 && copy.discountCents === 0) return;
+  async review(tx: EntityManager, appointment: AppointmentProjection, balance: AppointmentBalance): Promise<void> {
+    const redemptions = await this.coupons.listRedemptions(tx, [appointment.appointmentId]);
+    if (redemptions.length === 0 && appointment.discountCents === 0) return;
     const { paidCents, giftCents, goodwillCents } = balance;
     const paidBack = goodwillCents > 0 && paidCents + giftCents <= 0;
-    if (copy.closed || paidBack) await this.giveBack(tx, redemptions);
-    if (!copy.closed) await this.distribute(tx, copy, redemptions);
+    if (appointment.closed || paidBack) await this.giveBack(tx, redemptions);
+    if (!appointment.closed) await this.distribute(tx, appointment, redemptions);
   }
 
-  async distribute(tx: EntityManager, copy: AppointmentCopy, redemptions: readonly CouponRedemption[]): Promise<void> {
-    const parts = discountLines(copy.pricedLines, redemptions, copy.currency).map(sum);
+  async distribute(
+    tx: EntityManager,
+    appointment: AppointmentProjection,
+    redemptions: readonly CouponRedemption[],
+  ): Promise<void> {
+    const parts = discountLines(appointment.pricedLines, redemptions, appointment.currency).map(sum);
     for (const [index, redemption] of redemptions.entries()) {
       if (redemption.discountCents === parts[index]) continue;
       redemption.discountCents = parts[index]!;
       await this.coupons.saveRedemption(tx, redemption);
     }
     const discountCents = sum(parts);
-    if (discountCents !== copy.discountCents) await this.copies.saveChoices(tx, copy, { discountCents });
+    if (discountCents !== appointment.discountCents)
+      await this.appointments.saveChoices(tx, appointment, { discountCents });
   }
 
   private async giveBack(tx: EntityManager, redemptions: readonly CouponRedemption[]): Promise<void> {

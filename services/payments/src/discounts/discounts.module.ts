@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { AttemptsModule } from '../attempts/attempts.module.js';
 import { ChargesModule } from '../charges/charges.module.js';
-import { OfferCopiesModule } from '../offer-copies/offer-copies.module.js';
+import { OfferProjectionModule } from '../offer-projection/offer-projection.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { CheckoutCodes } from './checkout-codes.js';
 import { CheckoutGuard } from './checkout-guard.js';
@@ -13,7 +13,7 @@ import { DiscountsResolver } from './discounts.resolver.js';
 import { DiscountsService } from './discounts.service.js';
 
 @Module({
-  imports: [AccessModule, AttemptsModule, ChargesModule, OfferCopiesModule, SettlementModule],
+  imports: [AccessModule, AttemptsModule, ChargesModule, OfferProjectionModule, SettlementModule],
   providers: [
     CheckoutCodes,
     CheckoutGuard,

@@ -6,8 +6,8 @@ import { idOfRequest } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import type { DiscountCodeInput } from '../generated/graphql.js';
-import { OfferCopies } from '../offer-copies/offer-copies.service.js';
-import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { OfferProjectionService } from '../offer-projection/offer-projection.service.js';
+import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { CouponsRepository } from './coupons.repository.js';
 import { DiscountCode, type DiscountForm } from './discount-code.entity.js';
 import { discountForm, servicesOf } from './discount-form.js';
@@ -26,7 +26,7 @@ export class DiscountsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly coupons: CouponsRepository,
-    @Inject(OfferCopies) private readonly offers: Pick<OfferCopies, 'areOf'>,
+    @Inject(OfferProjectionService) private readonly offers: Pick<OfferProjectionService, 'areOf'>,
     private readonly clock: Clock,
   ) {}
 
@@ -95,7 +95,7 @@ export class DiscountsService {
   }
 
   private async currencyOf(tx: EntityManager, practiceId: string): Promise<string | null> {
-    return (await tx.findOneBy(PracticeCopy, { practiceId }))?.currency ?? null;
+    return (await tx.findOneBy(PracticeProjection, { practiceId }))?.currency ?? null;
   }
 
   /** @throws DomainError `invalid_services` for what somebody else sells, or nobody */

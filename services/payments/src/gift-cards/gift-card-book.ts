@@ -10,7 +10,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { IssueGiftCardInput } from '../generated/graphql.js';
 import { giftCardIssueEntries } from '../ledger/ledger-rules.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
-import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { formatGiftCardCode, newGiftCardCode } from './gift-card-code.js';
 import { GiftCard } from './gift-card.entity.js';
 import { GiftCardsRepository } from './gift-cards.repository.js';
@@ -46,7 +46,7 @@ export class GiftCardBook {
   async issue(card: GiftCard): Promise<CountedGiftCard> {
     const { practiceId } = card;
     const issued = await this.dataSource.transaction(async (tx) => {
-      const practice = await tx.findOneBy(PracticeCopy, { practiceId });
+      const practice = await tx.findOneBy(PracticeProjection, { practiceId });
       if (!practice) throw new DomainError('not_found', 'The practice was not found.');
       card.currency = practice.currency;
       requirePayable(card.amountCents, card.currency, 'amountCents');
@@ -60,7 +60,7 @@ export class GiftCardBook {
         recordedAt: card.createdAt,
         entries: giftCardIssueEntries(card.id, card.amountCents),
       });
-      await this.tell(tx, card);
+      await this.publish(tx, card);
       return { card, balanceCents: card.amountCents };
     });
     // The same request came twice at once: the other one has issued it.
@@ -85,7 +85,7 @@ export class GiftCardBook {
     return cards.map((card) => ({ card, balanceCents: balances.get(card.id) ?? 0 }));
   }
 
-  private async tell(tx: EntityManager, card: GiftCard): Promise<void> {
+  private async publish(tx: EntityManager, card: GiftCard): Promise<void> {
     const { id: giftCardId, practiceId, amountCents, currency, recipientEmail, recipientName, message } = card;
     const sealedCode = await this.sealer.seal(formatGiftCardCode(card.code), sealedIn(GiftCardIssuedSchema, card.id));
     const event = { giftCardId, practiceId, amountCents, currency, recipientEmail, recipientName, message };

@@ -45,10 +45,10 @@ describe('a gift card', () => {
       recipientEmail: 'ada@example.com',
     });
     expect(issued.giftCard.code).toMatch(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
-    const told = (await payments.service.emitted(GiftCardIssuedSchema)).filter(
+    const published = (await payments.service.emitted(GiftCardIssuedSchema)).filter(
       ({ giftCardId }) => giftCardId === issued.giftCard.id,
     );
-    expect(told).toMatchObject([{ message: 'Happy birthday', amountCents: 5_000 }]);
+    expect(published).toMatchObject([{ message: 'Happy birthday', amountCents: 5_000 }]);
     for (const amountCents of [0, -100, 99, 1_000_001]) {
       expect(await checkout.giftCard(pro, amountCents)).toMatchObject({ errors: [{ field: 'amountCents' }] });
     }
@@ -59,10 +59,12 @@ describe('a gift card', () => {
 
   it('is told with its code sealed for who mails it, and for nobody else', async () => {
     const { id, code } = await giftCard(5_000);
-    const [told] = (await payments.service.emitted(GiftCardIssuedSchema)).filter((event) => event.giftCardId === id);
+    const [published] = (await payments.service.emitted(GiftCardIssuedSchema)).filter(
+      (event) => event.giftCardId === id,
+    );
     const box = new SealedBox(payments.service.env['MAIL_SEALING_PRIVATE_KEYS']!);
-    expect(await box.open(told!.sealedCode, sealedIn(GiftCardIssuedSchema, id))).toBe(code);
-    const words = JSON.stringify(told);
+    expect(await box.open(published!.sealedCode, sealedIn(GiftCardIssuedSchema, id))).toBe(code);
+    const words = JSON.stringify(published);
     for (const readable of [code, code.replaceAll('-', '')]) expect(words).not.toContain(readable);
   });
 
@@ -105,8 +107,8 @@ describe('a gift card', () => {
       appointment: { dueCents: 0, clientPaymentStatus: 'Paid', giftCardRedemptions: [{ remainingCents: 1_000 }] },
     });
     expect(await payments.securedKinds(booking)).toEqual(['covered']);
-    const news = await payments.service.emitted(BookingPaymentSecuredSchema);
-    expect(news.find(({ appointmentId }) => appointmentId === booking.id)?.redemptions).toMatchObject([
+    const published = await payments.service.emitted(BookingPaymentSecuredSchema);
+    expect(published.find(({ appointmentId }) => appointmentId === booking.id)?.redemptions).toMatchObject([
       { code: `•••• ${card.code.slice(-4)}`, kind: 'gift_card', amountCents: 9_000 },
     ]);
     const next = await payments.book(practiceId);
@@ -149,7 +151,7 @@ describe('a gift card', () => {
 });
 
 describe('issuing', () => {
-  const told = async (practice: string) =>
+  const published = async (practice: string) =>
     (await payments.service.emitted(GiftCardIssuedSchema)).filter((event) => event.practiceId === practice);
 
   it('under one key issues and mails one card, also three at once', async () => {
@@ -161,7 +163,7 @@ describe('issuing', () => {
     const key = { idempotencyKey: newId() };
     const atOnce = await Promise.all([1, 2, 3].map(() => checkout.giftCard(other.pro, 5_000, key)));
     expect(new Set(atOnce.map(({ giftCard: card }) => card.code)).size).toBe(1);
-    expect(await told(other.practiceId)).toHaveLength(2);
+    expect(await published(other.practiceId)).toHaveLength(2);
   });
 
   it('waits for the address of the account to be confirmed', async () => {
@@ -171,7 +173,7 @@ describe('issuing', () => {
       result: 'failure',
       errors: [{ code: 'email_not_confirmed' }],
     });
-    expect(await told(other.practiceId)).toEqual([]);
+    expect(await published(other.practiceId)).toEqual([]);
   });
 
   it('sends no more than a few mails a day to one address', async () => {

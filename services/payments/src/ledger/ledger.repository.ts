@@ -59,11 +59,11 @@ const BALANCES = `
 /** Owed for visits that are over, and late fees. */
 const OUTSTANDING = `
   SELECT practice_id AS id, sum(due)::float8 AS cents FROM (
-    SELECT copies.practice_id, greatest(0, sum(entries.amount_cents)) AS due
-    FROM appointment_copies copies JOIN entries USING (appointment_id)
-    WHERE copies.practice_id = ANY($1::uuid[]) AND account = 'client_receivable'
+    SELECT projection.practice_id, greatest(0, sum(entries.amount_cents)) AS due
+    FROM appointment_projections projection JOIN entries USING (appointment_id)
+    WHERE projection.practice_id = ANY($1::uuid[]) AND account = 'client_receivable'
       AND (state = 'cancelled' OR (state = 'approved' AND ends_at <= $2))
-    GROUP BY copies.practice_id, appointment_id
+    GROUP BY projection.practice_id, appointment_id
   ) owed GROUP BY practice_id`;
 
 const COLLECTED = `

@@ -4,7 +4,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { CouponsRepository } from '../discounts/coupons.repository.js';
 import { netLines } from '../discounts/discount-rules.js';
 import { ClientPackage } from './client-package.entity.js';
@@ -20,13 +20,13 @@ export class PackageSales {
   ) {}
 
   /** A visit that stands and is paid has sold its package; told once. A coupon used later lowers what it cost. */
-  async review(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<void> {
-    const index = copy.lines.findIndex(({ packageSessions }) => packageSessions > 0);
-    if (index < 0 || copy.state !== 'approved' || dueCents > 0) return;
-    const amountCents = await this.priceOf(tx, copy);
-    const earlier = await this.packages.findByAppointment(tx, copy.appointmentId);
+  async review(tx: EntityManager, appointment: AppointmentProjection, dueCents: number): Promise<void> {
+    const index = appointment.lines.findIndex(({ packageSessions }) => packageSessions > 0);
+    if (index < 0 || appointment.state !== 'approved' || dueCents > 0) return;
+    const amountCents = await this.priceOf(tx, appointment);
+    const earlier = await this.packages.findByAppointment(tx, appointment.appointmentId);
     if (earlier) return this.reprice(tx, earlier, amountCents);
-    const sold = packageOf(copy, index, amountCents, this.clock.now());
+    const sold = packageOf(appointment, index, amountCents, this.clock.now());
     await this.packages.add(tx, sold);
     await emit(tx, PackageSoldSchema, packageSold(sold), { aggregateId: sold.id });
   }
@@ -37,12 +37,12 @@ export class PackageSales {
    * @param kept undefined where the visit buys none
    * @returns what is kept of the package's price, cents
    */
-  async endPurchase(tx: EntityManager, copy: AppointmentCopy, kept: boolean | undefined): Promise<number> {
+  async endPurchase(tx: EntityManager, appointment: AppointmentProjection, kept: boolean | undefined): Promise<number> {
     if (kept === undefined) return 0;
-    const sold = await this.packages.findByAppointment(tx, copy.appointmentId);
+    const sold = await this.packages.findByAppointment(tx, appointment.appointmentId);
     if (sold?.refundedAt) return 0;
     if (kept) {
-      const amountCents = await this.priceOf(tx, copy);
+      const amountCents = await this.priceOf(tx, appointment);
       if (sold) await this.reprice(tx, sold, amountCents);
       return amountCents;
     }
@@ -61,16 +61,21 @@ export class PackageSales {
   }
 
   /** What coupons leave of the price of the package that a visit buys, paid or not. */
-  private async priceOf(tx: EntityManager, { appointmentId, currency, lines }: AppointmentCopy): Promise<number> {
+  private async priceOf(tx: EntityManager, { appointmentId, currency, lines }: AppointmentProjection): Promise<number> {
     const index = lines.findIndex(({ packageSessions }) => packageSessions > 0);
     if (index < 0) return 0;
     return netLines(lines, await this.coupons.listRedemptions(tx, [appointmentId]), currency)[index]!;
   }
 }
 
-function packageOf(copy: AppointmentCopy, index: number, amountCents: number, soldAt: Date): ClientPackage {
-  const { appointmentId, practiceId, clientId, userId, currency } = copy;
-  const { serviceId, name, packageSessions } = copy.lines[index]!;
+function packageOf(
+  appointment: AppointmentProjection,
+  index: number,
+  amountCents: number,
+  soldAt: Date,
+): ClientPackage {
+  const { appointmentId, practiceId, clientId, userId, currency } = appointment;
+  const { serviceId, name, packageSessions } = appointment.lines[index]!;
   return Object.assign(new ClientPackage(), {
     id: newId(),
     ...{ appointmentId, practiceId, clientId, userId, serviceId, name, amountCents, currency, soldAt },

@@ -52,9 +52,17 @@ function session(packageId: string, sessionNumber: number, extraCents = 0): Prom
   return payments.book(practiceId, { requirement, lines: extraCents ? [covered, oil] : [covered], packageSession });
 }
 
-async function usedTold(packageId: string, sessionsUsed: number, version: number): Promise<void> {
-  const told = { packageId, practiceId, serviceId, name: 'Four massages', numberOfSessions: 4, sessionsUsed, version };
-  await payments.service.publish(OpenPackageChangedSchema, { package: told }, { aggregateId: packageId });
+async function publishUses(packageId: string, sessionsUsed: number, version: number): Promise<void> {
+  const published = {
+    packageId,
+    practiceId,
+    serviceId,
+    name: 'Four massages',
+    numberOfSessions: 4,
+    sessionsUsed,
+    version,
+  };
+  await payments.service.publish(OpenPackageChangedSchema, { package: published }, { aggregateId: packageId });
 }
 
 async function worth(id: string, actor: Partial<Actor>) {
@@ -113,8 +121,8 @@ describe('a package', () => {
     const userId = newId();
     const { packageId } = await bought(userId);
     expect(await worth(packageId, pro)).toMatchObject({ refundableCents: 30_000 });
-    await usedTold(packageId, 3, 3);
-    await usedTold(packageId, 2, 2);
+    await publishUses(packageId, 3, 3);
+    await publishUses(packageId, 2, 2);
     expect(await worth(packageId, { kind: 'client', userId })).toMatchObject({ refundableCents: 10_000 });
     expect(await worth(packageId, { kind: 'client', userId: newId() })).toEqual({
       id: packageId,
@@ -152,8 +160,8 @@ describe('a package', () => {
     const { booking, packageId } = await bought();
     await payments.cancel(booking);
     await payments.service.eventually(async () => (await payments.balances(booking.id))['provider_clearing'] === 0);
-    const told = await payments.service.emitted(PackageRefundedSchema);
-    expect(told.filter((event) => event.packageId === packageId)).toHaveLength(1);
+    const published = await payments.service.emitted(PackageRefundedSchema);
+    expect(published.filter((event) => event.packageId === packageId)).toHaveLength(1);
     expect(await worth(packageId, pro)).toMatchObject({ refundableCents: 0 });
   });
 
@@ -175,8 +183,8 @@ describe('a package', () => {
           { kind: 'paid', amountCents: -40_000 },
         ],
       });
-      const told = await payments.service.emitted(PackageRefundedSchema);
-      expect(told.filter((event) => event.packageId === packageId)).toEqual([]);
+      const published = await payments.service.emitted(PackageRefundedSchema);
+      expect(published.filter((event) => event.packageId === packageId)).toEqual([]);
     },
   );
 

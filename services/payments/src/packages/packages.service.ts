@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ContactMerge } from '../client-copies/contact-merge.js';
+import type { ContactMerge } from '../client-projection/contact-merge.js';
 import type { ClientPackage } from './client-package.entity.js';
 import { PackagesRepository } from './packages.repository.js';
 
@@ -21,7 +21,7 @@ export class PackagesService {
   ) {}
 
   /** Two contacts of a practice became one: so did their packages. */
-  async handOver(tx: EntityManager, { practiceId, fromClientId, intoClientId }: ContactMerge): Promise<void> {
+  async reassignClient(tx: EntityManager, { practiceId, fromClientId, intoClientId }: ContactMerge): Promise<void> {
     await this.packages.reassignClient(tx, practiceId, fromClientId, intoClientId);
   }
 

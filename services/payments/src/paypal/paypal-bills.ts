@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { ChargePurpose } from '../charges/charge.entity.js';
 import { closedProblem, requireHeld } from '../charges/charge-orders.js';
 import { Dues } from '../charges/dues.js';
@@ -34,36 +34,36 @@ export class PaypalBills {
   ) {}
 
   /** @throws DomainError `already_paid`, `hold_expired`, `already_tipped`, `tip_not_possible`, `tips_not_accepted`, … */
-  async of(tx: EntityManager, copy: AppointmentCopy, choice: TipChoice): Promise<PaypalBill> {
-    return choice.tipOnly ? this.ofTip(tx, copy, choice.tipCents) : this.ofDue(tx, copy, choice.tipCents);
+  async of(tx: EntityManager, appointment: AppointmentProjection, choice: TipChoice): Promise<PaypalBill> {
+    return choice.tipOnly ? this.ofTip(tx, appointment, choice.tipCents) : this.ofDue(tx, appointment, choice.tipCents);
   }
 
-  private async ofTip(tx: EntityManager, copy: AppointmentCopy, tipCents: number): Promise<PaypalBill> {
-    if (await this.tips.isCharged(tx, copy, { tipCents, requestKey: null })) throw alreadyPaid();
-    await this.tips.requireOnly(tx, copy, tipCents);
+  private async ofTip(tx: EntityManager, appointment: AppointmentProjection, tipCents: number): Promise<PaypalBill> {
+    if (await this.tips.isCharged(tx, appointment, { tipCents, requestKey: null })) throw alreadyPaid();
+    await this.tips.requireOnly(tx, appointment, tipCents);
     return { purpose: 'tip', amountCents: tipCents, tipCents, platformFeeCents: 0 };
   }
 
-  private async ofDue(tx: EntityManager, copy: AppointmentCopy, wantedTip: number): Promise<PaypalBill> {
-    const purpose = copy.closed ? 'cancellation_fee' : 'appointment';
-    const dueCents = await this.dues.wantedCents(tx, copy, purpose);
-    const closed = dueCents <= 0 ? closedProblem(copy)?.problem : undefined;
+  private async ofDue(tx: EntityManager, appointment: AppointmentProjection, wantedTip: number): Promise<PaypalBill> {
+    const purpose = appointment.closed ? 'cancellation_fee' : 'appointment';
+    const dueCents = await this.dues.wantedCents(tx, appointment, purpose);
+    const closed = dueCents <= 0 ? closedProblem(appointment)?.problem : undefined;
     if (closed) throw new DomainError(closed.code, closed.message);
     if (dueCents <= 0) throw alreadyPaid();
-    requireHeld(copy, this.clock.now());
-    const tipCents = await this.newTip(tx, copy, wantedTip);
+    requireHeld(appointment, this.clock.now());
+    const tipCents = await this.newTip(tx, appointment, wantedTip);
     const amountCents = dueCents + tipCents;
-    const platformFeeCents = copy.closed ? 0 : await this.dues.platformFeeCents(tx, copy, amountCents);
+    const platformFeeCents = appointment.closed ? 0 : await this.dues.platformFeeCents(tx, appointment, amountCents);
     return { purpose, amountCents, tipCents, platformFeeCents };
   }
 
   /** A tip that was added before is part of what is due. */
-  private async newTip(tx: EntityManager, copy: AppointmentCopy, wantedTip: number): Promise<number> {
-    if (wantedTip === 0 || wantedTip === copy.tipCents) return 0;
-    if (copy.tipCents > 0) {
+  private async newTip(tx: EntityManager, appointment: AppointmentProjection, wantedTip: number): Promise<number> {
+    if (wantedTip === 0 || wantedTip === appointment.tipCents) return 0;
+    if (appointment.tipCents > 0) {
       throw new DomainError('already_tipped', 'A tip was already added. Thank you!', 'tipAmountCents');
     }
-    await this.tips.requireWithCharge(tx, copy, wantedTip);
+    await this.tips.requireWithCharge(tx, appointment, wantedTip);
     return wantedTip;
   }
 }

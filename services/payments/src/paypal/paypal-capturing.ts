@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import type { ChargeOrder } from '../charges/charge-orders.js';
 import type { ChargeResult } from '../charges/charge-result.js';
@@ -19,7 +19,7 @@ import { PaypalOrdersRepository } from './paypal-orders.repository.js';
 @Injectable()
 export class PaypalCapturing {
   constructor(
-    private readonly copies: AppointmentCopiesRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly orders: PaypalOrdersRepository,
     private readonly attempts: AttemptsRepository,
     private readonly bills: PaypalBills,
@@ -32,7 +32,7 @@ export class PaypalCapturing {
   }
 
   private async place(tx: EntityManager, appointmentId: string, orderId: string): Promise<ChargeOrder> {
-    const copy = await this.copies.getForUpdate(tx, appointmentId);
+    const appointment = await this.appointments.getForUpdate(tx, appointmentId);
     const order = await this.orders.find(tx, appointmentId, orderId);
     if (!order) throw new DomainError('not_found', 'The payment was not found.', 'orderId');
     const earlier = await this.attempts.findByOrder(tx, orderId);
@@ -41,15 +41,19 @@ export class PaypalCapturing {
     const live = await this.attempts.findLive(tx, appointmentId, ...purposes);
     // A card that waits for its bank meanwhile is let go: the client has chosen another way.
     if (live) return { kind: 'live', attempt: live, outdated: true };
-    const bill = await this.billOf(tx, copy, order);
-    return bill ? this.begin(tx, copy, order, bill) : { kind: 'paid' };
+    const bill = await this.billOf(tx, appointment, order);
+    return bill ? this.start(tx, appointment, order, bill) : { kind: 'paid' };
   }
 
   /** Null when nothing is left to pay: then nothing is captured. */
-  private async billOf(tx: EntityManager, copy: AppointmentCopy, order: PaypalOrder): Promise<PaypalBill | null> {
+  private async billOf(
+    tx: EntityManager,
+    appointment: AppointmentProjection,
+    order: PaypalOrder,
+  ): Promise<PaypalBill | null> {
     let bill: PaypalBill;
     try {
-      bill = await this.bills.of(tx, copy, order);
+      bill = await this.bills.of(tx, appointment, order);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'already_paid') return null;
       throw error;
@@ -59,20 +63,20 @@ export class PaypalCapturing {
     throw new DomainError('amount_changed', message);
   }
 
-  private async begin(
+  private async start(
     tx: EntityManager,
-    { practiceId, appointmentId }: AppointmentCopy,
+    { practiceId, appointmentId }: AppointmentProjection,
     { orderId, accountId, amountCents, tipCents, platformFeeCents, currency, fundingSource }: PaypalOrder,
     { purpose }: PaypalBill,
   ): Promise<ChargeOrder> {
     const amounts = { amountCents, tipCents, platformFeeCents, currency };
     const source = { kind: 'order' as const, orderId, fundingSource };
-    const attempt = await this.attempts.begin(tx, {
+    const attempt = await this.attempts.start(tx, {
       ...{ practiceId, subjectId: appointmentId, purpose, accountId, amountCents },
       provider: 'paypal',
       parameters: (attemptId): PaymentOrder => ({ ...amounts, attemptId, practiceId, appointmentId, purpose, source }),
     });
     if (!attempt) throw new Error(`Appointment ${appointmentId} is locked, and still another attempt was begun.`);
-    return { kind: 'begun', attempt };
+    return { kind: 'started', attempt };
   }
 }

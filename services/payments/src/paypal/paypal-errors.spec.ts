@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
+import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import { PaypalAnswerError, providerErrorOf } from './paypal-errors.js';
 
 const answer = (status: number, issue?: string) =>
@@ -13,7 +13,7 @@ describe('an answer of PayPal', () => {
     ['too many calls', answer(429), false, false],
   ])('%s leaves the effect unknown', (_, error, answered, busy) => {
     const silence = providerErrorOf(error);
-    expect(silence).toBeInstanceOf(ProviderSilence);
+    expect(silence).toBeInstanceOf(UnknownOutcomeError);
     expect(silence).toMatchObject({ answered, busy });
   });
 
@@ -24,7 +24,7 @@ describe('an answer of PayPal', () => {
     ['constructor', 'provider_refused'],
   ])('%s had no effect and is told as %s', (issue, code) => {
     const refusal = providerErrorOf(answer(422, issue));
-    expect(refusal).toBeInstanceOf(ProviderRefusal);
+    expect(refusal).toBeInstanceOf(ProviderRefusedError);
     expect(refusal.code).toBe(code);
   });
 });

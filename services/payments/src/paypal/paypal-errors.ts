@@ -1,4 +1,4 @@
-import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
+import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import type { PaymentProblem } from '../providers/provider-objects.js';
 
 const REFUSED: PaymentProblem = {
@@ -48,11 +48,11 @@ export class PaypalAnswerError extends Error {
 }
 
 /** Whether a failed call can have had its effect. */
-export function providerErrorOf(error: unknown): ProviderRefusal | ProviderSilence {
-  if (!(error instanceof PaypalAnswerError)) return new ProviderSilence(String(error), false);
+export function providerErrorOf(error: unknown): ProviderRefusedError | UnknownOutcomeError {
+  if (!(error instanceof PaypalAnswerError)) return new UnknownOutcomeError(String(error), false);
   const { status, issue, message: detail } = error;
-  if (status >= 500) return new ProviderSilence(detail, true);
-  if (status === 409 || status === 429) return new ProviderSilence(detail, false, status === 409);
+  if (status >= 500) return new UnknownOutcomeError(detail, true);
+  if (status === 409 || status === 429) return new UnknownOutcomeError(detail, false, status === 409);
   const { code, message } = Object.hasOwn(PROBLEMS, issue) ? PROBLEMS[issue]! : REFUSED;
-  return new ProviderRefusal(code, message, detail);
+  return new ProviderRefusedError(code, message, detail);
 }

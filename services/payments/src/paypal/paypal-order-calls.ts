@@ -3,7 +3,7 @@ import { Clock } from '@yarrow/kit/clock';
 import type { EntityManager } from 'typeorm';
 import type { ProviderAccount } from '../accounts/provider-account.entity.js';
 import { ProviderCalls } from '../attempts/provider-calls.js';
-import { PaypalGateway } from './paypal-gateway.js';
+import { PaypalAdapter } from './paypal.adapter.js';
 import type { PaypalOrder } from './paypal-order.entity.js';
 import { PaypalOrdersRepository } from './paypal-orders.repository.js';
 import type { OrderDraft } from './paypal-requests.js';
@@ -24,7 +24,7 @@ export interface MadeOrder {
 @Injectable()
 export class PaypalOrderCalls {
   constructor(
-    private readonly gateway: PaypalGateway,
+    private readonly adapter: PaypalAdapter,
     private readonly calls: ProviderCalls,
     private readonly orders: PaypalOrdersRepository,
     private readonly clock: Clock,
@@ -53,7 +53,7 @@ export class PaypalOrderCalls {
         },
         call: async (asked, call) => {
           const order = asked as OrderDraft;
-          return { id: await this.gateway.createOrder(order, call), draft: order };
+          return { id: await this.adapter.createOrder(order, call), draft: order };
         },
         keep: (tx, made) => this.orders.add(tx, this.orderOf(account, made)),
       },

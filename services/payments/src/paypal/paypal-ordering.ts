@@ -4,8 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import type { ProviderAccount } from '../accounts/provider-account.entity.js';
 import { walletsOf } from '../accounts/wallets.js';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
-import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { PaypalBills, type TipChoice } from './paypal-bills.js';
 import { pays, PaypalOrderCalls, type WantedOrder } from './paypal-order-calls.js';
 import type { PaypalOrder } from './paypal-order.entity.js';
@@ -28,7 +28,7 @@ interface Wanted {
 export class PaypalOrdering {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly copies: AppointmentCopiesRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly accounts: AccountsRepository,
     private readonly bills: PaypalBills,
     private readonly calls: PaypalOrderCalls,
@@ -47,11 +47,11 @@ export class PaypalOrdering {
   }
 
   private async wanted(tx: EntityManager, appointmentId: string, wish: OrderWish): Promise<Wanted> {
-    const copy = await this.copies.getForUpdate(tx, appointmentId);
-    const { practiceId, currency } = copy;
-    const practice = await tx.findOneBy(PracticeCopy, { practiceId });
+    const appointment = await this.appointments.getForUpdate(tx, appointmentId);
+    const { practiceId, currency } = appointment;
+    const practice = await tx.findOneBy(PracticeProjection, { practiceId });
     const account = await this.requireWallet(tx, practiceId, wish.fundingSource, currency);
-    const { amountCents, tipCents, platformFeeCents } = await this.bills.of(tx, copy, wish);
+    const { amountCents, tipCents, platformFeeCents } = await this.bills.of(tx, appointment, wish);
     const { tipOnly, fundingSource } = wish;
     const amounts = { amountCents, tipCents, platformFeeCents, currency };
     const draft = { ...amounts, appointmentId, tipOnly, fundingSource, practiceName: practice?.name ?? '' };

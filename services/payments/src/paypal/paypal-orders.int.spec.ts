@@ -31,8 +31,8 @@ describe('createPaypalOrder and capturePaypalPayment', () => {
     await paypal.expectPaid(booking, orderId);
     const secured = await payments.service.emitted(BookingPaymentSecuredSchema);
     expect(secured.filter(({ appointmentId }) => appointmentId === booking.id)).toMatchObject([{ kind: 'charge' }]);
-    const told = await payments.service.emitted(ChargeSucceededSchema);
-    expect(told.filter(({ appointmentId }) => appointmentId === booking.id)).toMatchObject([
+    const published = await payments.service.emitted(ChargeSucceededSchema);
+    expect(published.filter(({ appointmentId }) => appointmentId === booking.id)).toMatchObject([
       { provider: 'paypal', amountCents: 9_000, cardLast4: '' },
     ]);
   });
@@ -41,8 +41,8 @@ describe('createPaypalOrder and capturePaypalPayment', () => {
     const booking = await paypal.book();
     const orderId = await wallets.approve(booking, { fundingSource: 'venmo' });
     expect(await wallets.capture(booking, orderId)).toMatchObject({ appointment: { paymentMethod: 'venmo' } });
-    const told = await payments.service.emitted(ChargeSucceededSchema);
-    expect(told.find(({ appointmentId }) => appointmentId === booking.id)).toMatchObject({ provider: 'venmo' });
+    const published = await payments.service.emitted(ChargeSucceededSchema);
+    expect(published.find(({ appointmentId }) => appointmentId === booking.id)).toMatchObject({ provider: 'venmo' });
   });
 
   it('refuse Venmo where the practice does not take it, and what is no wallet', async () => {

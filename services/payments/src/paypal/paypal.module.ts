@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PaypalGateway } from './paypal-gateway.js';
+import { PaypalAdapter } from './paypal.adapter.js';
 
-@Module({ providers: [PaypalGateway], exports: [PaypalGateway] })
+@Module({ providers: [PaypalAdapter], exports: [PaypalAdapter] })
 export class PaypalModule {}

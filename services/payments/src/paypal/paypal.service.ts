@@ -40,9 +40,9 @@ export class PaypalService {
   /** @throws DomainError `not_found`, `amount_changed`, `hold_expired` */
   async capture(actor: Actor, wanted: MutationCapturePaypalPaymentArgs): Promise<ChargedAppointment> {
     const { appointmentId, instantActionToken, orderId } = wanted;
-    const copy = await this.policy.requireAppointment(actor, appointmentId, instantActionToken);
+    const appointment = await this.policy.requireAppointment(actor, appointmentId, instantActionToken);
     await this.rateLimits.consume(`paypal:${appointmentId}`, ORDERS_PER_APPOINTMENT);
     if (!ORDER_ID.test(orderId)) throw new DomainError('not_found', 'The payment was not found.', 'orderId');
-    return { copy, charge: await this.capturing.capture(appointmentId, orderId) };
+    return { appointment, charge: await this.capturing.capture(appointmentId, orderId) };
   }
 }

@@ -1,7 +1,7 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 
 /** The provider understood the call and refused it: nothing was made, and asking again will not help. */
-export class ProviderRefusal extends DomainError {
+export class ProviderRefusedError extends DomainError {
   /**
    * @param code stable and ours, such as `card_declined`
    * @param message for people
@@ -17,7 +17,7 @@ export class ProviderRefusal extends DomainError {
 }
 
 /** No answer that says whether the call had its effect: a time-out, a lost connection, a fault of the provider's. */
-export class ProviderSilence extends DomainError {
+export class UnknownOutcomeError extends DomainError {
   /**
    * @param answered the provider did answer, with a fault; the call is over and will not have its effect later
    * @param busy the same call is under way elsewhere

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { PaypalGateway } from '../paypal/paypal-gateway.js';
+import { PaypalAdapter } from '../paypal/paypal.adapter.js';
 import { PaypalModule } from '../paypal/paypal.module.js';
-import { SquareGateway } from '../square/square-gateway.js';
+import { SquareAdapter } from '../square/square.adapter.js';
 import { SquareModule } from '../square/square.module.js';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { StripeAdapter } from '../stripe/stripe.adapter.js';
 import { StripeModule } from '../stripe/stripe.module.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { PAYMENT_PROVIDERS, PaymentProviders } from './payment-providers.js';
@@ -15,7 +15,7 @@ import { PAYMENT_PROVIDERS, PaymentProviders } from './payment-providers.js';
     {
       provide: PAYMENT_PROVIDERS,
       useFactory: (...providers: PaymentProvider[]) => providers,
-      inject: [StripeGateway, SquareGateway, PaypalGateway],
+      inject: [StripeAdapter, SquareAdapter, PaypalAdapter],
     },
   ],
   exports: [PaymentProviders],

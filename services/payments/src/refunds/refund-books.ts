@@ -3,8 +3,8 @@ import { RefundSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { chargeEntries, type EntryDraft, goodwillEntries, refundEntries } from '../ledger/ledger-rules.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import type { ProviderRefund } from '../providers/provider-objects.js';
@@ -16,7 +16,7 @@ import { RefundsRepository } from './refunds.repository.js';
 @Injectable()
 export class RefundBooks {
   constructor(
-    private readonly copies: AppointmentCopiesRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly refunds: RefundsRepository,
     private readonly ledger: LedgerRepository,
     private readonly settlement: Settlement,
@@ -24,13 +24,13 @@ export class RefundBooks {
   ) {}
 
   /** Takes over what the provider says of one of our refunds. */
-  async take(tx: EntityManager, refundId: string, told: ProviderRefund): Promise<void> {
+  async take(tx: EntityManager, refundId: string, reported: ProviderRefund): Promise<void> {
     const refund = await this.refunds.getForUpdate(tx, refundId);
-    if (told.status === 'succeeded') return this.succeed(tx, refund, told);
-    if (told.status === 'failed') return this.fail(tx, refund, told);
+    if (reported.status === 'succeeded') return this.succeed(tx, refund, reported);
+    if (reported.status === 'failed') return this.fail(tx, refund, reported);
     if (refund.state !== 'planned') return;
     refund.state = 'pending';
-    refund.providerRefundId = told.id;
+    refund.providerRefundId = reported.id;
     await this.refunds.save(tx, refund);
   }
 
@@ -48,49 +48,49 @@ export class RefundBooks {
   }
 
   /** A plan that was overtaken; what is left to go back is planned anew. */
-  async drop(tx: EntityManager, copy: AppointmentCopy, refund: Refund): Promise<void> {
+  async drop(tx: EntityManager, appointment: AppointmentProjection, refund: Refund): Promise<void> {
     refund.state = 'failed';
     await this.refunds.save(tx, refund);
-    await this.settlement.settle(tx, copy);
+    await this.settlement.settle(tx, appointment);
   }
 
   /** A refund that the practice made at the provider. What was owed back anyway is thereby settled. */
-  async takeForeign(tx: EntityManager, copy: AppointmentCopy, refund: Refund): Promise<void> {
-    const { dueCents } = await this.ledger.getBalance(tx, copy.appointmentId);
+  async takeForeign(tx: EntityManager, appointment: AppointmentProjection, refund: Refund): Promise<void> {
+    const { dueCents } = await this.ledger.getBalance(tx, appointment.appointmentId);
     const owed = Math.min(Math.max(0, -dueCents), refund.amountCents);
     const given = refund.amountCents - owed;
     await this.refunds.save(tx, refund);
-    if (owed > 0) await this.refunds.dropPlanned(tx, copy.appointmentId);
-    await this.record(tx, refund, refund.id, copy.currency, [
+    if (owed > 0) await this.refunds.dropPlanned(tx, appointment.appointmentId);
+    await this.record(tx, refund, refund.id, appointment.currency, [
       ...(owed > 0 ? refundEntries(owed) : []),
       ...(given > 0 ? goodwillEntries(given) : []),
     ]);
-    await this.tell(tx, copy, refund);
-    await this.settlement.settle(tx, copy);
+    await this.publish(tx, appointment, refund);
+    await this.settlement.settle(tx, appointment);
   }
 
-  private async succeed(tx: EntityManager, refund: Refund, told: ProviderRefund): Promise<void> {
+  private async succeed(tx: EntityManager, refund: Refund, reported: ProviderRefund): Promise<void> {
     if (refund.state === 'succeeded') return;
-    const copy = await this.copies.getForUpdate(tx, refund.appointmentId);
-    refund.succeed(told.id, this.clock.now());
+    const appointment = await this.appointments.getForUpdate(tx, refund.appointmentId);
+    refund.succeed(reported.id, this.clock.now());
     await this.refunds.save(tx, refund);
-    await this.record(tx, refund, refund.id, copy.currency, refundEntries(refund.amountCents));
-    await this.tell(tx, copy, refund);
-    await this.settlement.settle(tx, copy);
+    await this.record(tx, refund, refund.id, appointment.currency, refundEntries(refund.amountCents));
+    await this.publish(tx, appointment, refund);
+    await this.settlement.settle(tx, appointment);
   }
 
   /** The client's bank sent the money back, sometimes days later: it is owed again. */
-  private async fail(tx: EntityManager, refund: Refund, told: ProviderRefund): Promise<void> {
-    const known = refund.providerRefundId === told.id;
+  private async fail(tx: EntityManager, refund: Refund, reported: ProviderRefund): Promise<void> {
+    const known = refund.providerRefundId === reported.id;
     if (refund.state === 'succeeded' && known) {
-      const copy = await this.copies.getForUpdate(tx, refund.appointmentId);
+      const appointment = await this.appointments.getForUpdate(tx, refund.appointmentId);
       refund.state = 'failed';
       await this.refunds.save(tx, refund);
       const back = chargeEntries(refund.amountCents);
-      await this.record(tx, refund, `${refund.id}:returned`, copy.currency, back);
-      await this.settlement.settle(tx, copy);
+      await this.record(tx, refund, `${refund.id}:returned`, appointment.currency, back);
+      await this.settlement.settle(tx, appointment);
     } else if (refund.state === 'pending' || (refund.state === 'planned' && !known)) {
-      refund.providerRefundId = told.id;
+      refund.providerRefundId = reported.id;
       refund.postpone(this.clock.now());
       await this.refunds.save(tx, refund);
     }
@@ -107,7 +107,11 @@ export class RefundBooks {
     await this.ledger.record(tx, { kind: 'refund', source, practiceId, appointmentId, currency, recordedAt, entries });
   }
 
-  private async tell(tx: EntityManager, { clientId, currency }: AppointmentCopy, refund: Refund): Promise<void> {
+  private async publish(
+    tx: EntityManager,
+    { clientId, currency }: AppointmentProjection,
+    refund: Refund,
+  ): Promise<void> {
     const { id: refundId, chargeId, appointmentId, practiceId, amountCents, reason } = refund;
     const event = { refundId, chargeId, appointmentId, practiceId, amountCents, reason, currency };
     await emit(tx, RefundSucceededSchema, { ...event, clientId: clientId ?? '' }, { aggregateId: appointmentId });

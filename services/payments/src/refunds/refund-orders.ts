@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { Charge } from '../charges/charge.entity.js';
@@ -15,7 +15,7 @@ import { RefundsRepository } from './refunds.repository.js';
 export class RefundOrders {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly copies: AppointmentCopiesRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly refunds: RefundsRepository,
     private readonly books: RefundBooks,
     private readonly attempts: AttemptsRepository,
@@ -26,29 +26,29 @@ export class RefundOrders {
     return this.dataSource.transaction((tx) => this.placeIn(tx, refundId));
   }
 
-  async noteQuestion({ id }: Attempt): Promise<void> {
-    await this.attempts.noteQuestion(this.dataSource.manager, id);
+  async markAsked({ id }: Attempt): Promise<void> {
+    await this.attempts.markAsked(this.dataSource.manager, id);
   }
 
-  async loseAnswer({ id }: Attempt): Promise<void> {
-    await this.attempts.loseAnswer(this.dataSource.manager, id);
+  async markUnknown({ id }: Attempt): Promise<void> {
+    await this.attempts.markUnknown(this.dataSource.manager, id);
   }
 
   private async placeIn(tx: EntityManager, refundId: string): Promise<Attempt | undefined> {
     const planned = await this.refunds.find(tx, refundId);
     if (!planned) return undefined;
-    const copy = await this.copies.getForUpdate(tx, planned.appointmentId);
+    const appointment = await this.appointments.getForUpdate(tx, planned.appointmentId);
     const refund = await this.refunds.getForUpdate(tx, refundId);
     if (refund.state !== 'planned') return undefined;
     if (!(await this.books.isOwed(tx, refund))) {
-      await this.books.drop(tx, copy, refund);
+      await this.books.drop(tx, appointment, refund);
       return undefined;
     }
     const charge = await tx.findOneByOrFail(Charge, { id: refund.chargeId });
     refund.platformFeeCents = await this.platformFeeOf(tx, charge, refund);
     await this.refunds.save(tx, refund);
-    return this.attempts.begin(tx, {
-      practiceId: copy.practiceId,
+    return this.attempts.start(tx, {
+      practiceId: appointment.practiceId,
       subjectId: refundId,
       purpose: 'refund',
       provider: charge.provider,
@@ -57,7 +57,7 @@ export class RefundOrders {
       parameters: (attemptId): RefundOrder => ({
         attemptId,
         refundId,
-        appointmentId: copy.appointmentId,
+        appointmentId: appointment.appointmentId,
         paymentId: charge.paymentIntentId,
         amountCents: refund.amountCents,
         currency: charge.currency,

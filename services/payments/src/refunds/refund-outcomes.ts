@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import type { PaymentProblem, ProviderRefund } from '../providers/provider-objects.js';
 import { RefundBooks } from './refund-books.js';
@@ -11,21 +11,21 @@ import { RefundsRepository } from './refunds.repository.js';
 export class RefundOutcomes {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly copies: AppointmentCopiesRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly refunds: RefundsRepository,
     private readonly attempts: AttemptsRepository,
     private readonly books: RefundBooks,
   ) {}
 
   /** The answer to one of our attempts. */
-  async record(attemptId: string, told: ProviderRefund): Promise<void> {
+  async record(attemptId: string, reported: ProviderRefund): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const { subjectId } = await this.attempts.get(tx, attemptId);
       await this.lock(tx, subjectId);
       const attempt = await this.attempts.getForUpdate(tx, attemptId);
-      attempt.succeed(told.id, new Date());
+      attempt.succeed(reported.id, new Date());
       await this.attempts.save(tx, attempt);
-      await this.books.take(tx, subjectId, told);
+      await this.books.take(tx, subjectId, reported);
     });
   }
 
@@ -46,17 +46,17 @@ export class RefundOutcomes {
    * What the provider says when asked about all refunds of a payment.
    * @returns false when it is none of ours
    */
-  async recordTold(accountId: string, told: ProviderRefund): Promise<boolean> {
-    const ours = await this.refunds.findByProvider(this.dataSource.manager, accountId, told);
+  async recordReported(accountId: string, reported: ProviderRefund): Promise<boolean> {
+    const ours = await this.refunds.findByProvider(this.dataSource.manager, accountId, reported);
     if (!ours) return false;
     await this.dataSource.transaction(async (tx) => {
       await this.lock(tx, ours.id);
       const attempt = await this.attempts.findLive(tx, ours.id, 'refund');
       if (attempt) {
-        attempt.succeed(told.id, new Date());
+        attempt.succeed(reported.id, new Date());
         await this.attempts.save(tx, attempt);
       }
-      await this.books.take(tx, ours.id, told);
+      await this.books.take(tx, ours.id, reported);
     });
     return true;
   }
@@ -64,6 +64,6 @@ export class RefundOutcomes {
   /** Always the appointment first, so that no two ways to it wait for each other. */
   private async lock(tx: EntityManager, refundId: string): Promise<void> {
     const refund = await this.refunds.find(tx, refundId);
-    if (refund) await this.copies.getForUpdate(tx, refund.appointmentId);
+    if (refund) await this.appointments.getForUpdate(tx, refund.appointmentId);
   }
 }

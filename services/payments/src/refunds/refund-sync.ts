@@ -17,7 +17,7 @@ export class RefundSync {
 
   async refresh(provider: ProviderName, accountId: string, paymentId: string): Promise<void> {
     for (const refund of await this.providers.of(provider).listRefunds(accountId, paymentId)) {
-      const ours = await this.outcomes.recordTold(accountId, refund);
+      const ours = await this.outcomes.recordReported(accountId, refund);
       if (!ours) await this.foreign.record(accountId, refund, this.clock.now());
     }
   }

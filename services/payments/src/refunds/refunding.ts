@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
-import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
+import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import { RefundOrders, refundOrderOf } from './refund-orders.js';
 import { RefundOutcomes } from './refund-outcomes.js';
 import { RefundSync } from './refund-sync.js';
@@ -29,7 +29,7 @@ export class Refunding {
 
   /** Brings an attempt whose answer is missing to its end. */
   async resolve(attempt: Attempt): Promise<void> {
-    await this.orders.noteQuestion(attempt);
+    await this.orders.markAsked(attempt);
     const found = (await this.list(attempt)).find((refund) => refund.refundId === attempt.subjectId);
     if (found) return this.outcomes.record(attempt.id, found);
     await this.call(attempt, false);
@@ -42,14 +42,14 @@ export class Refunding {
       const made = await provider.refund(refundOrderOf(attempt), { accountId, idempotencyKey });
       await this.outcomes.record(attempt.id, made);
     } catch (error) {
-      if (error instanceof ProviderRefusal) {
+      if (error instanceof ProviderRefusedError) {
         this.logger.warn(`refund attempt ${attempt.id} was refused: ${error.detail}`);
         // It may be refused because it was made in the provider's dashboard already.
         await this.sync.refresh(attempt.provider, accountId!, refundOrderOf(attempt).paymentId);
         return this.outcomes.refuse(attempt.id, error);
       }
-      await this.orders.loseAnswer(attempt);
-      if (!(error instanceof ProviderSilence)) throw error;
+      await this.orders.markUnknown(attempt);
+      if (!(error instanceof UnknownOutcomeError)) throw error;
       this.logger.warn(`refund attempt ${attempt.id} has no answer: ${error.detail}`);
       if (error.answered) await this.endFault(attempt, error);
       else if (askAgain) await this.resolve(attempt);
@@ -57,7 +57,7 @@ export class Refunding {
   }
 
   /** A fault of the provider's is stored under the key: if it made nothing, only another key can do better. */
-  private async endFault(attempt: Attempt, fault: ProviderSilence): Promise<void> {
+  private async endFault(attempt: Attempt, fault: UnknownOutcomeError): Promise<void> {
     const found = (await this.list(attempt)).find((refund) => refund.refundId === attempt.subjectId);
     if (found) await this.outcomes.record(attempt.id, found);
     else await this.outcomes.refuse(attempt.id, fault);

@@ -61,8 +61,10 @@ describe('what was paid for a visit that does not take place', () => {
       adjustments: [{ amountCents: 9_000, note: expect.any(String) }],
       transaction: { state: 3 },
     });
-    const told = (await payments.service.emitted(RefundSucceededSchema)).filter((e) => e.appointmentId === booking.id);
-    expect(told).toMatchObject([{ amountCents: 9_000, reason, currency: 'USD' }]);
+    const published = (await payments.service.emitted(RefundSucceededSchema)).filter(
+      (e) => e.appointmentId === booking.id,
+    );
+    expect(published).toMatchObject([{ amountCents: 9_000, reason, currency: 'USD' }]);
   });
 
   it('goes back less the fee when the client cancels late', async () => {

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { AppointmentCopiesModule } from '../appointment-copies/appointment-copies.module.js';
+import { AppointmentProjectionModule } from '../appointment-projection/appointment-projection.module.js';
 import { ChargesModule } from '../charges/charges.module.js';
-import { OnRegistrationEvents } from './on-registration-events.consumer.js';
+import { RegistrationEventsConsumer } from './registration-events.consumer.js';
 import { RegistrationsResolver } from './registrations.resolver.js';
 
 @Module({
-  imports: [AppointmentCopiesModule, ChargesModule],
-  controllers: [OnRegistrationEvents],
+  imports: [AppointmentProjectionModule, ChargesModule],
+  controllers: [RegistrationEventsConsumer],
   providers: [RegistrationsResolver],
 })
 export class RegistrationsModule {}

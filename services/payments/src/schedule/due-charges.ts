@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { DataSource } from 'typeorm';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import { ChargesRepository } from '../charges/charges.repository.js';
 import { Charging } from '../charges/charging.js';
-import type { PlannedCharge } from '../charges/planned-charge.entity.js';
+import type { ScheduledCharge } from '../charges/scheduled-charge.entity.js';
 import { inSmallGroups } from './small-groups.js';
 
 const BATCH = 100;
@@ -15,7 +15,7 @@ export class DueCharges {
   constructor(
     private readonly dataSource: DataSource,
     private readonly charges: ChargesRepository,
-    private readonly copies: AppointmentCopiesRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly charging: Charging,
     private readonly clock: Clock,
   ) {}
@@ -25,7 +25,7 @@ export class DueCharges {
     await inSmallGroups(due, stopping, (plan) => this.chargeOne(plan));
   }
 
-  private async chargeOne(plan: PlannedCharge): Promise<void> {
+  private async chargeOne(plan: ScheduledCharge): Promise<void> {
     const { kind } = await this.charging.charge(
       plan.appointmentId,
       plan.purpose === 'cancellation_fee' ? plan.purpose : undefined,
@@ -33,7 +33,7 @@ export class DueCharges {
     if (kind !== 'no_card') return;
     // There is nothing to try again before a card is given, and that plans anew.
     await this.dataSource.transaction(async (tx) => {
-      await this.copies.getForUpdate(tx, plan.appointmentId);
+      await this.appointments.getForUpdate(tx, plan.appointmentId);
       await this.charges.giveUp(tx, plan.id);
     });
   }

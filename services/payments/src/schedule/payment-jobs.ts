@@ -3,7 +3,7 @@ import { CONFIG } from '@yarrow/kit/config';
 import { Jobs } from '@yarrow/kit/jobs';
 import type { PaymentsConfig } from '../config.js';
 import { WebhooksService } from '../webhooks/webhooks.service.js';
-import { BegunVisits } from './begun-visits.js';
+import { StartedVisitsService } from './started-visits.service.js';
 import { DueCharges } from './due-charges.js';
 import { DueRefunds } from './due-refunds.js';
 import { Recovery } from './recovery.js';
@@ -15,13 +15,13 @@ export class MoneyJobs {
     jobs: Jobs,
     charges: DueCharges,
     refunds: DueRefunds,
-    begun: BegunVisits,
+    started: StartedVisitsService,
     @Inject(CONFIG) config: PaymentsConfig,
   ) {
     const every = config.PAYMENTS_TICK_MS;
     jobs.every('due-charges', every, (stopping) => charges.charge(stopping));
     jobs.every('due-refunds', every, (stopping) => refunds.send(stopping));
-    jobs.every('begun-visits', every * 30, () => begun.announce());
+    jobs.every('started-visits', every * 30, () => started.publish());
   }
 }
 

@@ -160,11 +160,11 @@ describe('a visit that begins unpaid', () => {
       clientPaymentStatus: 'Card_needed',
     });
     payments.clock.set(STARTS_AT);
-    await payments.runJob('begun-visits');
-    const told = (await payments.service.emitted(PaymentStatusChangedSchema)).filter(
+    await payments.runJob('started-visits');
+    const published = (await payments.service.emitted(PaymentStatusChangedSchema)).filter(
       (e) => e.appointmentId === booking.id,
     );
-    expect(told.at(-1)).toMatchObject({
+    expect(published.at(-1)).toMatchObject({
       clientPaymentStatus: 'Card needed past due',
       paymentStatus: 'Card needed past due',
     });

@@ -5,7 +5,7 @@ import { ProvidersModule } from '../providers/providers.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
-import { BegunVisits } from './begun-visits.js';
+import { StartedVisitsService } from './started-visits.service.js';
 import { DueCharges } from './due-charges.js';
 import { DueRefunds } from './due-refunds.js';
 import { MoneyJobs, ProviderJobs } from './payment-jobs.js';
@@ -13,6 +13,6 @@ import { Recovery } from './recovery.js';
 
 @Module({
   imports: [AttemptsModule, ChargesModule, ProvidersModule, RefundsModule, SettlementModule, WebhooksModule],
-  providers: [BegunVisits, DueCharges, DueRefunds, MoneyJobs, ProviderJobs, Recovery],
+  providers: [StartedVisitsService, DueCharges, DueRefunds, MoneyJobs, ProviderJobs, Recovery],
 })
 export class ScheduleModule {}

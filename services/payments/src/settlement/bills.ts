@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { CouponUses } from '../discounts/coupon-uses.js';
 import { billingEntries } from '../ledger/ledger-rules.js';
 import { type AppointmentBalance, LedgerRepository } from '../ledger/ledger.repository.js';
@@ -19,13 +19,13 @@ export class Bills {
   ) {}
 
   /** @returns the balance after it */
-  async bring(tx: EntityManager, copy: AppointmentCopy): Promise<AppointmentBalance> {
-    const { practiceId, appointmentId, currency } = copy;
+  async bring(tx: EntityManager, appointment: AppointmentProjection): Promise<AppointmentBalance> {
+    const { practiceId, appointmentId, currency } = appointment;
     const before = await this.ledger.getBalance(tx, appointmentId);
-    await this.coupons.review(tx, copy, before);
-    await this.prices.announce(tx, copy, before.goodwillCents);
+    await this.coupons.review(tx, appointment, before);
+    await this.prices.publish(tx, appointment, before.goodwillCents);
     const paidCents = before.paidCents + before.giftCents;
-    const entries = billingEntries(before.billed, copy.price(before), paidCents);
+    const entries = billingEntries(before.billed, appointment.price(before), paidCents);
     if (entries.length === 0) return before;
     const journal = { kind: 'billing' as const, source: newId(), practiceId, appointmentId, currency, entries };
     await this.ledger.record(tx, { ...journal, recordedAt: this.clock.now() });

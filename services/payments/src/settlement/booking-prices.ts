@@ -3,8 +3,8 @@ import { BookingPriceChangedSchema } from '@yarrow/contracts/payments/v1/events_
 import { toPayable } from '@yarrow/kit/currency';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
-import type { AppointmentCopy, ToldPrice } from '../appointment-copies/appointment-copy.entity.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection, PublishedPrice } from '../appointment-projection/appointment-projection.entity.js';
 import { CouponsRepository } from '../discounts/coupons.repository.js';
 import { netLines, sum } from '../discounts/discount-rules.js';
 import { totalOf } from '../ledger/ledger-rules.js';
@@ -16,20 +16,20 @@ import { totalOf } from '../ledger/ledger-rules.js';
 @Injectable()
 export class BookingPrices {
   constructor(
-    private readonly copies: AppointmentCopiesRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly coupons: CouponsRepository,
   ) {}
 
   /** Tells what has changed since it was last told. */
-  async announce(tx: EntityManager, copy: AppointmentCopy, goodwillCents: number): Promise<void> {
-    if (copy.closed) return;
-    const now: ToldPrice = {
-      lineDiscountCents: await this.lineDiscounts(tx, copy),
-      keepableCents: goodwillCents > 0 ? keepableCents(copy, goodwillCents) : null,
+  async publish(tx: EntityManager, appointment: AppointmentProjection, goodwillCents: number): Promise<void> {
+    if (appointment.closed) return;
+    const now: PublishedPrice = {
+      lineDiscountCents: await this.lineDiscounts(tx, appointment),
+      keepableCents: goodwillCents > 0 ? keepableCents(appointment, goodwillCents) : null,
     };
-    if (isSame(now, copy.toldPrice ?? UNTOLD)) return;
-    await this.copies.saveTold(tx, copy, now);
-    const { appointmentId, practiceId, priceVersion: version } = copy;
+    if (isSame(now, appointment.publishedPrice ?? NOTHING_PUBLISHED)) return;
+    await this.appointments.savePublishedPrice(tx, appointment, now);
+    const { appointmentId, practiceId, priceVersion: version } = appointment;
     const { lineDiscountCents, keepableCents: keepable } = now;
     const event = { appointmentId, practiceId, lineDiscountCents, version };
     await emit(
@@ -44,29 +44,29 @@ export class BookingPrices {
    * A fee as it was told, but never more than coupons leave of what no package pays for: one may have been used in the
    * moment before scheduling heard of it.
    */
-  async feeWithin(tx: EntityManager, copy: AppointmentCopy, feeCents: number): Promise<number> {
-    const discounts = await this.lineDiscounts(tx, copy);
-    const net = copy.pricedLines.map(({ amountCents, packageSessions }, index) =>
+  async feeWithin(tx: EntityManager, appointment: AppointmentProjection, feeCents: number): Promise<number> {
+    const discounts = await this.lineDiscounts(tx, appointment);
+    const net = appointment.pricedLines.map(({ amountCents, packageSessions }, index) =>
       packageSessions > 0 ? 0 : amountCents - (discounts[index] ?? 0),
     );
-    return Math.min(toPayable(feeCents, copy.currency), sum(net));
+    return Math.min(toPayable(feeCents, appointment.currency), sum(net));
   }
 
-  private async lineDiscounts(tx: EntityManager, copy: AppointmentCopy): Promise<number[]> {
-    if (copy.discountCents === 0) return [];
-    const redemptions = await this.coupons.listRedemptions(tx, [copy.appointmentId]);
-    const left = netLines(copy.pricedLines, redemptions, copy.currency);
-    return copy.pricedLines.map(({ amountCents }, index) => amountCents - left[index]!);
+  private async lineDiscounts(tx: EntityManager, appointment: AppointmentProjection): Promise<number[]> {
+    if (appointment.discountCents === 0) return [];
+    const redemptions = await this.coupons.listRedemptions(tx, [appointment.appointmentId]);
+    const left = netLines(appointment.pricedLines, redemptions, appointment.currency);
+    return appointment.pricedLines.map(({ amountCents }, index) => amountCents - left[index]!);
   }
 }
 
-const UNTOLD: ToldPrice = { lineDiscountCents: [], keepableCents: null };
+const NOTHING_PUBLISHED: PublishedPrice = { lineDiscountCents: [], keepableCents: null };
 
 /** What the practice gave back of its own will does not come back to it as a fee. */
-function keepableCents(copy: AppointmentCopy, goodwillCents: number): number {
-  return Math.max(0, totalOf(copy.price()) - copy.movingFeeCents - goodwillCents);
+function keepableCents(appointment: AppointmentProjection, goodwillCents: number): number {
+  return Math.max(0, totalOf(appointment.price()) - appointment.rescheduleFeeCents - goodwillCents);
 }
 
-function isSame(one: ToldPrice, other: ToldPrice): boolean {
+function isSame(one: PublishedPrice, other: PublishedPrice): boolean {
   return one.keepableCents === other.keepableCents && one.lineDiscountCents.join() === other.lineDiscountCents.join();
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { ChargesRepository } from '../charges/charges.repository.js';
 import { platformFeeEntries } from '../ledger/ledger-rules.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
@@ -23,10 +23,10 @@ export class PlatformFees {
   ) {}
 
   /** Brings the books to what the providers did, once nothing is on its way back. The caller holds the visit's lock. */
-  async review(tx: EntityManager, copy: AppointmentCopy, dueCents: number): Promise<void> {
+  async review(tx: EntityManager, appointment: AppointmentProjection, dueCents: number): Promise<void> {
     // A visit that stands and is not paid yet has still to bring its share.
-    if (copy.platformFeeCents === 0 || dueCents < 0 || (dueCents > 0 && !copy.closed)) return;
-    const { appointmentId, practiceId, currency } = copy;
+    if (appointment.platformFeeCents === 0 || dueCents < 0 || (dueCents > 0 && !appointment.closed)) return;
+    const { appointmentId, practiceId, currency } = appointment;
     const refunds = await this.refunds.listByAppointments(tx, [appointmentId]);
     if (refunds.some(({ underway }) => underway)) return;
     const charges = await this.charges.listByAppointments(tx, [appointmentId]);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import { CardsRepository } from '../cards/cards.repository.js';
 import { ChargesRepository } from '../charges/charges.repository.js';
 import { CouponUses } from '../discounts/coupon-uses.js';
@@ -11,8 +11,8 @@ import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { PackageSales } from '../packages/package-sales.js';
 import { PackagesRepository } from '../packages/packages.repository.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
-import { PaymentPictures } from '../statuses/payment-pictures.js';
-import { StatusAnnouncer } from '../statuses/status-announcer.js';
+import { PaymentSnapshotsRepository } from '../statuses/payment-snapshots.repository.js';
+import { PaymentStatusPublisher } from '../statuses/payment-status.publisher.js';
 import { Bills } from './bills.js';
 import { BookingPrices } from './booking-prices.js';
 import { ChargePlans } from './charge-plans.js';
@@ -24,7 +24,7 @@ import { Settlement } from './settlement.js';
 
 const offered = [
   AccountsRepository,
-  AppointmentCopiesRepository,
+  AppointmentProjectionRepository,
   Bills,
   BookingPrices,
   CardsRepository,
@@ -39,12 +39,12 @@ const offered = [
   Overpayments,
   PackageSales,
   PackagesRepository,
-  PaymentPictures,
+  PaymentSnapshotsRepository,
   PlatformFees,
   RedeemedCodes,
   RefundsRepository,
   Settlement,
-  StatusAnnouncer,
+  PaymentStatusPublisher,
 ];
 
 /** The tables of money and what keeps them in agreement: below all features, calls no provider. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { ChargePurpose } from '../charges/charge.entity.js';
-import { StatusAnnouncer } from '../statuses/status-announcer.js';
+import { PaymentStatusPublisher } from '../statuses/payment-status.publisher.js';
 import { Bills } from './bills.js';
 import { ChargePlans } from './charge-plans.js';
 import { Fulfilment } from './fulfilment.js';
@@ -17,32 +17,32 @@ export class Settlement {
   constructor(
     private readonly bills: Bills,
     private readonly overpayments: Overpayments,
-    private readonly plans: ChargePlans,
+    private readonly scheduledCharges: ChargePlans,
     private readonly fulfilment: Fulfilment,
-    private readonly announcer: StatusAnnouncer,
+    private readonly statusPublisher: PaymentStatusPublisher,
   ) {}
 
   /** @param pay what may pay of the bill before the rest follows, such as gift cards */
-  async settle(tx: EntityManager, copy: AppointmentCopy, pay?: () => Promise<void>): Promise<void> {
-    let { dueCents } = await this.bills.bring(tx, copy);
+  async settle(tx: EntityManager, appointment: AppointmentProjection, pay?: () => Promise<void>): Promise<void> {
+    let { dueCents } = await this.bills.bring(tx, appointment);
     if (pay && dueCents > 0) {
       await pay();
-      ({ dueCents } = await this.bills.bring(tx, copy));
+      ({ dueCents } = await this.bills.bring(tx, appointment));
     }
-    await this.plans.adjust(tx, copy, dueCents);
-    await this.overpayments.review(tx, copy, dueCents);
-    await this.fulfilment.review(tx, copy, dueCents);
-    await this.announcer.announce(tx, copy);
+    await this.scheduledCharges.adjust(tx, appointment, dueCents);
+    await this.overpayments.review(tx, appointment, dueCents);
+    await this.fulfilment.review(tx, appointment, dueCents);
+    await this.statusPublisher.publish(tx, appointment);
   }
 
   /** Notes that a charge failed. `needsClient`: no use in trying again without the client. */
   async chargeFailed(
     tx: EntityManager,
-    copy: AppointmentCopy,
+    appointment: AppointmentProjection,
     purpose: ChargePurpose,
     needsClient: boolean,
   ): Promise<void> {
-    await this.plans.chargeFailed(tx, copy, purpose, needsClient);
-    await this.announcer.announce(tx, copy);
+    await this.scheduledCharges.chargeFailed(tx, appointment, purpose, needsClient);
+    await this.statusPublisher.publish(tx, appointment);
   }
 }

@@ -30,8 +30,8 @@ describe('squareAddCardToCustomer', () => {
     await square.expectPaid(booking);
     expect(await payments.securedKinds(booking)).toEqual(['charge']);
     expect(await payments.show(booking)).toMatchObject({ paymentMethod: 'square' });
-    const told = await payments.service.emitted(ChargeSucceededSchema);
-    expect(told.find(({ appointmentId }) => appointmentId === booking.id)).toMatchObject({
+    const published = await payments.service.emitted(ChargeSucceededSchema);
+    expect(published.find(({ appointmentId }) => appointmentId === booking.id)).toMatchObject({
       provider: 'square',
       cardLast4: '1111',
     });

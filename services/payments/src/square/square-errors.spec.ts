@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
+import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import { problemOf, providerErrorOf } from './square-errors.js';
 
 describe('problemOf', () => {
@@ -27,7 +27,7 @@ describe('providerErrorOf', () => {
     ['too many calls', failure(429, 'RATE_LIMIT_ERROR'), false, false],
   ])('%s leaves the effect unknown', (_, error, answered, busy) => {
     const silence = providerErrorOf(error);
-    expect(silence).toBeInstanceOf(ProviderSilence);
+    expect(silence).toBeInstanceOf(UnknownOutcomeError);
     expect(silence).toMatchObject({ answered, busy });
   });
 
@@ -38,7 +38,7 @@ describe('providerErrorOf', () => {
     ['a revoked token', failure(401, 'AUTHENTICATION_ERROR', 'ACCESS_TOKEN_REVOKED'), 'provider_refused'],
   ])('%s had no effect', (_, error, code) => {
     const refusal = providerErrorOf(error);
-    expect(refusal).toBeInstanceOf(ProviderRefusal);
+    expect(refusal).toBeInstanceOf(ProviderRefusedError);
     expect(refusal.code).toBe(code);
   });
 });

@@ -1,4 +1,4 @@
-import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
+import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import type { PaymentProblem } from '../providers/provider-objects.js';
 
 /** What a client can do about it; codes as Square has them (https://developer.squareup.com/docs/payments-api/error-codes). */
@@ -58,17 +58,17 @@ export function problemOf(code: string | undefined): PaymentProblem {
 }
 
 /** Whether a failed call can have had its effect. */
-export function providerErrorOf(error: unknown): ProviderRefusal | ProviderSilence {
+export function providerErrorOf(error: unknown): ProviderRefusedError | UnknownOutcomeError {
   const { statusCode = 0, errors = [] } = (error ?? {}) as SquareFailure;
-  if (statusCode === 0) return new ProviderSilence(String(error), false);
+  if (statusCode === 0) return new UnknownOutcomeError(String(error), false);
   const detail = [statusCode, ...errors.map(({ code, detail }) => `${code} ${detail}`)].join(' ');
-  if (statusCode >= 500) return new ProviderSilence(detail, true);
-  if (statusCode === 409 || statusCode === 429) return new ProviderSilence(detail, false, statusCode === 409);
+  if (statusCode >= 500) return new UnknownOutcomeError(detail, true);
+  if (statusCode === 409 || statusCode === 429) return new UnknownOutcomeError(detail, false, statusCode === 409);
   const [first] = errors;
   const aboutCard = first?.category === 'PAYMENT_METHOD_ERROR' || first?.code?.startsWith('CARD_TOKEN_');
   if (aboutCard) {
     const problem = problemOf(first?.code);
-    return new ProviderRefusal(problem.code, problem.message, detail);
+    return new ProviderRefusedError(problem.code, problem.message, detail);
   }
-  return new ProviderRefusal('provider_refused', 'The payment provider refused the request.', detail);
+  return new ProviderRefusedError('provider_refused', 'The payment provider refused the request.', detail);
 }

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
-import { CredentialCipher } from '../providers/credential-cipher.js';
-import { SquareGateway } from './square-gateway.js';
-import { SquareTokens } from './square-tokens.js';
+import { CredentialCipher } from '../providers/credential.cipher.js';
+import { SquareAdapter } from './square.adapter.js';
+import { SquareTokensService } from './square-tokens.service.js';
 
-@Module({ providers: [CredentialCipher, SquareGateway, SquareTokens], exports: [SquareGateway, SquareTokens] })
+@Module({
+  providers: [CredentialCipher, SquareAdapter, SquareTokensService],
+  exports: [SquareAdapter, SquareTokensService],
+})
 export class SquareModule {}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
-import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
+import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import { problemOf, providerErrorOf } from './stripe-errors.js';
 
 describe('problemOf', () => {
@@ -30,8 +30,8 @@ describe('providerErrorOf', () => {
     ['anything else', new Error('socket hang up'), false],
   ])('%s leaves the effect unknown', (_, error, answered) => {
     const silence = providerErrorOf(error);
-    expect(silence).toBeInstanceOf(ProviderSilence);
-    expect((silence as ProviderSilence).answered).toBe(answered);
+    expect(silence).toBeInstanceOf(UnknownOutcomeError);
+    expect((silence as UnknownOutcomeError).answered).toBe(answered);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('providerErrorOf', () => {
     ['a wrong key', new Stripe.errors.StripeAuthenticationError(raw('authentication_error', 401))],
     ['a declined card', new Stripe.errors.StripeCardError(raw('card_error', 402))],
   ])('%s had no effect', (_, error) => {
-    expect(providerErrorOf(error)).toBeInstanceOf(ProviderRefusal);
+    expect(providerErrorOf(error)).toBeInstanceOf(ProviderRefusedError);
   });
 });

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
+import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import type { PaymentProblem } from '../providers/provider-objects.js';
 
 /** What a client can do about it; codes as Stripe has them (https://docs.stripe.com/error-codes, /declines/codes). */
@@ -33,15 +33,15 @@ export function problemOf({ code, decline_code: declineCode }: CardProblem): Pay
  * away at the door, but the call before it under the same key may not have been.
  * @see https://docs.stripe.com/error-low-level
  */
-export function providerErrorOf(error: unknown): ProviderRefusal | ProviderSilence {
-  if (!(error instanceof Stripe.errors.StripeError)) return new ProviderSilence(String(error), false);
+export function providerErrorOf(error: unknown): ProviderRefusedError | UnknownOutcomeError {
+  if (!(error instanceof Stripe.errors.StripeError)) return new UnknownOutcomeError(String(error), false);
   const detail = `${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`.trim();
   const status = error.statusCode ?? 0;
-  if (status >= 500) return new ProviderSilence(detail, true);
-  if (status < 400 || status === 409 || status === 429) return new ProviderSilence(detail, false, status === 409);
+  if (status >= 500) return new UnknownOutcomeError(detail, true);
+  if (status < 400 || status === 409 || status === 429) return new UnknownOutcomeError(detail, false, status === 409);
   if (error instanceof Stripe.errors.StripeCardError) {
     const problem = problemOf(error);
-    return new ProviderRefusal(problem.code, problem.message, detail);
+    return new ProviderRefusedError(problem.code, problem.message, detail);
   }
-  return new ProviderRefusal('provider_refused', 'The payment provider refused the request.', detail);
+  return new ProviderRefusedError('provider_refused', 'The payment provider refused the request.', detail);
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { StripeGateway } from './stripe-gateway.js';
+import { StripeAdapter } from './stripe.adapter.js';
 
-@Module({ providers: [StripeGateway], exports: [StripeGateway] })
+@Module({ providers: [StripeAdapter], exports: [StripeAdapter] })
 export class StripeModule {}

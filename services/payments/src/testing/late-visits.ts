@@ -22,8 +22,8 @@ export class LateVisits {
 
   /** Purpose and cents of each charge that was told, in the order of their telling. */
   async chargesOf(booking: Booking): Promise<[string, number][]> {
-    const told = await this.payments.service.emitted(ChargeSucceededSchema);
-    return told
+    const published = await this.payments.service.emitted(ChargeSucceededSchema);
+    return published
       .filter(({ appointmentId }) => appointmentId === booking.id)
       .map(({ purpose, amountCents }): [string, number] => [purpose, amountCents]);
   }

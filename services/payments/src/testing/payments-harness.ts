@@ -9,7 +9,7 @@ import { Jobs } from '@yarrow/kit/jobs';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { type RunningSandbox, startSandbox } from '@yarrow/sandbox/start-sandbox';
 import { service } from '../service.js';
-import { type BookingOptions, SchedulingNews } from './scheduling-news.js';
+import { type BookingOptions, SchedulingEvents } from './scheduling-events.js';
 import { PUBLISHABLE_KEY, SECRET_KEY, StripeCalls } from './stripe-calls.js';
 import { answerForClients } from './clients-answers.js';
 import { hearWallets, walletEnvironment } from './wallet-harness.js';
@@ -44,7 +44,7 @@ export interface PracticeOptions {
 
 /** Payments beside the sandbox that stands in for Stripe, with practices, bookings and a browser. */
 export class PaymentsHarness {
-  private readonly scheduling: SchedulingNews;
+  private readonly scheduling: SchedulingEvents;
   private readonly stripe: StripeCalls;
 
   private constructor(
@@ -52,7 +52,7 @@ export class PaymentsHarness {
     readonly sandbox: RunningSandbox,
     readonly clock: FixedClock,
   ) {
-    this.scheduling = new SchedulingNews(service, clock);
+    this.scheduling = new SchedulingEvents(service, clock);
     this.stripe = new StripeCalls(sandbox.url);
   }
 
@@ -239,8 +239,8 @@ export class PaymentsHarness {
 
   /** What has secured a booking, as it was told. */
   async securedKinds({ id }: Pick<Booking, 'id'>): Promise<string[]> {
-    const told = await this.service.emitted(BookingPaymentSecuredSchema);
-    return told.filter(({ appointmentId }) => appointmentId === id).map(({ kind }) => kind);
+    const published = await this.service.emitted(BookingPaymentSecuredSchema);
+    return published.filter(({ appointmentId }) => appointmentId === id).map(({ kind }) => kind);
   }
 
   /** Balances of an appointment's accounts, cents. */

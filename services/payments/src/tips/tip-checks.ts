@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { ChargesRepository } from '../charges/charges.repository.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
-import { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { requireTipAmount, requireTipOnly, requireTipsAccepted, requireTipWithCharge } from './tip-rules.js';
 
 /** A tip by itself as somebody wants to give it. */
@@ -27,26 +27,26 @@ export class TipChecks {
    * A tip on top of what is due.
    * @throws DomainError `invalid_tip`, `tips_not_accepted`, `tip_not_possible`
    */
-  async requireWithCharge(tx: EntityManager, copy: AppointmentCopy, tipCents: number): Promise<void> {
-    requireTipAmount(tipCents, 0, copy.currency);
-    if (tipCents > 0) requireTipsAccepted(await this.acceptsTips(tx, copy));
-    requireTipWithCharge(copy, await this.dueCents(tx, copy));
+  async requireWithCharge(tx: EntityManager, appointment: AppointmentProjection, tipCents: number): Promise<void> {
+    requireTipAmount(tipCents, 0, appointment.currency);
+    if (tipCents > 0) requireTipsAccepted(await this.acceptsTips(tx, appointment));
+    requireTipWithCharge(appointment, await this.dueCents(tx, appointment));
   }
 
   /**
    * A tip by itself, for a visit that has passed and is paid.
    * @throws DomainError `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `already_tipped`
    */
-  async requireOnly(tx: EntityManager, copy: AppointmentCopy, tipCents: number): Promise<void> {
-    requireTipAmount(tipCents, 1, copy.currency);
-    requireTipsAccepted(await this.acceptsTips(tx, copy));
-    requireTipOnly(copy, await this.dueCents(tx, copy), this.clock.now());
+  async requireOnly(tx: EntityManager, appointment: AppointmentProjection, tipCents: number): Promise<void> {
+    requireTipAmount(tipCents, 1, appointment.currency);
+    requireTipsAccepted(await this.acceptsTips(tx, appointment));
+    requireTipOnly(appointment, await this.dueCents(tx, appointment), this.clock.now());
   }
 
   /** Whether this very tip was charged before: a second click, known by its key or, without keys, by its amount. */
   async isCharged(
     tx: EntityManager,
-    { appointmentId, tipCents }: AppointmentCopy,
+    { appointmentId, tipCents }: AppointmentProjection,
     wanted: WantedTip,
   ): Promise<boolean> {
     if (tipCents === 0) return false;
@@ -56,11 +56,11 @@ export class TipChecks {
     return wanted.requestKey && earlierKey ? wanted.requestKey === earlierKey : tipCents === wanted.tipCents;
   }
 
-  private async acceptsTips(tx: EntityManager, { practiceId }: AppointmentCopy): Promise<boolean> {
-    return tx.existsBy(PracticeCopy, { practiceId, acceptsTips: true });
+  private async acceptsTips(tx: EntityManager, { practiceId }: AppointmentProjection): Promise<boolean> {
+    return tx.existsBy(PracticeProjection, { practiceId, acceptsTips: true });
   }
 
-  private async dueCents(tx: EntityManager, { appointmentId }: AppointmentCopy): Promise<number> {
+  private async dueCents(tx: EntityManager, { appointmentId }: AppointmentProjection): Promise<number> {
     return (await this.ledger.getBalance(tx, appointmentId)).dueCents;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import { CheckoutGuard } from '../discounts/checkout-guard.js';
 import { Settlement } from '../settlement/settlement.js';
 import { TipChecks } from './tip-checks.js';
@@ -12,18 +12,18 @@ export class TipChoices {
     private readonly dataSource: DataSource,
     private readonly guard: CheckoutGuard,
     private readonly checks: TipChecks,
-    private readonly copies: AppointmentCopiesRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly settlement: Settlement,
   ) {}
 
   /** To be charged together with the visit; 0 takes it off. */
   async choose(appointmentId: string, tipCents: number): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
-      const copy = await this.guard.lock(tx, appointmentId);
-      if (copy.tipCents === tipCents) return;
-      await this.checks.requireWithCharge(tx, copy, tipCents);
-      await this.copies.saveChoices(tx, copy, { tipCents });
-      await this.settlement.settle(tx, copy);
+      const appointment = await this.guard.lock(tx, appointmentId);
+      if (appointment.tipCents === tipCents) return;
+      await this.checks.requireWithCharge(tx, appointment, tipCents);
+      await this.appointments.saveChoices(tx, appointment, { tipCents });
+      await this.settlement.settle(tx, appointment);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import { type ChargeOrder, ChargeOrders } from '../charges/charge-orders.js';
 import type { ChargeResult } from '../charges/charge-result.js';
 import { Charging } from '../charges/charging.js';
@@ -11,7 +11,7 @@ import { TipChecks, type WantedTip } from './tip-checks.js';
 export class TipDesk {
   constructor(
     private readonly checks: TipChecks,
-    private readonly copies: AppointmentCopiesRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly orders: ChargeOrders,
     private readonly charging: Charging,
   ) {}
@@ -21,9 +21,9 @@ export class TipDesk {
   }
 
   private async place(tx: EntityManager, appointmentId: string, tip: WantedTip): Promise<ChargeOrder> {
-    const copy = await this.copies.getForUpdate(tx, appointmentId);
-    if (await this.checks.isCharged(tx, copy, tip)) return { kind: 'paid' };
-    await this.checks.requireOnly(tx, copy, tip.tipCents);
-    return this.orders.placeTip(tx, copy, tip);
+    const appointment = await this.appointments.getForUpdate(tx, appointmentId);
+    if (await this.checks.isCharged(tx, appointment, tip)) return { kind: 'paid' };
+    await this.checks.requireOnly(tx, appointment, tip.tipCents);
+    return this.orders.placeTip(tx, appointment, tip);
   }
 }

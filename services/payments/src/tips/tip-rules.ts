@@ -1,6 +1,6 @@
 import { isPayable } from '@yarrow/kit/currency';
 import { DomainError } from '@yarrow/kit/domain-error';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { ClientPaymentStatus } from '../generated/graphql.js';
 
 /** More than anybody gives on purpose; guards against a slip of the finger. */
@@ -21,14 +21,17 @@ export function requireTipsAccepted(acceptsTips: boolean): void {
 }
 
 /** Whether a tip may be given by itself: the visit has passed and is paid, and there is no tip yet (spec client §4). */
-export function mayTip(copy: AppointmentCopy, status: ClientPaymentStatus, now: Date): boolean {
-  return status === 'Paid' && copy.state === 'approved' && copy.startsAt <= now && copy.tipCents === 0;
+export function mayTip(appointment: AppointmentProjection, status: ClientPaymentStatus, now: Date): boolean {
+  return (
+    status === 'Paid' && appointment.state === 'approved' && appointment.startsAt <= now && appointment.tipCents === 0
+  );
 }
 
 /** @throws DomainError `tip_not_possible`, `already_tipped` */
-export function requireTipOnly(copy: AppointmentCopy, dueCents: number, now: Date): void {
-  if (copy.tipCents > 0) throw new DomainError('already_tipped', 'A tip was already added. Thank you!', 'tipAmount');
-  if (mayTip(copy, dueCents <= 0 && !copy.free ? 'Paid' : 'Pending', now)) return;
+export function requireTipOnly(appointment: AppointmentProjection, dueCents: number, now: Date): void {
+  if (appointment.tipCents > 0)
+    throw new DomainError('already_tipped', 'A tip was already added. Thank you!', 'tipAmount');
+  if (mayTip(appointment, dueCents <= 0 && !appointment.free ? 'Paid' : 'Pending', now)) return;
   throw new DomainError(
     'tip_not_possible',
     'A tip can be added once the appointment has passed and is paid.',
@@ -37,8 +40,8 @@ export function requireTipOnly(copy: AppointmentCopy, dueCents: number, now: Dat
 }
 
 /** @throws DomainError `tip_not_possible` where there is no price left to add it to */
-export function requireTipWithCharge(copy: AppointmentCopy, dueCents: number): void {
-  if (!copy.closed && dueCents > 0) return;
+export function requireTipWithCharge(appointment: AppointmentProjection, dueCents: number): void {
+  if (!appointment.closed && dueCents > 0) return;
   const message = 'There is nothing left to pay that a tip could be added to.';
   throw new DomainError('tip_not_possible', message, 'tipAmount');
 }

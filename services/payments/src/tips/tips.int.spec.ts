@@ -108,8 +108,10 @@ describe('a tip by itself (spec client §4)', () => {
       { amount: 9_000, metadata: { purpose: 'appointment' } },
     ]);
     expect(await payments.balances(booking.id)).toMatchObject({ tips: -1_500, provider_clearing: 10_500 });
-    const told = (await payments.service.emitted(ChargeSucceededSchema)).filter((e) => e.appointmentId === booking.id);
-    expect(told.map(({ purpose, amountCents }) => [purpose, amountCents])).toEqual([
+    const published = (await payments.service.emitted(ChargeSucceededSchema)).filter(
+      (e) => e.appointmentId === booking.id,
+    );
+    expect(published.map(({ purpose, amountCents }) => [purpose, amountCents])).toEqual([
       ['appointment', 9_000],
       ['tip', 1_500],
     ]);

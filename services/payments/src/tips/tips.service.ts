@@ -4,7 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { PaymentsPolicy } from '../access/payments.policy.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { ChargedAppointment } from '../charges/charges.service.js';
 import { TipChoices } from './tip-choices.js';
 import { TipDesk } from './tip-desk.js';
@@ -25,9 +25,9 @@ export class TipsService {
 
   /** @throws DomainError `not_found`, `forbidden`, `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `payment_unknown` */
   async add(actor: Actor, appointmentId: string, tipCents: number, token?: string | null): Promise<ChargedAppointment> {
-    const copy = await this.allowed(actor, appointmentId, token);
+    const appointment = await this.allowed(actor, appointmentId, token);
     await this.choices.choose(appointmentId, tipCents);
-    return { copy, charge: { kind: 'paid' } };
+    return { appointment, charge: { kind: 'paid' } };
   }
 
   /** @throws DomainError `not_found`, `forbidden`, `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `already_tipped` */
@@ -37,15 +37,15 @@ export class TipsService {
     { tipAmount, idempotencyKey }: { tipAmount: number; idempotencyKey?: string | null },
     token?: string | null,
   ): Promise<ChargedAppointment> {
-    const copy = await this.allowed(actor, appointmentId, token);
+    const appointment = await this.allowed(actor, appointmentId, token);
     const requestKey = requestKeyOf(idempotencyKey);
-    return { copy, charge: await this.desk.charge(appointmentId, { tipCents: tipAmount, requestKey }) };
+    return { appointment, charge: await this.desk.charge(appointmentId, { tipCents: tipAmount, requestKey }) };
   }
 
-  private async allowed(actor: Actor, appointmentId: string, token?: string | null): Promise<AppointmentCopy> {
-    const copy = await this.policy.requireClient(actor, appointmentId, token, CLIENTS_OWN);
+  private async allowed(actor: Actor, appointmentId: string, token?: string | null): Promise<AppointmentProjection> {
+    const appointment = await this.policy.requireClient(actor, appointmentId, token, CLIENTS_OWN);
     await this.rateLimits.consume(`tip:${appointmentId}`, TIPS_PER_APPOINTMENT);
-    return copy;
+    return appointment;
   }
 }
 

@@ -9,8 +9,8 @@ import {
 } from '@nestjs/common';
 import { PublicRoute } from '@yarrow/kit/public-route';
 import type { FastifyRequest } from 'fastify';
-import { PaypalGateway, signatureOf } from '../paypal/paypal-gateway.js';
-import { ProviderRefusal, ProviderSilence } from '../providers/provider-errors.js';
+import { PaypalAdapter, signatureOf } from '../paypal/paypal.adapter.js';
+import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import type { ProviderNotice } from '../providers/provider-objects.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -18,7 +18,7 @@ import { WebhooksService } from './webhooks.service.js';
 @Controller('webhooks')
 export class PaypalWebhookController {
   constructor(
-    private readonly gateway: PaypalGateway,
+    private readonly adapter: PaypalAdapter,
     private readonly webhooks: WebhooksService,
   ) {}
 
@@ -37,13 +37,13 @@ export class PaypalWebhookController {
     headers,
   }: RawBodyRequest<FastifyRequest>): Promise<ProviderNotice | null | undefined> {
     const signature = signatureOf(headers);
-    if (!rawBody || !signature || !this.gateway.offered) throw new BadRequestException('The webhook is not signed.');
+    if (!rawBody || !signature || !this.adapter.offered) throw new BadRequestException('The webhook is not signed.');
     try {
-      return await this.gateway.verify(rawBody, signature);
+      return await this.adapter.verify(rawBody, signature);
     } catch (error) {
-      if (error instanceof SyntaxError || error instanceof ProviderRefusal) return undefined;
+      if (error instanceof SyntaxError || error instanceof ProviderRefusedError) return undefined;
       // PayPal sends it again.
-      if (error instanceof ProviderSilence) throw new ServiceUnavailableException();
+      if (error instanceof UnknownOutcomeError) throw new ServiceUnavailableException();
       throw error;
     }
   }

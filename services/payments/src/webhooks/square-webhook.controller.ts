@@ -1,14 +1,14 @@
 import { BadRequestException, Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { PublicRoute } from '@yarrow/kit/public-route';
 import type { FastifyRequest } from 'fastify';
-import { SquareGateway } from '../square/square-gateway.js';
+import { SquareAdapter } from '../square/square.adapter.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Where Square tells what has happened. Open to all, and deaf to what Square has not signed. */
 @Controller('webhooks')
 export class SquareWebhookController {
   constructor(
-    private readonly gateway: SquareGateway,
+    private readonly adapter: SquareAdapter,
     private readonly webhooks: WebhooksService,
   ) {}
 
@@ -20,7 +20,7 @@ export class SquareWebhookController {
     @Headers('x-square-hmacsha256-signature') signature: string | undefined,
   ): Promise<{ received: true }> {
     if (!request.rawBody || !signature) throw new BadRequestException('The webhook is not signed.');
-    const notice = await this.gateway.verify(request.rawBody, signature);
+    const notice = await this.adapter.verify(request.rawBody, signature);
     if (notice === undefined) throw new BadRequestException('The signature of the webhook does not hold.');
     if (notice) await this.webhooks.receive('square', notice);
     return { received: true };

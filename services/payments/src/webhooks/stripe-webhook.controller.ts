@@ -2,14 +2,14 @@ import { BadRequestException, Controller, Headers, HttpCode, Post, type RawBodyR
 import { PublicRoute } from '@yarrow/kit/public-route';
 import type { FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
-import { StripeGateway } from '../stripe/stripe-gateway.js';
+import { StripeAdapter } from '../stripe/stripe.adapter.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Where Stripe tells what has happened. Open to all, and deaf to what Stripe has not signed. */
 @Controller('webhooks')
 export class StripeWebhookController {
   constructor(
-    private readonly gateway: StripeGateway,
+    private readonly adapter: StripeAdapter,
     private readonly webhooks: WebhooksService,
   ) {}
 
@@ -28,7 +28,7 @@ export class StripeWebhookController {
   private verified(body: Buffer | undefined, signature: string | undefined) {
     if (!body || !signature) throw new BadRequestException('The webhook is not signed.');
     try {
-      return this.gateway.verify(body, signature);
+      return this.adapter.verify(body, signature);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError) && !(error instanceof SyntaxError)) {
         throw error;

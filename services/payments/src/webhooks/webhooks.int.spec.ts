@@ -57,7 +57,7 @@ describe('POST /webhooks/stripe', () => {
 
   it('stores an event once, however often it comes', async () => {
     const payload = event('evt_twice');
-    for (let copy = 0; copy < 3; copy++) expect(await post(payload, signed(payload))).toBe(200);
+    for (let appointment = 0; appointment < 3; appointment++) expect(await post(payload, signed(payload))).toBe(200);
     expect(await stored('evt_twice')).toBe(1);
   });
 
@@ -87,10 +87,10 @@ describe('POST /webhooks/stripe', () => {
       expect(await payments.show(booking)).toMatchObject({ clientPaymentStatus: 'Paid', dueCents: 0 });
       expect(await payments.balances(booking.id)).toMatchObject({ provider_clearing: 9_000 });
       for (const schema of [ChargeSucceededSchema, BookingPaymentSecuredSchema]) {
-        const told = (await payments.service.emitted<typeof ChargeSucceededSchema>(schema as never)).filter(
+        const published = (await payments.service.emitted<typeof ChargeSucceededSchema>(schema as never)).filter(
           (e) => e.appointmentId === booking.id,
         );
-        expect(told).toHaveLength(1);
+        expect(published).toHaveLength(1);
       }
     },
   );

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { ProviderName } from '../providers/payment-provider.js';
 import type { ProviderNotice } from '../providers/provider-objects.js';
-import { ProviderSilence } from '../providers/provider-errors.js';
+import { UnknownOutcomeError } from '../providers/provider-errors.js';
 import { EventEffects } from './event-effects.js';
 import { ProviderEventsRepository, type WaitingEvent } from './provider-events.repository.js';
 
@@ -41,7 +41,7 @@ export class WebhooksService {
       await this.events.markApplied(event);
     } catch (error) {
       // A rule that says no will say no again; the provider that is silent will speak.
-      if (error instanceof DomainError && !(error instanceof ProviderSilence)) {
+      if (error instanceof DomainError && !(error instanceof UnknownOutcomeError)) {
         this.logger.warn(`${event.type} ${event.eventId} has no effect: ${error.code}`);
         return this.events.markApplied(event);
       }

@@ -10,7 +10,7 @@ export interface WalkOptions {
   seed: number;
   lanes: number;
   practices: number;
-  tell?: (line: string) => void;
+  log?: (line: string) => void;
 }
 
 export interface WalkReport {
@@ -45,7 +45,7 @@ const FAULT_KINDS = [
 ] as const;
 /** For each step; more would leave hardly a call alone, for most steps make none. */
 const FAULT_CHANCE = 0.05;
-const LONGEST_LIFE = 9;
+const MAX_STEPS_PER_VISIT = 9;
 const REST_MS = 240_000;
 const HOUR_MS = 3_600_000;
 
@@ -78,20 +78,20 @@ export class LedgerWalk {
   }
 
   private async walk(): Promise<WalkReport> {
-    const began = performance.now();
-    this.options.tell?.('the practices are open');
+    const startedAt = performance.now();
+    this.options.log?.('the practices are open');
     const weather = this.makeWeather();
     await Promise.all(Array.from({ length: this.options.lanes }, () => this.lane(this.random.branch())));
-    this.options.tell?.(`${this.taken} steps taken`);
+    this.options.log?.(`${this.taken} steps taken`);
     await weather.end();
-    this.options.tell?.('the weather is calm');
+    this.options.log?.('the weather is calm');
     await this.comeToRest();
     const violations = [...this.errors, ...(await findViolations(this.world))];
     await this.explain(violations);
     return {
       steps: this.taken,
       visits: this.visits,
-      seconds: Math.round((performance.now() - began) / 1_000),
+      seconds: Math.round((performance.now() - startedAt) / 1_000),
       violations,
       outcomes: Object.fromEntries([...this.steps.outcomes].sort()),
       totals: await totals(this.world),
@@ -101,7 +101,7 @@ export class LedgerWalk {
   private async explain(violations: readonly string[]): Promise<void> {
     for (const violation of violations.slice(0, 3)) {
       const [visit] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(violation) ?? [];
-      if (visit) this.options.tell?.(`${violation}\n${await historyOf(this.world, visit)}`);
+      if (visit) this.options.log?.(`${violation}\n${await historyOf(this.world, visit)}`);
     }
   }
 
@@ -117,7 +117,7 @@ export class LedgerWalk {
     const sold = random.chance(0.1) ? await this.anyPackage(practice.practiceId) : undefined;
     if (sold) visit.useSession(sold, 2 + random.below(3));
     await this.attempt(() => visit.book());
-    const length = 2 + random.below(LONGEST_LIFE);
+    const length = 2 + random.below(MAX_STEPS_PER_VISIT);
     for (let step = 0; step < length && this.taken < this.options.steps; step++) {
       const name = random.weighted<StepName>(WEIGHTS);
       if (random.chance(FAULT_CHANCE)) this.makeFault(random);
@@ -131,7 +131,7 @@ export class LedgerWalk {
 
   private async attempt(work: () => Promise<void>): Promise<void> {
     this.taken += 1;
-    if (this.taken % 250 === 0) this.options.tell?.(`${this.taken} steps on ${this.visits} visits`);
+    if (this.taken % 250 === 0) this.options.log?.(`${this.taken} steps on ${this.visits} visits`);
     try {
       await work();
     } catch (error) {
@@ -189,7 +189,7 @@ export class LedgerWalk {
       if (left === 0 && round > 2) return;
       // A busy machine has much left, and takes its time over it.
       if (left < fewest) [fewest, until] = [left, performance.now() + REST_MS];
-      this.options.tell?.(`coming to rest: ${left} things left`);
+      this.options.log?.(`coming to rest: ${left} things left`);
       await this.hurry();
       for (const job of ['webhooks', 'recovery', 'due-charges', 'due-refunds']) {
         await payments.runJob(job).catch(() => undefined);

@@ -9,37 +9,37 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
     SELECT appointment_id AS what, sum(amount_cents) AS cents FROM entries WHERE account = 'client_receivable'
     GROUP BY 1 HAVING sum(amount_cents) < 0`,
   'a visit that does not take place owes or keeps more than its fees': `
-    SELECT copies.appointment_id AS what, sum(entries.amount_cents) AS cents
-    FROM appointment_copies copies JOIN entries USING (appointment_id)
+    SELECT projection.appointment_id AS what, sum(entries.amount_cents) AS cents
+    FROM appointment_projections projection JOIN entries USING (appointment_id)
     WHERE state IN ('declined', 'unavailable') AND account IN ('client_receivable', 'provider_clearing', 'gift_cards')
     GROUP BY 1 HAVING sum(entries.amount_cents) <> 0`,
   'more was charged at once than a visit costs': `
     SELECT charges.appointment_id AS what, sum(charges.amount_cents) AS cents
-    FROM charges JOIN appointment_copies copies USING (appointment_id) WHERE purpose = 'appointment'
-    GROUP BY 1, copies.amount_cents, copies.platform_fee_cents, moving_fee_cents, copies.tip_cents
-    HAVING sum(charges.amount_cents) > copies.amount_cents + copies.platform_fee_cents + moving_fee_cents
-      + greatest(copies.tip_cents, 1500)`,
+    FROM charges JOIN appointment_projections projection USING (appointment_id) WHERE purpose = 'appointment'
+    GROUP BY 1, projection.amount_cents, projection.platform_fee_cents, reschedule_fee_cents, projection.tip_cents
+    HAVING sum(charges.amount_cents) > projection.amount_cents + projection.platform_fee_cents + reschedule_fee_cents
+      + greatest(projection.tip_cents, 1500)`,
   'more is kept of a late visit than coming would have cost': `
-    SELECT appointment_id AS what, late_fee_cents AS cents FROM appointment_copies
+    SELECT appointment_id AS what, late_fee_cents AS cents FROM appointment_projections
     WHERE state = 'cancelled' AND late_fee_cents > amount_cents - discount_cents`,
   'more was charged for being late than the fees are': `
     SELECT charges.appointment_id AS what, sum(charges.amount_cents) AS cents
-    FROM charges JOIN appointment_copies copies USING (appointment_id) WHERE purpose = 'cancellation_fee'
-    GROUP BY 1, late_fee_cents, moving_fee_cents HAVING sum(charges.amount_cents) > late_fee_cents + moving_fee_cents`,
+    FROM charges JOIN appointment_projections projection USING (appointment_id) WHERE purpose = 'cancellation_fee'
+    GROUP BY 1, late_fee_cents, reschedule_fee_cents HAVING sum(charges.amount_cents) > late_fee_cents + reschedule_fee_cents`,
   'a package went back and a session of it stands': `
     SELECT visits.appointment_id AS what, sold.amount_cents AS cents
-    FROM appointment_copies visits JOIN client_packages sold ON visits.package_session ->> 'packageId' = sold.id::text
+    FROM appointment_projections visits JOIN client_packages sold ON visits.package_session ->> 'packageId' = sold.id::text
     WHERE refunded_at IS NOT NULL AND visits.state NOT IN ('declined', 'cancelled', 'unavailable')`,
   'scheduling was not told what coupons leave of a visit': `
-    SELECT appointment_id AS what, discount_cents AS cents FROM appointment_copies
+    SELECT appointment_id AS what, discount_cents AS cents FROM appointment_projections
     WHERE state NOT IN ('declined', 'cancelled', 'unavailable') AND discount_cents <> coalesce((
-      SELECT sum(cents::integer) FROM jsonb_array_elements_text(told_price -> 'lineDiscountCents') cents), 0)`,
+      SELECT sum(cents::integer) FROM jsonb_array_elements_text(published_price -> 'lineDiscountCents') cents), 0)`,
   'the books have another platform fee of a visit that is over than the charges and refunds of it': `
     SELECT appointment_id AS what, sum(cents) AS cents FROM (
       SELECT charges.appointment_id, platform_fee_cents AS cents FROM charges
       UNION ALL SELECT appointment_id, -platform_fee_cents FROM refunds WHERE state = 'succeeded'
       UNION ALL SELECT appointment_id, amount_cents FROM entries WHERE account = 'fees'
-    ) fees JOIN appointment_copies USING (appointment_id)
+    ) fees JOIN appointment_projections USING (appointment_id)
     WHERE state IN ('declined', 'cancelled', 'unavailable') GROUP BY 1 HAVING sum(cents) <> 0`,
   'a tip was charged twice': `
     SELECT appointment_id AS what, count(*) AS cents FROM charges WHERE purpose = 'tip' GROUP BY 1 HAVING count(*) > 1`,
@@ -52,36 +52,36 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
     WHERE given_back_at IS NULL GROUP BY 1, max_redemptions HAVING count(*) > max_redemptions`,
   'a coupon of a visit that is over still counts': `
     SELECT uses.id AS what, uses.discount_cents AS cents
-    FROM coupon_redemptions uses JOIN appointment_copies copies USING (appointment_id)
+    FROM coupon_redemptions uses JOIN appointment_projections projection USING (appointment_id)
     WHERE given_back_at IS NULL AND state IN ('declined', 'cancelled', 'unavailable')`,
   'the discounts in the books are not those of the coupons': `
-    SELECT copies.appointment_id AS what, copies.discount_cents AS cents FROM appointment_copies copies
-    WHERE state NOT IN ('declined', 'cancelled', 'unavailable') AND copies.discount_cents <> (
+    SELECT projection.appointment_id AS what, projection.discount_cents AS cents FROM appointment_projections projection
+    WHERE state NOT IN ('declined', 'cancelled', 'unavailable') AND projection.discount_cents <> (
       SELECT coalesce(sum(uses.discount_cents), 0) FROM coupon_redemptions uses
-      WHERE uses.appointment_id = copies.appointment_id AND removed_at IS NULL)
+      WHERE uses.appointment_id = projection.appointment_id AND removed_at IS NULL)
     UNION ALL
-    SELECT copies.appointment_id, sum(entries.amount_cents)
-    FROM appointment_copies copies JOIN entries USING (appointment_id) WHERE account = 'discounts'
+    SELECT projection.appointment_id, sum(entries.amount_cents)
+    FROM appointment_projections projection JOIN entries USING (appointment_id) WHERE account = 'discounts'
     GROUP BY 1, state, discount_cents HAVING sum(entries.amount_cents) <>
-      CASE WHEN state IN ('declined', 'cancelled', 'unavailable') THEN 0 ELSE copies.discount_cents END`,
+      CASE WHEN state IN ('declined', 'cancelled', 'unavailable') THEN 0 ELSE projection.discount_cents END`,
   'a gift card is overdrawn or worth more than it was issued for': `
     SELECT cards.id AS what, sum(entries.amount_cents) AS cents
     FROM gift_cards cards JOIN entries ON gift_card_id = cards.id
     GROUP BY 1, cards.amount_cents HAVING -sum(entries.amount_cents) NOT BETWEEN 0 AND cards.amount_cents`,
   'a gift card pays for a visit that asks for nothing': `
-    SELECT copies.appointment_id AS what, sum(entries.amount_cents) AS cents
-    FROM appointment_copies copies JOIN entries USING (appointment_id)
+    SELECT projection.appointment_id AS what, sum(entries.amount_cents) AS cents
+    FROM appointment_projections projection JOIN entries USING (appointment_id)
     WHERE account = 'gift_cards' AND state IN ('declined', 'unavailable') GROUP BY 1 HAVING sum(entries.amount_cents) <> 0`,
   'a package that was paid for is not sold, or one that was not paid for is': `
-    SELECT copies.appointment_id AS what, 0 AS cents
-    FROM appointment_copies copies LEFT JOIN client_packages sold USING (appointment_id)
+    SELECT projection.appointment_id AS what, 0 AS cents
+    FROM appointment_projections projection LEFT JOIN client_packages sold USING (appointment_id)
     WHERE state = 'approved' AND lines @> '[{"packageSessions": 4}]' AND sold.id IS NULL AND NOT EXISTS (
-      SELECT FROM entries WHERE entries.appointment_id = copies.appointment_id AND account = 'client_receivable'
+      SELECT FROM entries WHERE entries.appointment_id = projection.appointment_id AND account = 'client_receivable'
       GROUP BY entries.appointment_id HAVING sum(amount_cents) > 0)
     UNION ALL
     SELECT appointment_id, amount_cents FROM client_packages sold WHERE refunded_at IS NULL AND EXISTS (
-      SELECT FROM appointment_copies copies WHERE copies.appointment_id = sold.appointment_id
-        AND copies.state = 'cancelled' AND copies.kept_package_cents <> sold.amount_cents)`,
+      SELECT FROM appointment_projections projection WHERE projection.appointment_id = sold.appointment_id
+        AND projection.state = 'cancelled' AND projection.kept_package_cents <> sold.amount_cents)`,
   'charges and refunds are not what the ledger says': `
     SELECT appointment_id AS what, sum(cents) AS cents FROM (
       SELECT appointment_id, amount_cents AS cents FROM charges
@@ -175,14 +175,14 @@ async function checkPackages(world: WalkWorld): Promise<string[]> {
 
 /** Of visits that bought a package and were cancelled: what the package cost after coupons, and what is asked for it. */
 const PACKAGES = `
-  SELECT copies.appointment_id AS visit, kept_package_cents AS kept,
+  SELECT projection.appointment_id AS visit, kept_package_cents AS kept,
     CASE WHEN sold.id IS NOT NULL THEN refunded_at IS NOT NULL END AS refunded,
-    (lines -> 0 ->> 'amountCents')::int - coalesce((told_price -> 'lineDiscountCents' ->> 0)::int, 0) AS net,
+    (lines -> 0 ->> 'amountCents')::int - coalesce((published_price -> 'lineDiscountCents' ->> 0)::int, 0) AS net,
     coalesce((SELECT -sum(amount_cents) FROM entries JOIN journals ON journals.id = journal_id
-      WHERE entries.appointment_id = copies.appointment_id AND kind = 'billing'
+      WHERE entries.appointment_id = projection.appointment_id AND kind = 'billing'
         AND account IN ('practice_revenue', 'refunds')), 0)::int AS billed
-  FROM appointment_copies copies LEFT JOIN client_packages sold USING (appointment_id)
-  WHERE copies.appointment_id = ANY($1::uuid[])`;
+  FROM appointment_projections projection LEFT JOIN client_packages sold USING (appointment_id)
+  WHERE projection.appointment_id = ANY($1::uuid[])`;
 
 /** All that is known of one visit, to find out how something came to be. */
 export async function historyOf(world: WalkWorld, visit: string): Promise<string> {
@@ -193,15 +193,16 @@ export async function historyOf(world: WalkWorld, visit: string): Promise<string
 }
 
 const HISTORY: Readonly<Record<string, string>> = {
-  copy: `SELECT state, amount_cents, discount_cents, tip_cents, late_fee_cents, moving_fee_cents, cancelled_by, secured_by,
-    payment_requirement, lines, package_session, version FROM appointment_copies WHERE appointment_id = $1`,
+  appointment: `SELECT state, amount_cents, discount_cents, tip_cents, late_fee_cents, reschedule_fee_cents, cancelled_by, secured_by,
+    payment_requirement, lines, package_session, version FROM appointment_projections WHERE appointment_id = $1`,
   entries: `SELECT recorded_at, kind, account, amount_cents FROM entries JOIN journals ON journals.id = journal_id
     WHERE entries.appointment_id = $1 ORDER BY journals.id, entries.id`,
   charges: 'SELECT * FROM charges WHERE appointment_id = $1',
   refunds: 'SELECT * FROM refunds WHERE appointment_id = $1 ORDER BY id',
   attempts: `SELECT id, purpose, number, state, amount_cents, error_code, provider_object_id, times_asked FROM attempts
     WHERE subject_id = $1 OR subject_id IN (SELECT id FROM refunds WHERE appointment_id = $1) ORDER BY id`,
-  plans: 'SELECT purpose, state, due_at, next_try_at, tries FROM planned_charges WHERE appointment_id = $1',
+  scheduledCharges:
+    'SELECT purpose, state, due_at, next_try_at, tries FROM scheduled_charges WHERE appointment_id = $1',
 };
 
 /** Sums over everything, for the report. */

@@ -7,7 +7,7 @@ import { TipChoices } from '../../tips/tip-choices.js';
 import { TipDesk } from '../../tips/tip-desk.js';
 import { CARDS, WEBHOOK_SECRET } from '../payments-harness.js';
 import type { Random } from '@yarrow/kit/testing/random';
-import { copyOf, type WalkVisit } from './walk-visit.js';
+import { projectionOf, type WalkVisit } from './walk-visit.js';
 import type { WalkWorld } from './walk-world.js';
 
 export type StepName =
@@ -106,7 +106,7 @@ export class WalkSteps {
 
   /** Scheduling answers what payments told it, or lets the booking lapse. */
   private async decide(visit: WalkVisit, random: Random): Promise<string | undefined> {
-    const { securedBy } = await copyOf(this.world, visit.id);
+    const { securedBy } = await projectionOf(this.world, visit.id);
     if (visit.state === 'awaiting_payment' && !securedBy) {
       if (random.chance(0.85)) return 'waits';
       await visit.change('unavailable');

@@ -8,8 +8,8 @@ import {
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { newId, newSecretToken } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
-import { CopyTakeover } from '../../appointment-copies/copy-takeover.js';
-import type { AppointmentCopy } from '../../appointment-copies/appointment-copy.entity.js';
+import { AppointmentProjectionService } from '../../appointment-projection/appointment-projection.service.js';
+import type { AppointmentProjection } from '../../appointment-projection/appointment-projection.entity.js';
 import type { Random } from '@yarrow/kit/testing/random';
 import type { WalkClient, WalkPractice, WalkWorld } from './walk-world.js';
 
@@ -111,10 +111,10 @@ export class WalkVisit {
   async cancel(cancelledBy: 'client' | 'pro', late: boolean, feeCents: number): Promise<void> {
     if (!this.end && !this.open) return;
     const event = (this.end ??= this.decideEnd(cancelledBy, late, feeCents));
-    await this.take(async (tx, takeover) => {
-      await takeover.saveCancelled(tx, event);
+    await this.take(async (tx, projection) => {
+      await projection.saveCancelled(tx, event);
       const [row] = await tx.query<{ cents: number }[]>(
-        'SELECT late_fee_cents - kept_package_cents AS cents FROM appointment_copies WHERE appointment_id = $1',
+        'SELECT late_fee_cents - kept_package_cents AS cents FROM appointment_projections WHERE appointment_id = $1',
         [this.id],
       );
       await this.requireFee(tx, 'cancelling', event.feeCents, row!.cents);
@@ -127,10 +127,10 @@ export class WalkVisit {
     const times = { startsAt: timestampFromDate(startsAt), endsAt: timestampFromDate(endsAt) };
     const event = create(AppointmentRescheduledSchema, { appointment: this.next(times), feeCents });
     const { version } = event.appointment!;
-    await this.take(async (tx, takeover) => {
-      await takeover.saveMoved(tx, event);
+    await this.take(async (tx, projection) => {
+      await projection.saveRescheduled(tx, event);
       const [row] = await tx.query<{ cents: number }[]>(
-        `SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM moving_fees
+        `SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM reschedule_fees
          WHERE appointment_id = $1 AND version = $2`,
         [this.id, version],
       );
@@ -141,7 +141,7 @@ export class WalkVisit {
   /** Something that was said before comes once more, out of its order. */
   async repeat(random: Random): Promise<void> {
     const appointment = create(AppointmentSchema, random.of(this.said));
-    await this.take((tx, takeover) => takeover.save(tx, appointment));
+    await this.take((tx, projection) => projection.save(tx, appointment));
   }
 
   /** As scheduling decides: a package of which a session is used or lost stays. */
@@ -158,18 +158,18 @@ export class WalkVisit {
   }
 
   /** What is kept for being late is what was told, never more than the coupons of that moment leave; both ways alike. */
-  private async requireFee(tx: EntityManager, what: string, toldCents: number, keptCents: number): Promise<void> {
-    const expected = Math.min(toldCents, await this.netCents(tx));
+  private async requireFee(tx: EntityManager, what: string, publishedCents: number, keptCents: number): Promise<void> {
+    const expected = Math.min(publishedCents, await this.netCents(tx));
     if (keptCents !== expected) throw new Error(`the fee for ${what} is ${keptCents} and not ${expected}`);
   }
 
   /** What coupons leave of all that no package pays for, as scheduling is told with every change of them. */
   private async netCents(tx: EntityManager): Promise<number> {
-    const [row] = await tx.query<{ told: { lineDiscountCents: number[] } | null }[]>(
-      'SELECT told_price AS told FROM appointment_copies WHERE appointment_id = $1',
+    const [row] = await tx.query<{ price: { lineDiscountCents: number[] } | null }[]>(
+      'SELECT published_price AS price FROM appointment_projections WHERE appointment_id = $1',
       [this.id],
     );
-    return this.netOf(row?.told?.lineDiscountCents ?? []);
+    return this.netOf(row?.price?.lineDiscountCents ?? []);
   }
 
   private netOf(discounts: readonly number[]): number {
@@ -182,7 +182,7 @@ export class WalkVisit {
 
   private say(changes: AppointmentInit = {}): Promise<void> {
     const appointment = create(AppointmentSchema, this.next(changes));
-    return this.take((tx, takeover) => takeover.save(tx, appointment));
+    return this.take((tx, projection) => projection.save(tx, appointment));
   }
 
   private next(changes: AppointmentInit): AppointmentInit {
@@ -192,19 +192,24 @@ export class WalkVisit {
     return this.init;
   }
 
-  private async take(work: (tx: EntityManager, takeover: CopyTakeover) => Promise<void>): Promise<void> {
+  private async take(
+    work: (tx: EntityManager, projection: AppointmentProjectionService) => Promise<void>,
+  ): Promise<void> {
     const { app, dataSource } = this.world.payments.service;
-    await dataSource.transaction((tx) => work(tx, app.get(CopyTakeover)));
+    await dataSource.transaction((tx) => work(tx, app.get(AppointmentProjectionService)));
   }
 }
 
 /** What payments knows of it. */
-export async function copyOf(world: WalkWorld, id: string): Promise<Pick<AppointmentCopy, 'securedBy' | 'state'>> {
-  const [copy] = await world.payments.service.dataSource.query(
-    'SELECT secured_by AS "securedBy", state FROM appointment_copies WHERE appointment_id = $1',
+export async function projectionOf(
+  world: WalkWorld,
+  id: string,
+): Promise<Pick<AppointmentProjection, 'securedBy' | 'state'>> {
+  const [projection] = await world.payments.service.dataSource.query(
+    'SELECT secured_by AS "securedBy", state FROM appointment_projections WHERE appointment_id = $1',
     [id],
   );
-  return copy;
+  return projection;
 }
 
 function linesOf(random: Random) {

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AppointmentProjection, type PublishedPrice } from './appointment-projection.entity.js';
+import { hashToken } from './token-hash.js';
+
+/** What an event of scheduling carries of an appointment or a registration, as far as money goes. */
+export type AppointmentSnapshot = Pick<
+  AppointmentProjection,
+  | 'amountCents'
+  | 'appointmentId'
+  | 'bookedBy'
+  | 'clientId'
+  | 'currency'
+  | 'endsAt'
+  | 'instantActionToken'
+  | 'kind'
+  | 'lines'
+  | 'packageSession'
+  | 'paymentDueBy'
+  | 'paymentRequirement'
+  | 'platformFeeCents'
+  | 'practiceId'
+  | 'practiceToken'
+  | 'startsAt'
+  | 'state'
+  | 'terms'
+  | 'timeZone'
+  | 'userId'
+  | 'version'
+>;
+
+/** A snapshot only ever replaces an older one, whatever the order in which they arrive. */
+const SAVE = `
+  INSERT INTO appointment_projections AS projection (
+    appointment_id, practice_id, client_id, user_id, instant_action_token, token_hash, state, amount_cents,
+    platform_fee_cents, currency, time_zone, starts_at, ends_at, payment_requirement, payment_due_by, booked_by, version,
+    kind, lines, package_session, terms, practice_token
+  ) VALUES (
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22
+  )
+  ON CONFLICT (appointment_id) DO UPDATE SET
+    client_id = excluded.client_id, user_id = excluded.user_id, instant_action_token = excluded.instant_action_token,
+    token_hash = excluded.token_hash, state = excluded.state, amount_cents = excluded.amount_cents,
+    platform_fee_cents = CASE WHEN projection.amount_cents = excluded.amount_cents
+      THEN projection.platform_fee_cents ELSE excluded.platform_fee_cents END,
+    currency = excluded.currency, time_zone = excluded.time_zone, starts_at = excluded.starts_at,
+    ends_at = excluded.ends_at, payment_requirement = excluded.payment_requirement,
+    payment_due_by = excluded.payment_due_by, booked_by = excluded.booked_by, version = excluded.version,
+    lines = excluded.lines, package_session = excluded.package_session, terms = excluded.terms,
+    practice_token = coalesce(excluded.practice_token, projection.practice_token)
+  WHERE projection.version < excluded.version
+    OR (projection.version = excluded.version AND projection.practice_token IS NULL)`;
+
+@Injectable()
+export class AppointmentProjectionRepository {
+  async save(tx: EntityManager, snapshot: AppointmentSnapshot): Promise<void> {
+    await tx.query(SAVE, [
+      snapshot.appointmentId,
+      snapshot.practiceId,
+      snapshot.clientId,
+      snapshot.userId,
+      snapshot.instantActionToken,
+      hashToken(snapshot.instantActionToken),
+      snapshot.state,
+      snapshot.amountCents,
+      snapshot.platformFeeCents,
+      snapshot.currency,
+      snapshot.timeZone,
+      snapshot.startsAt,
+      snapshot.endsAt,
+      snapshot.paymentRequirement,
+      snapshot.paymentDueBy,
+      snapshot.bookedBy,
+      snapshot.version,
+      snapshot.kind,
+      JSON.stringify(snapshot.lines),
+      snapshot.packageSession && JSON.stringify(snapshot.packageSession),
+      snapshot.terms && JSON.stringify(snapshot.terms),
+      snapshot.practiceToken,
+    ]);
+  }
+
+  /** A guest has become a contact: the cards given for the visit are the contact's from now on. */
+  async adoptCards(tx: EntityManager, appointmentId: string): Promise<void> {
+    await tx.query(
+      `UPDATE saved_cards SET holder_id = projection.client_id FROM appointment_projections projection
+       WHERE projection.appointment_id = $1 AND saved_cards.appointment_id = $1 AND projection.client_id IS NOT NULL
+         AND holder_id IN (projection.appointment_id, projection.user_id)`,
+      [appointmentId],
+    );
+  }
+
+  /** How it was cancelled, and what is kept for that. */
+  async saveEnd(
+    tx: EntityManager,
+    appointmentId: string,
+    end: Pick<AppointmentProjection, 'cancelledBy' | 'cancelledLate' | 'keptPackageCents' | 'lateFeeCents'>,
+  ): Promise<void> {
+    await tx.update(AppointmentProjection, { appointmentId }, end);
+  }
+
+  /** What rescheduling once cost, however often its event arrives. */
+  async addRescheduleFee(
+    tx: EntityManager,
+    appointmentId: string,
+    version: number,
+    amountCents: number,
+  ): Promise<void> {
+    await tx.query('INSERT INTO reschedule_fees VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+      appointmentId,
+      version,
+      amountCents,
+    ]);
+    await tx.query(
+      `UPDATE appointment_projections SET reschedule_fee_cents =
+         (SELECT coalesce(sum(amount_cents), 0) FROM reschedule_fees WHERE reschedule_fees.appointment_id = $1)
+       WHERE appointment_id = $1`,
+      [appointmentId],
+    );
+  }
+
+  /** What the client or the coupons changed. The caller holds the row's lock. */
+  async saveChoices(
+    tx: EntityManager,
+    appointment: AppointmentProjection,
+    choices: Partial<Pick<AppointmentProjection, 'discountCents' | 'securedBy' | 'tipCents'>>,
+  ): Promise<void> {
+    Object.assign(appointment, choices);
+    await tx.update(AppointmentProjection, { appointmentId: appointment.appointmentId }, choices);
+  }
+
+  /** What was published of the price. The caller holds the row's lock. */
+  async savePublishedPrice(
+    tx: EntityManager,
+    appointment: AppointmentProjection,
+    publishedPrice: PublishedPrice,
+  ): Promise<void> {
+    Object.assign(appointment, { publishedPrice, priceVersion: appointment.priceVersion + 1 });
+    const { appointmentId, priceVersion } = appointment;
+    await tx.update(AppointmentProjection, { appointmentId }, { publishedPrice, priceVersion });
+  }
+
+  async find(tx: EntityManager, appointmentId: string): Promise<AppointmentProjection | null> {
+    return tx.findOneBy(AppointmentProjection, { appointmentId });
+  }
+
+  async findByToken(tx: EntityManager, token: string): Promise<AppointmentProjection | null> {
+    return tx.findOneBy(AppointmentProjection, { tokenHash: hashToken(token) });
+  }
+
+  /** Everything that moves money for an appointment takes this lock first. */
+  async getForUpdate(tx: EntityManager, appointmentId: string): Promise<AppointmentProjection> {
+    return tx.findOneOrFail(AppointmentProjection, { where: { appointmentId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async reassignClient(tx: EntityManager, practiceId: string, fromId: string, intoId: string): Promise<void> {
+    await tx.update(AppointmentProjection, { practiceId, clientId: fromId }, { clientId: intoId });
+  }
+}

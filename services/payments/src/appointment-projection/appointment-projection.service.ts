@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  Appointment,
+  AppointmentCancelled,
+  AppointmentRescheduled,
+  Registration,
+  RegistrationCancelled,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
+import { CONFIG } from '@yarrow/kit/config';
+import type { EntityManager } from 'typeorm';
+import type { PaymentsConfig } from '../config.js';
+import { PackageSales } from '../packages/package-sales.js';
+import { BookingPrices } from '../settlement/booking-prices.js';
+import { Settlement } from '../settlement/settlement.js';
+import { type AppointmentSnapshot, AppointmentProjectionRepository } from './appointment-projection.repository.js';
+import { appointmentSnapshot } from './appointment-snapshot.js';
+import { registrationSnapshot } from './registration-snapshot.js';
+
+/** How a visit or a registration ended. */
+type Ending = Pick<AppointmentCancelled, 'cancelledBy' | 'feeCents' | 'late' | 'packageKept'>;
+
+/** Projects what scheduling publishes, and settles what follows for money, in one transaction. */
+@Injectable()
+export class AppointmentProjectionService {
+  constructor(
+    @Inject(CONFIG) private readonly config: PaymentsConfig,
+    private readonly appointments: AppointmentProjectionRepository,
+    private readonly packages: PackageSales,
+    private readonly prices: BookingPrices,
+    private readonly settlement: Settlement,
+  ) {}
+
+  async save(tx: EntityManager, message: Appointment | undefined): Promise<void> {
+    await this.project(tx, this.snapshotOf(message));
+  }
+
+  async saveRegistration(tx: EntityManager, message: Registration | undefined): Promise<void> {
+    await this.project(tx, registrationSnapshot(message, this.config.PLATFORM_FEE_BASIS_POINTS));
+  }
+
+  /** A cancelled appointment, of which a fee may be kept. */
+  async saveCancelled(tx: EntityManager, { appointment, ...end }: AppointmentCancelled): Promise<void> {
+    await this.projectCancelled(tx, this.snapshotOf(appointment), end);
+  }
+
+  async saveCancelledRegistration(tx: EntityManager, event: RegistrationCancelled): Promise<void> {
+    const { registration, cancelledBy, feeCents } = event;
+    const snapshot = registrationSnapshot(registration, this.config.PLATFORM_FEE_BASIS_POINTS);
+    await this.projectCancelled(tx, snapshot, { cancelledBy, feeCents, late: feeCents > 0 });
+  }
+
+  /** A visit that was moved; giving up its first time late costs a fee. */
+  async saveRescheduled(tx: EntityManager, { appointment: message, feeCents }: AppointmentRescheduled): Promise<void> {
+    const snapshot = this.snapshotOf(message);
+    await this.appointments.save(tx, snapshot);
+    if (feeCents > 0) {
+      const appointment = await this.appointments.getForUpdate(tx, snapshot.appointmentId);
+      const owedCents = await this.prices.feeWithin(tx, appointment, feeCents);
+      if (owedCents > 0)
+        await this.appointments.addRescheduleFee(tx, snapshot.appointmentId, snapshot.version, owedCents);
+    }
+    await this.settle(tx, snapshot.appointmentId);
+  }
+
+  private snapshotOf(message: Appointment | undefined): AppointmentSnapshot {
+    return appointmentSnapshot(message, this.config.PLATFORM_FEE_BASIS_POINTS);
+  }
+
+  private async project(tx: EntityManager, snapshot: AppointmentSnapshot): Promise<void> {
+    await this.appointments.save(tx, snapshot);
+    await this.settle(tx, snapshot.appointmentId);
+  }
+
+  private async projectCancelled(
+    tx: EntityManager,
+    snapshot: AppointmentSnapshot,
+    { cancelledBy, feeCents, late, packageKept }: Ending,
+  ): Promise<void> {
+    await this.appointments.save(tx, snapshot);
+    const appointment = await this.appointments.getForUpdate(tx, snapshot.appointmentId);
+    const cancelledLate = late && cancelledBy === 'client';
+    const keptPackageCents = await this.packages.endPurchase(tx, appointment, packageKept);
+    // What is bought beside a package has its own fee.
+    const lateFeeCents = keptPackageCents + (await this.prices.feeWithin(tx, appointment, feeCents));
+    await this.appointments.saveEnd(tx, appointment.appointmentId, {
+      cancelledBy,
+      cancelledLate,
+      keptPackageCents,
+      lateFeeCents,
+    });
+    await this.settle(tx, snapshot.appointmentId);
+  }
+
+  private async settle(tx: EntityManager, appointmentId: string): Promise<void> {
+    await this.appointments.adoptCards(tx, appointmentId);
+    await this.settlement.settle(tx, await this.appointments.getForUpdate(tx, appointmentId));
+  }
+}

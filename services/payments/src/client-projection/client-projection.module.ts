@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { AppointmentProjectionModule } from '../appointment-projection/appointment-projection.module.js';
+import { CardsModule } from '../cards/cards.module.js';
+import { PackagesModule } from '../packages/packages.module.js';
+import { ClientEventsConsumer } from './client-events.consumer.js';
+
+@Module({ imports: [AppointmentProjectionModule, CardsModule, PackagesModule], controllers: [ClientEventsConsumer] })
+export class ClientProjectionModule {}

@@ -1,0 +1,58 @@
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  GetBookableEventTypeRequestSchema,
+  GetBookableEventTypeResponseSchema,
+  GetPracticeCopyRequestSchema,
+  GetPracticeCopyResponseSchema,
+} from '@yarrow/contracts/catalog/v1/requests_pb';
+import { Requests } from '@yarrow/kit/request-reply';
+import { DataSource } from 'typeorm';
+import { OfferProjectionRepository } from './offer-projection.repository.js';
+import { offerIdsOf } from './offer-events.consumer.js';
+
+/** Says what a practice sells. */
+@Injectable()
+export class OfferProjectionService {
+  private readonly logger = new Logger(OfferProjectionService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly offers: OfferProjectionRepository,
+    private readonly requests: Requests,
+  ) {}
+
+  /** Whether all of some offers are the practice's; catalog is asked once for what has not arrived. */
+  async areOf(practiceId: string, offerIds: readonly string[]): Promise<boolean> {
+    const missing = await this.listMissing(practiceId, offerIds);
+    if (missing.length === 0) return true;
+    await this.ask(practiceId, missing);
+    return (await this.listMissing(practiceId, missing)).length === 0;
+  }
+
+  private async listMissing(practiceId: string, offerIds: readonly string[]): Promise<string[]> {
+    const own = await this.offers.listOwn(this.dataSource.manager, practiceId, offerIds);
+    return offerIds.filter((id) => !own.has(id));
+  }
+
+  private async ask(practiceId: string, missing: readonly string[]): Promise<void> {
+    try {
+      const { services } = await this.requests.request(GetPracticeCopyRequestSchema, GetPracticeCopyResponseSchema, {
+        practiceId,
+      });
+      await this.offers.add(this.dataSource.manager, practiceId, services.flatMap(offerIdsOf));
+      const sold = new Set(services.flatMap(offerIdsOf));
+      for (const eventTypeId of missing.filter((id) => !sold.has(id))) await this.askEventType(eventTypeId);
+    } catch (error) {
+      this.logger.warn(`catalog could not be asked for what a practice sells: ${String(error)}`);
+    }
+  }
+
+  private async askEventType(eventTypeId: string): Promise<void> {
+    const { eventType } = await this.requests.request(
+      GetBookableEventTypeRequestSchema,
+      GetBookableEventTypeResponseSchema,
+      { eventTypeId },
+    );
+    if (eventType) await this.offers.add(this.dataSource.manager, eventType.practiceId, [eventType.eventTypeId]);
+  }
+}

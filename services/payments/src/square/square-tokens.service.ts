@@ -1,0 +1,136 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CONFIG } from '@yarrow/kit/config';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { PaymentsConfig } from '../config.js';
+import { CredentialCipher } from '../providers/credential.cipher.js';
+import { ProviderRefusedError } from '../providers/provider-errors.js';
+import { createSquareClient } from './square-client.js';
+import { SquareCredential } from './square-credential.entity.js';
+import { providerErrorOf } from './square-errors.js';
+
+/** Square's tokens live for 30 days; it asks to renew them within seven. */
+const RENEW_BEFORE_MS = 23 * 86_400_000;
+
+/** Where a practice is paid. */
+export interface SquareLocation {
+  id: string;
+  currency: string;
+}
+
+/** What Square grants a practice's account. */
+export interface SquareGrant {
+  accountId: string;
+  accessToken: string;
+  refreshToken: string;
+  expiresAt: Date;
+}
+
+/** Obtains, keeps and renews the tokens with which practices' accounts are reached. */
+@Injectable()
+export class SquareTokensService {
+  private readonly logger = new Logger(SquareTokensService.name);
+
+  constructor(
+    @Inject(CONFIG) private readonly config: PaymentsConfig,
+    private readonly dataSource: DataSource,
+    private readonly cipher: CredentialCipher,
+  ) {}
+
+  /** Whether this installation can talk to Square at all. */
+  get offered(): boolean {
+    const { SQUARE_APPLICATION_ID, SQUARE_APPLICATION_SECRET, SQUARE_WEBHOOK_SIGNATURE_KEY } = this.config;
+    return (
+      Boolean(SQUARE_APPLICATION_ID && SQUARE_APPLICATION_SECRET && SQUARE_WEBHOOK_SIGNATURE_KEY) && this.cipher.ready
+    );
+  }
+
+  get applicationId(): string {
+    return this.config.SQUARE_APPLICATION_ID ?? '';
+  }
+
+  /** How a client of the SDK is made. */
+  get clientOptions() {
+    const { SQUARE_API_BASE: apiBase, PROVIDER_TIMEOUT_MS: timeoutMs } = this.config;
+    return { applicationId: this.applicationId, apiBase, timeoutMs };
+  }
+
+  /** @throws ProviderRefusal, ProviderSilence */
+  async obtain(code: string, redirectUri: string): Promise<{ grant: SquareGrant; location: SquareLocation }> {
+    const grant = await this.grant({ code, redirectUri, grantType: 'authorization_code' });
+    return { grant, location: await this.getLocation(grant.accessToken) };
+  }
+
+  async keep(tx: EntityManager, grant: SquareGrant, locationId: string): Promise<void> {
+    const { accountId, expiresAt } = grant;
+    await tx.save(SquareCredential, {
+      accountId,
+      locationId,
+      expiresAt,
+      accessToken: this.cipher.encrypt(grant.accessToken, accountId),
+      refreshToken: this.cipher.encrypt(grant.refreshToken, accountId),
+    });
+  }
+
+  /** The token and the location of an account, renewed where that is due. */
+  async find(accountId: string): Promise<{ token: string; locationId: string }> {
+    const known = await this.dataSource.manager.findOneBy(SquareCredential, { accountId });
+    if (!known)
+      throw new ProviderRefusedError('provider_refused', 'This practice is not connected with Square.', accountId);
+    const current = known.expiresAt.getTime() - Date.now() < RENEW_BEFORE_MS ? await this.renew(known) : known;
+    return { token: this.cipher.decrypt(current.accessToken, accountId), locationId: current.locationId };
+  }
+
+  /** One renewal at a time. While Square does not answer, the earlier token serves as long as it lives. */
+  private async renew({ accountId }: SquareCredential): Promise<SquareCredential> {
+    return this.dataSource.transaction(async (tx) => {
+      const where = { accountId };
+      const locked = await tx.findOneOrFail(SquareCredential, { where, lock: { mode: 'pessimistic_write' } });
+      if (locked.expiresAt.getTime() - Date.now() >= RENEW_BEFORE_MS) return locked;
+      try {
+        const refreshToken = this.cipher.decrypt(locked.refreshToken, accountId);
+        await this.keep(tx, await this.grant({ refreshToken, grantType: 'refresh_token' }), locked.locationId);
+        return await tx.findOneByOrFail(SquareCredential, { accountId });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        this.logger.warn(`the token of ${accountId} could not be renewed: ${String(error)}`);
+        return locked;
+      }
+    });
+  }
+
+  /** The location that a new token takes payments at. */
+  private async getLocation(accessToken: string): Promise<SquareLocation> {
+    const client = await createSquareClient(this.clientOptions, accessToken);
+    const { locations } = await client.locations.list().catch((error: unknown) => {
+      throw providerErrorOf(error);
+    });
+    const found = locations?.find(({ status }) => status === 'ACTIVE');
+    if (found) return { id: found.id!, currency: found.currency ?? '' };
+    throw new ProviderRefusedError('provider_refused', 'Your Square account has no active location.', 'no location');
+  }
+
+  private async grant(asked: {
+    grantType: string;
+    code?: string;
+    redirectUri?: string;
+    refreshToken?: string;
+  }): Promise<SquareGrant> {
+    try {
+      const client = await createSquareClient(this.clientOptions, '');
+      const answer = await client.oAuth.obtainToken({
+        clientId: this.applicationId,
+        clientSecret: this.config.SQUARE_APPLICATION_SECRET ?? '',
+        ...asked,
+      });
+      return {
+        accountId: answer.merchantId!,
+        accessToken: answer.accessToken!,
+        refreshToken: answer.refreshToken!,
+        expiresAt: new Date(answer.expiresAt!),
+      };
+    } catch (error) {
+      throw providerErrorOf(error);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { AccountsRepository, CARD_PROVIDERS } from '../accounts/accounts.repository.js';
+import type { ProviderAccount } from '../accounts/provider-account.entity.js';
+import { walletsOf } from '../accounts/wallets.js';
+import { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import { CardsRepository } from '../cards/cards.repository.js';
+import type { SavedCard } from '../cards/saved-card.entity.js';
+import type { Charge } from '../charges/charge.entity.js';
+import { ChargesRepository } from '../charges/charges.repository.js';
+import type { ScheduledCharge } from '../charges/scheduled-charge.entity.js';
+import { type AppointmentBalance, EMPTY_BALANCE, LedgerRepository } from '../ledger/ledger.repository.js';
+import type { PaymentProblem } from '../providers/provider-objects.js';
+import type { Refund } from '../refunds/refund.entity.js';
+import { RefundsRepository } from '../refunds/refunds.repository.js';
+import type { PaymentFacts } from './payment-status.js';
+
+/** All that there is to know of the money side of an appointment. */
+export interface PaymentSnapshot {
+  appointment: AppointmentProjection;
+  balance: AppointmentBalance;
+  card: SavedCard | null;
+  /** Latest first. */
+  charges: Charge[];
+  /** Latest first. */
+  refunds: Refund[];
+  scheduledCharges: ScheduledCharge[];
+  takesCards: boolean;
+  /** PayPal or Venmo. */
+  takesWallets: boolean;
+  /** Why the latest charge failed, while nothing has changed since. */
+  problem: PaymentProblem | null;
+}
+
+interface LastAttempt {
+  appointmentId: string;
+  state: string;
+  code: string;
+  message: string;
+  paymentMethodId: string;
+}
+
+const LAST_ATTEMPTS = `
+  SELECT DISTINCT ON (subject_id) subject_id AS "appointmentId", state, error_code AS code, error_message AS message,
+    parameters #>> '{source,paymentMethodId}' AS "paymentMethodId"
+  FROM attempts WHERE subject_id = ANY($1::uuid[]) AND purpose IN ('appointment', 'cancellation_fee')
+  ORDER BY subject_id, started_at DESC, number DESC`;
+
+/** Reads the money side of many appointments in a fixed number of queries. */
+@Injectable()
+export class PaymentSnapshotsRepository {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly cards: CardsRepository,
+    private readonly charges: ChargesRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly refunds: RefundsRepository,
+  ) {}
+
+  async list(tx: EntityManager, appointmentIds: readonly string[]): Promise<Map<string, PaymentSnapshot>> {
+    if (appointmentIds.length === 0) return new Map();
+    const appointments = await tx.findBy(AppointmentProjection, { appointmentId: In([...appointmentIds]) });
+    const ids = appointments.map((appointment) => appointment.appointmentId);
+    const accounts = await this.accounts.listByPractices(tx, [
+      ...new Set(appointments.map((appointment) => appointment.practiceId)),
+    ]);
+    const balances = await this.ledger.listBalances(tx, ids);
+    const cards = await this.cards.listForAppointments(tx, ids);
+    const charges = groupByAppointment(await this.charges.listByAppointments(tx, ids));
+    const refunds = groupByAppointment(await this.refunds.listByAppointments(tx, ids));
+    const scheduledCharges = groupByAppointment(await this.charges.listScheduled(tx, ids));
+    const attempts = new Map((await tx.query<LastAttempt[]>(LAST_ATTEMPTS, [ids])).map((a) => [a.appointmentId, a]));
+    return new Map(
+      appointments.map((appointment) => {
+        const id = appointment.appointmentId;
+        const card = cards.get(id) ?? null;
+        const snapshot: PaymentSnapshot = {
+          appointment,
+          card,
+          balance: balances.get(id) ?? EMPTY_BALANCE,
+          charges: charges.get(id) ?? [],
+          refunds: refunds.get(id) ?? [],
+          scheduledCharges: scheduledCharges.get(id) ?? [],
+          ...waysToPay(appointment, accounts),
+          problem: problemOf(attempts.get(id), card),
+        };
+        return [id, snapshot];
+      }),
+    );
+  }
+}
+
+/** What the status of an appointment's payment follows from. */
+export function paymentFacts({
+  appointment,
+  balance,
+  card,
+  takesCards,
+  takesWallets,
+  problem,
+}: PaymentSnapshot): PaymentFacts {
+  return {
+    state: appointment.state,
+    free: appointment.free,
+    tipped: balance.tipCents > 0,
+    refunded: balance.goodwillCents > 0 && balance.paidCents + balance.giftCents <= 0,
+    dueCents: balance.dueCents,
+    hasCard: card !== null,
+    takesCards,
+    takesWallets,
+    cardRequired: appointment.paymentRequirement !== 'none',
+    lastChargeFailed: problem !== null,
+    bankAsks: problem?.code === 'authentication_required',
+    startsAt: appointment.startsAt,
+  };
+}
+
+function waysToPay({ practiceId, currency }: AppointmentProjection, accounts: readonly ProviderAccount[]) {
+  const own = accounts.filter((account) => account.practiceId === practiceId);
+  const wallets = walletsOf(
+    own.find(({ provider }) => provider === 'paypal'),
+    currency,
+  );
+  return {
+    takesCards: own.some(
+      ({ provider, active, chargesEnabled }) => CARD_PROVIDERS.includes(provider) && active && chargesEnabled,
+    ),
+    takesWallets: wallets.paypal || wallets.venmo,
+  };
+}
+
+/** A failure counts as long as the card is the same: another card deserves its own chance. */
+function problemOf(attempt: LastAttempt | undefined, card: SavedCard | null): PaymentProblem | null {
+  if (attempt?.state !== 'failed' && attempt?.state !== 'awaiting_client') return null;
+  if (card && card.paymentMethodId !== attempt.paymentMethodId) return null;
+  return { code: attempt.code, message: attempt.message };
+}
+
+function groupByAppointment<T extends { appointmentId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(row.appointmentId, [...(groups.get(row.appointmentId) ?? []), row]);
+  return groups;
+}
