@@ -21,14 +21,14 @@ import { newId } from '@yarrow/kit/ids';
 import { kitMigrations } from '@yarrow/kit/migrations';
 import { startPostgres } from '@yarrow/kit/testing/servers';
 import { LapsesService } from '@yarrow/scheduling/appointments/lapses.service';
-import { AppointmentEvents } from '@yarrow/scheduling/appointments/appointment-events';
+import { AppointmentsPublisher } from '@yarrow/scheduling/appointments/appointments.publisher';
 import { AppointmentsRepository } from '@yarrow/scheduling/appointments/appointments.repository';
 import { HoldsRepository } from '@yarrow/scheduling/booking/holds.repository';
 import { HoldsService } from '@yarrow/scheduling/booking/holds.service';
 import { OffersService } from '@yarrow/scheduling/booking/offers.service';
-import { CatalogCopiesRepository } from '@yarrow/scheduling/catalog-copies/catalog-copies.repository';
-import { CatalogCopiesService } from '@yarrow/scheduling/catalog-copies/catalog-copies.service';
-import { ClientCopiesRepository } from '@yarrow/scheduling/client-copies/client-copies.repository';
+import { CatalogProjectionRepository } from '@yarrow/scheduling/catalog-projection/catalog-projection.repository';
+import { CatalogProjectionService } from '@yarrow/scheduling/catalog-projection/catalog-projection.service';
+import { ClientProjectionRepository } from '@yarrow/scheduling/client-projection/client-projection.repository';
 import { OccupanciesRepository } from '@yarrow/scheduling/occupancies/occupancies.repository';
 import { OpenPackagesRepository } from '@yarrow/scheduling/packages/open-packages.repository';
 import { OpenPackagesService } from '@yarrow/scheduling/packages/open-packages.service';
@@ -61,7 +61,7 @@ async function measure(work) {
 }
 
 /** Open day and night, so that only time itself is scarce. */
-async function publishPractices(dataSource, copies) {
+async function publishPractices(dataSource, projection) {
   const practices = [];
   for (let index = 0; index < PRACTICES; index++) {
     const [practiceId, locationId, serviceId] = [newId(), newId(), newId()];
@@ -74,24 +74,24 @@ async function publishPractices(dataSource, copies) {
     const offered = { kind: 'service', public: true, locationIds: [locationId], variations, version: 1 };
     const booking = { startTimeIncrementMinutes: 60 };
     const practice = { practiceId, published: true, currency: 'USD', country: 'US', booking, version: 1 };
-    await copies.savePractice(dataSource.manager, create(PracticeSchema, practice));
-    await copies.saveLocation(dataSource.manager, create(LocationSchema, location));
-    await copies.saveService(dataSource.manager, create(ServiceSchema, { serviceId, practiceId, ...offered }));
+    await projection.savePractice(dataSource.manager, create(PracticeSchema, practice));
+    await projection.saveLocation(dataSource.manager, create(LocationSchema, location));
+    await projection.saveService(dataSource.manager, create(ServiceSchema, { serviceId, practiceId, ...offered }));
     practices.push({ practiceId, locationId, serviceIds: [serviceId] });
   }
   return practices;
 }
 
 function holdsService(dataSource) {
-  const [occupancies, copies] = [new OccupanciesRepository(), new CatalogCopiesRepository()];
+  const [occupancies, projection] = [new OccupanciesRepository(), new CatalogProjectionRepository()];
   const clock = new FixedClock(new Date(FIRST_DAY - DAY));
-  const catalogs = new CatalogCopiesService(dataSource, copies, occupancies, undefined, clock);
+  const catalogs = new CatalogProjectionService(dataSource, projection, occupancies, undefined, clock);
   const appointments = new AppointmentsRepository();
   const packages = new OpenPackagesService(new OpenPackagesRepository(), appointments, clock);
-  const events = new AppointmentEvents(copies, packages);
+  const events = new AppointmentsPublisher(projection, packages);
   const lapses = new LapsesService(dataSource, appointments, occupancies, events, clock);
-  const offers = new OffersService(catalogs, new ClientCopiesRepository(), packages);
-  return { copies, clock, holds: new HoldsService(dataSource, offers, occupancies, new HoldsRepository(), lapses) };
+  const offers = new OffersService(catalogs, new ClientProjectionRepository(), packages);
+  return { projection, clock, holds: new HoldsService(dataSource, offers, occupancies, new HoldsRepository(), lapses) };
 }
 
 function findPgbench() {
@@ -125,8 +125,8 @@ const dataSource = await new DataSource(options).initialize();
 try {
   await dataSource.runMigrations();
   await dataSource.query('CREATE SEQUENCE bench_time MINVALUE 0 CACHE 1');
-  const { copies, clock, holds } = holdsService(dataSource);
-  const practices = await publishPractices(dataSource, copies);
+  const { projection, clock, holds } = holdsService(dataSource);
+  const practices = await publishPractices(dataSource, projection);
   const pgbench = findPgbench();
   const script = join(folder, 'bare.sql');
   writeFileSync(script, `${BARE.replaceAll('\n', ' ')};\n`);

@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { FixedClock } from '@yarrow/kit/clock';
 import { kitMigrations } from '@yarrow/kit/migrations';
 import { startPostgres } from '@yarrow/kit/testing/servers';
-import { CatalogCopiesRepository } from '@yarrow/scheduling/catalog-copies/catalog-copies.repository';
+import { CatalogProjectionRepository } from '@yarrow/scheduling/catalog-projection/catalog-projection.repository';
 import { OpeningsRepository } from '@yarrow/scheduling/openings/openings.repository';
 import { OpeningsService } from '@yarrow/scheduling/openings/openings.service';
 import { service } from '@yarrow/scheduling/service';
@@ -21,7 +21,7 @@ const ROUNDS = Number(process.argv[3] ?? 3);
 const VISITS = 40;
 const NOW = '2027-01-04T12:00:00Z';
 const ZONES = ['America/New_York', 'America/Vancouver', 'Europe/London', 'America/Chicago'];
-const AT_ONCE = { quietMs: 0, longestMs: 0 };
+const AT_ONCE = { quietMs: 0, maxWaitMs: 0 };
 /** At 5 ms a practice all 4,000 are told anew within twenty seconds. */
 const AIM_MS = 5;
 
@@ -41,33 +41,33 @@ async function fill(dataSource) {
   const place = JSON.stringify({ state: 'active', hours, version: 1 });
   const sold = JSON.stringify(offered);
   await dataSource.query(
-    `INSERT INTO practice_copies
+    `INSERT INTO practice_projections
      SELECT id, 1, $2::jsonb || jsonb_build_object('practiceId', id)
      FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, $1)) made`,
     [PRACTICES, practice],
   );
   await dataSource.query(
-    `INSERT INTO location_copies (location_id, practice_id, version, data)
+    `INSERT INTO location_projections (location_id, practice_id, version, data)
      SELECT id, practice_id, 1, $1::jsonb || jsonb_build_object('locationId', id, 'practiceId', practice_id, 'kind', kind,
        'timeZone', ($2::text[])[1 + (hashtext(practice_id::text) & 3)])
      FROM (SELECT gen_random_uuid() AS id, practice_id, kind
-       FROM practice_copies, unnest(ARRAY['office', 'virtual']) kind) made`,
+       FROM practice_projections, unnest(ARRAY['office', 'virtual']) kind) made`,
     [place, ZONES],
   );
   await dataSource.query(
-    `INSERT INTO service_copies (service_id, practice_id, version, data)
+    `INSERT INTO service_projections (service_id, practice_id, version, data)
      SELECT id, practice_id, 1, $1::jsonb || jsonb_build_object('serviceId', id, 'practiceId', practice_id,
        'name', 'Service ' || n, 'locationIds', places,
        'variations', jsonb_build_array(jsonb_build_object('variationId', id, 'durationMinutes', 30 + n * 15, 'amountCents', 9000)))
      FROM (SELECT gen_random_uuid() AS id, practice_id, n,
-         (SELECT jsonb_agg(location_id) FROM location_copies l WHERE l.practice_id = p.practice_id) AS places
-       FROM practice_copies p, generate_series(1, 5) n) made`,
+         (SELECT jsonb_agg(location_id) FROM location_projections l WHERE l.practice_id = p.practice_id) AS places
+       FROM practice_projections p, generate_series(1, 5) n) made`,
     [sold],
   );
   await dataSource.query(
     `INSERT INTO occupancies (id, practice_id, kind, starts_at, ends_at, during)
      SELECT gen_random_uuid(), practice_id, 'appointment', s, s + interval '1 hour', tstzrange(s, s + interval '75 minutes')
-     FROM practice_copies, generate_series(0, $1 - 1) n,
+     FROM practice_projections, generate_series(0, $1 - 1) n,
        LATERAL (SELECT timestamptz '2027-01-04 14:00Z' + (n / 3) * interval '1 day' + (n % 3) * interval '2 hours' AS s) t`,
     [VISITS],
   );
@@ -92,22 +92,22 @@ const dataSource = await new DataSource({
 try {
   await dataSource.runMigrations();
   await fill(dataSource);
-  const repositories = [new OpeningsRepository(), new CatalogCopiesRepository()];
+  const repositories = [new OpeningsRepository(), new CatalogProjectionRepository()];
   const openings = new OpeningsService(dataSource, ...repositories, new FixedClock(NOW));
   const rounds = { anew: [], booked: [], same: [] };
   for (let round = 0; round < ROUNDS; round++) {
     await dataSource.query('TRUNCATE openings');
     await dataSource.query('TRUNCATE outbox');
-    await dataSource.query('INSERT INTO openings_due (practice_id) SELECT practice_id FROM practice_copies');
+    await dataSource.query('INSERT INTO openings_due (practice_id) SELECT practice_id FROM practice_projections');
     const anew = await timed(openings);
     if (anew.count !== PRACTICES) throw new Error(`${anew.count} of ${PRACTICES} practices were computed.`);
     rounds.anew.push(anew.each);
-    await dataSource.query('INSERT INTO openings_due (practice_id) SELECT practice_id FROM practice_copies');
+    await dataSource.query('INSERT INTO openings_due (practice_id) SELECT practice_id FROM practice_projections');
     rounds.same.push((await timed(openings)).each);
     await dataSource.query(
       `INSERT INTO occupancies (id, practice_id, kind, starts_at, ends_at, during)
        SELECT gen_random_uuid(), practice_id, 'appointment', s, s + interval '1 hour', tstzrange(s, s + interval '1 hour')
-       FROM (SELECT practice_id FROM practice_copies ORDER BY practice_id LIMIT $1) booked,
+       FROM (SELECT practice_id FROM practice_projections ORDER BY practice_id LIMIT $1) booked,
          LATERAL (SELECT timestamptz '2027-01-06 21:00Z' + $2 * interval '1 hour' AS s) t`,
       [PRACTICES / 10, round],
     );

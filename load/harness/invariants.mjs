@@ -86,9 +86,9 @@ async function staleCopies(databases) {
       `SELECT appointment_id AS id, version, snapshot->>'state' AS state FROM appointment_copies`,
       owned,
     ],
-    ['scheduling', 'SELECT client_id AS id, version FROM client_copies', versions(clients)],
+    ['scheduling', 'SELECT client_id AS id, version FROM client_projections', versions(clients)],
     ['payments', 'SELECT client_id AS id, version FROM client_projections', versions(clients)],
-    ['scheduling', 'SELECT practice_id AS id, version FROM practice_copies', versions(practices)],
+    ['scheduling', 'SELECT practice_id AS id, version FROM practice_projections', versions(practices)],
     ['payments', 'SELECT practice_id AS id, version FROM practice_projections', versions(practices)],
   ];
   const stale = [];

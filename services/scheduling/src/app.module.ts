@@ -5,7 +5,6 @@ import { BookingModule } from './booking/booking.module.js';
 import { CalendarModule } from './calendar/calendar.module.js';
 import { EventsModule } from './events/events.module.js';
 import { OpeningsModule } from './openings/openings.module.js';
-import { PaymentCopiesModule } from './payment-copies/payment-copies.module.js';
 import { RescheduleModule } from './reschedule/reschedule.module.js';
 
 @Module({
@@ -16,7 +15,6 @@ import { RescheduleModule } from './reschedule/reschedule.module.js';
     CalendarModule,
     EventsModule,
     OpeningsModule,
-    PaymentCopiesModule,
     RescheduleModule,
   ],
 })

@@ -14,6 +14,7 @@ import { AddBookingPrices1795000700000 } from './migrations/1795000700000-add-bo
 import { BoundKeptTimes1795900000000 } from './migrations/1795900000000-bound-kept-times.js';
 import { CountCalendarChanges1795900100000 } from './migrations/1795900100000-count-calendar-changes.js';
 import { BoundStartedPlaces1795925000000 } from './migrations/1795925000000-bound-started-places.js';
+import { RenameProjections1795930000000 } from './migrations/1795930000000-rename-projections.js';
 import { PersonalEvent } from './calendar/personal-event.entity.js';
 import { CreatePersonalEvents1795910000000 } from './migrations/1795910000000-create-personal-events.js';
 import { OpenPackage } from './packages/open-package.entity.js';
@@ -38,6 +39,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     CountCalendarChanges1795900100000,
     CreatePersonalEvents1795910000000,
     BoundStartedPlaces1795925000000,
+    RenameProjections1795930000000,
   ],
   consumes: ['catalog', 'clients', 'payments'],
 };

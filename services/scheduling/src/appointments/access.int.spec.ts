@@ -72,7 +72,7 @@ describe('who may', () => {
     expect((await byToken(appointment.instantActionToken))!.state).toBe('pending');
   });
 
-  it('answers the same for a wrong, a foreign and an unknown appointment', async () => {
+  it('answers the same for a wrong, somebody else’s and an unknown appointment', async () => {
     const { id } = appointment;
     const other = await bookAt(scheduling, practice, '2027-01-06T15:00:00-05:00');
     const refusals = await Promise.all([
@@ -152,14 +152,16 @@ describe('who may', () => {
     expect((await look(virtual.appointment))!.virtualMeetingLinkWithFallback).toBe('https://meet.example.com/quiet');
   });
 
-  it('never tells where a practitioner lives who comes to the client, accepted or not', async () => {
+  it('never shows where a practitioner lives who comes to the client, accepted or not', async () => {
     const home = await booked({ location: { kind: 'home', hideAddress: true, name: 'At your place' } });
     const look = () => byToken(home.appointment.instantActionToken);
     expect((await look())!.locationSingleLine).toBe('New York, NY');
     await run('acceptAppointment', { id: home.appointment.id }, home.practice.owner);
     expect((await look())!.locationSingleLine).toBe('New York, NY');
-    const told = (await scheduling.emitted(AppointmentAcceptedSchema)).map(({ appointment }) => appointment?.place);
-    expect(told.find((place) => place?.kind === 'home')).toMatchObject({ singleLine: 'New York, NY' });
+    const published = (await scheduling.emitted(AppointmentAcceptedSchema)).map(
+      ({ appointment }) => appointment?.place,
+    );
+    expect(published.find((place) => place?.kind === 'home')).toMatchObject({ singleLine: 'New York, NY' });
   });
 });
 

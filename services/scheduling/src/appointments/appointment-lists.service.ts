@@ -4,14 +4,14 @@ import { isUuid } from '@yarrow/kit/ids';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { assertCalendarRange } from '../calendar/calendar-range.js';
-import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
+import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import type { Appointment } from './appointment.entity.js';
 import { isClientOf, isPracticeOf, opensFor } from './appointments.policy.js';
 import { AppointmentsRepository, type ListedClients } from './appointments.repository.js';
 
 /** Of tokens that open nothing: many people share an address and look at their visits, only a guesser misses this often. */
 const TOKEN_LIMIT = { points: 300, perSeconds: 600 };
-const LONGEST_TOKEN = 100;
+const MAX_TOKEN_LENGTH = 100;
 
 /** Key of the federated entity: who has the token may see the appointment. */
 export interface AppointmentKey {
@@ -31,13 +31,13 @@ export class AppointmentListsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly appointments: AppointmentsRepository,
-    private readonly clients: ClientCopiesRepository,
+    private readonly clients: ClientProjectionRepository,
     private readonly rateLimits: RateLimits,
   ) {}
 
   /** @throws DomainError `rate_limited` */
   async findByToken(actor: Actor, token: string): Promise<Appointment | null> {
-    const readable = token.length > 0 && token.length <= LONGEST_TOKEN;
+    const readable = token.length > 0 && token.length <= MAX_TOKEN_LENGTH;
     const found = readable ? await this.appointments.findByToken(this.dataSource.manager, token) : null;
     if (found && opensFor(actor, found, token)) return found;
     await this.countTokenAttempt(actor);

@@ -1,8 +1,8 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { toWall } from '@yarrow/time/wall-time';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { OfferLine, PaymentRequirement } from '../catalog-copies/offer.js';
-import { feeChanged, refusalToCancel, refusalToReschedule } from './appointment-refusals.js';
+import type { OfferLine, PaymentRequirement } from '../catalog-projection/offer.js';
+import { feeChanged, refusalToCancel, refusalToReschedule } from './appointment-changes.policy.js';
 import { type BookingPrice, netCents, takePrice } from './booking-price.js';
 import { type CancellationTerms, freeUntil, hasLateFee, isLateAt, lateFeeCents } from './cancellation-terms.js';
 import { isSameToken } from './instant-action-token.js';
@@ -171,7 +171,7 @@ export class Appointment implements BookingPrice {
 
   /**
    * What cancelling or moving in the late hours costs, cents: under the terms, of what coupons leave of all that no
-   * package pays for. The one figure that is shown, told and charged.
+   * package pays for. The one figure that is shown, published and charged.
    */
   get lateFeeCents(): number {
     const base = netCents(this.lines, this, ({ packageSessions }) => packageSessions === 0);
@@ -204,9 +204,9 @@ export class Appointment implements BookingPrice {
     return this.packageSession !== null || this.packageSessions > 0;
   }
 
-  /** Payments has told what it costs. */
-  takePrice(told: BookingPrice): void {
-    takePrice(this, told);
+  /** Payments has published what it costs. */
+  takePrice(price: BookingPrice): void {
+    takePrice(this, price);
   }
 
   /**

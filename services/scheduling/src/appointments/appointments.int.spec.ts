@@ -99,7 +99,7 @@ describe('cancelling', () => {
     expect((await hold(scheduling, practice, '2027-01-06T12:00:00-05:00')).result).toBe('success');
   });
 
-  it('costs nobody anything when the practitioner does it, and tells the client why', async () => {
+  it('costs nobody anything when the practitioner does it, and gives the client the reason', async () => {
     const { practice, appointment } = await booked({ booking: { ...TERMS, instantClientApproval: true } });
     clock.set('2027-01-06T14:00:00Z');
     const variables = { id: appointment.id, note: 'I am ill, sorry.' };
@@ -115,7 +115,7 @@ describe('cancelling', () => {
     expect((await byToken(appointment.instantActionToken))!.practitionerNote).toBe('I am ill, sorry.');
   });
 
-  it('is refused once the visit has begun', async () => {
+  it('is refused once the visit has started', async () => {
     const { practice, appointment } = await booked({ booking: { instantClientApproval: true } });
     clock.set('2027-01-06T15:00:00Z');
     const { id, instantActionToken: token } = appointment;

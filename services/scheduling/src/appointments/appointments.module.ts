@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { CatalogCopiesModule } from '../catalog-copies/catalog-copies.module.js';
-import { ClientCopiesModule } from '../client-copies/client-copies.module.js';
+import { CatalogProjectionModule } from '../catalog-projection/catalog-projection.module.js';
+import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
 import { OccupanciesModule } from '../occupancies/occupancies.module.js';
 import { PackagesModule } from '../packages/packages.module.js';
 import { CalendarLinksService } from '../calendar/calendar-links.service.js';
-import { AppointmentEvents } from './appointment-events.js';
+import { AppointmentsPublisher } from './appointments.publisher.js';
 import { AppointmentExtrasResolver } from './appointment-extras.resolver.js';
 import { AppointmentListsService } from './appointment-lists.service.js';
 import { AppointmentsRepository } from './appointments.repository.js';
@@ -14,15 +14,15 @@ import { AppointmentsService } from './appointments.service.js';
 import { LapsesJob } from './lapses.job.js';
 import { LapsesService } from './lapses.service.js';
 import { LocationsResolver } from './locations.resolver.js';
-import { PaymentsConsumer } from './payments.consumer.js';
+import { AppointmentPaymentEventsConsumer } from './appointment-payment-events.consumer.js';
 import { ZoneRulesService } from './zone-rules.service.js';
 
 @Module({
-  imports: [CatalogCopiesModule, ClientCopiesModule, OccupanciesModule, PackagesModule],
-  controllers: [PaymentsConsumer, AppointmentsResponder],
+  imports: [CatalogProjectionModule, ClientProjectionModule, OccupanciesModule, PackagesModule],
+  controllers: [AppointmentPaymentEventsConsumer, AppointmentsResponder],
   providers: [
     AppointmentsRepository,
-    AppointmentEvents,
+    AppointmentsPublisher,
     AppointmentExtrasResolver,
     AppointmentsService,
     CalendarLinksService,
@@ -33,6 +33,6 @@ import { ZoneRulesService } from './zone-rules.service.js';
     LocationsResolver,
     ZoneRulesService,
   ],
-  exports: [AppointmentEvents, AppointmentsRepository, AppointmentsService, AppointmentListsService, LapsesService],
+  exports: [AppointmentsPublisher, AppointmentsRepository, AppointmentsService, AppointmentListsService, LapsesService],
 })
 export class AppointmentsModule {}

@@ -3,7 +3,8 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import type { Appointment, Party } from './appointment.entity.js';
 import { isSameToken } from './instant-action-token.js';
 
-const NOBODYS_ID = '00000000-0000-0000-0000-000000000000';
+/** Looked up where an id is none, so that the answer takes as long. */
+export const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** Same answer for an appointment that does not exist and for somebody else's. */
 export function appointmentNotFound(): DomainError {
@@ -53,7 +54,7 @@ export function mayActAsClient(
   token: string | null | undefined,
   clientIds: readonly string[],
 ): appointment is Appointment {
-  const right = appointment?.instantActionToken ?? NOBODYS_ID;
+  const right = appointment?.instantActionToken ?? NIL_UUID;
   const held = [token ?? '', ...(actor.openedLinks ?? [])].map((secret) => isSameToken(secret, right));
   if (!appointment || isPracticeOf(actor, appointment)) return false;
   return held.includes(true) || isClientOf(actor, appointment, clientIds);

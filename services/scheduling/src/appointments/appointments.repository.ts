@@ -3,9 +3,9 @@ import { Brackets, type EntityManager, In, type SelectQueryBuilder } from 'typeo
 import { Appointment } from './appointment.entity.js';
 import { digestToken } from './instant-action-token.js';
 
-const LONGEST_LIST = 500;
-const LONGEST_CALENDAR = 2_000;
-const LONGEST_VISIT_MS = 7 * 86_400_000;
+const MAX_LISTED = 500;
+const MAX_CALENDAR_ENTRIES = 2_000;
+const MAX_VISIT_MS = 7 * 86_400_000;
 
 /** Whose appointments a list is about: an account and the contacts that stand for it, or contacts of one practice. */
 export interface ListedClients {
@@ -61,7 +61,7 @@ export class AppointmentsRepository {
       .getExists();
   }
 
-  /** Pending or approved ones that have not begun, soonest first, and those that wait for payment. */
+  /** Pending or approved ones that have not started, soonest first, and those that wait for payment. */
   listUpcoming(tx: EntityManager, clients: ListedClients, now: Date): Promise<Appointment[]> {
     return ofClients(tx, clients)
       .andWhere(`a.state IN ('awaiting_payment', 'pending', 'approved') AND a.startsAt > :now`, { now })
@@ -70,7 +70,7 @@ export class AppointmentsRepository {
       .getMany();
   }
 
-  /** Approved ones that have begun, and what was cancelled or declined; latest first. */
+  /** Approved ones that have started, and what was cancelled or declined; latest first. */
   listPast(tx: EntityManager, clients: ListedClients, now: Date): Promise<Appointment[]> {
     return ofClients(tx, clients)
       .andWhere(`(a.state IN ('cancelled', 'declined') OR (a.state = 'approved' AND a.startsAt <= :now))`, { now })
@@ -93,7 +93,7 @@ export class AppointmentsRepository {
   /** What holds a practice's time in a range, and what its clients cancelled. */
   listOfPractice(tx: EntityManager, practiceId: string, from: Date, to: Date): Promise<Appointment[]> {
     // The lower bound of the start lets the index of (practice, start) answer; no visit is longer than a week.
-    const earliest = new Date(from.getTime() - LONGEST_VISIT_MS);
+    const earliest = new Date(from.getTime() - MAX_VISIT_MS);
     return tx
       .createQueryBuilder(Appointment, 'a')
       .where('a.practiceId = :practiceId AND a.startsAt > :earliest', { practiceId, earliest })
@@ -102,7 +102,7 @@ export class AppointmentsRepository {
         `(a.state IN ('awaiting_payment', 'pending', 'approved') OR (a.state = 'cancelled' AND a.cancelledBy = 'client'))`,
       )
       .orderBy('a.startsAt')
-      .take(LONGEST_CALENDAR)
+      .take(MAX_CALENDAR_ENTRIES)
       .getMany();
   }
 
@@ -111,7 +111,7 @@ export class AppointmentsRepository {
       .createQueryBuilder(Appointment, 'a')
       .where(`a.practiceId = :practiceId AND a.state = 'pending' AND a.startsAt > :now`, { practiceId, now })
       .orderBy('a.startsAt')
-      .take(LONGEST_LIST)
+      .take(MAX_LISTED)
       .getMany();
   }
 
@@ -157,5 +157,5 @@ function ofClients(
     }),
   );
   if (practiceId) query.andWhere('a.practiceId = :practiceId', { practiceId });
-  return query.take(LONGEST_LIST);
+  return query.take(MAX_LISTED);
 }

@@ -3,16 +3,15 @@ import { type Actor, requirePro, requireUser } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
 import { parseText } from '@yarrow/kit/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
+import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
-import { AppointmentEvents } from './appointment-events.js';
+import { AppointmentsPublisher } from './appointments.publisher.js';
 import type { Appointment, Party } from './appointment.entity.js';
 import type { BookingPrice } from './booking-price.js';
-import { appointmentNotFound, isClientOf, isPracticeOf, mayActAsClient } from './appointments.policy.js';
+import { NIL_UUID, appointmentNotFound, isClientOf, isPracticeOf, mayActAsClient } from './appointments.policy.js';
 import { AppointmentsRepository } from './appointments.repository.js';
 
-const LONGEST_NOTE = 2_000;
-const NOBODYS_ID = '00000000-0000-0000-0000-000000000000';
+const MAX_NOTE_LENGTH = 2_000;
 
 /** A cancellation by the link. */
 export interface LinkCancellation {
@@ -28,24 +27,31 @@ export class AppointmentsService {
     private readonly dataSource: DataSource,
     private readonly appointments: AppointmentsRepository,
     private readonly occupancies: OccupanciesRepository,
-    private readonly clients: ClientCopiesRepository,
-    private readonly events: AppointmentEvents,
+    private readonly clients: ClientProjectionRepository,
+    private readonly publisher: AppointmentsPublisher,
   ) {}
 
   find(tx: EntityManager, id: string): Promise<Appointment | null> {
     return this.appointments.find(tx, id);
   }
 
+  /** An appointment as events carry it. */
+  async findSnapshot(id: string) {
+    const { manager } = this.dataSource;
+    const appointment = isUuid(id) ? await this.appointments.find(manager, id) : null;
+    return appointment && this.publisher.snapshotOf(manager, appointment);
+  }
+
   /**
-   * A booking begins, in the time that its hold kept; where no card is needed it counts at once.
+   * A booking starts, in the time that its hold kept; where no card is needed it counts at once.
    * @returns false when the hold's time was given to somebody else
    */
-  async begin(tx: EntityManager, appointment: Appointment): Promise<boolean> {
+  async start(tx: EntityManager, appointment: Appointment): Promise<boolean> {
     const { id, paymentDueBy, state } = appointment;
     if (!(await this.occupancies.turnIntoAppointment(tx, id, paymentDueBy))) return false;
     await this.appointments.insert(tx, appointment);
-    await this.events.booked(tx, appointment);
-    if (state !== 'awaiting_payment') await this.events.confirmed(tx, appointment);
+    await this.publisher.booked(tx, appointment);
+    if (state !== 'awaiting_payment') await this.publisher.confirmed(tx, appointment);
     return true;
   }
 
@@ -58,7 +64,7 @@ export class AppointmentsService {
       if (appointment.state === 'approved') return;
       appointment.accept(now);
       await this.appointments.save(tx, appointment);
-      await this.events.accepted(tx, appointment);
+      await this.publisher.accepted(tx, appointment);
     });
   }
 
@@ -72,14 +78,14 @@ export class AppointmentsService {
       appointment.decline(now);
       await this.appointments.save(tx, appointment);
       await this.occupancies.release(tx, [id]);
-      await this.events.declined(tx, appointment);
+      await this.publisher.declined(tx, appointment);
     });
   }
 
   /** @throws DomainError `not_found`, `already_cancelled`, `already_started`, `not_cancellable`, `invalid_practitioner_note` */
   cancelAsPro(actor: Actor, id: string, practitionerNote: string | null | undefined, now: Date): Promise<Appointment> {
     return this.changeAsPro(actor, id, async (tx, appointment) => {
-      const note = parseText(practitionerNote, 'practitionerNote', { max: LONGEST_NOTE, label: 'The message' });
+      const note = parseText(practitionerNote, 'practitionerNote', { max: MAX_NOTE_LENGTH, label: 'The message' });
       await this.cancel(tx, appointment, 'pro', now, { practitionerNote: note });
     });
   }
@@ -104,7 +110,7 @@ export class AppointmentsService {
 
   /**
    * By the link that the client got, or by the client's own session. Whatever is missing, wrong or somebody else's, the
-   * same work is done before the same answer, so that neither its words nor its duration tell them apart.
+   * same work is done before the same answer, so that neither its text nor its duration tells them apart.
    * @throws DomainError `not_found`, `already_cancelled`, `already_started`, `not_cancellable`, `fee_changed`
    */
   async cancelByLink(
@@ -114,17 +120,17 @@ export class AppointmentsService {
     now: Date,
   ): Promise<Appointment> {
     const { manager } = this.dataSource;
-    const appointment = await this.appointments.find(manager, isUuid(id) ? id : NOBODYS_ID);
+    const appointment = await this.appointments.find(manager, isUuid(id) ? id : NIL_UUID);
     const clientIds = actor.userId ? await this.clients.listClientIdsOfUser(manager, actor.userId) : [];
     if (!mayActAsClient(actor, appointment, token, clientIds)) throw appointmentNotFound();
     return this.change(id, (tx, locked) => this.cancel(tx, locked, 'client', now, { acceptedFeeCents }));
   }
 
-  /** Payments has told what it costs. */
-  async takePrice(tx: EntityManager, id: string, told: BookingPrice): Promise<void> {
+  /** Payments has published what it costs. */
+  async takePrice(tx: EntityManager, id: string, price: BookingPrice): Promise<void> {
     const appointment = await this.appointments.findForUpdate(tx, id);
     if (!appointment) return;
-    appointment.takePrice(told);
+    appointment.takePrice(price);
     await this.appointments.save(tx, appointment);
   }
 
@@ -141,7 +147,7 @@ export class AppointmentsService {
     if (appointment.state === 'awaiting_payment' && securedAt <= dueBy && (await this.occupancies.keep(tx, id))) {
       appointment.confirm();
       await this.appointments.save(tx, appointment);
-      await this.events.confirmed(tx, appointment);
+      await this.publisher.confirmed(tx, appointment);
       return;
     }
     if (appointment.state === 'awaiting_payment') {
@@ -149,8 +155,8 @@ export class AppointmentsService {
       await this.appointments.save(tx, appointment);
       await this.occupancies.release(tx, [id]);
     }
-    // Told again where it was told before: the money came after that.
-    await this.events.expired(tx, appointment);
+    // Published again where it was published before: the money came after that.
+    await this.publisher.expired(tx, appointment);
   }
 
   private async cancel(
@@ -163,7 +169,7 @@ export class AppointmentsService {
     const outcome = appointment.cancel(by, now, wishes);
     await this.appointments.save(tx, appointment);
     await this.occupancies.release(tx, [appointment.id]);
-    await this.events.cancelled(tx, appointment, { by, ...outcome });
+    await this.publisher.cancelled(tx, appointment, { by, ...outcome });
   }
 
   private changeAsPro(

@@ -1,12 +1,12 @@
 import type { BookingPriceChanged } from '@yarrow/contracts/payments/v1/events_pb';
 
-/** What payments has told of a booking's price; a booking that it told nothing of costs what was booked. */
+/** What payments has published of a booking's price; where it published nothing, a booking costs what was booked. */
 export interface BookingPrice {
   /** What coupons take off each line, cents. */
   lineDiscounts: number[];
   /** Most that may be kept for being late, cents: the practice gave money back. Null where nothing limits it. */
   keepableCents: number | null;
-  /** Of the news; older ones change nothing. */
+  /** Of the event; older ones change nothing. */
   priceVersion: number;
 }
 
@@ -20,9 +20,9 @@ export function priceOf({ lineDiscountCents, keepableCents, version }: BookingPr
 }
 
 /** Keeps the newest, whatever the order in which they come. */
-export function takePrice(booking: BookingPrice, told: BookingPrice): void {
-  if (told.priceVersion <= booking.priceVersion) return;
-  const { lineDiscounts, keepableCents, priceVersion } = told;
+export function takePrice(booking: BookingPrice, price: BookingPrice): void {
+  if (price.priceVersion <= booking.priceVersion) return;
+  const { lineDiscounts, keepableCents, priceVersion } = price;
   Object.assign(booking, { lineDiscounts, keepableCents, priceVersion });
 }
 

@@ -40,7 +40,7 @@ describe('the late hours', () => {
   it.each([
     ['2027-01-05T15:00:00.000Z', false],
     ['2027-01-05T15:00:00.001Z', true],
-  ])('begin after the boundary: %s late %s', (now, late) => {
+  ])('start after the boundary: %s late %s', (now, late) => {
     expect(isLateAt(testTerms({ lateHours: 24 }), START, new Date(now))).toBe(late);
   });
 

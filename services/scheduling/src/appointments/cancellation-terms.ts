@@ -49,7 +49,7 @@ export function freeUntil({ lateHours }: CancellationTerms, startsAt: Date): Dat
   return new Date(startsAt.getTime() - lateHours * HOUR_MS);
 }
 
-/** Whether an instant lies within the late hours; exactly at their beginning it does not. */
+/** Whether an instant lies within the late hours; exactly at their start it does not. */
 export function isLateAt(terms: CancellationTerms, startsAt: Date, now: Date): boolean {
   return now > freeUntil(terms, startsAt);
 }

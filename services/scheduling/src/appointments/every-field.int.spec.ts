@@ -4,8 +4,8 @@ import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
-import { askAll, CLIENT_ZONE, LINK, linksTo, TELLING_PRACTICE, TERMS } from '../testing/test-answers.js';
-import { book, bookedNews, GUEST, hold } from '../testing/test-bookings.js';
+import { askAll, CLIENT_ZONE, LINK, linksTo, DISTINCT_PRACTICE, TERMS } from '../testing/test-answers.js';
+import { book, bookedSnapshot, GUEST, hold } from '../testing/test-bookings.js';
 import { decide } from '../testing/test-decisions.js';
 import { packagePractice, sellPackage } from '../testing/test-packages.js';
 import { securePayment } from '../testing/test-payments.js';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => scheduling?.stop());
 
 it('answers every field of an appointment to its client', async () => {
-  const practice = await packagePractice(scheduling, TELLING_PRACTICE);
+  const practice = await packagePractice(scheduling, DISTINCT_PRACTICE);
   const { id, token } = await bookWithStones(practice);
   const show = (actor = client) =>
     askAll(
@@ -41,7 +41,7 @@ it('answers every field of an appointment to its client', async () => {
   const packageId = await sellPackage(scheduling, practice, { id }, sold);
   expect(await show()).toEqual(approvedVisit(practice, { id, token, packageId }));
 
-  const { attendee } = await bookedNews(scheduling, id);
+  const { attendee } = await bookedSnapshot(scheduling, id);
   const contact = { __typename: 'Client', id: attendee!.clientId };
   expect(await show(practice.owner)).toMatchObject({ id, client: contact, canCancel: false, canReschedule: false });
 

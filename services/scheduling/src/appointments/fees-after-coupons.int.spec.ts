@@ -24,7 +24,7 @@ interface Visit {
   instantActionToken: string;
 }
 
-/** Payments has told what coupons take off the visit's only line. */
+/** Payments publishes what coupons take off the visit's only line. */
 async function reduce({ id }: Visit, cents: number, version = 1, keepableCents?: number): Promise<void> {
   const event = {
     appointmentId: id,
@@ -57,7 +57,7 @@ describe('the fee for being late', () => {
     [4_500, 2_250],
     [9_000, 0],
   ])(
-    'after coupons of %i cents is shown as %i, before the late hours and in them, and told when cancelled',
+    'after coupons of %i cents is shown as %i, before the late hours and in them, and published when cancelled',
     async (coupons, fee) => {
       const { visit } = await movableVisit(scheduling);
       await reduce(visit, coupons);
@@ -98,7 +98,7 @@ describe('the fee for being late', () => {
     expect(await lookUp(scheduling, visit.instantActionToken)).toMatchObject({ cancellationFeeCents: 4_500 });
   });
 
-  it('follows the newest news, in whatever order they come', async () => {
+  it('follows the newest event, in whatever order they arrive', async () => {
     const { visit } = await movableVisit(scheduling);
     await reduce(visit, 0, 3);
     await reduce(visit, 9_000, 2);

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '@yarrow/kit/jobs';
 import { LapsesService } from './lapses.service.js';
 
-export const LAPSES_JOB = 'tell-lapsed-appointments';
+export const LAPSES_JOB = 'expire-lapsed-appointments';
 const EVERY_MS = 60_000;
 
-/** Tells of what lapsed while nobody wanted its time. No rule waits for it: lapsed time is free without it. */
+/** Publishes what lapsed while nobody wanted its time. No rule waits for it: lapsed time is free without it. */
 @Injectable()
 export class LapsesJob implements OnModuleInit {
   constructor(
@@ -14,6 +14,6 @@ export class LapsesJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.every(LAPSES_JOB, EVERY_MS, () => this.lapses.tellLapsed());
+    this.jobs.every(LAPSES_JOB, EVERY_MS, () => this.lapses.expireLapsed());
   }
 }

@@ -2,20 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Occupancy, OccupanciesRepository } from '../occupancies/occupancies.repository.js';
-import { AppointmentEvents } from './appointment-events.js';
+import { AppointmentsPublisher } from './appointments.publisher.js';
 import { AppointmentsRepository } from './appointments.repository.js';
 
 /** A payment made in time may still be on its way; nobody else is kept waiting by that, since lapsed time is free. */
 const PAYMENT_GRACE_MS = 5 * 60_000;
 
-/** Ends what lapsed: at once where its time is wanted, otherwise when the job comes by to tell the other services. */
+/** Ends what lapsed: at once where its time is wanted, otherwise when the job comes by, for the other services. */
 @Injectable()
 export class LapsesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly appointments: AppointmentsRepository,
     private readonly occupancies: OccupanciesRepository,
-    private readonly events: AppointmentEvents,
+    private readonly publisher: AppointmentsPublisher,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +33,7 @@ export class LapsesService {
       if (!removed.has(appointment.id)) continue;
       appointment.expire();
       await this.appointments.save(tx, appointment);
-      await this.events.expired(tx, appointment);
+      await this.publisher.expired(tx, appointment);
     }
     return this.occupancies.take(tx, wanted);
   }
@@ -48,7 +48,7 @@ export class LapsesService {
   }
 
   /** Marks what nobody answered or paid for, so that payments gives back what it holds. */
-  async tellLapsed(): Promise<void> {
+  async expireLapsed(): Promise<void> {
     const now = this.clock.now();
     const unpaidBy = new Date(now.getTime() - PAYMENT_GRACE_MS);
     for (const id of await this.appointments.listLapsedIds(this.dataSource.manager, unpaidBy, now)) {
@@ -59,7 +59,7 @@ export class LapsesService {
         appointment.expire();
         await this.appointments.save(tx, appointment);
         await this.occupancies.release(tx, [id]);
-        await this.events.expired(tx, appointment);
+        await this.publisher.expired(tx, appointment);
       });
     }
   }

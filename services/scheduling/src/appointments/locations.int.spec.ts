@@ -90,7 +90,7 @@ describe('how a place is reached', () => {
     expect(data['bookableEvent'].location.singleLine).toBe('New York, NY');
   });
 
-  it('is not known of a place that nobody has told of', async () => {
+  it('is unknown for a place that was never published', async () => {
     const unknown = { singleLine: null, virtualLink: null, virtualInstructions: null };
     expect(await shownTo(visitor, newId())).toEqual(unknown);
     expect(await shownTo(visitor, 'no id')).toEqual(unknown);

@@ -3,18 +3,18 @@ import { Access } from '@yarrow/kit/access/access';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { placeOf } from '../booking/place.js';
 import { type ReachedLocation, reachedLocation, UNKNOWN } from './reached-location.js';
-import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
+import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
 
 /** How the places of a practice are reached, asked without a visit: the practice alone sees all of it. */
 @Resolver('Location')
 export class LocationsResolver {
-  constructor(private readonly copies: CatalogCopiesService) {}
+  constructor(private readonly catalogs: CatalogProjectionService) {}
 
   @ResolveReference()
   @Access('gateway')
   async resolveReference({ id }: { id: string }, context: GraphqlContext): Promise<ReachedLocation> {
     const loader = loaderOf(context, LocationsResolver, async (ids: readonly string[]) => {
-      const found = await this.copies.listLocations(ids);
+      const found = await this.catalogs.listLocations(ids);
       return ids.map((key) => found.get(key) ?? null);
     });
     const location = await loader.load(id);

@@ -5,7 +5,7 @@ import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import type { Appointment } from '../generated/graphql.js';
 import { service } from '../service.js';
-import { APPOINTMENT, bookAt, bookedNews } from '../testing/test-bookings.js';
+import { APPOINTMENT, bookAt, bookedSnapshot } from '../testing/test-bookings.js';
 import { decide, lookUp } from '../testing/test-decisions.js';
 import { move, startsFor } from '../testing/test-moves.js';
 import { type TestPractice, POLICY, publishPractice } from '../testing/test-practice.js';
@@ -55,8 +55,8 @@ describe('the practice’s token of an appointment', () => {
     expect(token).toMatch(/^[\w-]{32}$/);
     expect(visit.instantActionToken).toMatch(/^[\w-]{32}$/);
     expect(token).not.toBe(visit.instantActionToken);
-    expect((await bookedNews(scheduling, visit.id)).practiceToken).toBe(token);
-    expect((await bookedNews(scheduling, visit.id)).instantActionToken).toBe(visit.instantActionToken);
+    expect((await bookedSnapshot(scheduling, visit.id)).practiceToken).toBe(token);
+    expect((await bookedSnapshot(scheduling, visit.id)).instantActionToken).toBe(visit.instantActionToken);
   });
 
   it('stands in for the client’s in everything that the practice can read of a visit', async () => {
@@ -82,9 +82,9 @@ describe('the practice’s token of an appointment', () => {
 
   it('is what a practitioner gets who books at the own practice', async () => {
     const own = await bookAt(scheduling, practice, '2027-01-07T10:00:00-05:00', { actor: practice.owner });
-    const told = await bookedNews(scheduling, own.id);
-    expect(own.instantActionToken).toBe(told.practiceToken);
-    expect(JSON.stringify(own)).not.toContain(told.instantActionToken);
+    const snapshot = await bookedSnapshot(scheduling, own.id);
+    expect(own.instantActionToken).toBe(snapshot.practiceToken);
+    expect(JSON.stringify(own)).not.toContain(snapshot.instantActionToken);
     expect((await decide(scheduling, 'clientCancel', { id: own.id }, practice.owner)).code).toBe('not_found');
   });
 
@@ -121,12 +121,12 @@ describe('the practice’s token of an appointment', () => {
   ])('acts as the client nowhere %s', async (_where, actorOf) => {
     const actor = actorOf();
     const { id } = visit;
-    const [wrong, foreign] = await Promise.all(
+    const [wrong, others] = await Promise.all(
       [token, 'x'.repeat(32)].map((guess) =>
         decide(scheduling, 'cancelAppointmentNoUser', { id, token: guess }, actor),
       ),
     );
-    expect(wrong).toEqual(foreign);
+    expect(wrong).toEqual(others);
     expect(wrong!.code).toBe('not_found');
     const moved = await move(scheduling, { id, instantActionToken: token }, '2027-01-06T14:00:00-05:00', { actor });
     expect(moved.code).toBe('not_found');
@@ -155,9 +155,9 @@ describe('the practice’s token of an appointment', () => {
        AND column_name NOT LIKE 'practice_token%'`,
     );
     const list = columns.map(({ column_name: name }) => name).join(', ');
-    const copied = list.replace(/\bid\b/, `'${newId()}'`).replace('token_digest', `'\\x01'::bytea`);
+    const values = list.replace(/\bid\b/, `'${newId()}'`).replace('token_digest', `'\\x01'::bytea`);
     const rows = await scheduling.dataSource.query<{ token: string }[]>(
-      `INSERT INTO appointments (${list}) SELECT ${copied} FROM appointments WHERE id = $1
+      `INSERT INTO appointments (${list}) SELECT ${values} FROM appointments WHERE id = $1
        RETURNING practice_token AS token`,
       [visit.id],
     );

@@ -5,7 +5,7 @@ import { tzVersion } from '@yarrow/time/zones';
 import { DataSource, type EntityManager } from 'typeorm';
 import { adoptZoneRelease } from '../availability/zone-release.js';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
-import { AppointmentEvents } from './appointment-events.js';
+import { AppointmentsPublisher } from './appointments.publisher.js';
 import type { Appointment } from './appointment.entity.js';
 import { AppointmentsRepository } from './appointments.repository.js';
 
@@ -16,7 +16,7 @@ export class ZoneRulesService implements OnApplicationBootstrap {
     private readonly dataSource: DataSource,
     private readonly appointments: AppointmentsRepository,
     private readonly occupancies: OccupanciesRepository,
-    private readonly events: AppointmentEvents,
+    private readonly publisher: AppointmentsPublisher,
     private readonly clock: Clock,
   ) {}
 
@@ -61,7 +61,7 @@ export class ZoneRulesService implements OnApplicationBootstrap {
         await this.occupancies.takeAnyway(tx, { ...occupancy, startsAt, endsAt });
       }
       await this.appointments.save(tx, appointment);
-      await this.events.rescheduled(tx, appointment, previous);
+      await this.publisher.rescheduled(tx, appointment, previous);
     }
     return locked.length;
   }

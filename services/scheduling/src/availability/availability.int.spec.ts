@@ -133,7 +133,7 @@ describe('across a change of clocks', () => {
 });
 
 describe('new rules of a zone', () => {
-  it('keep the wall time, move the instant and tell of it, also where two visits trade places', async () => {
+  it('keep the wall time, move the instant and publish it, also where two visits trade places', async () => {
     const practice = await publishPractice(scheduling);
     const first = await bookAt(scheduling, practice, '2026-10-21T10:00:00-04:00');
     const second = await bookAt(scheduling, practice, '2026-10-21T11:00:00-04:00');
@@ -185,7 +185,7 @@ describe('new rules of a zone', () => {
   });
 });
 
-describe('our copy of the catalog', () => {
+describe('the projection of the catalog', () => {
   it('keeps the newest of what comes late, twice or out of order', async () => {
     const practice = await publishPractice(scheduling);
     const { practiceId, locationId, serviceId, owner } = practice;
@@ -215,9 +215,9 @@ describe('our copy of the catalog', () => {
   });
 
   it('is fetched once where a practice has none yet, and an unknown one is not asked for again', async () => {
-    const told = await publishPractice(scheduling);
+    const published = await publishPractice(scheduling);
     const [practiceId, locationId, serviceId] = [newId(), newId(), newId()];
-    const ids = { ...told, practiceId, locationId, serviceId };
+    const ids = { ...published, practiceId, locationId, serviceId };
     const asked: string[] = [];
     const { broker } = scheduling.app.get<Runtime>(RUNTIME, { strict: false });
     const connection = await broker.connection();

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CatalogCopiesModule } from '../catalog-copies/catalog-copies.module.js';
+import { CatalogProjectionModule } from '../catalog-projection/catalog-projection.module.js';
 import { OccupanciesModule } from '../occupancies/occupancies.module.js';
 import { PackagesModule } from '../packages/packages.module.js';
 import { AvailabilityResolver } from './availability.resolver.js';
@@ -8,7 +8,7 @@ import { NextStartsService } from './next-starts.service.js';
 import { PracticesResolver } from './practices.resolver.js';
 
 @Module({
-  imports: [CatalogCopiesModule, OccupanciesModule, PackagesModule],
+  imports: [CatalogProjectionModule, OccupanciesModule, PackagesModule],
   providers: [AvailabilityService, AvailabilityResolver, NextStartsService, PracticesResolver],
   exports: [AvailabilityService],
 })

@@ -4,8 +4,8 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { type SlotRules, groupByDate } from '@yarrow/time/slots';
 import { addDays, daysBetween, isDate, startOfDay } from '@yarrow/time/wall-time';
 import { DataSource } from 'typeorm';
-import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
-import { makeOffer } from '../catalog-copies/offer.js';
+import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
+import { makeOffer } from '../catalog-projection/offer.js';
 import { type BusyRanges, OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 import { OpenPackagesService } from '../packages/open-packages.service.js';
 import { HORIZON_DAYS, slotRules } from './slot-rules.js';
@@ -14,7 +14,7 @@ import { parseTimeZone } from './time-zone.js';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-const LONGEST_RANGE_DAYS = 62;
+const MAX_RANGE_DAYS = 62;
 
 /** What is asked about; dates in the client's zone. */
 export interface AvailabilityQuestion extends DayRange {
@@ -53,7 +53,7 @@ export interface AvailableStarts {
 export class AvailabilityService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly catalogs: CatalogCopiesService,
+    private readonly catalogs: CatalogProjectionService,
     private readonly occupancies: OccupanciesRepository,
     private readonly packages: OpenPackagesService,
     private readonly clock: Clock,
@@ -131,7 +131,7 @@ function requireRange(from: string, to: string): void {
   if (!isDate(to)) throw new DomainError('invalid_range', 'Please enter a valid date.', 'to');
   const days = daysBetween(from, to);
   if (days < 0) throw new DomainError('invalid_range', 'The last day must not be before the first.', 'to');
-  if (days > LONGEST_RANGE_DAYS) {
-    throw new DomainError('invalid_range', `A range can have at most ${LONGEST_RANGE_DAYS} days.`, 'to');
+  if (days > MAX_RANGE_DAYS) {
+    throw new DomainError('invalid_range', `A range can have at most ${MAX_RANGE_DAYS} days.`, 'to');
   }
 }

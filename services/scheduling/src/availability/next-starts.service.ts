@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
-import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
+import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 import { shortestOffer } from './shortest-offer.js';
 import { slotRules } from './slot-rules.js';
@@ -22,7 +22,7 @@ export interface NextStart {
 export class NextStartsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly copies: CatalogCopiesRepository,
+    private readonly catalogs: CatalogProjectionRepository,
     private readonly occupancies: OccupanciesRepository,
     private readonly clock: Clock,
   ) {}
@@ -32,7 +32,7 @@ export class NextStartsService {
     const { manager } = this.dataSource;
     const ids = practiceIds.filter(isUuid);
     const now = this.clock.now();
-    const catalogs = await this.copies.listCatalogs(manager, ids);
+    const known = await this.catalogs.listCatalogs(manager, ids);
     const to = new Date(now.getTime() + NEXT_AVAILABLE_DAYS * DAY_MS);
     const busy = await this.occupancies.listBusy(manager, ids, {
       from: new Date(now.getTime() - DAY_MS),
@@ -40,7 +40,7 @@ export class NextStartsService {
       now,
     });
     const next = new Map<string, NextStart>();
-    for (const catalog of catalogs) {
+    for (const catalog of known) {
       const { practiceId } = catalog.practice;
       const offer = shortestOffer(catalog);
       const rules = offer && slotRules(catalog, offer);

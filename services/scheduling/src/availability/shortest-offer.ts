@@ -1,7 +1,7 @@
 import type { Location, Service } from '@yarrow/contracts/catalog/v1/events_pb';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { type Offer, makeOffer } from '../catalog-copies/offer.js';
-import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import { type Offer, makeOffer } from '../catalog-projection/offer.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 
 /** The shortest public service of a practice at the first place that offers it, if it can be booked at all. */
 export function shortestOffer(catalog: PracticeCatalog): Offer | undefined {

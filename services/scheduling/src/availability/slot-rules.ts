@@ -2,8 +2,8 @@ import type { Practice, WeekdayHours } from '@yarrow/contracts/catalog/v1/events
 import { DomainError } from '@yarrow/kit/domain-error';
 import { type BusyRanges, type SlotRules, isBookable } from '@yarrow/time/slots';
 import type { WeeklyHours } from '@yarrow/time/weekly-hours';
-import type { Offer } from '../catalog-copies/offer.js';
-import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import type { Offer } from '../catalog-projection/offer.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 
 const MINUTE_MS = 60_000;
 const DEFAULT_INCREMENT_MINUTES = 30;

@@ -24,7 +24,7 @@ describe('a release of the tz database', () => {
   it('is adopted by one of two replicas that start together, and the other waits for it', async () => {
     const running: string[] = [];
     const work = (name: string) => async () => {
-      running.push(`${name} begins`);
+      running.push(`${name} starts`);
       // Longer than a request may wait for a lock.
       await delay(5_500);
       running.push(`${name} ends`);
@@ -37,7 +37,7 @@ describe('a release of the tz database', () => {
     };
     await Promise.all([replica('one', scheduling.dataSource), replica('two', other)]);
     const [first] = running[0]!.split(' ');
-    expect(running).toEqual([`${first} begins`, `${first} ends`]);
+    expect(running).toEqual([`${first} starts`, `${first} ends`]);
     expect(ends).toHaveLength(2);
     expect(await adopted()).toBe('2099a');
   });

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 /**
  * Does what a new release of the tz database asks for, once. Replicas that start together take turns at the row: whoever
  * comes second waits until the first is done, and finds nothing to do. Where the first dies, its turn ends with it and
- * the work begins again, which has to be safe to repeat.
+ * the work starts again, which has to be safe to repeat.
  * @param table keeps the release that was adopted last
  */
 export async function adoptZoneRelease(

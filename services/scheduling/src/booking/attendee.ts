@@ -1,6 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { parseEmail, parseName, parsePhone } from '@yarrow/kit/input-rules';
-import type { UserCopy } from '../client-copies/client-copies.repository.js';
+import type { UserProjection } from '../client-projection/client-projection.repository.js';
 
 /** Who comes. */
 export interface Attendee {
@@ -19,7 +19,7 @@ export interface Attendee {
  */
 export function parseAttendee(
   typed: Attendee | null | undefined,
-  account: UserCopy | undefined,
+  account: UserProjection | undefined,
   country: string,
 ): Attendee {
   const details = typed ?? account;

@@ -4,7 +4,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { deterministicId } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
-import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
+import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import { type Attendee, parseAttendee } from './attendee.js';
 
 /** Who books, as the practice's contact. */
@@ -16,11 +16,11 @@ export interface Booker extends Attendee {
   readonly isNew: boolean;
 }
 
-/** Tells which contact of a practice somebody is. */
+/** Finds which contact of a practice somebody is. */
 @Injectable()
 export class BookersService {
   constructor(
-    private readonly clients: ClientCopiesRepository,
+    private readonly clients: ClientProjectionRepository,
     private readonly appointments: AppointmentsRepository,
   ) {}
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => scheduling?.stop());
 
 describe('booking a time', () => {
-  it('keeps a time, books it and tells the others, priced from our copy of the catalog', async () => {
+  it('holds a time, books it and publishes the booking, priced from the projection of the catalog', async () => {
     const practice = await publishPractice(scheduling);
     const { hold: held, errors } = await hold(scheduling, practice, '2027-01-05T10:00:00-05:00', {
       serviceIds: [practice.longVariationId, practice.addOnId],

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
-import { CatalogCopiesModule } from '../catalog-copies/catalog-copies.module.js';
-import { ClientCopiesModule } from '../client-copies/client-copies.module.js';
+import { CatalogProjectionModule } from '../catalog-projection/catalog-projection.module.js';
+import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
 import { OccupanciesModule } from '../occupancies/occupancies.module.js';
 import { PackagesModule } from '../packages/packages.module.js';
 import { BookersService } from './bookers.service.js';
@@ -14,7 +14,7 @@ import { OffersService } from './offers.service.js';
 import { SlotHoldResolver } from './slot-hold.resolver.js';
 
 @Module({
-  imports: [AppointmentsModule, CatalogCopiesModule, ClientCopiesModule, OccupanciesModule, PackagesModule],
+  imports: [AppointmentsModule, CatalogProjectionModule, ClientProjectionModule, OccupanciesModule, PackagesModule],
   providers: [
     BookersService,
     BookingService,

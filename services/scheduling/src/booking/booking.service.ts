@@ -10,12 +10,12 @@ import { slotTaken } from '../availability/slot-rules.js';
 import { parseTimeZone } from '../availability/time-zone.js';
 import type { Attendee } from './attendee.js';
 import { BookersService } from './bookers.service.js';
-import { requireRoomToAsk } from './hold-limits.js';
+import { requireRoomToAsk } from './hold-limits.policy.js';
 import { HoldsRepository } from './holds.repository.js';
 import { makeAppointment } from './make-appointment.js';
 import { OffersService } from './offers.service.js';
 
-const LONGEST_NOTE = 2_000;
+const MAX_NOTE_LENGTH = 2_000;
 
 /** A booking as it is asked for. */
 export interface BookingRequest {
@@ -44,7 +44,7 @@ export class BookingService {
    *   `invalid_email`, `invalid_phone`, `invalid_note`, `invalid_time_zone`
    */
   async book(actor: Actor, request: BookingRequest, now: Date): Promise<Appointment> {
-    const note = parseText(request.note, 'note', { max: LONGEST_NOTE, label: 'The message' });
+    const note = parseText(request.note, 'note', { max: MAX_NOTE_LENGTH, label: 'The message' });
     const timeZone = parseTimeZone(request.timeZone);
     if (!isUuid(request.holdId)) throw holdExpired();
     return this.dataSource.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export class BookingService {
       const packageSession = await this.offers.takeSession(tx, hold.packageId);
       const details = { note, timeZone, packageSession, now };
       const appointment = makeAppointment(hold, practice, booker, details);
-      if (!(await this.appointments.begin(tx, appointment))) throw slotTaken();
+      if (!(await this.appointments.start(tx, appointment))) throw slotTaken();
       await this.holds.delete(tx, hold.id);
       return appointment;
     });

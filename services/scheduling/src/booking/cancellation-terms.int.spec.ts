@@ -3,7 +3,7 @@ import { PracticeSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
-import { GUEST, book, bookAt, bookedNews, hold } from '../testing/test-bookings.js';
+import { GUEST, book, bookAt, bookedSnapshot, hold } from '../testing/test-bookings.js';
 import { decide, lookUp } from '../testing/test-decisions.js';
 import { practiceMessage, publishPractice } from '../testing/test-practice.js';
 import { at, NOON } from '../testing/test-times.js';
@@ -43,7 +43,7 @@ describe('the terms of cancelling', () => {
   });
 
   it.each([
-    // A booking inside of the window owes the fee from the beginning; exactly at its beginning it is still free.
+    // A booking inside of the window owes the fee from the start; exactly at its start it is still free.
     ['2027-01-05T15:00:00Z', '2027-01-05T10:00:00-05:00', 0],
     ['2027-01-05T15:00:01Z', null, 4_500],
   ])('when kept at %s are free until %s and then cost %i cents', async (now, until, feeCents) => {
@@ -82,7 +82,7 @@ describe('the terms of cancelling', () => {
       await scheduling.publish(PracticeSavedSchema, { practice: changed }, { aggregateId: practice.practiceId });
       await book(scheduling, { holdId: held!.id, client: GUEST });
     }
-    expect((await bookedNews(scheduling, held!.id)).cancellation).toMatchObject({
+    expect((await bookedSnapshot(scheduling, held!.id)).cancellation).toMatchObject({
       lateFeePercent: 50,
       noShowFeePercent: 100,
     });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Visitor } from './hold-limits.js';
+import type { Visitor } from './hold-limits.policy.js';
 import { SlotHold } from './slot-hold.entity.js';
 
 @Injectable()

@@ -9,15 +9,16 @@ import { LapsesService } from '../appointments/lapses.service.js';
 import { requireBookable, slotRules, slotTaken } from '../availability/slot-rules.js';
 import { parseStart } from '../availability/start.js';
 import { parseTimeZone } from '../availability/time-zone.js';
-import { practiceNotFound } from '../catalog-copies/offer.js';
+import { practiceNotFound } from '../catalog-projection/offer.js';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
-import { type Visitor, requireRoomToKeep, visitorOf } from './hold-limits.js';
+import { type Visitor, requireRoomToKeep, visitorOf } from './hold-limits.policy.js';
 import { HoldsRepository } from './holds.repository.js';
 import { OffersService, type PersonalOffer, type WantedOffer } from './offers.service.js';
 import { placeOf } from './place.js';
 import { HOLD_MS, SlotHold } from './slot-hold.entity.js';
 
 const MINUTE_MS = 60_000;
+const KEPT_AFTER_LAPSE_MS = 60 * MINUTE_MS;
 
 /** A time that somebody wants to keep. */
 export interface WantedSlot extends WantedOffer {
@@ -124,6 +125,12 @@ export class HoldsService {
       await this.holds.delete(tx, id);
       await this.occupancies.release(tx, [id]);
     });
+  }
+
+  /** Deletes what lapsed a while ago, with its time. */
+  async clearLapsed(now: Date): Promise<void> {
+    const before = new Date(now.getTime() - KEPT_AFTER_LAPSE_MS);
+    await this.dataSource.transaction((tx) => this.holds.deleteLapsed(tx, before));
   }
 }
 

@@ -36,7 +36,7 @@ describe('a request to keep a time', () => {
     expect(outcomeOf(await hold(scheduling, practice, at('10:00'), { idempotencyKey: newId() }))).toBe('slot_taken');
   });
 
-  it('begins anew once what it kept has lapsed', async () => {
+  it('starts anew once what it kept has lapsed', async () => {
     const practice = await publishPractice(scheduling);
     const idempotencyKey = newId();
     await hold(scheduling, practice, at('10:00'), { idempotencyKey });

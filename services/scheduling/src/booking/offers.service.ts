@@ -3,10 +3,10 @@ import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import type { EntityManager } from 'typeorm';
 import type { PackageSession } from '../appointments/appointment.entity.js';
-import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
-import { type Offer, makeOffer } from '../catalog-copies/offer.js';
-import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
-import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
+import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
+import { type Offer, makeOffer } from '../catalog-projection/offer.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
+import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import { OpenPackagesService } from '../packages/open-packages.service.js';
 
 /** What somebody wants to book. */
@@ -32,15 +32,15 @@ export interface PersonalOffer {
 @Injectable()
 export class OffersService {
   constructor(
-    private readonly catalogs: CatalogCopiesService,
-    private readonly clients: ClientCopiesRepository,
+    private readonly catalogs: CatalogProjectionService,
+    private readonly clients: ClientProjectionRepository,
     private readonly packages: OpenPackagesService,
   ) {}
 
   /**
    * The offer, with the practice's settings kept as they are until the transaction ends. Agreed prices are for the
    * account's own contact, never for a typed e-mail address.
-   * @returns undefined where no copy of the practice has arrived
+   * @returns undefined where the projection does not have the practice yet
    * @throws DomainError `not_found`, `invalid_service`, `invalid_location`, `invalid_package`, `package_refunded`,
    *   `package_used_up`
    */
@@ -73,7 +73,7 @@ export class OffersService {
   }
 
   /**
-   * Has the copy of a practice fetched where its events have not arrived yet.
+   * Has a practice fetched whose events have not arrived yet.
    * @throws DomainError `not_found`
    */
   async fetch(practiceId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Location } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { AppointmentPlace } from '../appointments/appointment.entity.js';
 
-/** A location as a visit keeps it: what the client was told stays true when the location changes. */
+/** A location as a visit keeps it: what the client was shown stays true when the location changes. */
 export function placeOf(location: Location): AppointmentPlace {
   return {
     locationId: location.locationId,

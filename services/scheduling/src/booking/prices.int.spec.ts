@@ -6,7 +6,7 @@ import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
-import { GUEST, book, bookAt, bookedNews, hold } from '../testing/test-bookings.js';
+import { GUEST, book, bookAt, bookedSnapshot, hold } from '../testing/test-bookings.js';
 import { lookUp } from '../testing/test-decisions.js';
 import { type PracticeWishes, type TestPractice, publishPractice } from '../testing/test-practice.js';
 import { at, NOON } from '../testing/test-times.js';
@@ -67,12 +67,12 @@ describe('a price that was agreed', () => {
     });
     const { appointment } = await book(scheduling, { holdId: held!.id }, grace);
     expect(appointment!.amountCents).toBe(9_500);
-    const told = await bookedNews(scheduling, held!.id);
-    expect(told.lines.map(({ amountCents, customPrice }) => [amountCents, customPrice])).toEqual([
+    const snapshot = await bookedSnapshot(scheduling, held!.id);
+    expect(snapshot.lines.map(({ amountCents, customPrice }) => [amountCents, customPrice])).toEqual([
       [7_000, true],
       [2_500, false],
     ]);
-    expect(told.attendee!.clientId).toBe(clientId);
+    expect(snapshot.attendee!.clientId).toBe(clientId);
   });
 
   it('is nobody’s who only types the address of the client', async () => {
@@ -88,7 +88,7 @@ describe('a price that was agreed', () => {
     const { practice, grace, clientId } = await agreed();
     const friend = { ...GUEST, firstName: 'Edith', email: 'edith@example.com' };
     const visit = await bookAt(scheduling, practice, at('10:00'), { client: friend, actor: grace });
-    expect((await bookedNews(scheduling, visit.id)).attendee).toMatchObject({ clientId, firstName: 'Edith' });
+    expect((await bookedSnapshot(scheduling, visit.id)).attendee).toMatchObject({ clientId, firstName: 'Edith' });
   });
 
   it('is that of the variation only', async () => {

@@ -230,7 +230,7 @@ describe('a booking that needs a card', () => {
     expect(await aboutAppointment(AppointmentExpiredSchema, appointment.id)).toHaveLength(1);
   });
 
-  it('is told to be over by the job where nobody wants its time', async () => {
+  it('is published as expired by the job where nobody wants its time', async () => {
     const { appointment } = await bookWithCard();
     const jobs = scheduling.app.get(Jobs, { strict: false });
     clock.advance(minutes(19));

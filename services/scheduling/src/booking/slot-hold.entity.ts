@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { AppointmentPlace } from '../appointments/appointment.entity.js';
 import type { CancellationTerms } from '../appointments/cancellation-terms.js';
-import type { OfferLine, PaymentRequirement } from '../catalog-copies/offer.js';
+import type { OfferLine, PaymentRequirement } from '../catalog-projection/offer.js';
 
 /** How long a time is kept while the client fills in the rest. */
 export const HOLD_MS = 10 * 60_000;

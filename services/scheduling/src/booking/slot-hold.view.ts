@@ -27,7 +27,7 @@ export function holdView(hold: SlotHold, now: Date): SlotHoldView {
 }
 
 /**
- * A visit booked inside of the late window owes the fee from the beginning: the terms are shown before anything is paid,
+ * A visit booked inside of the late window owes the fee from the start: the terms are shown before anything is paid,
  * and a practice that takes late bookings could otherwise be cancelled on at no cost minutes before.
  */
 function cancellingOf(

@@ -58,8 +58,10 @@ it('stays whole while lapsed bookings are taken over, paid for, cleared and book
   expect(taken.length).toBeGreaterThan(0);
   const holding = await scheduling.dataSource.query('SELECT id FROM occupancies ORDER BY id');
   expect(holding.map(({ id }: { id: string }) => id)).toEqual([...rescued, ...taken].sort());
-  const told = (await scheduling.emitted(AppointmentExpiredSchema)).map((event) => event.appointment!.appointmentId);
-  expect(new Set(told)).toEqual(new Set(expired));
+  const published = (await scheduling.emitted(AppointmentExpiredSchema)).map(
+    (event) => event.appointment!.appointmentId,
+  );
+  expect(new Set(published)).toEqual(new Set(expired));
   const dead = await scheduling.dataSource.query('SELECT error FROM dead_letters');
   expect(dead).toEqual([]);
 }, 30_000);

@@ -22,7 +22,7 @@ describe('a calendar file', () => {
     expect(unfolded).toContain('\\nhttps://yarrow.example/m/c/secret');
   });
 
-  it('has one entry: when it begins and ends, where, its page and when it was made', () => {
+  it('has one entry: when it starts and ends, where, its page and when it was made', () => {
     const createdAt = new Date('2027-01-03T09:30:00Z');
     const { id, startsAt, endsAt } = testAppointment();
     const inUtc = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
@@ -54,7 +54,7 @@ describe('a calendar file', () => {
     expect(text).toContain('SEQUENCE:3\r\n');
   });
 
-  it('comes from the address of the platform in the practice’s name, and tells nobody how its owner logs in', () => {
+  it('comes from the address of the platform in the practice’s name, and does not disclose how its owner logs in', () => {
     const text = textOf({}).replaceAll('\r\n ', '');
     expect(text).toContain('ORGANIZER;CN="Quiet; Hands, New York":mailto:hello@yarrow.example');
     expect(text).not.toContain('ada@example.com');

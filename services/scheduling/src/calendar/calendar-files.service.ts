@@ -6,7 +6,7 @@ import { mailAddressOf } from '@yarrow/kit/mail-address';
 import { DataSource } from 'typeorm';
 import { AppointmentListsService } from '../appointments/appointment-lists.service.js';
 import { isPracticeOf, tokenFor } from '../appointments/appointments.policy.js';
-import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
+import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 import type { SchedulingConfig } from '../config.js';
 import { type CalendarFile, calendarFile } from './calendar-file.js';
 import { pageOf } from './calendar-links.js';
@@ -16,7 +16,7 @@ import { pageOf } from './calendar-links.js';
 export class CalendarFilesService {
   constructor(
     private readonly lists: AppointmentListsService,
-    private readonly catalogs: CatalogCopiesRepository,
+    private readonly catalogs: CatalogProjectionRepository,
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: SchedulingConfig,

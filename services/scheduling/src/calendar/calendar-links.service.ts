@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
 import { DataSource } from 'typeorm';
 import type { AppointmentView } from '../appointments/appointment.view.js';
-import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
+import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 import type { SchedulingConfig } from '../config.js';
 import type { CalendarLinks } from '../generated/graphql.js';
 import { summaryOf } from './calendar-file.js';
@@ -13,7 +13,7 @@ import { calendarLinks, pageOf } from './calendar-links.js';
 export class CalendarLinksService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly catalogs: CatalogCopiesRepository,
+    private readonly catalogs: CatalogProjectionRepository,
     @Inject(CONFIG) private readonly config: SchedulingConfig,
   ) {}
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 
-const LONGEST_RANGE_MS = 100 * 86_400_000;
+const MAX_RANGE_MS = 100 * 86_400_000;
 
 /** @throws DomainError `invalid_range` */
 export function parseInstant(text: string, field: string): Date {
@@ -15,7 +15,7 @@ export function parseInstant(text: string, field: string): Date {
 /** @throws DomainError `invalid_range` */
 export function assertCalendarRange(from: Date, to: Date): void {
   if (from >= to) throw new DomainError('invalid_range', 'The range must end after it begins.', 'to');
-  if (to.getTime() - from.getTime() > LONGEST_RANGE_MS) {
+  if (to.getTime() - from.getTime() > MAX_RANGE_MS) {
     throw new DomainError('invalid_range', 'A range can have at most 100 days.', 'to');
   }
 }

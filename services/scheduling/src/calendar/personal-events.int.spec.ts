@@ -30,7 +30,7 @@ async function list(actor: Partial<Actor> | undefined, from: string, to: string)
 }
 
 describe('personal events', () => {
-  it('are told in the zone of the practitioner, also over the night in which clocks change', async () => {
+  it('are shown in the zone of the practitioner, also over the night in which clocks change', async () => {
     const practiceId = newId();
     // Sunday, 14 March 2027 has 23 hours in New York.
     const id = await add(practiceId, 'A day off', '2027-03-14T05:00:00Z', '2027-03-15T04:00:00Z', true);
@@ -45,11 +45,11 @@ describe('personal events', () => {
   it('are those that touch the range, soonest first; what only borders on it does not', async () => {
     const practiceId = newId();
     const at = (hour: number) => `2027-01-06T${String(hour).padStart(2, '0')}:00:00Z`;
-    await add(practiceId, 'ends as it begins', at(8), at(10));
+    await add(practiceId, 'ends as it starts', at(8), at(10));
     const into = await add(practiceId, 'reaches in', at(9), at(11));
     const inside = await add(practiceId, 'inside', at(12), at(13));
     const over = await add(practiceId, 'reaches out', at(15), at(17));
-    await add(practiceId, 'begins as it ends', at(16), at(18));
+    await add(practiceId, 'starts as it ends', at(16), at(18));
     const found = await list(proOf(practiceId), at(10), at(16));
     expect(found.map(({ id }: { id: string }) => id)).toEqual([into, inside, over]);
   });

@@ -7,8 +7,8 @@ import {
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { emit } from '@yarrow/kit/outbox';
 import type { DataSource, EntityManager } from 'typeorm';
-import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
-import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import { BookableEvent } from '../events/bookable-event.entity.js';
 import { BookableEventsRepository } from '../events/bookable-events.repository.js';
 import { applyEventForm } from '../events/event-form.js';
@@ -58,7 +58,7 @@ export interface DemoEvents {
   events: DemoEvent[];
 }
 
-const catalogs = new CatalogCopiesRepository();
+const catalogs = new CatalogProjectionRepository();
 const events = new BookableEventsRepository();
 const registrations = new RegistrationsRepository();
 const occupancies = new OccupanciesRepository();
@@ -105,8 +105,8 @@ async function addEvent(
   await events.insert(tx, event);
   const bufferMinutes = catalog.practice.booking?.bufferMinutes ?? 0;
   await occupancies.takeAnyway(tx, { ...event, kind: 'event', bufferMinutes, expiresAt: null });
-  const told = { event: eventMessage(event, catalog.practice) };
-  await emit(tx, BookableEventSavedSchema, told, { aggregateId: id, occurredAt: now });
+  const saved = { event: eventMessage(event, catalog.practice) };
+  await emit(tx, BookableEventSavedSchema, saved, { aggregateId: id, occurredAt: now });
   return event;
 }
 
@@ -124,12 +124,12 @@ async function addComers(
     const made = makeRegistration(event, catalog, { ...client, clientId }, details);
     const registration = Object.assign(made, { id });
     await registrations.insert(tx, registration);
-    const told = async <S extends DescMessage>(schema: S) => {
+    const publish = async <S extends DescMessage>(schema: S) => {
       const init = { registration: registrationMessage(registration, event, catalog.practice) };
       // Both events carry it in this field; the compiler cannot know that of any S.
       await emit(tx, schema, init as unknown as MessageInitShape<S>, { aggregateId: id, occurredAt: now });
     };
-    await told(RegistrationBookedSchema);
-    await told(RegistrationConfirmedSchema);
+    await publish(RegistrationBookedSchema);
+    await publish(RegistrationConfirmedSchema);
   }
 }

@@ -60,7 +60,7 @@ it('loads visits under the terms of their practice, once, and what is free then'
 
   await loadOpenings(scheduling.dataSource);
   await scheduling.eventually(async () => (await scheduling.emitted(OpeningsChangedSchema)).length > 0);
-  const [told] = await scheduling.emitted(OpeningsChangedSchema);
-  expect(told).toMatchObject({ practiceId: practice.practiceId });
-  expect(told!.openings.length).toBeGreaterThan(20);
+  const [published] = await scheduling.emitted(OpeningsChangedSchema);
+  expect(published).toMatchObject({ practiceId: practice.practiceId });
+  expect(published!.openings.length).toBeGreaterThan(20);
 });

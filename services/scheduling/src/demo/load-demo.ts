@@ -11,14 +11,14 @@ import { Clock } from '@yarrow/kit/clock';
 import { newSecretToken } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import type { DataSource, EntityManager } from 'typeorm';
-import { appointmentMessage } from '../appointments/appointment-event.js';
+import { appointmentMessage } from '../appointments/appointment-message.js';
 import { Appointment, type AppointmentState, type Party } from '../appointments/appointment.entity.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { termsOf } from '../appointments/cancellation-terms.js';
 import { digestToken } from '../appointments/instant-action-token.js';
 import { placeOf } from '../booking/place.js';
-import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
-import type { OfferLine, PaymentRequirement } from '../catalog-copies/offer.js';
+import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
+import type { OfferLine, PaymentRequirement } from '../catalog-projection/offer.js';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 import { OpeningsRepository } from '../openings/openings.repository.js';
 import { OpeningsService } from '../openings/openings.service.js';
@@ -67,11 +67,11 @@ export interface DemoBookings {
 }
 
 const appointments = new AppointmentsRepository();
-const catalogs = new CatalogCopiesRepository();
+const catalogs = new CatalogProjectionRepository();
 const occupancies = new OccupanciesRepository();
 
 /** Practices whose facts have not arrived from the catalog yet. */
-export async function listMissingCopies(dataSource: DataSource, demo: DemoBookings[]): Promise<string[]> {
+export async function listMissingProjections(dataSource: DataSource, demo: DemoBookings[]): Promise<string[]> {
   const ids = demo.map(({ practice }) => practice.id);
   const known = new Set(
     (await catalogs.listCatalogs(dataSource.manager, ids)).filter(isComplete).map((c) => c.practice.practiceId),
@@ -84,7 +84,7 @@ const isComplete = ({ locations, services }: { locations: readonly unknown[]; se
 
 /**
  * Adds visits that are not there yet, each through the constraint that keeps a practice from being in two places, and
- * tells of them as booking and deciding do, dated when they were booked and decided.
+ * publishes them as booking and deciding do, dated when they were booked and decided.
  * @returns how many were added
  * @throws Error where a visit meets another one or its practice is unknown
  */
@@ -101,7 +101,7 @@ export async function loadDemo(dataSource: DataSource, bookings: DemoBookings[])
  */
 export function loadOpenings(dataSource: DataSource): Promise<number> {
   const openings = new OpeningsService(dataSource, new OpeningsRepository(), catalogs, new Clock());
-  return openings.refresh({ quietMs: 0, longestMs: 0 });
+  return openings.refresh({ quietMs: 0, maxWaitMs: 0 });
 }
 
 async function addVisits(tx: EntityManager, { practice: { id }, clients, visits }: DemoBookings): Promise<number> {
@@ -124,7 +124,7 @@ async function addVisits(tx: EntityManager, { practice: { id }, clients, visits 
     const appointment = appointmentOf(visit, attendee, catalog.practice, location);
     await takeTime(tx, appointment, catalog.practice);
     await appointments.insert(tx, appointment);
-    await tell(tx, appointment, visit, catalog.practice);
+    await publish(tx, appointment, visit, catalog.practice);
   }
   return fresh.length;
 }
@@ -183,9 +183,14 @@ function storyOf({ state, cancelledAt, createdAt, decidedAt }: DemoVisit): Step[
 const STATES = { requested: 'pending', accepted: 'approved', declined: 'declined', cancelled: 'cancelled' } as const;
 
 /** Every event carries the appointment as it was then. */
-async function tell(tx: EntityManager, appointment: Appointment, visit: DemoVisit, practice: Practice): Promise<void> {
+async function publish(
+  tx: EntityManager,
+  appointment: Appointment,
+  visit: DemoVisit,
+  practice: Practice,
+): Promise<void> {
   const story = storyOf(visit);
-  const told = async <S extends DescMessage>(schema: S, at: string, step: number, rest: object = {}) => {
+  const emitAt = async <S extends DescMessage>(schema: S, at: string, step: number, rest: object = {}) => {
     const state =
       step === 0
         ? STATES[story[0] === 'requested' || story[0] === 'declined' ? 'requested' : 'accepted']
@@ -194,17 +199,17 @@ async function tell(tx: EntityManager, appointment: Appointment, visit: DemoVisi
     const init = { appointment: appointmentMessage(then, practice), ...rest } as unknown as MessageInitShape<S>;
     await emit(tx, schema, init, { aggregateId: appointment.id, occurredAt: new Date(at) });
   };
-  await told(AppointmentBookedSchema, visit.createdAt, 0);
+  await emitAt(AppointmentBookedSchema, visit.createdAt, 0);
   for (const [index, step] of story.entries()) {
-    if (step === 'requested') await told(AppointmentRequestedSchema, visit.createdAt, index + 1);
+    if (step === 'requested') await emitAt(AppointmentRequestedSchema, visit.createdAt, index + 1);
     if (step === 'accepted') {
-      await told(AppointmentAcceptedSchema, visit.decidedAt, index + 1, { automatic: appointment.instantApproval });
+      await emitAt(AppointmentAcceptedSchema, visit.decidedAt, index + 1, { automatic: appointment.instantApproval });
     }
-    if (step === 'declined') await told(AppointmentDeclinedSchema, visit.decidedAt, index + 1);
+    if (step === 'declined') await emitAt(AppointmentDeclinedSchema, visit.decidedAt, index + 1);
     if (step === 'cancelled') {
       const { cancelledBy, practitionerNote } = visit;
       const rest = { cancelledBy: cancelledBy ?? '', late: false, feeCents: 0, practitionerNote };
-      await told(AppointmentCancelledSchema, visit.cancelledAt!, index + 1, rest);
+      await emitAt(AppointmentCancelledSchema, visit.cancelledAt!, index + 1, rest);
     }
   }
 }

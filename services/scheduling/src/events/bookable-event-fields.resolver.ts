@@ -1,20 +1,18 @@
-import { Args, Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
-import { Access } from '@yarrow/kit/access/access';
+import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Clock } from '@yarrow/kit/clock';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import { freeUntil, hasLateFee, lateFeeCents, termsOf } from '../appointments/cancellation-terms.js';
-import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import { paymentRequirementOf } from '../registrations/payment-requirement.js';
 import { registrationView } from '../registrations/registration.view.js';
 import type { BookableEvent } from './bookable-event.entity.js';
-import { type BookableEventView, bookableEventView } from './bookable-event.view.js';
+import type { BookableEventView } from './bookable-event.view.js';
 import { EventListsService } from './event-lists.service.js';
 import { isHostOf } from './events.policy.js';
 import { practiceCatalogs } from './practice-catalogs.js';
 
-const KEYS = { taken: {}, counts: {}, registrations: {} };
-const DEFAULT_FIRST = 20;
+const KEYS = { taken: {}, registrations: {} };
 
 /** What an event shows of its places and its practice; one query each for all events of a request. */
 @Resolver('BookableEvent')
@@ -83,65 +81,5 @@ export class BookableEventFieldsResolver {
     const found = await practiceCatalogs(context, this.lists).load(practiceId);
     if (!found) throw new Error(`No practice ${practiceId}`);
     return found;
-  }
-}
-
-/** What scheduling adds to the catalog's kinds of group events. */
-@Resolver('BookableEventType')
-export class EventTypesResolver {
-  constructor(
-    private readonly lists: EventListsService,
-    private readonly clock: Clock,
-  ) {}
-
-  @ResolveReference()
-  @Access('gateway')
-  resolveReference({ id }: { id: string }) {
-    return { id };
-  }
-
-  @ResolveField('eventsCount')
-  async eventsCount(@Parent() { id }: { id: string }, @Context() context: GraphqlContext) {
-    return loaderOf(context, KEYS.counts, async (ids: readonly string[]) => {
-      const counts = await this.lists.countByType(ids);
-      return ids.map((key) => counts.get(key) ?? 0);
-    }).load(id);
-  }
-
-  @ResolveField('scheduledEvents')
-  async scheduledEvents(
-    @Parent() { id }: { id: string },
-    @Args('first') first: number | null,
-    @Context() context: GraphqlContext,
-  ) {
-    const limit = first ?? DEFAULT_FIRST;
-    const loader = loaderOf(context, `scheduledEvents:${limit}`, async (ids: readonly string[]) => {
-      const events = await this.lists.listScheduled(context.actor, ids, limit);
-      return ids.map((key) => events.filter(({ eventTypeId }) => eventTypeId === key));
-    });
-    return (await loader.load(id)).map((event) => bookableEventView(event, context.actor, this.clock.now()));
-  }
-}
-
-/** The group events of a practice, for the public. */
-@Resolver('Practice')
-export class PracticeEventsResolver {
-  constructor(
-    private readonly lists: EventListsService,
-    private readonly clock: Clock,
-  ) {}
-
-  @ResolveField('bookableEvents')
-  async bookableEvents(
-    @Parent() { id }: { id: string },
-    @Args('first') first: number | null,
-    @Context() context: GraphqlContext,
-  ) {
-    const limit = first ?? DEFAULT_FIRST;
-    const loader = loaderOf(context, `bookableEvents:${limit}`, async (ids: readonly string[]) => {
-      const events = await this.lists.listComingOf(context.actor, ids, limit);
-      return ids.map((key) => events.filter(({ practiceId }) => practiceId === key));
-    });
-    return (await loader.load(id)).map((event) => bookableEventView(event, context.actor, this.clock.now()));
   }
 }

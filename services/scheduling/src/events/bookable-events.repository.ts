@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { BookableEvent } from './bookable-event.entity.js';
 
-const LONGEST_EVENT_MS = 32 * 86_400_000;
-const LONGEST_LIST = 2_000;
+const MAX_EVENT_MS = 32 * 86_400_000;
+const MAX_LISTED = 2_000;
 
 @Injectable()
 export class BookableEventsRepository {
@@ -31,18 +31,18 @@ export class BookableEventsRepository {
   /** What a practice holds in a range. */
   listOfPractice(tx: EntityManager, practiceId: string, from: Date, to: Date): Promise<BookableEvent[]> {
     // The lower bound of the start lets the index of (practice, start) answer.
-    const earliest = new Date(from.getTime() - LONGEST_EVENT_MS);
+    const earliest = new Date(from.getTime() - MAX_EVENT_MS);
     return tx
       .createQueryBuilder(BookableEvent, 'e')
       .where('e.practiceId = :practiceId AND e.startsAt > :earliest', { practiceId, earliest })
       .andWhere('e.startsAt < :to AND e.endsAt > :from AND e.cancelledAt IS NULL', { from, to })
       .orderBy('e.startsAt')
       .addOrderBy('e.id')
-      .take(LONGEST_LIST)
+      .take(MAX_LISTED)
       .getMany();
   }
 
-  /** The next events of each practice or kind that have not begun, soonest first. */
+  /** The next events of each practice or kind that have not started, soonest first. */
   async listComing(
     tx: EntityManager,
     by: 'practice_id' | 'event_type_id',

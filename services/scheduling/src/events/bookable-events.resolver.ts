@@ -15,7 +15,7 @@ import { appointmentView } from '../appointments/appointment.view.js';
 import { bookableEventView } from './bookable-event.view.js';
 import { BookableEventsService } from './bookable-events.service.js';
 import { EventListsService } from './event-lists.service.js';
-import { EventOverlap } from './event-overlaps.js';
+import { EventOverlap } from './event-overlaps.policy.js';
 
 /** What can be asked and done; the fields are in `BookableEventFieldsResolver`. */
 @Resolver('BookableEvent')

@@ -4,12 +4,12 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest, type UpsertTarget } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
+import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
 import { BookableEvent } from './bookable-event.entity.js';
 import { BookableEventsRepository } from './bookable-events.repository.js';
-import { EventChanges } from './event-changes.js';
+import { EventChangesService } from './event-changes.service.js';
 import { type EventForm, applyEventForm } from './event-form.js';
-import { EventTypesService } from './event-types.service.js';
+import { EventTypeProjectionService } from './event-type-projection.service.js';
 import { eventNotFound, isHostOf } from './events.policy.js';
 
 /** Scheduling, changing and calling off group events; the practitioner may. */
@@ -17,10 +17,10 @@ import { eventNotFound, isHostOf } from './events.policy.js';
 export class BookableEventsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly catalogs: CatalogCopiesService,
-    private readonly types: EventTypesService,
+    private readonly catalogs: CatalogProjectionService,
+    private readonly types: EventTypeProjectionService,
     private readonly events: BookableEventsRepository,
-    private readonly changes: EventChanges,
+    private readonly changes: EventChangesService,
   ) {}
 
   /**
@@ -61,7 +61,7 @@ export class BookableEventsService {
   }
 
   /**
-   * Everybody registered is told and gets back what was paid. Repeating it changes nothing.
+   * Everybody registered is notified and gets back what was paid. Repeating it changes nothing.
    * @throws DomainError `not_found`, `event_over`
    */
   async delete(actor: Actor, id: string, now: Date): Promise<void> {

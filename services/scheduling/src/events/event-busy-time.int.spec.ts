@@ -58,7 +58,7 @@ describe('a group event and the practitioner’s time', () => {
     expect((await hold(scheduling, practice, '2026-11-03T09:00:00-05:00')).result).toBe('success');
   });
 
-  it('keeps its wall time when the rules of the zone change, moves its busy time and tells those who come', async () => {
+  it('keeps its wall time when the rules of the zone change, moves its busy time and notifies those who come', async () => {
     const practice = await publishPractice(scheduling);
     const event = await scheduleEvent(scheduling, practice, inOctober('10:00'));
     const place = await placeIn(scheduling, event.id);
@@ -70,8 +70,8 @@ describe('a group event and the practitioner’s time', () => {
     expect(await scheduling.app.get(EventZonesService, { strict: false }).recomputeInstants()).toBe(1);
     expect(await scheduling.app.get(EventZonesService, { strict: false }).recomputeInstants()).toBe(0);
     expect(await lookUpEvent(scheduling, event.id)).toMatchObject({ startsAt: inOctober('10:00') });
-    const told = await scheduling.emitted(RegistrationChangedSchema);
-    expect(told.at(-1)!.registration!.registrationId).toBe(place.id);
+    const published = await scheduling.emitted(RegistrationChangedSchema);
+    expect(published.at(-1)!.registration!.registrationId).toBe(place.id);
     expect((await hold(scheduling, practice, inOctober('10:00'))).errors[0]?.code).toBe('slot_taken');
   });
 });

@@ -3,13 +3,13 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { parseText, requirePayable } from '@yarrow/kit/input-rules';
 import { parseTimeZone } from '../availability/time-zone.js';
 import { placeOf } from '../booking/place.js';
-import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import type { BookableEvent, EventKind } from './bookable-event.entity.js';
 import { eventTimes, requireQuarters, requireToCome } from './event-times.js';
 
 const MAX_AMOUNT_CENTS = 99_999_99;
 const MAX_CAPACITY = 10_000;
-const LONGEST_TEXT = 5_000;
+const MAX_TEXT_LENGTH = 5_000;
 
 /** The form as the contract sends it. */
 export interface EventForm {
@@ -28,7 +28,7 @@ export interface EventForm {
 
 /**
  * Writes the form into an event; what it leaves out stays, or comes from the kind of event.
- * @param catalog copy of the practice: nothing else's place can be named
+ * @param catalog of the practice: nothing else's place can be named
  * @throws DomainError naming the first field that breaks a rule
  */
 export function applyEventForm(
@@ -39,7 +39,7 @@ export function applyEventForm(
   const name = textOf(form.name, event.name ?? type.name, 'name', 'The name', 100).replace(/\s+/g, ' ');
   if (!name) throw new DomainError('name_required', 'Name is required', 'name');
   const text = (field: 'description' | 'instructions', label: string) =>
-    textOf(form[field], event[field] ?? type[field], field, label, LONGEST_TEXT);
+    textOf(form[field], event[field] ?? type[field], field, label, MAX_TEXT_LENGTH);
   Object.assign(event, {
     name,
     description: text('description', 'The description'),
@@ -80,7 +80,7 @@ function capacityOf({ unlimited, capacity }: EventForm, before: number | null): 
   throw new DomainError('invalid_capacity', `The capacity can be 1 to ${MAX_CAPACITY}.`, 'capacity');
 }
 
-/** Where it is, as it is now; a place that is gone stays as it was told. @returns the zone of the place */
+/** Where it is, as it is now; a place that is gone stays as it was. @returns the zone of the place */
 function place(event: BookableEvent, locationId: string, catalog: PracticeCatalog): string {
   const location = catalog.locations.find((candidate) => candidate.locationId === locationId);
   if (!location && event.place?.locationId === locationId) return event.timeZone;

@@ -5,15 +5,15 @@ import { Clock } from '@yarrow/kit/clock';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { assertCalendarRange } from '../calendar/calendar-range.js';
-import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
-import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { RegistrationsRepository } from '../registrations/registrations.repository.js';
 import type { BookableEvent } from './bookable-event.entity.js';
 import { BookableEventsRepository } from './bookable-events.repository.js';
 import { isHostOf, maySee } from './events.policy.js';
 
-const MOST_COMING = 50;
+const MAX_UPCOMING = 50;
 
 /** Reading group events. What somebody may not see looks as if it did not exist. */
 @Injectable()
@@ -22,7 +22,7 @@ export class EventListsService {
     private readonly dataSource: DataSource,
     private readonly events: BookableEventsRepository,
     private readonly registrations: RegistrationsRepository,
-    private readonly catalogs: CatalogCopiesRepository,
+    private readonly catalogs: CatalogProjectionRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -92,6 +92,6 @@ export class EventListsService {
   }
 
   private limits(first: number) {
-    return { now: this.clock.now(), first: Math.min(Math.max(first, 1), MOST_COMING) };
+    return { now: this.clock.now(), first: Math.min(Math.max(first, 1), MAX_UPCOMING) };
   }
 }

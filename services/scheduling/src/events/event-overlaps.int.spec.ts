@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => scheduling?.stop());
 beforeEach(() => clock.set(OCTOBER_NOON));
 
-/** Saves an event of the practice, 90 minutes long unless told otherwise. */
+/** Saves an event of the practice, 90 minutes long by default. */
 async function save(practice: TestPractice, event: BookableEventInput): Promise<UpsertBookableEventPayload> {
   const query = `mutation ($event: BookableEventInput!) { upsertBookableEvent(event: $event) {
     result errors { code message field } bookableEvent { id startsAt }
@@ -107,7 +107,7 @@ describe('a group event at the time of something else', () => {
     });
   });
 
-  it('is not beside what ends when it begins, or was cancelled', async () => {
+  it('does not overlap what ends when it starts, or was cancelled', async () => {
     const { practice, bookableEventTypeId } = await ground();
     await bookAt(scheduling, practice, inOctober('09:00'));
     await bookAt(scheduling, practice, inOctober('11:30'));
@@ -125,7 +125,7 @@ describe('a group event at the time of something else', () => {
     const wanted = { bookableEventTypeId, startsAt: inOctober('10:30') };
     const { bookableEvent } = await save(practice, { ...wanted, allowOverlap: true });
     const change = { ...wanted, id: bookableEvent!.id };
-    expect(await save(practice, { ...change, description: 'New words' })).toMatchObject({ result: 'success' });
+    expect(await save(practice, { ...change, description: 'New text' })).toMatchObject({ result: 'success' });
     expect(await save(practice, { ...change, startsAt: inOctober('15:30') })).toMatchObject({
       errors: [{ code: 'overlaps' }],
       overlappingEvents: [],
@@ -156,8 +156,8 @@ describe('a request that schedules a group event', () => {
     answers.push(await save(practice, wanted));
     expect(new Set(answers.map(({ bookableEvent }) => bookableEvent!.id)).size).toBe(1);
     expect(await count()).toBe(1);
-    const told = await scheduling.emitted(BookableEventSavedSchema);
-    expect(told.filter(({ event }) => event!.eventId === answers[0]!.bookableEvent!.id)).toHaveLength(1);
+    const published = await scheduling.emitted(BookableEventSavedSchema);
+    expect(published.filter(({ event }) => event!.eventId === answers[0]!.bookableEvent!.id)).toHaveLength(1);
   });
 
   it('schedules another one with another key', async () => {

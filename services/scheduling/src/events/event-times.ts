@@ -4,8 +4,8 @@ import { addDays, parseOffsetDateTime, startOfDay, toInstant, toWall, todayIn } 
 const MINUTE_MS = 60_000;
 const QUARTER_MINUTES = 15;
 const DAY_MS = 86_400_000;
-const LONGEST_EVENT_MS = 32 * DAY_MS;
-const FURTHEST_MS = 2 * 366 * DAY_MS;
+const MAX_EVENT_MS = 32 * DAY_MS;
+const MAX_AHEAD_MS = 2 * 366 * DAY_MS;
 /** Of a type without a duration (spec client §5). */
 const DEFAULT_MINUTES = 60;
 
@@ -52,8 +52,8 @@ export function eventTimes(wanted: WantedTimes, length: TypeLength, now: Date): 
   const [startMs, endMs] = byDay
     ? wholeDays(start, end, timeZone, length)
     : [start, end ?? start + minutesOf(length) * MINUTE_MS];
-  if (startMs > now.getTime() + FURTHEST_MS) throw invalidStart('Please choose a date within the next two years.');
-  if (endMs - startMs > LONGEST_EVENT_MS) throw invalidEnd('An event can last at most 31 days.');
+  if (startMs > now.getTime() + MAX_AHEAD_MS) throw invalidStart('Please choose a date within the next two years.');
+  if (endMs - startMs > MAX_EVENT_MS) throw invalidEnd('An event can last at most 31 days.');
   return {
     allDay: byDay,
     startsAt: new Date(startMs),

@@ -3,10 +3,10 @@ import { Clock } from '@yarrow/kit/clock';
 import { tzVersion } from '@yarrow/time/zones';
 import { DataSource, type EntityManager } from 'typeorm';
 import { adoptZoneRelease } from '../availability/zone-release.js';
-import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
+import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
 import { timesUnderNewRules } from './event-times.js';
 import { BookableEventsRepository } from './bookable-events.repository.js';
-import { EventChanges } from './event-changes.js';
+import { EventChangesService } from './event-changes.service.js';
 
 /** When the rules of a zone change, the wall times of events stay and their instants move. */
 @Injectable()
@@ -14,8 +14,8 @@ export class EventZonesService implements OnApplicationBootstrap {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: BookableEventsRepository,
-    private readonly catalogs: CatalogCopiesService,
-    private readonly changes: EventChanges,
+    private readonly catalogs: CatalogProjectionService,
+    private readonly changes: EventChangesService,
     private readonly clock: Clock,
   ) {}
 

@@ -45,7 +45,7 @@ async function comingOf({ practiceId }: TestPractice, actor?: object) {
 }
 
 describe('scheduling a group event', () => {
-  it('takes what it does not name from its kind, ends after its duration and tells of it', async () => {
+  it('takes what it does not name from its type, ends after its duration and is published', async () => {
     const practice = await publishPractice(scheduling);
     const event = await scheduleEvent(scheduling, practice, inOctober('18:00'));
     expect(event).toMatchObject({
@@ -63,8 +63,8 @@ describe('scheduling a group event', () => {
       eventType: { eventsCount: 1 },
       registrationOpen: true,
     });
-    const [told] = (await scheduling.emitted(BookableEventSavedSchema)).slice(-1);
-    expect(told!.event).toMatchObject({
+    const [published] = (await scheduling.emitted(BookableEventSavedSchema)).slice(-1);
+    expect(published!.event).toMatchObject({
       eventId: event.id,
       localStartsAt: '2026-10-22T18:00',
       capacity: 10,
@@ -182,22 +182,22 @@ describe('what the public sees', () => {
 });
 
 describe('changing and calling off', () => {
-  it('keeps what a change does not name, and tells those who come only what concerns them', async () => {
+  it('keeps what a change does not name, and publishes to those who come only what concerns them', async () => {
     const practice = await publishPractice(scheduling);
     const event = await scheduleEvent(scheduling, practice, inOctober('18:00'), { name: 'Full moon', capacity: 3 });
     const place = await placeIn(scheduling, event.id);
     const change = { id: event.id, bookableEventTypeId: event.bookableEventTypeId, startsAt: inOctober('18:00') };
     const before = (await scheduling.emitted(RegistrationChangedSchema)).length;
-    const { value } = await upsertEvent(scheduling, practice, { ...change, description: 'New words' });
-    expect(value).toMatchObject({ name: 'Full moon', capacity: 3, description: 'New words' });
+    const { value } = await upsertEvent(scheduling, practice, { ...change, description: 'New text' });
+    expect(value).toMatchObject({ name: 'Full moon', capacity: 3, description: 'New text' });
     expect(await scheduling.emitted(RegistrationChangedSchema)).toHaveLength(before);
 
     await upsertEvent(scheduling, practice, { ...change, startsAt: inOctober('19:00') });
-    const told = (await scheduling.emitted(RegistrationChangedSchema)).slice(before);
-    expect(told.map(({ registration }) => registration!.registrationId)).toEqual([place.id]);
-    expect(told[0]).toMatchObject({ previousName: 'Full moon', previousTimeZone: 'America/New_York' });
-    expect(told[0]).toMatchObject({ moved: true });
-    expect(told[0]!.registration).toMatchObject({
+    const published = (await scheduling.emitted(RegistrationChangedSchema)).slice(before);
+    expect(published.map(({ registration }) => registration!.registrationId)).toEqual([place.id]);
+    expect(published[0]).toMatchObject({ previousName: 'Full moon', previousTimeZone: 'America/New_York' });
+    expect(published[0]).toMatchObject({ moved: true });
+    expect(published[0]!.registration).toMatchObject({
       version: 2,
       calendarSequence: 1,
       event: { localStartsAt: '2026-10-22T19:00' },
@@ -211,7 +211,7 @@ describe('changing and calling off', () => {
     expect(end.registration).toMatchObject({ version: 4, calendarSequence: 2 });
   });
 
-  it('keeps the words of a place that is gone', async () => {
+  it('keeps the text of a place that is gone', async () => {
     const practice = await publishPractice(scheduling);
     const event = await scheduleEvent(scheduling, practice, inOctober('18:00'));
     const disabled = { ...locationMessage(practice, {}), state: 'disabled', version: 2 };
@@ -228,13 +228,13 @@ describe('changing and calling off', () => {
     expect(await deleteEvent(scheduling, event.id, practice.owner)).toBe('success');
     expect(await deleteEvent(scheduling, event.id, practice.owner)).toBe('success');
 
-    const told = (await scheduling.emitted(RegistrationCancelledSchema)).filter(
+    const published = (await scheduling.emitted(RegistrationCancelledSchema)).filter(
       ({ registration }) => registration?.event?.eventId === event.id,
     );
-    expect(told.map(({ registration }) => registration!.registrationId).sort()).toEqual(
+    expect(published.map(({ registration }) => registration!.registrationId).sort()).toEqual(
       places.map(({ id }) => id).sort(),
     );
-    expect(told.map(({ cancelledBy, feeCents }) => [cancelledBy, feeCents])).toEqual([
+    expect(published.map(({ cancelledBy, feeCents }) => [cancelledBy, feeCents])).toEqual([
       ['owner', 0],
       ['owner', 0],
     ]);
@@ -249,7 +249,7 @@ describe('changing and calling off', () => {
     expect(await comingOf(practice)).toEqual([]);
   });
 
-  it('is refused once it has begun', async () => {
+  it('is refused once it has started', async () => {
     const practice = await publishPractice(scheduling);
     const event = await scheduleEvent(scheduling, practice, inOctober('18:00'));
     clock.set('2026-10-22T22:00:00Z');

@@ -1,51 +1,51 @@
 import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { BookersService } from '../booking/bookers.service.js';
-import { CatalogCopiesModule } from '../catalog-copies/catalog-copies.module.js';
-import { ClientCopiesModule } from '../client-copies/client-copies.module.js';
+import { CatalogProjectionModule } from '../catalog-projection/catalog-projection.module.js';
+import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
 import { OccupanciesModule } from '../occupancies/occupancies.module.js';
 import { CancelRegistrationController } from '../registrations/cancel-registration.controller.js';
+import { ClientMergedConsumer } from '../registrations/client-merged.consumer.js';
 import { RegisteringService } from '../registrations/registering.service.js';
-import { RegistrationCalendar } from '../registrations/registration-calendar.js';
-import { RegistrationEvents } from '../registrations/registration-events.js';
+import { RegistrationCalendarService } from '../registrations/registration-calendar.service.js';
+import { RegistrationsPublisher } from '../registrations/registrations.publisher.js';
 import { RegistrationFieldsResolver } from '../registrations/registration-fields.resolver.js';
 import { RegistrationFileController } from '../registrations/registration-file.controller.js';
-import { RegistrationLimits } from '../registrations/registration-limits.js';
-import { RegistrationPlaces } from '../registrations/registration-places.js';
-import { RegistrationResponder } from '../registrations/registration.responder.js';
-import { RegistrationUpdates } from '../registrations/registration-updates.js';
-import { RegistrationsConsumer } from '../registrations/registrations.consumer.js';
+import { RegistrationLimitsService } from '../registrations/registration-limits.service.js';
+import { RegistrationPlacesService } from '../registrations/registration-places.service.js';
+import { RegistrationsResponder } from '../registrations/registrations.responder.js';
+import { RegistrationUpdatesService } from '../registrations/registration-updates.service.js';
+import { RegistrationPaymentEventsConsumer } from '../registrations/registration-payment-events.consumer.js';
 import { RegistrationsJob } from '../registrations/registrations.job.js';
 import { RegistrationsRepository } from '../registrations/registrations.repository.js';
 import { RegistrationsResolver } from '../registrations/registrations.resolver.js';
 import { RegistrationsService } from '../registrations/registrations.service.js';
-import {
-  BookableEventFieldsResolver,
-  EventTypesResolver,
-  PracticeEventsResolver,
-} from './bookable-event-fields.resolver.js';
+import { BookableEventFieldsResolver } from './bookable-event-fields.resolver.js';
 import { BookableEventsRepository } from './bookable-events.repository.js';
 import { BookableEventsResolver } from './bookable-events.resolver.js';
 import { BookableEventsService } from './bookable-events.service.js';
-import { EventAnnouncer } from './event-announcer.js';
-import { EventChanges } from './event-changes.js';
+import { BookableEventsPublisher } from './bookable-events.publisher.js';
+import { EventChangesService } from './event-changes.service.js';
 import { EventListsService } from './event-lists.service.js';
-import { EventOverlaps } from './event-overlaps.js';
-import { EventTime } from './event-time.js';
-import { EventTypeCopiesRepository } from './event-type-copies.repository.js';
-import { EventTypesConsumer } from './event-types.consumer.js';
-import { EventTypesService } from './event-types.service.js';
+import { EventOverlapsPolicy } from './event-overlaps.policy.js';
+import { EventTimeService } from './event-time.service.js';
+import { EventTypeProjectionRepository } from './event-type-projection.repository.js';
+import { BookableEventTypeSavedConsumer } from './bookable-event-type-saved.consumer.js';
+import { EventTypeProjectionService } from './event-type-projection.service.js';
+import { EventTypesResolver } from './event-types.resolver.js';
 import { EventZonesService } from './event-zones.service.js';
+import { PracticeEventsResolver } from './practice-events.resolver.js';
 
 /** Group events and the places in them, which only make sense together. */
 @Module({
-  imports: [AppointmentsModule, CatalogCopiesModule, ClientCopiesModule, OccupanciesModule],
+  imports: [AppointmentsModule, CatalogProjectionModule, ClientProjectionModule, OccupanciesModule],
   controllers: [
     CancelRegistrationController,
+    ClientMergedConsumer,
     RegistrationFileController,
-    RegistrationsConsumer,
-    RegistrationResponder,
-    EventTypesConsumer,
+    RegistrationPaymentEventsConsumer,
+    RegistrationsResponder,
+    BookableEventTypeSavedConsumer,
   ],
   providers: [
     BookersService,
@@ -53,23 +53,23 @@ import { EventZonesService } from './event-zones.service.js';
     BookableEventsRepository,
     BookableEventsResolver,
     BookableEventsService,
-    EventAnnouncer,
-    EventChanges,
+    BookableEventsPublisher,
+    EventChangesService,
     EventListsService,
-    EventOverlaps,
-    EventTime,
-    EventTypeCopiesRepository,
+    EventOverlapsPolicy,
+    EventTimeService,
+    EventTypeProjectionRepository,
     EventTypesResolver,
-    EventTypesService,
+    EventTypeProjectionService,
     EventZonesService,
     PracticeEventsResolver,
     RegisteringService,
-    RegistrationCalendar,
-    RegistrationEvents,
+    RegistrationCalendarService,
+    RegistrationsPublisher,
     RegistrationFieldsResolver,
-    RegistrationPlaces,
-    RegistrationLimits,
-    RegistrationUpdates,
+    RegistrationPlacesService,
+    RegistrationLimitsService,
+    RegistrationUpdatesService,
     RegistrationsJob,
     RegistrationsRepository,
     RegistrationsResolver,

@@ -67,7 +67,7 @@ describe('a request', () => {
     const tables = queries.map((query) => /\bFROM "?(\w+)/.exec(query)?.[1]);
     // The registration, its event, the places taken, the practice and how many events there are of the kind.
     expect(tables.sort()).toEqual([
-      ...['bookable_events', 'bookable_events', 'location_copies', 'registrations', 'registrations'],
+      ...['bookable_events', 'bookable_events', 'location_projections', 'registrations', 'registrations'],
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
-import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import type { EventListsService } from './event-lists.service.js';
 
 const KEY = {};

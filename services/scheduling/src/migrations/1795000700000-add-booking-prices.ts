@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What payments tells of the price of a booking: fees for being late are counted of what coupons leave. */
+/** What payments publishes of the price of a booking: fees for being late are counted of what coupons leave. */
 export class AddBookingPrices1795000700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of ['appointments', 'registrations']) {

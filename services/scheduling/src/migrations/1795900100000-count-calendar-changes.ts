@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * SEQUENCE of calendar entries by itself. What was told before bore the version, above which it goes on, so that calendars
+ * SEQUENCE of calendar entries by itself. What was published before bore the version, above which it goes on, so that calendars
  * take what follows for newer.
  */
 export class CountCalendarChanges1795900100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const [table, told] of [
+    for (const [table, published] of [
       ['appointments', `('approved', 'cancelled')`],
       ['registrations', `('booked', 'cancelled')`],
     ]) {
@@ -16,7 +16,7 @@ export class CountCalendarChanges1795900100000 implements MigrationInterface {
         table === 'appointments'
           ? 'version'
           : 'version + (SELECT e.version FROM bookable_events e WHERE e.id = event_id)';
-      await runner.query(`UPDATE ${table} SET calendar_sequence = ${version} WHERE state IN ${told}`);
+      await runner.query(`UPDATE ${table} SET calendar_sequence = ${version} WHERE state IN ${published}`);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who has begun to take a place in a group event, so that no address takes all of them. */
+/** Who has started to take a place in a group event, so that no address takes all of them. */
 export class BoundStartedPlaces1795925000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE registrations ADD COLUMN kept_from bytea, ADD COLUMN kept_until timestamptz');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { KeptTimes, Visitor } from '../booking/hold-limits.js';
+import type { KeptTimes, Visitor } from '../booking/hold-limits.policy.js';
 
 /** A stretch of a practice's time that somebody takes; it bears the id of the hold, appointment or group event that takes it. */
 export interface Occupancy {
@@ -113,7 +113,7 @@ export class OccupanciesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** When the times begin that somebody keeps between two instants without having booked them. */
+  /** Starts of the times that somebody holds between two instants without having booked them. */
   async listKept(
     tx: EntityManager,
     practiceId: string,
@@ -155,8 +155,8 @@ export class OccupanciesRepository {
 
   /**
    * Changes the gap behind everything to come. Where two visits are closer together than the new buffer the gap ends
-   * where the next begins, so that no row conflicts: first all shrink to their visits, then they grow again.
-   * The caller holds the practice's copy locked, so that nobody takes time with the old buffer meanwhile.
+   * where the next starts, so that no row conflicts: first all shrink to their visits, then they grow again.
+   * The caller holds the practice locked, so that nobody takes time with the old buffer meanwhile.
    */
   async applyBuffer(tx: EntityManager, practiceId: string, bufferMinutes: number, now: Date): Promise<void> {
     const coming = `practice_id = $1 AND NOT overlap_allowed AND during && tstzrange($2, NULL)`;

@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { describe, expect, it } from '@jest/globals';
 import { LocationSchema, PracticeSchema, ServiceSchema } from '@yarrow/contracts/catalog/v1/events_pb';
-import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import { listOpenings, partOf } from './list-openings.js';
 
 const hours = (startsAt: string, endsAt: string, weekdays = [0, 1, 2, 3, 4, 5, 6]) =>

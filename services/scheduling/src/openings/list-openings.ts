@@ -4,7 +4,7 @@ import { addDays, startOfDay, todayIn, wallOfInstant } from '@yarrow/time/wall-t
 import { isTimeZone, zoneTable } from '@yarrow/time/zones';
 import { shortestOfferAt } from '../availability/shortest-offer.js';
 import { slotRules } from '../availability/slot-rules.js';
-import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
@@ -54,7 +54,7 @@ export function listOpenings(catalog: PracticeCatalog, busy: BusyRanges, now: nu
       const key = `${opening.date} ${opening.partOfDay} ${opening.locationKind}`;
       const other = found.get(key);
       if (!other || opening.startsAt < other.startsAt) found.set(key, opening);
-      // A moment after its lead time began it can no longer be booked, and another start takes its place.
+      // A moment after its lead time started it can no longer be booked, and another start takes its place.
       validUntil = Math.min(validUntil, opening.startsAt - rules.leadMinutes * MINUTE_MS + 1_000);
     }
   }

@@ -20,7 +20,7 @@ import { OpeningsService } from './openings.service.js';
 /** 07:00 in New York. */
 const NOW = '2027-01-04T12:00:00Z';
 const at = (time: string, day = '04') => `2027-01-${day}T${time}:00-05:00`;
-const AT_ONCE = { quietMs: 0, longestMs: 0 };
+const AT_ONCE = { quietMs: 0, maxWaitMs: 0 };
 const clock = new FixedClock(NOW);
 let scheduling: TestService;
 
@@ -32,13 +32,13 @@ beforeEach(() => clock.set(NOW));
 
 const refresh = () => scheduling.app.get(OpeningsService).refresh(AT_ONCE);
 
-async function toldOf({ practiceId }: TestPractice) {
-  const told = await scheduling.emitted(OpeningsChangedSchema);
-  return told.filter((event) => event.practiceId === practiceId);
+async function publishedFor({ practiceId }: TestPractice) {
+  const published = await scheduling.emitted(OpeningsChangedSchema);
+  return published.filter((event) => event.practiceId === practiceId);
 }
 
 async function firstOf(practice: TestPractice, date = '2027-01-04') {
-  const { openings } = (await toldOf(practice)).at(-1)!;
+  const { openings } = (await publishedFor(practice)).at(-1)!;
   const first = openings.find((opening) => opening.date === date);
   return first && new Date(Number(first.startsAt!.seconds) * 1_000).toISOString().slice(11, 16);
 }
@@ -50,9 +50,9 @@ async function opened(wishes: PracticeWishes = {}) {
 }
 
 describe('openings', () => {
-  it('are told of a new practice, one for each part of 14 days', async () => {
+  it('are published for a new practice, one for each part of 14 days', async () => {
     const practice = await opened();
-    const [event, ...others] = await toldOf(practice);
+    const [event, ...others] = await publishedFor(practice);
     expect(others).toEqual([]);
     expect(event!.openings).toHaveLength(28);
     expect(event!.openings[0]).toMatchObject({
@@ -67,7 +67,7 @@ describe('openings', () => {
     expect(await firstOf(practice)).toBe('14:00');
   });
 
-  it('are not told again where nothing is different', async () => {
+  it('are not published again where nothing has changed', async () => {
     const practice = await opened();
     const renamed = practiceMessage(practice, practice.owner.userId!, {
       practice: { version: 2, name: 'Quieter Hands' },
@@ -76,7 +76,7 @@ describe('openings', () => {
     await scheduling.publish(PracticeSavedSchema, { practice: renamed }, { aggregateId: practice.practiceId });
     await bookAt(scheduling, practice, at('11:00'));
     await refresh();
-    expect(await toldOf(practice)).toHaveLength(1);
+    expect(await publishedFor(practice)).toHaveLength(1);
   });
 
   it('follow a booking, its moving and its cancelling, with a rising version', async () => {
@@ -93,7 +93,7 @@ describe('openings', () => {
     await decide(scheduling, 'cancelAppointmentNoUser', { id, token });
     await refresh();
     expect(await firstOf(practice)).toBe('14:00');
-    const versions = (await toldOf(practice)).map(({ version }) => version);
+    const versions = (await publishedFor(practice)).map(({ version }) => version);
     expect(versions).toHaveLength(5);
     expect([...versions].sort()).toEqual(versions);
     expect(new Set(versions).size).toBe(5);
@@ -153,39 +153,39 @@ describe('openings', () => {
     const hidden = practiceMessage(practice, practice.owner.userId!, { practice: { version: 2, published: false } });
     await scheduling.publish(PracticeSavedSchema, { practice: hidden }, { aggregateId: practice.practiceId });
     await refresh();
-    expect((await toldOf(practice)).at(-1)!.openings).toEqual([]);
+    expect((await publishedFor(practice)).at(-1)!.openings).toEqual([]);
   });
 
-  it('follow the clock: a start that has passed and the day that begins', async () => {
+  it('follow the clock: a start that has passed and the start of a new day', async () => {
     const practice = await opened();
     clock.set('2027-01-04T14:00:00Z');
     await refresh();
-    expect(await toldOf(practice)).toHaveLength(1);
+    expect(await publishedFor(practice)).toHaveLength(1);
     clock.set('2027-01-04T14:00:01Z');
     await refresh();
     expect(await firstOf(practice)).toBe('14:30');
     clock.set('2027-01-05T05:00:00Z');
     await refresh();
-    const { openings } = (await toldOf(practice)).at(-1)!;
+    const { openings } = (await publishedFor(practice)).at(-1)!;
     expect([openings[0]!.date, openings.at(-1)!.date]).toEqual(['2027-01-05', '2027-01-18']);
   });
 
   it('wait until a practice has come to rest, but not for ever', async () => {
     const practice = await publishPractice(scheduling);
     const openings = scheduling.app.get(OpeningsService);
-    await openings.refresh({ quietMs: 60_000, longestMs: 60_000 });
-    expect(await toldOf(practice)).toEqual([]);
-    await openings.refresh({ quietMs: 60_000, longestMs: 0 });
-    expect(await toldOf(practice)).toHaveLength(1);
+    await openings.refresh({ quietMs: 60_000, maxWaitMs: 60_000 });
+    expect(await publishedFor(practice)).toEqual([]);
+    await openings.refresh({ quietMs: 60_000, maxWaitMs: 0 });
+    expect(await publishedFor(practice)).toHaveLength(1);
   });
 
   it('of 300 practices are computed with a handful of queries for each batch', async () => {
     await refresh();
     const practice = await opened();
     await scheduling.dataSource.query(
-      `INSERT INTO practice_copies
+      `INSERT INTO practice_projections
        SELECT id, 1, jsonb_set(data, '{practiceId}', to_jsonb(id::text))
-       FROM practice_copies, LATERAL (SELECT gen_random_uuid() AS id FROM generate_series(1, 300)) another
+       FROM practice_projections, LATERAL (SELECT gen_random_uuid() AS id FROM generate_series(1, 300)) another
        WHERE practice_id = $1`,
       [practice.practiceId],
     );
@@ -198,9 +198,9 @@ describe('openings', () => {
     expect(queries.length).toBeLessThan(40);
   });
 
-  it('are the same told once when two processes compute at the same time', async () => {
+  it('are published once when two processes compute them at the same time', async () => {
     const practice = await publishPractice(scheduling);
     await Promise.all([refresh(), refresh(), refresh()]);
-    expect(await toldOf(practice)).toHaveLength(1);
+    expect(await publishedFor(practice)).toHaveLength(1);
   });
 });

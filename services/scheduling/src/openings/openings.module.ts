@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { CatalogCopiesModule } from '../catalog-copies/catalog-copies.module.js';
+import { CatalogProjectionModule } from '../catalog-projection/catalog-projection.module.js';
 import { OpeningsJob } from './openings.job.js';
 import { OpeningsRepository } from './openings.repository.js';
 import { OpeningsService } from './openings.service.js';
 
 @Module({
-  imports: [CatalogCopiesModule],
+  imports: [CatalogProjectionModule],
   providers: [OpeningsJob, OpeningsRepository, OpeningsService],
 })
 export class OpeningsModule {}

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { BusyRanges } from '../occupancies/occupancies.repository.js';
 
-/** What was told of a practice last. */
+/** What was published of a practice last. */
 export interface KnownOpenings {
-  /** SHA-256 of what was told: enough to see that something is different. */
+  /** SHA-256 of what was published: enough to see that something is different. */
   readonly digest: Buffer;
   readonly version: number;
 }
@@ -19,7 +19,7 @@ export interface ComputedOpenings extends KnownOpenings {
 /** When a mark is taken: some seconds after the last one of its practice, or when the first has waited long enough. */
 export interface Patience {
   readonly quietMs: number;
-  readonly longestMs: number;
+  readonly maxWaitMs: number;
 }
 
 /** Everything for many practices at once: no query is made for a single one. */
@@ -29,7 +29,7 @@ export class OpeningsRepository {
    * Takes practices whose free time changed. Their marks go in this transaction; what it reads afterwards has the
    * changes of all of them.
    */
-  async takeMarked(tx: EntityManager, { quietMs, longestMs }: Patience, limit: number): Promise<string[]> {
+  async takeMarked(tx: EntityManager, { quietMs, maxWaitMs }: Patience, limit: number): Promise<string[]> {
     const [rows]: [{ practice_id: string }[], number] = await tx.query(
       `WITH due AS (
          SELECT practice_id, max(seq) AS seq FROM openings_due GROUP BY practice_id
@@ -40,7 +40,7 @@ export class OpeningsRepository {
        DELETE FROM openings_due USING due
        WHERE openings_due.practice_id = due.practice_id AND openings_due.seq <= due.seq
        RETURNING openings_due.practice_id`,
-      [quietMs, longestMs, limit],
+      [quietMs, maxWaitMs, limit],
     );
     return [...new Set(rows.map(({ practice_id: id }) => id))];
   }
@@ -54,7 +54,7 @@ export class OpeningsRepository {
     return rows.map(({ practice_id: id }) => id);
   }
 
-  /** What was told of each, locked in the order of ids. */
+  /** What was published of each, locked in the order of ids. */
   async listKnownForUpdate(tx: EntityManager, practiceIds: readonly string[]): Promise<Map<string, KnownOpenings>> {
     const rows: { practice_id: string; digest: Buffer; version: string }[] = await tx.query(
       `SELECT practice_id, digest, version FROM openings

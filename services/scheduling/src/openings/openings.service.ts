@@ -5,7 +5,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { type Emission, emitAll } from '@yarrow/kit/outbox';
 import { createHash } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
-import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
+import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 import { OPENING_DAYS, type Opening, listOpenings } from './list-openings.js';
 import { type ComputedOpenings, OpeningsRepository, type Patience } from './openings.repository.js';
 
@@ -14,18 +14,18 @@ const DAY_MS = 86_400_000;
 const BATCH = 250;
 const NOTHING = digestOf([]);
 
-/** Tells what practices have free in the next days, so that nobody has to ask each of them. */
+/** Publishes what practices have free in the next days, so that no page has to ask each of them. */
 @Injectable()
 export class OpeningsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly openings: OpeningsRepository,
-    private readonly catalogs: CatalogCopiesRepository,
+    private readonly catalogs: CatalogProjectionRepository,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Computes those that changed and those that time has made untrue, and tells of each that is different from before.
+   * Computes those that changed and those that time has made untrue, and publishes each that is different from before.
    * @returns how many were computed
    */
   async refresh(patience: Patience, stopping?: AbortSignal): Promise<number> {
@@ -50,7 +50,7 @@ export class OpeningsService {
     const range = { from: new Date(now.getTime() - DAY_MS), to: new Date(now.getTime() + (OPENING_DAYS + 2) * DAY_MS) };
     const busy = await this.openings.listBusy(tx, ids, { ...range, now });
     const computed: ComputedOpenings[] = [];
-    const told: Emission<typeof OpeningsChangedSchema>[] = [];
+    const changed: Emission<typeof OpeningsChangedSchema>[] = [];
     for (const catalog of catalogs) {
       const { practiceId } = catalog.practice;
       const { openings, validUntil } = listOpenings(catalog, busy.get(practiceId) ?? [], now.getTime());
@@ -60,9 +60,9 @@ export class OpeningsService {
       // Rises also after the table was emptied to be computed anew.
       const version = same ? last : Math.max(last + 1, now.getTime());
       computed.push({ practiceId, digest, version, computedAt: now, validUntil: new Date(validUntil) });
-      if (!same) told.push({ aggregateId: practiceId, init: messageOf(practiceId, openings, version, now) });
+      if (!same) changed.push({ aggregateId: practiceId, init: messageOf(practiceId, openings, version, now) });
     }
-    await emitAll(tx, OpeningsChangedSchema, told);
+    await emitAll(tx, OpeningsChangedSchema, changed);
     if (computed.length > 0) await this.openings.save(tx, computed);
     return ids.length;
   }
@@ -73,6 +73,6 @@ function digestOf(openings: readonly Opening[]): Buffer {
 }
 
 function messageOf(practiceId: string, openings: readonly Opening[], version: number, now: Date) {
-  const told = openings.map(({ startsAt, ...opening }) => ({ ...opening, startsAt: timestampFromMs(startsAt) }));
-  return { practiceId, openings: told, computedAt: timestampFromDate(now), version: BigInt(version) };
+  const published = openings.map(({ startsAt, ...opening }) => ({ ...opening, startsAt: timestampFromMs(startsAt) }));
+  return { practiceId, openings: published, computedAt: timestampFromDate(now), version: BigInt(version) };
 }

@@ -7,7 +7,7 @@ import type { Appointment } from '../generated/graphql.js';
 import { service } from '../service.js';
 import { GUEST, book, bookAt, hold } from '../testing/test-bookings.js';
 import { decide, lookUp } from '../testing/test-decisions.js';
-import { boughtPackage, lookUpPackage, newsOfPackage, packagePractice, sellPackage } from '../testing/test-packages.js';
+import { boughtPackage, lookUpPackage, packageEvents, packagePractice, sellPackage } from '../testing/test-packages.js';
 import { securePayment } from '../testing/test-payments.js';
 import { POLICY, type TestPractice } from '../testing/test-practice.js';
 import { at, NOON } from '../testing/test-times.js';
@@ -25,14 +25,14 @@ beforeEach(() => clock.set(NOON));
 const cancel = ({ id, instantActionToken: token }: Appointment) =>
   decide(scheduling, 'cancelAppointmentNoUser', { id, token });
 
-/** What payments was told of the package when its visit was cancelled. */
-async function toldOf(visit: Appointment): Promise<boolean | undefined> {
+/** What was published of the package when its visit was cancelled. */
+async function publishedOutcome(visit: Appointment): Promise<boolean | undefined> {
   const events = await scheduling.emitted(AppointmentCancelledSchema);
   return events.find(({ appointment }) => appointment!.appointmentId === visit.id)?.packageKept;
 }
 
 /** What is said to become of the package, before the visit is cancelled. */
-async function announcedTo(visit: Appointment, actor?: Partial<Actor>): Promise<string | null> {
+async function shownOutcome(visit: Appointment, actor?: Partial<Actor>): Promise<string | null> {
   const query = `query ($id: ID!) { userAppointment(id: $id) { cancellationPackageOutcome } }`;
   const byToken = `query ($token: String!) { tokenAppointment(instantActionToken: $token) { cancellationPackageOutcome } }`;
   const { id, instantActionToken: token } = visit;
@@ -54,9 +54,9 @@ describe.each([
   it('ends with the visit that bought it when that is cancelled in time', async () => {
     const { practice, visit, packageId, token } = await buy();
     const { hold: kept } = await hold(scheduling, practice, at('10:00', '07'), { packageToken: token });
-    expect(await announcedTo(visit)).toBe('ends');
+    expect(await shownOutcome(visit)).toBe('ends');
     expect((await cancel(visit)).code).toBe('success');
-    expect(await announcedTo(visit)).toBeNull();
+    expect(await shownOutcome(visit)).toBeNull();
     expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: 0, bookNextUrl: null });
     expect(await book(scheduling, { holdId: kept!.id, client: GUEST })).toMatchObject({
       appointment: null,
@@ -65,26 +65,26 @@ describe.each([
     expect((await hold(scheduling, practice, at('10:00', '08'), { packageToken: token })).errors[0]!.code).toBe(
       'package_refunded',
     );
-    expect((await newsOfPackage(scheduling, packageId)).at(-1)).toMatchObject({ sessionsUsed: 3, ended: true });
-    expect(await toldOf(visit)).toBe(false);
+    expect((await packageEvents(scheduling, packageId)).at(-1)).toMatchObject({ sessionsUsed: 3, ended: true });
+    expect(await publishedOutcome(visit)).toBe(false);
   });
 
   it('ends with the visit that bought it when the practitioner cancels that, minutes before', async () => {
     const { practice, visit, token } = await buy();
     clock.set('2027-01-06T14:55:00Z');
-    expect([await announcedTo(visit), await announcedTo(visit, practice.owner)]).toEqual(['kept', 'ends']);
+    expect([await shownOutcome(visit), await shownOutcome(visit, practice.owner)]).toEqual(['kept', 'ends']);
     await decide(scheduling, 'cancelAppointment', { id: visit.id }, practice.owner);
     expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: 0 });
-    expect(await toldOf(visit)).toBe(false);
+    expect(await publishedOutcome(visit)).toBe(false);
   });
 
   it('stays when its visit is cancelled late: that costs its first session', async () => {
     const { visit, token } = await buy();
     clock.set('2027-01-06T14:00:00Z');
-    expect(await announcedTo(visit)).toBe('kept');
+    expect(await shownOutcome(visit)).toBe('kept');
     await cancel(visit);
     expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: 2 });
-    expect(await toldOf(visit)).toBe(true);
+    expect(await publishedOutcome(visit)).toBe(true);
   });
 
   it.each([
@@ -100,10 +100,10 @@ describe.each([
     const { practice, visit, token } = await buy();
     const next = await bookAt(scheduling, practice, at('10:00', '13'), { packageToken: token });
     clock.set(now);
-    expect([await announcedTo(visit), await announcedTo(visit, practice.owner)]).toEqual(['kept', 'kept']);
-    expect(await announcedTo(next)).toBeNull();
+    expect([await shownOutcome(visit), await shownOutcome(visit, practice.owner)]).toEqual(['kept', 'kept']);
+    expect(await shownOutcome(next)).toBeNull();
     expect((await callOff(visit, practice)).code).toBe('success');
-    expect(await toldOf(visit)).toBe(true);
+    expect(await publishedOutcome(visit)).toBe(true);
     expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: left });
     expect((await lookUp(scheduling, next.instantActionToken))!.state).toBe('approved');
   });
@@ -111,9 +111,9 @@ describe.each([
   it('ends when the other session was given back before', async () => {
     const { practice, visit, token } = await buy();
     await cancel(await bookAt(scheduling, practice, at('10:00', '13'), { packageToken: token }));
-    expect(await announcedTo(visit)).toBe('ends');
+    expect(await shownOutcome(visit)).toBe('ends');
     await cancel(visit);
-    expect(await toldOf(visit)).toBe(false);
+    expect(await publishedOutcome(visit)).toBe(false);
     expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: 0 });
   });
 
@@ -126,7 +126,7 @@ describe.each([
       const [first, second] = round % 2 ? [() => cancel(visit), booking] : [booking, () => cancel(visit)];
       const answers = await Promise.all([first(), second()]);
       const booked = answers.some((answer) => 'appointment' in answer && answer.appointment?.id === kept!.id);
-      const packageKept = await toldOf(visit);
+      const packageKept = await publishedOutcome(visit);
       expect(packageKept).toBe(booked);
       expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: booked ? 2 : 0 });
     }
@@ -142,11 +142,11 @@ describe('a sale that is heard of after its visit was cancelled', () => {
     const visit = await bookAt(scheduling, practice, at('10:00'));
     await securePayment(scheduling, visit.id, new Date(NOON), practice.practiceId);
     clock.set(now);
-    expect(await announcedTo(visit)).toBe(kept ? 'kept' : 'ends');
+    expect(await shownOutcome(visit)).toBe(kept ? 'kept' : 'ends');
     await cancel(visit);
     await sellPackage(scheduling, practice, visit);
     const found = (await lookUp(scheduling, visit.instantActionToken))!.package;
     expect(found?.sessionsRemaining ?? null).toBe(left);
-    expect(await toldOf(visit)).toBe(kept);
+    expect(await publishedOutcome(visit)).toBe(kept);
   });
 });

@@ -11,7 +11,7 @@ import { LAPSES_JOB } from '../appointments/lapses.job.js';
 import { service } from '../service.js';
 import { bookAt, hold } from '../testing/test-bookings.js';
 import { decide, lookUp } from '../testing/test-decisions.js';
-import { boughtPackage, lookUpPackage, newsOfPackage, packagePractice, sellPackage } from '../testing/test-packages.js';
+import { boughtPackage, lookUpPackage, packageEvents, packagePractice, sellPackage } from '../testing/test-packages.js';
 import { POLICY } from '../testing/test-practice.js';
 import { at, NOON } from '../testing/test-times.js';
 
@@ -53,16 +53,16 @@ describe('buying a package', () => {
       package: { id: packageId },
       packageSessionNumber: 1,
     });
-    expect(await newsOfPackage(scheduling, packageId)).toMatchObject([
+    expect(await packageEvents(scheduling, packageId)).toMatchObject([
       { sessionsUsed: 1, numberOfSessions: 3, version: 1 },
     ]);
   });
 
-  it('opens it once, however often payments tells it', async () => {
+  it('opens it once, however often payments publishes the sale', async () => {
     const { practice, visit, packageId } = await boughtPackage(scheduling);
     await sellPackage(scheduling, practice, visit, { packageId });
     await sellPackage(scheduling, practice, visit);
-    expect(await newsOfPackage(scheduling, packageId)).toHaveLength(1);
+    expect(await packageEvents(scheduling, packageId)).toHaveLength(1);
   });
 
   it('opens nothing for a visit that lapsed before it was paid', async () => {
@@ -71,7 +71,7 @@ describe('buying a package', () => {
     clock.set('2027-01-04T12:30:00Z');
     await scheduling.app.get(Jobs).runNow(LAPSES_JOB);
     const packageId = await sellPackage(scheduling, practice, visit);
-    expect(await newsOfPackage(scheduling, packageId)).toEqual([]);
+    expect(await packageEvents(scheduling, packageId)).toEqual([]);
     expect((await lookUp(scheduling, visit.instantActionToken))!.package).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe('buying a package', () => {
     await bookAt(scheduling, practice, at('10:00', '07'), { packageToken: opened.token });
     const paidId = await sellPackage(scheduling, practice, visit);
     await sellPackage(scheduling, practice, visit);
-    expect(await newsOfPackage(scheduling, paidId)).toMatchObject([{ sessionsUsed: 2, version: 3 }]);
+    expect(await packageEvents(scheduling, paidId)).toMatchObject([{ sessionsUsed: 2, version: 3 }]);
     expect(await lookUpPackage(scheduling, opened.token!)).toMatchObject({ id: paidId, sessionsRemaining: 1 });
     await scheduling.publish(PackageRefundedSchema, { packageId: paidId }, { aggregateId: paidId });
     expect(await lookUpPackage(scheduling, opened.token!)).toMatchObject({ sessionsRemaining: 0, bookNextUrl: null });
@@ -98,8 +98,8 @@ describe('buying a package', () => {
     const visit = await bookAt(scheduling, practice, at('10:00'));
     expect(visit).toMatchObject({ state: 'approved', package: { sessionsRemaining: 2 }, packageSessionNumber: 1 });
     const accepted = await scheduling.emitted(AppointmentAcceptedSchema);
-    const told = accepted.find(({ appointment }) => appointment!.appointmentId === visit.id)!.appointment!;
-    expect(told.packageSession).toBeUndefined();
+    const snapshot = accepted.find(({ appointment }) => appointment!.appointmentId === visit.id)!.appointment!;
+    expect(snapshot.packageSession).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { Brackets, type EntityManager, In } from 'typeorm';
 import { digestToken } from '../appointments/instant-action-token.js';
 import { OpenPackage } from './open-package.entity.js';
 
-const LONGEST_LIST = 200;
+const MAX_LISTED = 200;
 
 /**
  * Packages and the numbers of their sessions in use.
@@ -69,7 +69,7 @@ export class OpenPackagesRepository {
       }),
     );
     if (practiceId) query.andWhere('p.practiceId = :practiceId', { practiceId });
-    return query.andWhere('NOT p.refunded').orderBy('p.createdAt', 'DESC').take(LONGEST_LIST).getMany();
+    return query.andWhere('NOT p.refunded').orderBy('p.createdAt', 'DESC').take(MAX_LISTED).getMany();
   }
 
   /** Numbers of the sessions that visits take, by package, rising; one query for all. */

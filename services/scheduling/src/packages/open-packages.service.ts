@@ -79,15 +79,15 @@ export class OpenPackagesService {
   }
 
   /** A visit took or gave back its session. The caller holds the visit's lock and has saved it. */
-  async tellUse(tx: EntityManager, { packageId }: Appointment): Promise<void> {
-    if (packageId) await this.tell(tx, packageId);
+  async publishUse(tx: EntityManager, { packageId }: Appointment): Promise<void> {
+    if (packageId) await this.publish(tx, packageId);
   }
 
   /** A package was paid for. One that its visit opened already takes the id by which payments knows it. */
   async openSold(tx: EntityManager, sold: PackageSold, soldAt: Date): Promise<void> {
     const { packageId, appointmentId, serviceId, name, numberOfSessions } = sold;
     const appointment = await this.appointments.findForUpdate(tx, appointmentId);
-    // What was never booked in time, or called off before its sale was heard of, is paid back in full.
+    // What was never booked in time, or cancelled before its sale arrived, is paid back in full.
     if (!appointment || appointment.state === 'unavailable') return;
     if (await this.packages.isRefundNoted(tx, packageId)) return;
     const opened = await this.packages.findByAppointment(tx, appointmentId);
@@ -95,7 +95,7 @@ export class OpenPackagesService {
       // Only one that opened unpaid has an id of its own making; a second sale of one visit sells nothing.
       if (opened.id !== unpaidIdOf(appointmentId)) return;
       await this.packages.rename(tx, opened.id, packageId);
-      return this.tell(tx, packageId);
+      return this.publish(tx, packageId);
     }
     if (appointment.state === 'cancelled' && appointment.packageSessionReturned) return;
     const facts = { id: packageId, serviceId, name, numberOfSessions, createdAt: soldAt };
@@ -109,7 +109,7 @@ export class OpenPackagesService {
     if (found.refunded) return;
     found.refunded = true;
     await this.packages.save(tx, found);
-    await this.tell(tx, found.id);
+    await this.publish(tx, found.id);
   }
 
   private async open(tx: EntityManager, appointment: Appointment, facts: PackageFacts): Promise<void> {
@@ -131,21 +131,21 @@ export class OpenPackagesService {
       bought: true,
     };
     await this.appointments.save(tx, appointment);
-    await this.tell(tx, opened.id);
+    await this.publish(tx, opened.id);
   }
 
-  private async tell(tx: EntityManager, id: string): Promise<void> {
+  private async publish(tx: EntityManager, id: string): Promise<void> {
     const found = await this.packages.findForUpdate(tx, id);
     if (!found) return;
     found.version += 1;
     await this.packages.save(tx, found);
     const used = (await this.packages.listUsedNumbers(tx, [id])).get(id) ?? [];
     const { practiceId, clientId, serviceId, name, numberOfSessions, version, refunded: ended } = found;
-    const told = { packageId: id, practiceId, clientId, serviceId, name, numberOfSessions, version, ended };
+    const facts = { packageId: id, practiceId, clientId, serviceId, name, numberOfSessions, version, ended };
     await emit(
       tx,
       OpenPackageChangedSchema,
-      { package: { ...told, sessionsUsed: found.numberOfSessions - found.sessionsRemaining(used.length) } },
+      { package: { ...facts, sessionsUsed: found.numberOfSessions - found.sessionsRemaining(used.length) } },
       { aggregateId: id },
     );
   }
@@ -159,7 +159,7 @@ interface PackageFacts {
   readonly createdAt: Date;
 }
 
-/** Of a package that opens before anything was paid online: the same however often that is told. */
+/** Of a package that opens before anything was paid online: the same however often it is derived. */
 function unpaidIdOf(appointmentId: string): string {
   return deterministicId(appointmentId, 'package');
 }

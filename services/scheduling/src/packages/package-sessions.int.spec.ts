@@ -12,7 +12,7 @@ import { service } from '../service.js';
 import { GUEST, book, bookAt, hold } from '../testing/test-bookings.js';
 import { decide, lookUp } from '../testing/test-decisions.js';
 import { move } from '../testing/test-moves.js';
-import { boughtPackage, lookUpPackage, newsOfPackage, packagePractice, sellPackage } from '../testing/test-packages.js';
+import { boughtPackage, lookUpPackage, packageEvents, packagePractice, sellPackage } from '../testing/test-packages.js';
 import { securePayment } from '../testing/test-payments.js';
 import { POLICY, type PracticeWishes, serviceMessage } from '../testing/test-practice.js';
 import { at, NOON } from '../testing/test-times.js';
@@ -30,7 +30,7 @@ const cancel = ({ id, instantActionToken: token }: Appointment) =>
   decide(scheduling, 'cancelAppointmentNoUser', { id, token });
 
 describe('booking the next session', () => {
-  it('costs nothing, needs no card and tells which session it is', async () => {
+  it('costs nothing, needs no card and says which session it is', async () => {
     const { practice, packageId, token } = await boughtPackage(scheduling);
     const { hold: held } = await hold(scheduling, practice, at('10:00', '07'), { packageToken: token });
     expect(held).toMatchObject({
@@ -47,16 +47,16 @@ describe('booking the next session', () => {
       packageSessionNumber: 2,
     });
     const events = await scheduling.emitted(AppointmentBookedSchema);
-    const told = events.find((event) => event.appointment!.appointmentId === held!.id)!.appointment!;
-    expect(told.packageSession).toMatchObject({
+    const snapshot = events.find((event) => event.appointment!.appointmentId === held!.id)!.appointment!;
+    expect(snapshot.packageSession).toMatchObject({
       packageId,
       sessionNumber: 2,
       numberOfSessions: 3,
       name: 'Three massages',
     });
-    expect(told.lines[0]).toMatchObject({ amountCents: 0, packageSessions: 0 });
+    expect(snapshot.lines[0]).toMatchObject({ amountCents: 0, packageSessions: 0 });
     expect(
-      (await newsOfPackage(scheduling, packageId)).map(({ sessionsUsed, version }) => [sessionsUsed, version]),
+      (await packageEvents(scheduling, packageId)).map(({ sessionsUsed, version }) => [sessionsUsed, version]),
     ).toEqual([
       [1, 1],
       [2, 2],
@@ -136,7 +136,7 @@ describe('booking the next session', () => {
     expect(answers.filter(({ result }) => result === 'success')).toHaveLength(1);
     const refusals = answers.flatMap(({ errors }) => errors.map(({ code }) => code));
     expect(refusals).toEqual(Array.from({ length: 9 }, () => 'package_used_up'));
-    expect((await newsOfPackage(scheduling, packageId)).at(-1)).toMatchObject({ sessionsUsed: 3 });
+    expect((await packageEvents(scheduling, packageId)).at(-1)).toMatchObject({ sessionsUsed: 3 });
   });
 
   it.each([
@@ -168,10 +168,10 @@ describe('booking the next session', () => {
     await scheduling.publish(PackageRefundedSchema, { packageId }, { aggregateId: packageId });
     expect((await book(scheduling, { holdId: held!.id, client: GUEST })).errors[0]!.code).toBe('package_refunded');
     expect((await lookUp(scheduling, visit.instantActionToken))!.state).toBe('approved');
-    expect((await newsOfPackage(scheduling, packageId)).at(-1)).toMatchObject({ sessionsUsed: 3 });
+    expect((await packageEvents(scheduling, packageId)).at(-1)).toMatchObject({ sessionsUsed: 3 });
   });
 
-  it('never begins where the refund was heard of before the sale', async () => {
+  it('never opens where the refund arrived before the sale', async () => {
     const practice = await packagePractice(scheduling, { takesCards: true });
     const visit = await bookAt(scheduling, practice, at('10:00'));
     await securePayment(scheduling, visit.id, new Date(NOON), practice.practiceId);

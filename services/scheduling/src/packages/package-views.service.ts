@@ -4,14 +4,14 @@ import { isUuid } from '@yarrow/kit/ids';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import { DataSource } from 'typeorm';
-import { CatalogCopiesRepository } from '../catalog-copies/catalog-copies.repository.js';
-import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
+import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
+import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import type { CancellationPackageOutcome, ClientPackage } from '../generated/graphql.js';
 import type { OpenPackage } from './open-package.entity.js';
 import { OpenPackagesRepository } from './open-packages.repository.js';
 
 const TOKEN_LIMIT = { points: 300, perSeconds: 600 };
-const LONGEST_TOKEN = 100;
+const MAX_TOKEN_LENGTH = 100;
 /** Number of the session that the buying visit takes. */
 const BUYING_SESSION = 1;
 
@@ -24,14 +24,14 @@ export class PackageViewsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly packages: OpenPackagesRepository,
-    private readonly catalogs: CatalogCopiesRepository,
-    private readonly clients: ClientCopiesRepository,
+    private readonly catalogs: CatalogProjectionRepository,
+    private readonly clients: ClientProjectionRepository,
     private readonly rateLimits: RateLimits,
   ) {}
 
   /** @throws DomainError `rate_limited` */
   async findByToken(actor: Actor, token: string): Promise<PackageView | null> {
-    const readable = token.length > 0 && token.length <= LONGEST_TOKEN;
+    const readable = token.length > 0 && token.length <= MAX_TOKEN_LENGTH;
     const found = readable ? await this.packages.findByToken(this.dataSource.manager, token) : null;
     // Only guesses count: a right one is what the link is for.
     if (!found) await this.rateLimits.consume(`package-token:${actor.ip}`, TOKEN_LIMIT);

@@ -24,7 +24,7 @@ afterAll(() => scheduling?.stop());
 it(
   'gives no package back of which a session is used, and keeps none of which none was, whatever happens at once',
   async () => {
-    const walked = await PackageWalk.run(scheduling, { steps, seed, lanes: 4, tell: report });
+    const walked = await PackageWalk.run(scheduling, { steps, seed, lanes: 4, report });
     report(JSON.stringify({ ...walked, violations: walked.violations.length }, null, 2));
     expect({ seed, violations: walked.violations }).toEqual({ seed, violations: [] });
     expect(walked.steps).toBeGreaterThanOrEqual(steps);

@@ -3,7 +3,7 @@ import { FixedClock } from '@yarrow/kit/clock';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import type { BookableEvent, BookableEventRegistration } from '../generated/graphql.js';
 import { service } from '../service.js';
-import { askAll, CLIENT_ZONE, LINK, linksTo, TELLING_PRACTICE, TERMS } from '../testing/test-answers.js';
+import { askAll, CLIENT_ZONE, LINK, linksTo, DISTINCT_PRACTICE, TERMS } from '../testing/test-answers.js';
 import { GUEST } from '../testing/test-bookings.js';
 import { deleteEvent, lookUpEvent, placeIn, scheduleEvent } from '../testing/test-events.js';
 import { securePayment } from '../testing/test-payments.js';
@@ -93,7 +93,7 @@ it('answers what is unlimited, full, of whole days and over', async () => {
  * else a minute later. Neither has paid.
  */
 async function soundBath() {
-  const practice = await publishPractice(scheduling, TELLING_PRACTICE);
+  const practice = await publishPractice(scheduling, DISTINCT_PRACTICE);
   const type = { kind: 'virtual', photoUrl: '/media/bath.webp' };
   const event = await scheduleEvent(scheduling, practice, at('18:00'), { type });
   clock.advance(minutes(1));

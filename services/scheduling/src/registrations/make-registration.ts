@@ -3,9 +3,9 @@ import { bookedPrice } from '../appointments/booking-price.js';
 import { termsOf } from '../appointments/cancellation-terms.js';
 import { digestToken } from '../appointments/instant-action-token.js';
 import type { Attendee } from '../booking/attendee.js';
-import type { Visitor } from '../booking/hold-limits.js';
+import type { Visitor } from '../booking/hold-limits.policy.js';
 import { PAYMENT_MS } from '../booking/slot-hold.entity.js';
-import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import type { BookableEvent } from '../events/bookable-event.entity.js';
 import { paymentRequirementOf } from './payment-requirement.js';
 import { Registration } from './registration.entity.js';
@@ -23,7 +23,7 @@ export function makeRegistration(
   const token = newSecretToken();
   const paymentRequirement = paymentRequirementOf(catalog, event.amountCents);
   const needsCard = paymentRequirement !== 'none';
-  const begunUntil = new Date(now.getTime() + PAYMENT_MS);
+  const startedUntil = new Date(now.getTime() + PAYMENT_MS);
   const { clientId, userId, firstName, lastName, email, phone } = booker;
   return Object.assign(new Registration(), {
     ...{ clientId, userId, firstName, lastName, email, phone, requestId, token, paymentRequirement },
@@ -40,9 +40,9 @@ export function makeRegistration(
     feeWaived: false,
     cancelledBy: null,
     ...bookedPrice(),
-    paymentDueBy: needsCard ? begunUntil : null,
+    paymentDueBy: needsCard ? startedUntil : null,
     keptFrom: visitor && visitor.addressDigest,
-    keptUntil: visitor && begunUntil,
+    keptUntil: visitor && startedUntil,
     createdAt: now,
     version: 1,
     calendarSequence: 0,

@@ -11,7 +11,7 @@ import { startTestService, type TestService } from '@yarrow/kit/testing/test-ser
 import { service } from '../service.js';
 import { deleteEvent, lookUpRegistration, placeIn, REGISTRATION, upsertEvent } from '../testing/test-events.js';
 import { securePayment } from '../testing/test-payments.js';
-import { CARD, giveUp, newEvent, newsOfPlace, tellLapsedPlaces } from '../testing/test-registrations.js';
+import { CARD, giveUp, newEvent, placeEvents, expireUnpaidPlaces } from '../testing/test-registrations.js';
 import { minutes, OCTOBER_NOON } from '../testing/test-times.js';
 
 const clock = new FixedClock(OCTOBER_NOON);
@@ -28,10 +28,10 @@ describe('payment and lapsing in any order', () => {
     const { event } = await newEvent(scheduling, { wishes: CARD });
     const place = await placeIn(scheduling, event.id);
     clock.advance(minutes(18));
-    await tellLapsedPlaces(scheduling);
+    await expireUnpaidPlaces(scheduling);
     await securePayment(scheduling, place.id, new Date(Date.parse(OCTOBER_NOON) + minutes(14)));
     expect((await lookUpRegistration(scheduling, place.token))!.state).toBe('booked');
-    expect(await newsOfPlace(scheduling, RegistrationExpiredSchema, place.id)).toEqual([]);
+    expect(await placeEvents(scheduling, RegistrationExpiredSchema, place.id)).toEqual([]);
   });
 
   it('gives everything back that was paid too late, whether the job or the payment comes first', async () => {
@@ -40,15 +40,15 @@ describe('payment and lapsing in any order', () => {
     const late = new Date(Date.parse(OCTOBER_NOON) + minutes(16));
     clock.advance(minutes(30));
     await securePayment(scheduling, first.id, late);
-    await tellLapsedPlaces(scheduling);
+    await expireUnpaidPlaces(scheduling);
     await securePayment(scheduling, second.id, late);
     for (const { id, token } of [first, second]) {
       expect((await lookUpRegistration(scheduling, token))!.state).toBe('unavailable');
-      expect((await newsOfPlace(scheduling, RegistrationExpiredSchema, id)).length).toBeGreaterThan(0);
-      expect(await newsOfPlace(scheduling, RegistrationConfirmedSchema, id)).toEqual([]);
+      expect((await placeEvents(scheduling, RegistrationExpiredSchema, id)).length).toBeGreaterThan(0);
+      expect(await placeEvents(scheduling, RegistrationConfirmedSchema, id)).toEqual([]);
     }
-    // The news that made payments give the money back came after the money.
-    expect(await newsOfPlace(scheduling, RegistrationExpiredSchema, second.id)).toHaveLength(2);
+    // The event that made payments give the money back came after the money.
+    expect(await placeEvents(scheduling, RegistrationExpiredSchema, second.id)).toHaveLength(2);
   });
 
   it('gives a payment back whose place was given to somebody else meanwhile', async () => {
@@ -60,7 +60,7 @@ describe('payment and lapsing in any order', () => {
     await securePayment(scheduling, second.id, clock.now());
     expect((await lookUpRegistration(scheduling, first.token))!.state).toBe('unavailable');
     expect((await lookUpRegistration(scheduling, second.token))!.state).toBe('booked');
-    expect(await newsOfPlace(scheduling, RegistrationExpiredSchema, first.id)).toHaveLength(1);
+    expect(await placeEvents(scheduling, RegistrationExpiredSchema, first.id)).toHaveLength(1);
   });
 
   it('gives back what is paid after the client or the owner called it off', async () => {
@@ -71,20 +71,20 @@ describe('payment and lapsing in any order', () => {
     for (const { id, token } of [mine, theirs]) {
       await securePayment(scheduling, id, clock.now());
       expect((await lookUpRegistration(scheduling, token))!.state).toBe('cancelled');
-      expect(await newsOfPlace(scheduling, RegistrationExpiredSchema, id)).toHaveLength(1);
+      expect(await placeEvents(scheduling, RegistrationExpiredSchema, id)).toHaveLength(1);
     }
   });
 
-  it('tells once of what nobody paid for, some minutes later', async () => {
+  it('publishes once what nobody paid for, some minutes later', async () => {
     const { event } = await newEvent(scheduling, { wishes: CARD });
     const place = await placeIn(scheduling, event.id);
     clock.advance(minutes(16));
-    await tellLapsedPlaces(scheduling);
-    expect(await newsOfPlace(scheduling, RegistrationExpiredSchema, place.id)).toEqual([]);
+    await expireUnpaidPlaces(scheduling);
+    expect(await placeEvents(scheduling, RegistrationExpiredSchema, place.id)).toEqual([]);
     clock.advance(minutes(5));
-    await tellLapsedPlaces(scheduling);
-    await tellLapsedPlaces(scheduling);
-    expect(await newsOfPlace(scheduling, RegistrationExpiredSchema, place.id)).toHaveLength(1);
+    await expireUnpaidPlaces(scheduling);
+    await expireUnpaidPlaces(scheduling);
+    expect(await placeEvents(scheduling, RegistrationExpiredSchema, place.id)).toHaveLength(1);
   });
 
   it('leaves no message unapplied', async () => {
@@ -108,7 +108,7 @@ describe('POST /manage_event_registrations/{token}/cancel', () => {
       canCancel: false,
       isOwnerCancelled: false,
     });
-    expect(await newsOfPlace(scheduling, RegistrationCancelledSchema, place.id)).toMatchObject([
+    expect(await placeEvents(scheduling, RegistrationCancelledSchema, place.id)).toMatchObject([
       { cancelledBy: 'client', feeCents: 0 },
     ]);
   });
@@ -118,7 +118,7 @@ describe('POST /manage_event_registrations/{token}/cancel', () => {
     const place = await placeIn(scheduling, event.id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => giveUp(scheduling, place.token)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(await newsOfPlace(scheduling, RegistrationCancelledSchema, place.id)).toHaveLength(1);
+    expect(await placeEvents(scheduling, RegistrationCancelledSchema, place.id)).toHaveLength(1);
   });
 
   it.each([['unknown'], ['x'.repeat(90)], ['%00'], [newId()]])('does not find the token %s', async (token) =>
@@ -128,7 +128,7 @@ describe('POST /manage_event_registrations/{token}/cancel', () => {
     }),
   );
 
-  it('owes the fee of the terms in the late hours, told before', async () => {
+  it('owes the fee of the terms in the late hours, shown before', async () => {
     const { event } = await newEvent(scheduling, { wishes: CARD, amountCents: 2_555 });
     const place = await placeIn(scheduling, event.id);
     await securePayment(scheduling, place.id, clock.now());
@@ -138,7 +138,7 @@ describe('POST /manage_event_registrations/{token}/cancel', () => {
       freeCancellationUntil: '2026-10-21T18:00:00-04:00',
     });
     await giveUp(scheduling, place.token);
-    expect(await newsOfPlace(scheduling, RegistrationCancelledSchema, place.id)).toMatchObject([{ feeCents: 1_278 }]);
+    expect(await placeEvents(scheduling, RegistrationCancelledSchema, place.id)).toMatchObject([{ feeCents: 1_278 }]);
   });
 
   it('owes nothing once the practitioner has moved the event', async () => {
@@ -155,7 +155,7 @@ describe('POST /manage_event_registrations/{token}/cancel', () => {
   });
 
   it.each([
-    ['has begun', '2026-10-22T22:00:00Z', 'This event has already begun.'],
+    ['has started', '2026-10-22T22:00:00Z', 'This event has already begun.'],
     ['is long over', '2027-10-22T22:00:00Z', 'This event has already begun.'],
   ])('is refused when the event %s', async (_what, now, error) => {
     const { event } = await newEvent(scheduling, { amountCents: 0 });
@@ -198,8 +198,8 @@ describe('the fee for giving a place up late', () => {
     expect(await lookUpRegistration(scheduling, place.token)).toMatchObject({ cancellationFeeCents: 1_001 });
     const refused = await giveUp(scheduling, place.token, {}, { acceptedFeeCents: 0 });
     expect(refused).toMatchObject({ status: 422, body: { success: false } });
-    expect(await newsOfPlace(scheduling, RegistrationCancelledSchema, place.id)).toEqual([]);
+    expect(await placeEvents(scheduling, RegistrationCancelledSchema, place.id)).toEqual([]);
     expect(await giveUp(scheduling, place.token, {}, { acceptedFeeCents: 1_001 })).toMatchObject({ status: 200 });
-    expect(await newsOfPlace(scheduling, RegistrationCancelledSchema, place.id)).toMatchObject([{ feeCents: 1_001 }]);
+    expect(await placeEvents(scheduling, RegistrationCancelledSchema, place.id)).toMatchObject([{ feeCents: 1_001 }]);
   });
 });

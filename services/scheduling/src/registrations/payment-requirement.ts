@@ -1,5 +1,5 @@
-import type { PaymentRequirement } from '../catalog-copies/offer.js';
-import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import type { PaymentRequirement } from '../catalog-projection/offer.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 
 /** What a place at this price needs before it counts: as for services, a card only where the practice wants and takes one. */
 export function paymentRequirementOf(

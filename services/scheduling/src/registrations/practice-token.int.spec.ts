@@ -25,16 +25,16 @@ beforeAll(async () => {
   const made = await newEvent(scheduling, { amountCents: 0 });
   practice = made.practice;
   place = await placeIn(scheduling, made.event.id);
-  const told = (await news()).attendee!.clientId;
+  const clientId = (await bookedSnapshot()).attendee!.clientId;
   const query = `query ($event: ID!, $client: ID!) {
     bookableEventRegistration(bookableEventId: $event, clientId: $client) { ...WholeRegistration }
   } ${REGISTRATION}`;
-  const variables = { event: made.event.id, client: told };
+  const variables = { event: made.event.id, client: clientId };
   seen = (await scheduling.graphql(query, variables, practice.owner)).data['bookableEventRegistration'];
 }, 60_000);
 afterAll(() => scheduling?.stop());
 
-async function news() {
+async function bookedSnapshot() {
   const events = await scheduling.emitted(RegistrationBookedSchema);
   return events.find(({ registration }) => registration!.registrationId === place.id)!.registration!;
 }
@@ -56,7 +56,7 @@ describe('the practice’s token of a registration', () => {
   it('stands in for the client’s in everything that the practice can read', async () => {
     expect(seen.token).toMatch(/^[\w-]{32}$/);
     expect(seen.token).not.toBe(place.token);
-    expect((await news()).practiceToken).toBe(seen.token);
+    expect((await bookedSnapshot()).practiceToken).toBe(seen.token);
     expect(seen.canCancel).toBe(false);
     const byLink = await entity(place.token, practice.owner);
     const file = await calendarFile(place.token, practice.owner);

@@ -5,13 +5,13 @@ import { DataSource } from 'typeorm';
 import { parseTimeZone } from '../availability/time-zone.js';
 import type { Attendee } from '../booking/attendee.js';
 import { BookersService } from '../booking/bookers.service.js';
-import { visitorOf } from '../booking/hold-limits.js';
-import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
+import { visitorOf } from '../booking/hold-limits.policy.js';
+import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
 import type { BookableEvent } from '../events/bookable-event.entity.js';
 import { BookableEventsRepository } from '../events/bookable-events.repository.js';
 import { eventNotFound, isHostOf, maySee } from '../events/events.policy.js';
 import { makeRegistration } from './make-registration.js';
-import { RegistrationPlaces, invalidRequestId } from './registration-places.js';
+import { RegistrationPlacesService, invalidRequestId } from './registration-places.service.js';
 import type { Registration } from './registration.entity.js';
 
 const REQUEST_ID = /^[\w-]{16,64}$/;
@@ -38,9 +38,9 @@ export class RegisteringService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly events: BookableEventsRepository,
-    private readonly catalogs: CatalogCopiesService,
+    private readonly catalogs: CatalogProjectionService,
     private readonly bookers: BookersService,
-    private readonly places: RegistrationPlaces,
+    private readonly places: RegistrationPlacesService,
   ) {}
 
   /**
@@ -68,7 +68,7 @@ export class RegisteringService {
       const own = await this.places.findOwn(tx, event, booker, now);
       if (own) return { registration: own, event };
       await this.places.requireFree(tx, event, now);
-      // Whoever sits at the practice's desk writes everybody down who comes by.
+      // The practice itself registers whoever comes to its front desk: no limit per address.
       const visitor = isHostOf(actor, event) ? null : visitorOf(actor);
       if (visitor) await this.places.requireRoom(tx, event, { visitor, email: booker.email, now });
       const zone = timeZone ?? event.timeZone;

@@ -48,8 +48,8 @@ describe('what belongs to a registration', () => {
   it('is the practice’s to see by its contact, and follows a contact that is merged', async () => {
     const { event, practice } = await newEvent(scheduling, { amountCents: 0 });
     const place = await placeIn(scheduling, event.id, { client: GUEST });
-    const [told] = (await scheduling.emitted(RegistrationBookedSchema)).slice(-1);
-    const fromClientId = told!.registration!.attendee!.clientId;
+    const [published] = (await scheduling.emitted(RegistrationBookedSchema)).slice(-1);
+    const fromClientId = published!.registration!.attendee!.clientId;
     // Of the same contact at another event, and of another contact at the same.
     const next = await scheduleEvent(scheduling, practice, inOctober('18:00', '2026-10-23'), { amountCents: 0 });
     const nextPlace = await placeIn(scheduling, next.id, { client: GUEST });

@@ -2,14 +2,14 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 import { EventListsService } from '../events/event-lists.service.js';
 import { practiceCatalogs } from '../events/practice-catalogs.js';
-import { RegistrationCalendar } from './registration-calendar.js';
+import { RegistrationCalendarService } from './registration-calendar.service.js';
 import type { RegistrationView } from './registration.view.js';
 
 /** What a registration shows of other tables; one query each for all registrations of a request. */
 @Resolver('BookableEventRegistration')
 export class RegistrationFieldsResolver {
   constructor(
-    private readonly calendar: RegistrationCalendar,
+    private readonly calendar: RegistrationCalendarService,
     private readonly lists: EventListsService,
   ) {}
 

@@ -3,14 +3,14 @@ import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import type { FastifyReply } from 'fastify';
-import { RegistrationCalendar } from './registration-calendar.js';
+import { RegistrationCalendarService } from './registration-calendar.service.js';
 
 const EXTENSION = /\.ics$/;
 
 /** `GET /calendar-files/events/{token}.ics`: the token is the right to have it. */
 @Controller('calendar-files/events')
 export class RegistrationFileController {
-  constructor(private readonly calendar: RegistrationCalendar) {}
+  constructor(private readonly calendar: RegistrationCalendarService) {}
 
   @Get(':file')
   @Access('link')

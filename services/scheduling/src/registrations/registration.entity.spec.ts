@@ -28,7 +28,7 @@ const codeOf = (work: () => unknown): string => {
 
 describe('giving a place up', () => {
   it.each([
-    ['the moment before the late hours begin', '2027-01-05T15:00:00.000Z', {}, 0],
+    ['the moment before the late hours start', '2027-01-05T15:00:00.000Z', {}, 0],
     ['the moment after, rounded half up', '2027-01-05T15:00:00.001Z', {}, 1_278],
     ['a fixed fee', '2027-01-06T14:59:59Z', { cancellation: { ...TERMS, lateFeePercent: 0, lateFeeCents: 900 } }, 900],
     [
@@ -60,7 +60,7 @@ describe('giving a place up', () => {
   });
 
   it.each([
-    ['of an event that has begun', event, {}, '2027-01-06T15:00:00Z', 'event_over'],
+    ['of an event that has started', event, {}, '2027-01-06T15:00:00Z', 'event_over'],
     ['of an event that was called off', { ...event, isCancelled: true }, {}, '2027-01-01T00:00:00Z', 'event_cancelled'],
     ['that lapsed', event, { state: 'unavailable' as const }, '2027-01-01T00:00:00Z', 'not_cancellable'],
     [

@@ -10,7 +10,7 @@ import {
   lateFeeCents,
 } from '../appointments/cancellation-terms.js';
 import { isSameToken } from '../appointments/instant-action-token.js';
-import type { PaymentRequirement } from '../catalog-copies/offer.js';
+import type { PaymentRequirement } from '../catalog-projection/offer.js';
 
 export type RegistrationState = 'awaiting_payment' | 'booked' | 'cancelled' | 'unavailable';
 
@@ -58,9 +58,9 @@ export class Registration implements BookingPrice {
   @Column('text', { name: 'cancelled_by', nullable: true }) cancelledBy: RegistrationParty | null;
   @Column('text', { name: 'payment_requirement' }) paymentRequirement: PaymentRequirement;
   @Column('timestamptz', { name: 'payment_due_by', nullable: true }) paymentDueBy: Date | null;
-  /** Digest of the address that it was asked for from (`Visitor`), as long as it counts as one that was begun. */
+  /** Digest of the address that it was asked for from (`Visitor`), as long as it counts as started. */
   @Column('bytea', { name: 'kept_from', nullable: true }) keptFrom: Buffer | null;
-  /** Until then it counts as begun, unless it is paid for or given up before; null where its practice made it. */
+  /** Until then it counts as started, unless it is paid for or given up before; null where its practice made it. */
   @Column('timestamptz', { name: 'kept_until', nullable: true }) keptUntil: Date | null;
   @Column('integer', { name: 'line_discounts', array: true }) lineDiscounts: number[];
   @Column('integer', { name: 'keepable_cents', nullable: true }) keepableCents: number | null;
@@ -117,9 +117,9 @@ export class Registration implements BookingPrice {
     return Math.min(lateFeeCents(this.cancellation, base, this.currency), this.keepableCents ?? base);
   }
 
-  /** Payments has told what it costs. */
-  takePrice(told: BookingPrice): void {
-    takePrice(this, told);
+  /** Payments has published what it costs. */
+  takePrice(price: BookingPrice): void {
+    takePrice(this, price);
   }
 
   /** The last instant at which cancelling costs nothing; undefined where it never costs anything. */
@@ -181,7 +181,7 @@ export class Registration implements BookingPrice {
     return undefined;
   }
 
-  /** Whatever it becomes, it is no longer one that was begun. */
+  /** Whatever it becomes, it no longer counts as started. */
   private become(state: RegistrationState): void {
     this.state = state;
     this.keptFrom = null;

@@ -3,10 +3,10 @@ import { Clock } from '@yarrow/kit/clock';
 import { Jobs } from '@yarrow/kit/jobs';
 import { RegistrationsService } from './registrations.service.js';
 
-export const REGISTRATIONS_JOB = 'tell-lapsed-registrations';
+export const REGISTRATIONS_JOB = 'expire-lapsed-registrations';
 const EVERY_MS = 60_000;
 
-/** Tells of places that were never paid for, and forgets from where they were asked for. No rule waits for it. */
+/** Publishes that places were never paid for, and forgets from where they were asked for. No rule waits for it. */
 @Injectable()
 export class RegistrationsJob implements OnModuleInit {
   constructor(
@@ -18,7 +18,7 @@ export class RegistrationsJob implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.every(REGISTRATIONS_JOB, EVERY_MS, async () => {
       const now = this.clock.now();
-      await this.registrations.tellLapsed(now);
+      await this.registrations.expireLapsed(now);
       await this.registrations.forgetStarts(now);
     });
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { digestToken } from '../appointments/instant-action-token.js';
-import type { Visitor } from '../booking/hold-limits.js';
-import type { StartedPlaces } from './place-limits.js';
+import type { Visitor } from '../booking/hold-limits.policy.js';
+import type { StartedPlaces } from './place-limits.policy.js';
 import { Registration } from './registration.entity.js';
 
-const LONGEST_LIST = 5_000;
+const MAX_LISTED = 5_000;
 
 /** Locks: the event first, then its registrations in the order of their ids. */
 @Injectable()
@@ -74,7 +74,7 @@ export class RegistrationsRepository {
       .andWhere(`(r.state = 'booked' OR (r.state = 'awaiting_payment' AND r.paymentDueBy > :now))`, { now })
       .orderBy('r.createdAt')
       .addOrderBy('r.id')
-      .take(LONGEST_LIST)
+      .take(MAX_LISTED)
       .getMany();
   }
 
@@ -89,7 +89,7 @@ export class RegistrationsRepository {
     return new Map(rows.map(({ id, count }) => [id, count]));
   }
 
-  /** Places that a visitor has begun to take in an event; the caller holds the event's lock. */
+  /** Places that a visitor has started to take in an event; the caller holds the event's lock. */
   async countStarted(
     tx: EntityManager,
     eventId: string,

@@ -11,7 +11,7 @@ import type {
   QueryTokenRegistrationArgs,
 } from '../generated/graphql.js';
 import { RegisteringService } from './registering.service.js';
-import { RegistrationLimits } from './registration-limits.js';
+import { RegistrationLimitsService } from './registration-limits.service.js';
 import { registrationView } from './registration.view.js';
 import { type RegistrationKey, RegistrationsService } from './registrations.service.js';
 
@@ -20,7 +20,7 @@ export class RegistrationsResolver {
   constructor(
     private readonly registering: RegisteringService,
     private readonly registrations: RegistrationsService,
-    private readonly limits: RegistrationLimits,
+    private readonly limits: RegistrationLimitsService,
     private readonly clock: Clock,
   ) {}
 

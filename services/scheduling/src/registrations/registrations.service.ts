@@ -8,12 +8,12 @@ import type { BookingPrice } from '../appointments/booking-price.js';
 import { BookableEventsRepository } from '../events/bookable-events.repository.js';
 import { isHostOf } from '../events/events.policy.js';
 import type { Registered } from './registering.service.js';
-import { RegistrationEvents } from './registration-events.js';
-import { RegistrationLimits } from './registration-limits.js';
+import { RegistrationsPublisher } from './registrations.publisher.js';
+import { RegistrationLimitsService } from './registration-limits.service.js';
 import type { Registration } from './registration.entity.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
-const LONGEST_TOKEN = 100;
+const MAX_TOKEN_LENGTH = 100;
 /** A payment made in time may still be on its way; nobody else is kept waiting by that, since lapsed places are free. */
 const PAYMENT_GRACE_MS = 5 * 60_000;
 
@@ -30,8 +30,8 @@ export class RegistrationsService {
     private readonly dataSource: DataSource,
     private readonly events: BookableEventsRepository,
     private readonly registrations: RegistrationsRepository,
-    private readonly told: RegistrationEvents,
-    private readonly limits: RegistrationLimits,
+    private readonly publisher: RegistrationsPublisher,
+    private readonly limits: RegistrationLimitsService,
   ) {}
 
   /** @throws DomainError `rate_limited` */
@@ -39,11 +39,19 @@ export class RegistrationsService {
     // A text of any length is looked up by its digest, so that every guess takes as long.
     const registration = await this.registrations.findByToken(
       this.dataSource.manager,
-      token.slice(0, LONGEST_TOKEN + 1),
+      token.slice(0, MAX_TOKEN_LENGTH + 1),
     );
     if (registration && opensFor(actor, registration, token)) return this.withEvent(registration);
     await this.limits.countToken(actor);
     return null;
+  }
+
+  /** A registration as events carry it. */
+  async findSnapshot(id: string) {
+    const { manager } = this.dataSource;
+    const registration = isUuid(id) ? await this.registrations.find(manager, id) : null;
+    const event = registration && (await this.events.find(manager, registration.eventId));
+    return event && this.publisher.snapshotOf(manager, registration, event);
   }
 
   /** A contact's place, for the practice. */
@@ -89,7 +97,7 @@ export class RegistrationsService {
       const outcome = registration.cancelByClient(event, now, acceptedFeeCents);
       if (outcome) {
         await this.registrations.save(tx, registration);
-        await this.told.cancelled(tx, registration, event, outcome.feeCents);
+        await this.publisher.cancelled(tx, registration, event, outcome.feeCents);
       }
       return { registration, event };
     });
@@ -111,26 +119,26 @@ export class RegistrationsService {
     if (waits && securedAt <= dueBy && (registration.countsAt(now) || (await this.hasPlace(tx, registration, now)))) {
       registration.confirm();
       await this.registrations.save(tx, registration);
-      return this.told.confirmed(tx, registration, event);
+      return this.publisher.confirmed(tx, registration, event);
     }
     if (waits) {
       registration.expire();
       await this.registrations.save(tx, registration);
     }
-    // Told again where it was told before: the money came after that.
-    await this.told.expired(tx, registration, event);
+    // Published again where it was published before: the money came after that.
+    await this.publisher.expired(tx, registration, event);
   }
 
-  /** Payments has told what it costs. */
-  async takePrice(tx: EntityManager, id: string, told: BookingPrice): Promise<void> {
+  /** Payments has published what it costs. */
+  async takePrice(tx: EntityManager, id: string, price: BookingPrice): Promise<void> {
     const registration = isUuid(id) ? await this.registrations.findForUpdate(tx, id) : null;
     if (!registration) return;
-    registration.takePrice(told);
+    registration.takePrice(price);
     await this.registrations.save(tx, registration);
   }
 
   /** Marks what nobody paid for, so that payments gives back what it holds. */
-  async tellLapsed(now: Date): Promise<void> {
+  async expireLapsed(now: Date): Promise<void> {
     const by = new Date(now.getTime() - PAYMENT_GRACE_MS);
     for (const unpaid of await this.registrations.listUnpaidIds(this.dataSource.manager, by)) {
       await this.dataSource.transaction(async (tx) => {
@@ -139,12 +147,12 @@ export class RegistrationsService {
         if (registration.state !== 'awaiting_payment' || registration.countsAt(now)) return;
         registration.expire();
         await this.registrations.save(tx, registration);
-        await this.told.expired(tx, registration, event);
+        await this.publisher.expired(tx, registration, event);
       });
     }
   }
 
-  /** From where places were asked for that count as begun no more. */
+  /** From where places were asked for that no longer count as started. */
   forgetStarts(now: Date): Promise<void> {
     return this.registrations.forgetStarts(this.dataSource.manager, now);
   }

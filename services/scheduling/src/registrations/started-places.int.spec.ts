@@ -7,7 +7,7 @@ import { GUEST } from '../testing/test-bookings.js';
 import { placeIn, register, scheduleEvent } from '../testing/test-events.js';
 import { securePayment } from '../testing/test-payments.js';
 import { publishPractice } from '../testing/test-practice.js';
-import { CARD, EVENING, giveUp, newEvent, tellLapsedPlaces } from '../testing/test-registrations.js';
+import { CARD, EVENING, giveUp, newEvent, expireUnpaidPlaces } from '../testing/test-registrations.js';
 import { inOctober, minutes, OCTOBER_NOON } from '../testing/test-times.js';
 
 const clock = new FixedClock(OCTOBER_NOON);
@@ -26,7 +26,7 @@ const rush = (eventId: string, count: number, changes: Parameters<typeof registe
 const codesOf = (answers: readonly { code: string }[]): string[] => answers.map(({ code }) => code).sort();
 const times = (count: number, code: string): string[] => Array.from({ length: count }, () => code);
 
-describe('how many places of one event may have been begun', () => {
+describe('how many places of one event may have been started', () => {
   it.each([
     ['are charged', { wishes: CARD }],
     ['cost nothing', { amountCents: 0 }],
@@ -108,7 +108,7 @@ describe('how many places of one event may have been begun', () => {
     expect([await ask(), await ask(), await ask()]).toEqual(['success', 'success', 'at_capacity']);
   });
 
-  it('gives a repeated request its place again, also when no other would be begun', async () => {
+  it('gives a repeated request its place again, also when no other could be started', async () => {
     const { event } = await newEvent(scheduling, { capacity: 2, amountCents: 0 });
     const same = { requestId: newId(), client: GUEST, actor: { ip: '198.51.100.12' } };
     const place = await placeIn(scheduling, event.id, same);
@@ -134,7 +134,7 @@ describe('how many places of one event may have been begun', () => {
     await securePayment(scheduling, paid.id, new Date(OCTOBER_NOON));
     expect(await traces(paid.id)).toBe(false);
     clock.advance(minutes(15));
-    await tellLapsedPlaces(scheduling);
+    await expireUnpaidPlaces(scheduling);
     for (const { id } of [left, gift]) expect(await traces(id)).toBe(false);
   });
 });

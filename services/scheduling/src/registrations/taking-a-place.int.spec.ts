@@ -12,7 +12,7 @@ import { service } from '../service.js';
 import { GUEST } from '../testing/test-bookings.js';
 import { deleteEvent, lookUpRegistration, placeIn, register, upsertEvent } from '../testing/test-events.js';
 import { securePayment } from '../testing/test-payments.js';
-import { CARD, EVENING, giveUp, newEvent, newsOfPlace } from '../testing/test-registrations.js';
+import { CARD, EVENING, giveUp, newEvent, placeEvents } from '../testing/test-registrations.js';
 import { minutes, OCTOBER_NOON } from '../testing/test-times.js';
 
 const clock = new FixedClock(OCTOBER_NOON);
@@ -43,8 +43,8 @@ describe('taking a place', () => {
       event: { id: event.id, instructions: 'Ring twice.', placesLeft: 9 },
     });
     expect(place.token.length).toBeGreaterThanOrEqual(32);
-    expect(await newsOfPlace(scheduling, RegistrationBookedSchema, place.id)).toHaveLength(1);
-    const [confirmed] = await newsOfPlace(scheduling, RegistrationConfirmedSchema, place.id);
+    expect(await placeEvents(scheduling, RegistrationBookedSchema, place.id)).toHaveLength(1);
+    const [confirmed] = await placeEvents(scheduling, RegistrationConfirmedSchema, place.id);
     expect(confirmed!.registration).toMatchObject({
       state: 'booked',
       token: place.token,
@@ -74,12 +74,12 @@ describe('taking a place', () => {
       paymentDueBy: '2026-10-20T08:15:00-04:00',
       event: { placesLeft: 9, instructions: null },
     });
-    expect(await newsOfPlace(scheduling, RegistrationConfirmedSchema, place.id)).toEqual([]);
+    expect(await placeEvents(scheduling, RegistrationConfirmedSchema, place.id)).toEqual([]);
     await securePayment(scheduling, place.id, new Date(OCTOBER_NOON));
     expect(await lookUpRegistration(scheduling, place.token)).toMatchObject({ state: 'booked', paymentDueBy: null });
-    // Heard of twice, it is told once.
+    // Received twice, it is published once.
     await securePayment(scheduling, place.id, new Date(OCTOBER_NOON));
-    expect(await newsOfPlace(scheduling, RegistrationConfirmedSchema, place.id)).toHaveLength(1);
+    expect(await placeEvents(scheduling, RegistrationConfirmedSchema, place.id)).toHaveLength(1);
   });
 
   it('uses the details of the account, and gives the account its place again', async () => {
@@ -106,7 +106,7 @@ describe('taking a place', () => {
     expect((await register(scheduling, event.id, changes)).code).toBe(code);
   });
 
-  it('is refused once the event has begun or was called off', async () => {
+  it('is refused once the event has started or was cancelled', async () => {
     const { event, practice } = await newEvent(scheduling);
     clock.set('2026-10-22T22:00:00Z');
     expect((await register(scheduling, event.id)).code).toBe('event_over');
@@ -172,7 +172,7 @@ describe('the same again', () => {
     const same = { requestId: newId(), client: GUEST };
     const places = await Promise.all(Array.from({ length: 20 }, () => placeIn(scheduling, event.id, same)));
     expect(new Set(places.map(({ token }) => token)).size).toBe(1);
-    expect(await newsOfPlace(scheduling, RegistrationBookedSchema, places[0]!.id)).toHaveLength(1);
+    expect(await placeEvents(scheduling, RegistrationBookedSchema, places[0]!.id)).toHaveLength(1);
   });
 
   it('gives nobody the place of somebody else’s request', async () => {
@@ -183,7 +183,7 @@ describe('the same again', () => {
     expect([other.code, other.value]).toEqual(['invalid_request_id', null]);
   });
 
-  it('tells who names an address that has a place no more than that', async () => {
+  it('says no more than that to whoever names an address that has a place', async () => {
     const { event } = await newEvent(scheduling, { amountCents: 0 });
     await placeIn(scheduling, event.id, { client: GUEST });
     const again = await register(scheduling, event.id, { client: { ...GUEST, email: ' GRACE@example.com ' } });
@@ -197,7 +197,7 @@ describe('the same again', () => {
     clock.advance(minutes(20));
     const second = await placeIn(scheduling, event.id, { client: GUEST });
     expect(second.id).not.toBe(first.id);
-    expect(await newsOfPlace(scheduling, RegistrationExpiredSchema, first.id)).toHaveLength(1);
+    expect(await placeEvents(scheduling, RegistrationExpiredSchema, first.id)).toHaveLength(1);
     await giveUp(scheduling, second.token);
     expect((await register(scheduling, event.id, { client: GUEST })).code).toBe('success');
   });

@@ -4,11 +4,9 @@ import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import type { Appointment } from '../appointments/appointment.entity.js';
 import { AppointmentListsService } from '../appointments/appointment-lists.service.js';
-import { mayActAsClient } from '../appointments/appointments.policy.js';
+import { NIL_UUID, mayActAsClient } from '../appointments/appointments.policy.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
-import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
-
-const NOBODYS_ID = '00000000-0000-0000-0000-000000000000';
+import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 
 /** Finds the visit that somebody wants to move, if it is theirs. */
 @Injectable()
@@ -17,7 +15,7 @@ export class MovableVisitsService {
     private readonly dataSource: DataSource,
     private readonly appointments: AppointmentsRepository,
     private readonly lists: AppointmentListsService,
-    private readonly clients: ClientCopiesRepository,
+    private readonly clients: ClientProjectionRepository,
   ) {}
 
   /**
@@ -26,7 +24,7 @@ export class MovableVisitsService {
    */
   async find(actor: Actor, id: string, token: string | null | undefined): Promise<Appointment | null> {
     const { manager } = this.dataSource;
-    const appointment = await this.appointments.find(manager, isUuid(id) ? id : NOBODYS_ID);
+    const appointment = await this.appointments.find(manager, isUuid(id) ? id : NIL_UUID);
     const clientIds = actor.userId ? await this.clients.listClientIdsOfUser(manager, actor.userId) : [];
     if (mayActAsClient(actor, appointment, token, clientIds)) return appointment;
     await this.lists.countTokenAttempt(actor);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { type AvailableStarts, AvailabilityService, type DayRange } from '../availability/availability.service.js';
-import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
+import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
 import { MovableVisitsService } from './movable-visits.service.js';
 import { moveRules } from './move-rules.js';
 import type { VisitToMove } from './reschedule.service.js';
@@ -11,7 +11,7 @@ import type { VisitToMove } from './reschedule.service.js';
 export class MoveAvailabilityService {
   constructor(
     private readonly visits: MovableVisitsService,
-    private readonly catalogs: CatalogCopiesService,
+    private readonly catalogs: CatalogProjectionService,
     private readonly availability: AvailabilityService,
   ) {}
 

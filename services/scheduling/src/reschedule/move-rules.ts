@@ -1,7 +1,7 @@
 import type { SlotRules } from '@yarrow/time/slots';
 import type { Appointment } from '../appointments/appointment.entity.js';
 import { slotRulesOf } from '../availability/slot-rules.js';
-import type { PracticeCatalog } from '../catalog-copies/practice-catalog.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 
 /**
  * The rules by which a visit can be moved: the hours of its place and its services as they are now, its own length.

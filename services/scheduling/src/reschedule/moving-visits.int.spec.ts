@@ -28,7 +28,7 @@ beforeEach(() => clock.set(NOON));
 const client = (userId = newId()): Partial<Actor> => ({ kind: 'client', userId });
 
 describe('rescheduleAppointment', () => {
-  it('moves a visit by its link, tells it once and gives the old time back', async () => {
+  it('moves a visit by its link, publishes it once and gives the old time back', async () => {
     const { practice, visit } = await movableVisit(scheduling);
     const moved = await move(scheduling, visit, at('14:00', '07'), { timeZone: 'Europe/London' });
 
@@ -53,7 +53,7 @@ describe('rescheduleAppointment', () => {
     expect((await hold(scheduling, practice, at('14:00', '07'))).errors[0]!.code).toBe('slot_taken');
   });
 
-  it('answers the same call again with success and tells it no second time', async () => {
+  it('answers the same call again with success and does not publish it again', async () => {
     const { visit } = await movableVisit(scheduling);
     clock.set('2027-01-06T12:00:00Z');
     const again = () => move(scheduling, visit, at('16:00'), { acceptedFeeCents: 4_500 });
@@ -88,18 +88,18 @@ describe('rescheduleAppointment', () => {
     expect(await read()).toEqual([`${visit.id}@yarrow`, '1', '20270106T190000Z', 'CONFIRMED']);
   });
 
-  it('is counted by the SEQUENCE that others are told: from 0, one more with each move and with the end', async () => {
+  it('is counted by the published SEQUENCE: from 0, one more with each move and with the end', async () => {
     const { visit } = await movableVisit(scheduling);
     await move(scheduling, visit, at('14:00'));
     await move(scheduling, visit, at('11:00'));
     await decide(scheduling, 'cancelAppointmentNoUser', { id: visit.id, token: visit.instantActionToken });
-    const told: number[] = [];
+    const published: number[] = [];
     for (const schema of [AppointmentAcceptedSchema, AppointmentRescheduledSchema, AppointmentCancelledSchema]) {
       for (const { appointment } of await scheduling.emitted(schema)) {
-        if (appointment!.appointmentId === visit.id) told.push(appointment!.calendarSequence);
+        if (appointment!.appointmentId === visit.id) published.push(appointment!.calendarSequence);
       }
     }
-    expect(told).toEqual([0, 1, 2, 3]);
+    expect(published).toEqual([0, 1, 2, 3]);
   });
 
   it('counts nothing before it is accepted: calendars do not have it yet', async () => {
@@ -107,8 +107,8 @@ describe('rescheduleAppointment', () => {
     await move(scheduling, visit, at('11:00'));
     await decide(scheduling, 'acceptAppointment', { id: visit.id }, practice.owner);
     const accepted = await scheduling.emitted(AppointmentAcceptedSchema);
-    const told = accepted.find(({ appointment }) => appointment!.appointmentId === visit.id)!.appointment!;
-    expect([told.version, told.calendarSequence]).toEqual([3, 0]);
+    const published = accepted.find(({ appointment }) => appointment!.appointmentId === visit.id)!.appointment!;
+    expect([published.version, published.calendarSequence]).toEqual([3, 0]);
   });
 
   it('leaves a request a request', async () => {

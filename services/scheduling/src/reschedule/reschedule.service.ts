@@ -6,10 +6,10 @@ import { appointmentNotFound } from '../appointments/appointments.policy.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { parseStart } from '../availability/start.js';
 import { parseTimeZone } from '../availability/time-zone.js';
-import { CatalogCopiesService } from '../catalog-copies/catalog-copies.service.js';
+import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
 import { MovableVisitsService } from './movable-visits.service.js';
 import { moveRules } from './move-rules.js';
-import { VisitMover } from './visit-mover.js';
+import { VisitMoverService } from './visit-mover.service.js';
 
 /** A visit and the right to move it. */
 export interface VisitToMove {
@@ -32,9 +32,9 @@ export class RescheduleService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly visits: MovableVisitsService,
-    private readonly catalogs: CatalogCopiesService,
+    private readonly catalogs: CatalogProjectionService,
     private readonly appointments: AppointmentsRepository,
-    private readonly mover: VisitMover,
+    private readonly mover: VisitMoverService,
   ) {}
 
   /**

@@ -12,7 +12,7 @@ import { securePayment } from './test-payments.js';
 import type { TestPractice } from './test-practice.js';
 import { at, NOON } from './test-times.js';
 
-export type StoryStep = 'bookSession' | 'cancelPurchase' | 'cancelSession' | 'tellMoney';
+export type StoryStep = 'bookSession' | 'cancelPurchase' | 'cancelSession' | 'publishMoney';
 
 /** What became of a package as its people have seen it. */
 export interface PackageFact {
@@ -29,14 +29,14 @@ interface Scene {
   practice: TestPractice;
   /** The visit that buys the package. */
   purchase: Appointment;
-  /** `late`: begun without a payment online, and paid so later. */
+  /** `late`: started without a payment online, and paid so later. */
   paid: 'at once' | 'late' | 'never';
   visitor: Partial<Actor>;
 }
 
 /** Today, within the terms' late hours, or a day that is far enough away. */
 const TODAY = '04';
-const MOST_HEAD_START_MS = 60;
+const MAX_HEAD_START_MS = 60;
 
 /** One package, and what its client, the practice and payments do about it. */
 export class PackageStory {
@@ -46,7 +46,7 @@ export class PackageStory {
   private readonly sessions: Appointment[] = [];
   private times = 0;
   private paidId: string | null = null;
-  private refundTold = false;
+  private refundPublished = false;
 
   private constructor(
     private readonly scheduling: TestService,
@@ -57,7 +57,7 @@ export class PackageStory {
   }
 
   /** A visit is booked that buys three sessions, today or the day after tomorrow. */
-  static async begin(scheduling: TestService, random: Random): Promise<PackageStory> {
+  static async start(scheduling: TestService, random: Random): Promise<PackageStory> {
     const paid = random.of(['at once', 'at once', 'late', 'never'] as const);
     const practice = await packagePractice(scheduling, { takesCards: paid === 'at once' });
     // Of an address of its own: how much one visitor may book is not what this is about.
@@ -66,8 +66,8 @@ export class PackageStory {
     const purchase = await bookAt(scheduling, practice, at('10:00', random.of([TODAY, '06'])), { actor: visitor });
     const story = new PackageStory(scheduling, random, { practice, purchase, paid, visitor });
     if (paid === 'at once') await securePayment(scheduling, purchase.id, new Date(NOON), practice.practiceId);
-    // The sale may be heard of much later, after the visit was cancelled even.
-    if (random.chance(0.7)) await story.tellMoney();
+    // The sale may arrive much later, after the visit was cancelled even.
+    if (random.chance(0.7)) await story.publishMoney();
     return story;
   }
 
@@ -101,8 +101,8 @@ export class PackageStory {
   async cancelPurchase(): Promise<string> {
     const byClient = this.random.chance(0.7);
     const { purchase } = this.scene;
-    // So that it comes at every moment of a booking that began together with it.
-    await sleep(this.random.below(MOST_HEAD_START_MS));
+    // So that it comes at every moment of a booking that started together with it.
+    await sleep(this.random.below(MAX_HEAD_START_MS));
     const code = await this.cancel(purchase, byClient);
     if (code !== 'success') return code;
     this.fact.cancelled = true;
@@ -115,8 +115,8 @@ export class PackageStory {
     return visit ? this.cancel(visit, this.random.chance(0.7)) : 'none booked';
   }
 
-  /** Payments tells of the sale, or that the price went back; more than once, perhaps. */
-  async tellMoney(): Promise<string> {
+  /** Payments publishes the sale, or that the price went back; more than once, perhaps. */
+  async publishMoney(): Promise<string> {
     const { practice, purchase, paid } = this.scene;
     if (paid === 'never') return 'nothing paid';
     if (!this.paidId) {
@@ -127,13 +127,13 @@ export class PackageStory {
     if (!this.fact.cancelled || !(await this.wentBack())) return 'nothing new';
     const { paidId: packageId } = this;
     await this.scheduling.publish(PackageRefundedSchema, { packageId }, { aggregateId: packageId });
-    this.refundTold = true;
+    this.refundPublished = true;
     return 'refunded';
   }
 
-  /** Whatever payments had still to tell. */
-  async tellAll(): Promise<void> {
-    for (let round = 0; round < 3 && !this.refundTold; round++) await this.tellMoney();
+  /** Whatever payments had still to publish. */
+  async publishAll(): Promise<void> {
+    for (let round = 0; round < 3 && !this.refundPublished; round++) await this.publishMoney();
   }
 
   private async cancel({ id, instantActionToken: token }: Appointment, byClient: boolean): Promise<string> {
@@ -145,7 +145,7 @@ export class PackageStory {
     return code;
   }
 
-  /** Whether payments was told to give the price back: the package ended, or was never opened and nothing of it lost. */
+  /** Whether payments had to give the price back: the package ended, or was never opened and nothing of it lost. */
   private async wentBack(): Promise<boolean> {
     const [row] = await this.scheduling.dataSource.query<{ ended: boolean }[]>(
       `SELECT coalesce(refunded, package_session_returned) AS ended FROM appointments visits

@@ -7,7 +7,7 @@ export interface PackageWalkOptions {
   steps: number;
   seed: number;
   lanes: number;
-  tell?: (line: string) => void;
+  report?: (line: string) => void;
 }
 
 export interface PackageWalkReport {
@@ -25,9 +25,9 @@ const WEIGHTS: Readonly<Record<StoryStep, number>> = {
   bookSession: 10,
   cancelPurchase: 4,
   cancelSession: 4,
-  tellMoney: 6,
+  publishMoney: 6,
 };
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 
 interface PackageRow {
   appointment_id: string;
@@ -61,13 +61,13 @@ export class PackageWalk {
   }
 
   private async walk(): Promise<PackageWalkReport> {
-    const began = performance.now();
+    const started = performance.now();
     await Promise.all(Array.from({ length: this.options.lanes }, () => this.lane(this.random.branch())));
     const violations = [...this.errors, ...(await this.violations())];
     return {
       steps: this.taken,
       packages: this.facts.length,
-      seconds: Math.round((performance.now() - began) / 1_000),
+      seconds: Math.round((performance.now() - started) / 1_000),
       violations,
       outcomes: Object.fromEntries([...this.outcomes].sort()),
     };
@@ -85,67 +85,67 @@ export class PackageWalk {
 
   /** One package from its purchase on; up to three things happen to it at the same moment. */
   private async live(random: Random): Promise<PackageFact> {
-    const story = await PackageStory.begin(this.scheduling, random);
-    const rounds = 2 + random.below(MOST_ROUNDS);
+    const story = await PackageStory.start(this.scheduling, random);
+    const rounds = 2 + random.below(MAX_ROUNDS);
     for (let round = 0; round < rounds; round++) {
       const steps = Array.from({ length: 1 + random.below(3) }, () => random.weighted<StoryStep>(WEIGHTS));
       await Promise.all(steps.map((step) => this.take(step, story)));
     }
-    await story.tellAll();
+    await story.publishAll();
     return story.fact;
   }
 
   private async take(step: StoryStep, story: PackageStory): Promise<void> {
     this.taken += 1;
-    if (this.taken % 250 === 0) this.options.tell?.(`${this.taken} steps on ${this.facts.length} packages`);
+    if (this.taken % 250 === 0) this.options.report?.(`${this.taken} steps on ${this.facts.length} packages`);
     const key = `${step}: ${await story[step]()}`;
     this.outcomes.set(key, (this.outcomes.get(key) ?? 0) + 1);
   }
 
   private async violations(): Promise<string[]> {
-    const told = await this.scheduling.emitted(AppointmentCancelledSchema);
+    const cancelled = await this.scheduling.emitted(AppointmentCancelledSchema);
     const ends = new Map<string, (boolean | undefined)[]>();
-    for (const { appointment, packageKept } of told) {
+    for (const { appointment, packageKept } of cancelled) {
       const id = appointment!.appointmentId;
       ends.set(id, [...(ends.get(id) ?? []), packageKept]);
     }
     const rows = await this.scheduling.dataSource.query<PackageRow[]>(PACKAGES, [this.facts.map(({ id }) => id)]);
     const packages = new Map(rows.map((row) => [row.appointment_id, row]));
-    const news = await this.news();
+    const snapshots = await this.snapshots();
     return this.facts.flatMap((fact) => {
       const found = packages.get(fact.id);
       const wrong = [
         ...wrongEnd(fact, ends.get(fact.id) ?? [], found),
-        ...(found ? [...wrongCount(found), ...wrongNews(found, news.get(found.id))] : []),
+        ...(found ? [...wrongCount(found), ...wrongSnapshot(found, snapshots.get(found.id))] : []),
       ];
       return wrong.map((what) => `${what}: package of visit ${fact.id}`);
     });
   }
 
-  /** What others were told last of each package. */
-  private async news(): Promise<Map<string, PackageNews>> {
+  /** The last published snapshot of each package. */
+  private async snapshots(): Promise<Map<string, PackageSnapshot>> {
     const events = await this.scheduling.emitted(OpenPackageChangedSchema);
-    return new Map(events.map(({ package: told }) => [told!.packageId, told!]));
+    return new Map(events.map(({ package: snapshot }) => [snapshot!.packageId, snapshot!]));
   }
 }
 
-interface PackageNews {
+interface PackageSnapshot {
   sessionsUsed: number;
   ended: boolean;
 }
 
 function* wrongEnd(
   fact: PackageFact,
-  told: readonly (boolean | undefined)[],
+  published: readonly (boolean | undefined)[],
   found: PackageRow | undefined,
 ): Generator<string, void> {
-  const [kept] = told;
+  const [kept] = published;
   if (!fact.cancelled) {
-    if (told.length > 0) yield 'its end was told though nobody cancelled';
+    if (published.length > 0) yield 'its end was published though nobody cancelled';
     if (found?.refunded) yield 'it went back though its visit stands';
     return;
   }
-  if (told.length !== 1 || kept === undefined) return yield `its end was told as [${told.join()}]`;
+  if (published.length !== 1 || kept === undefined) return yield `its end was published as [${published.join()}]`;
   const used = found?.numbers.length ?? 0;
   // Its price goes back in full with the visit: nothing of it may have been used, and nothing may be.
   if (!kept && used > 0) yield `it went back in full, and ${used} sessions of it are used`;
@@ -161,10 +161,13 @@ function* wrongCount({ numbers, number_of_sessions: most }: PackageRow): Generat
   if (numbers.some((number) => number < 1 || number > most)) yield `sessions [${numbers.join()}] of ${most} are used`;
 }
 
-function* wrongNews({ numbers, number_of_sessions: most, refunded }: PackageRow, told: PackageNews | undefined) {
+function* wrongSnapshot(
+  { numbers, number_of_sessions: most, refunded }: PackageRow,
+  published: PackageSnapshot | undefined,
+) {
   const used = refunded ? most : numbers.length;
-  if (told?.sessionsUsed === used && told.ended === refunded) return;
-  yield `others were told of ${told?.sessionsUsed} sessions, ended ${told?.ended}; it is ${used}, ${refunded}`;
+  if (published?.sessionsUsed === used && published.ended === refunded) return;
+  yield `${published?.sessionsUsed} sessions were published, ended ${published?.ended}; it is ${used}, ${refunded}`;
 }
 
 const PACKAGES = `

@@ -7,7 +7,7 @@ import { POLICY } from './test-practice.js';
 /** How to join what takes place online. */
 export const LINK = { virtualLink: 'https://meet.example.com/quiet', virtualInstructions: 'Be early.' };
 
-/** The terms of {@link TELLING_PRACTICE} as the contract shows them. */
+/** The terms of {@link DISTINCT_PRACTICE} as the contract shows them. */
 export const TERMS = {
   ...{ __typename: 'CancellationTerms', text: 'Please give a day’s notice.' },
   ...{ lateHours: 24, lateFeePercent: 50, lateFeeCents: 700, noShowFeePercent: 80 },
@@ -17,7 +17,7 @@ export const TERMS = {
  * A practice of which no two settings have the same value, and none the one that it has by default: an answer from the
  * wrong column, in the wrong unit or made up is seen.
  */
-export const TELLING_PRACTICE = {
+export const DISTINCT_PRACTICE = {
   takesCards: true,
   location: { name: 'Online room', kind: 'virtual', singleLine: '', ...LINK },
   practice: { currency: 'CAD', country: 'CA' },
@@ -28,7 +28,7 @@ export const TELLING_PRACTICE = {
   },
 };
 
-/** Where the client of a telling answer lives. */
+/** Where the client of {@link DISTINCT_PRACTICE} lives. */
 export const CLIENT_ZONE = 'America/Denver';
 
 /**

@@ -88,8 +88,8 @@ export async function bookAt(
   return booked.appointment;
 }
 
-/** What others were told of a visit when it was booked. */
-export async function bookedNews(scheduling: TestService, id: string) {
+/** The snapshot of a visit that was published when it was booked. */
+export async function bookedSnapshot(scheduling: TestService, id: string) {
   const events = await scheduling.emitted(AppointmentBookedSchema);
   return events.find(({ appointment }) => appointment!.appointmentId === id)!.appointment!;
 }

@@ -25,7 +25,7 @@ export const REGISTRATION = `fragment WholeRegistration on BookableEventRegistra
   calendarLinks { google outlook apple } practice { id } event { ...WholeEvent }
 } ${EVENT}`;
 
-/** Tells scheduling of a kind of group event as catalog would: 90 minutes at the practice's place, ten places, $25. */
+/** Publishes a type of group event as catalog would: 90 minutes at the practice's place, ten places, $25. */
 export async function publishEventType(
   scheduling: TestService,
   { practiceId, locationId }: TestPractice,

@@ -26,7 +26,7 @@ export async function movableVisit(
   return { practice, visit: await bookAt(scheduling, practice, at('10:00'), { actor }) };
 }
 
-/** What others were told of a visit that was moved. */
+/** What was published of a visit that was moved. */
 export async function movesOf(scheduling: TestService, id: string) {
   const events = await scheduling.emitted(AppointmentRescheduledSchema);
   return events.filter(({ appointment }) => appointment!.appointmentId === id);

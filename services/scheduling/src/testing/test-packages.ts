@@ -19,7 +19,7 @@ export function packagePractice(scheduling: TestService, wishes: PracticeWishes 
   });
 }
 
-/** Tells scheduling that a visit bought a package, as payments would. */
+/** Publishes that a visit bought a package, as payments would. */
 export async function sellPackage(
   scheduling: TestService,
   practice: TestPractice,
@@ -59,8 +59,8 @@ export async function lookUpPackage(scheduling: TestService, token: string): Pro
   return (await scheduling.graphql(query, { token })).data['openPackage'];
 }
 
-/** What others were told of a package. */
-export async function newsOfPackage(scheduling: TestService, packageId: string) {
+/** The snapshots that were published of a package. */
+export async function packageEvents(scheduling: TestService, packageId: string) {
   const events = await scheduling.emitted(OpenPackageChangedSchema);
-  return events.flatMap(({ package: told }) => (told?.packageId === packageId ? [told] : []));
+  return events.flatMap(({ package: snapshot }) => (snapshot?.packageId === packageId ? [snapshot] : []));
 }

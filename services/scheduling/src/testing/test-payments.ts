@@ -2,7 +2,7 @@ import { BookingPaymentSecuredSchema } from '@yarrow/contracts/payments/v1/event
 import { newId } from '@yarrow/kit/ids';
 import type { TestService } from '@yarrow/kit/testing/test-service';
 
-/** Tells scheduling that a visit or a place in an event was paid, as payments would. */
+/** Publishes that a visit or a place in an event was paid, as payments would. */
 export async function securePayment(
   scheduling: TestService,
   appointmentId: string,

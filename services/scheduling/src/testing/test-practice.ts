@@ -15,7 +15,7 @@ import type { TestService } from '@yarrow/kit/testing/test-service';
 /** Some fields of a message. */
 type Some<M> = Partial<Omit<M, '$typeName' | '$unknown'>>;
 
-/** What a test wants different from the practice that {@link publishPractice} tells of. */
+/** What a test wants different from the practice of {@link publishPractice}. */
 export interface PracticeWishes {
   readonly booking?: Some<BookingSettings>;
   readonly practice?: Omit<Some<Practice>, 'booking'>;
@@ -42,7 +42,7 @@ export const OPEN_EVERY_DAY = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
 /** Settings of a practice that accepts by itself and wants half for what is called off less than a day before. */
 export const POLICY = { instantClientApproval: true, lateCancellationHours: 24, lateCancellationFeePercent: 50 };
 
-/** Tells scheduling of a practice as catalog would, and waits until it has its copy. */
+/** Publishes a practice as catalog would, and waits until the projection has it. */
 export async function publishPractice(scheduling: TestService, wishes: PracticeWishes = {}): Promise<TestPractice> {
   const practiceId = newId();
   const ids = { practiceId, locationId: newId(), serviceId: newId(), longVariationId: newId(), addOnId: newId() };
@@ -70,7 +70,7 @@ export async function publishPractice(scheduling: TestService, wishes: PracticeW
 
 type Ids = Omit<TestPractice, 'owner'>;
 
-/** The practice's settings as an event carries them; a later version of them changes the copy. */
+/** The practice's settings as an event carries them; a later version of them changes the projection. */
 export function practiceMessage({ practiceId }: Pick<Ids, 'practiceId'>, ownerUserId: string, wishes: PracticeWishes) {
   return {
     practiceId,

@@ -27,8 +27,8 @@ export async function newEvent(
   return { practice, event: await scheduleEvent(scheduling, practice, EVENING, changes) };
 }
 
-/** What others were told of a place, of one kind of news. */
-export async function newsOfPlace(scheduling: TestService, schema: Parameters<TestService['emitted']>[0], id: string) {
+/** The events of one kind that were published of a place. */
+export async function placeEvents(scheduling: TestService, schema: Parameters<TestService['emitted']>[0], id: string) {
   const events = (await scheduling.emitted(schema)) as {
     registration?: { registrationId: string; state: string };
     feeCents?: number;
@@ -56,6 +56,6 @@ export async function giveUp(
   return { status: response.status, body: await response.json() };
 }
 
-/** Tells of places that nobody paid for. */
-export const tellLapsedPlaces = (scheduling: TestService) =>
+/** Expires places that nobody paid for. */
+export const expireUnpaidPlaces = (scheduling: TestService) =>
   scheduling.app.get(Jobs, { strict: false }).runNow(REGISTRATIONS_JOB);

@@ -1,0 +1,101 @@
+import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { Injectable } from '@nestjs/common';
+import {
+  AppointmentAcceptedSchema,
+  AppointmentBookedSchema,
+  AppointmentCancelledSchema,
+  AppointmentDeclinedSchema,
+  AppointmentExpiredSchema,
+  AppointmentRequestedSchema,
+  AppointmentRescheduledSchema,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
+import { emit } from '@yarrow/kit/outbox';
+import type { EntityManager } from 'typeorm';
+import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
+import { OpenPackagesService } from '../packages/open-packages.service.js';
+import { appointmentMessage } from './appointment-message.js';
+import type { Appointment, Party } from './appointment.entity.js';
+
+/**
+ * Publishes what happened to an appointment, in the transaction in which it happened; the package that it belongs to follows.
+ */
+@Injectable()
+export class AppointmentsPublisher {
+  constructor(
+    private readonly catalogs: CatalogProjectionRepository,
+    private readonly packages: OpenPackagesService,
+  ) {}
+
+  async booked(tx: EntityManager, appointment: Appointment): Promise<void> {
+    await this.emit(tx, AppointmentBookedSchema, appointment, {});
+    await this.packages.publishUse(tx, appointment);
+  }
+
+  /** The booking counts: accepted by the practice's setting, or a request that waits. */
+  async confirmed(tx: EntityManager, appointment: Appointment): Promise<void> {
+    if (appointment.state === 'approved') {
+      await this.emit(tx, AppointmentAcceptedSchema, appointment, { automatic: true });
+      await this.packages.openUnpaid(tx, appointment);
+    } else {
+      await this.emit(tx, AppointmentRequestedSchema, appointment, {});
+    }
+  }
+
+  async accepted(tx: EntityManager, appointment: Appointment): Promise<void> {
+    await this.emit(tx, AppointmentAcceptedSchema, appointment, { automatic: false });
+    await this.packages.openUnpaid(tx, appointment);
+  }
+
+  async declined(tx: EntityManager, appointment: Appointment): Promise<void> {
+    await this.emit(tx, AppointmentDeclinedSchema, appointment, {});
+    await this.packages.publishUse(tx, appointment);
+  }
+
+  async cancelled(
+    tx: EntityManager,
+    appointment: Appointment,
+    { by, late, feeCents }: { by: Party; late: boolean; feeCents: number },
+  ): Promise<void> {
+    const { practitionerNote } = appointment;
+    const packageKept = await this.packages.endPurchase(tx, appointment);
+    const end = { cancelledBy: by, late, feeCents, practitionerNote, packageKept };
+    await this.emit(tx, AppointmentCancelledSchema, appointment, end);
+    await this.packages.publishUse(tx, appointment);
+  }
+
+  async expired(tx: EntityManager, appointment: Appointment): Promise<void> {
+    await this.emit(tx, AppointmentExpiredSchema, appointment, {});
+    await this.packages.publishUse(tx, appointment);
+  }
+
+  /** @param by absent where the rules of its zone moved it */
+  async rescheduled(
+    tx: EntityManager,
+    appointment: Appointment,
+    { by, feeCents = 0, ...previous }: { from: Date; to: Date; by?: Party; feeCents?: number },
+  ): Promise<void> {
+    await this.emit(tx, AppointmentRescheduledSchema, appointment, {
+      rescheduledBy: by ?? '',
+      feeCents,
+      previousStartsAt: timestampFromDate(previous.from),
+      previousEndsAt: timestampFromDate(previous.to),
+    });
+  }
+
+  /** The appointment as its events carry it. */
+  async snapshotOf(tx: EntityManager, appointment: Appointment) {
+    return appointmentMessage(appointment, await this.catalogs.findPractice(tx, appointment.practiceId));
+  }
+
+  private async emit<S extends DescMessage>(
+    tx: EntityManager,
+    schema: S,
+    appointment: Appointment,
+    rest: object,
+  ): Promise<void> {
+    const init = { appointment: await this.snapshotOf(tx, appointment), ...rest };
+    // Every event of an appointment carries it in this field; the compiler cannot know that of any S.
+    await emit(tx, schema, init as unknown as MessageInitShape<S>, { aggregateId: appointment.id });
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '@yarrow/kit/actor';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { networkOf } from '@yarrow/kit/network-of';
+
+/** Times that one account may keep at one practice without having booked and paid them. */
+const MAX_PER_ACCOUNT = 4;
+/**
+ * The same for all who come from one address: enough for a household, an office or a clinic's waiting room behind one
+ * address, since a time that is booked or given back counts no more, and far too little to close a day.
+ */
+const MAX_PER_ADDRESS = 12;
+/** Requests under one e-mail address that are neither paid nor answered, at one practice. */
+const MAX_PER_EMAIL = 12;
+
+/** For whom kept times are counted. */
+export interface Visitor {
+  readonly userId: string | null;
+  /** SHA-256 of the address or, of IPv6, of its network; only as long as the time is kept and not yet booked. */
+  readonly addressDigest: Buffer;
+}
+
+/** What a visitor keeps at one practice now. */
+export interface KeptTimes {
+  readonly ofAccount: number;
+  readonly fromAddress: number;
+}
+
+export function visitorOf({ userId, ip }: Actor): Visitor {
+  return { userId: userId ?? null, addressDigest: createHash('sha256').update(networkOf(ip)).digest() };
+}
+
+/** @throws DomainError `too_many_holds` */
+export function requireRoomToKeep({ ofAccount, fromAddress }: KeptTimes): void {
+  if (ofAccount >= MAX_PER_ACCOUNT) {
+    throw new DomainError(
+      'too_many_holds',
+      `You are keeping ${ofAccount} times with this practitioner already. Please finish booking one of them, or wait: what is not booked is free again after a few minutes.`,
+      'startsAt',
+    );
+  }
+  if (fromAddress >= MAX_PER_ADDRESS) {
+    throw new DomainError(
+      'too_many_holds',
+      'Many times with this practitioner are being kept from your network at this moment. Please try again in a few minutes.',
+      'startsAt',
+    );
+  }
+}
+
+/** @throws DomainError `too_many_requests` */
+export function requireRoomToAsk(openRequests: number): void {
+  if (openRequests < MAX_PER_EMAIL) return;
+  throw new DomainError(
+    'too_many_requests',
+    `${openRequests} bookings under this email address wait for a payment or an answer of this practitioner. Please wait for those first, or cancel one.`,
+    'email',
+  );
+}

@@ -1,0 +1,140 @@
+import { type DescMessage, type JsonValue, type MessageShape, fromJson, toJson } from '@bufbuild/protobuf';
+import { Injectable } from '@nestjs/common';
+import {
+  type Location,
+  LocationSchema,
+  type Practice,
+  PracticeSchema,
+  type Service,
+  ServiceSchema,
+} from '@yarrow/contracts/catalog/v1/events_pb';
+import type { EntityManager } from 'typeorm';
+import type { PracticeCatalog } from './practice-catalog.js';
+
+/** What a card provider lets a practice do. */
+export interface ProviderAccount {
+  readonly practiceId: string;
+  readonly provider: string;
+  readonly chargesEnabled: boolean;
+}
+
+interface CatalogRow {
+  practice: JsonValue;
+  locations: JsonValue[] | null;
+  services: JsonValue[] | null;
+  takes_cards: boolean | null;
+}
+
+/** Everything of some practices in one round trip; the caller may append a lock of `practice`. */
+const SELECT_CATALOGS = `
+  SELECT practice.data AS practice,
+    (SELECT jsonb_agg(data) FROM location_projections WHERE practice_id = practice.practice_id AND NOT deleted) AS locations,
+    (SELECT jsonb_agg(data) FROM service_projections WHERE practice_id = practice.practice_id) AS services,
+    (SELECT bool_or(charges_enabled) FROM provider_projections
+     WHERE practice_id = practice.practice_id AND provider IN ('stripe', 'square')) AS takes_cards
+  FROM practice_projections practice WHERE practice.practice_id = ANY($1::uuid[])`;
+
+/** A row keeps the highest version seen, so that events may come late, twice or out of order. */
+@Injectable()
+export class CatalogProjectionRepository {
+  async findCatalog(tx: EntityManager, practiceId: string): Promise<PracticeCatalog | undefined> {
+    return (await this.listCatalogs(tx, [practiceId]))[0];
+  }
+
+  async listCatalogs(tx: EntityManager, practiceIds: readonly string[]): Promise<PracticeCatalog[]> {
+    const rows: CatalogRow[] = await tx.query(SELECT_CATALOGS, [practiceIds]);
+    return rows.map(readCatalog);
+  }
+
+  async listLocations(tx: EntityManager, ids: readonly string[]): Promise<Map<string, Location>> {
+    const rows: { location_id: string; data: JsonValue }[] = await tx.query(
+      'SELECT location_id, data FROM location_projections WHERE location_id = ANY($1::uuid[]) AND NOT deleted',
+      [ids],
+    );
+    return new Map(rows.map(({ location_id: id, data }) => [id, read(LocationSchema, data)]));
+  }
+
+  async findPractice(tx: EntityManager, practiceId: string): Promise<Practice | undefined> {
+    const [row] = await tx.query('SELECT data FROM practice_projections WHERE practice_id = $1', [practiceId]);
+    return row && read(PracticeSchema, row.data);
+  }
+
+  async listPractices(tx: EntityManager, practiceIds: readonly string[]): Promise<Map<string, Practice>> {
+    const rows: { practice_id: string; data: JsonValue }[] = await tx.query(
+      'SELECT practice_id, data FROM practice_projections WHERE practice_id = ANY($1::uuid[])',
+      [practiceIds],
+    );
+    return new Map(rows.map(({ practice_id: id, data }) => [id, read(PracticeSchema, data)]));
+  }
+
+  /** Keeps bookings of a practice out until the transaction ends. */
+  async lockPractice(tx: EntityManager, practiceId: string): Promise<void> {
+    await tx.query('SELECT 1 FROM practice_projections WHERE practice_id = $1 FOR UPDATE', [practiceId]);
+  }
+
+  /** Keeps the practice's settings, its buffer above all, as they are until the transaction ends. */
+  async findCatalogForShare(tx: EntityManager, practiceId: string): Promise<PracticeCatalog | undefined> {
+    const rows: CatalogRow[] = await tx.query(`${SELECT_CATALOGS} FOR SHARE OF practice`, [[practiceId]]);
+    return rows.map(readCatalog)[0];
+  }
+
+  /** @returns false where the row is as new */
+  async savePractice(tx: EntityManager, practice: Practice): Promise<boolean> {
+    const rows = await tx.query(
+      `INSERT INTO practice_projections AS known (practice_id, version, data) VALUES ($1, $2, $3)
+       ON CONFLICT (practice_id) DO UPDATE SET version = excluded.version, data = excluded.data
+       WHERE known.version < excluded.version RETURNING 1`,
+      [practice.practiceId, practice.version, toJson(PracticeSchema, practice)],
+    );
+    return rows.length > 0;
+  }
+
+  async saveLocation(tx: EntityManager, location: Location): Promise<void> {
+    await tx.query(
+      `INSERT INTO location_projections AS known (location_id, practice_id, version, data) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (location_id) DO UPDATE SET version = excluded.version, data = excluded.data
+       WHERE known.version < excluded.version AND NOT known.deleted`,
+      [location.locationId, location.practiceId, location.version, toJson(LocationSchema, location)],
+    );
+  }
+
+  /** Leaves a mark, so that a late `LocationSaved` cannot bring the place back. */
+  async deleteLocation(tx: EntityManager, practiceId: string, locationId: string): Promise<void> {
+    await tx.query(
+      `INSERT INTO location_projections (location_id, practice_id, version, deleted, data) VALUES ($1, $2, 0, true, '{}')
+       ON CONFLICT (location_id) DO UPDATE SET deleted = true`,
+      [locationId, practiceId],
+    );
+  }
+
+  async saveProviderAccount(tx: EntityManager, account: ProviderAccount): Promise<void> {
+    await tx.query(
+      `INSERT INTO provider_projections (practice_id, provider, charges_enabled) VALUES ($1, $2, $3)
+       ON CONFLICT (practice_id, provider) DO UPDATE SET charges_enabled = excluded.charges_enabled`,
+      [account.practiceId, account.provider, account.chargesEnabled],
+    );
+  }
+
+  async saveService(tx: EntityManager, service: Service): Promise<void> {
+    await tx.query(
+      `INSERT INTO service_projections AS known (service_id, practice_id, version, data) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (service_id) DO UPDATE SET version = excluded.version, data = excluded.data
+       WHERE known.version < excluded.version`,
+      [service.serviceId, service.practiceId, service.version, toJson(ServiceSchema, service)],
+    );
+  }
+}
+
+function readCatalog(row: CatalogRow): PracticeCatalog {
+  return {
+    practice: read(PracticeSchema, row.practice),
+    locations: (row.locations ?? []).map((json) => read(LocationSchema, json)),
+    services: (row.services ?? []).map((json) => read(ServiceSchema, json)).sort((a, b) => a.position - b.position),
+    takesCards: row.takes_cards ?? false,
+  };
+}
+
+/** A field that a later release wrote is skipped, so that a release may be rolled back. */
+function read<S extends DescMessage>(schema: S, json: JsonValue): MessageShape<S> {
+  return fromJson(schema, json, { ignoreUnknownFields: true });
+}

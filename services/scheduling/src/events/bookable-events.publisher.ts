@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { BookableEventCancelledSchema, BookableEventSavedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { emit } from '@yarrow/kit/outbox';
+import type { EntityManager } from 'typeorm';
+import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
+import type { BookableEvent } from './bookable-event.entity.js';
+import { eventMessage } from './event-message.js';
+
+/** Publishes what happened to a group event, in the transaction in which it happened. */
+@Injectable()
+export class BookableEventsPublisher {
+  constructor(private readonly catalogs: CatalogProjectionRepository) {}
+
+  async saved(tx: EntityManager, event: BookableEvent): Promise<void> {
+    const practice = await this.catalogs.findPractice(tx, event.practiceId);
+    await emit(tx, BookableEventSavedSchema, { event: eventMessage(event, practice) }, { aggregateId: event.id });
+  }
+
+  async cancelled(tx: EntityManager, event: BookableEvent): Promise<void> {
+    const practice = await this.catalogs.findPractice(tx, event.practiceId);
+    await emit(tx, BookableEventCancelledSchema, { event: eventMessage(event, practice) }, { aggregateId: event.id });
+  }
+}

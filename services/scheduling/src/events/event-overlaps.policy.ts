@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { formatDayAndMonth, formatTime } from '@yarrow/time/format';
+import type { EntityManager } from 'typeorm';
+import type { Appointment } from '../appointments/appointment.entity.js';
+import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
+import type { BookableEvent } from './bookable-event.entity.js';
+import { BookableEventsRepository } from './bookable-events.repository.js';
+
+const MAX_NAMED = 5;
+
+/** A group event would take time in which the practitioner has promised something else. */
+export class EventOverlap extends DomainError {
+  constructor(
+    readonly visits: readonly Appointment[],
+    readonly events: readonly BookableEvent[],
+    { kept, timeZone }: { kept: readonly Date[]; timeZone: string },
+  ) {
+    const named = [
+      ...visits.map(({ firstName, lastName, startsAt }) => ({ what: `${firstName} ${lastName}`, startsAt })),
+      ...events.map(({ name, startsAt }) => ({ what: name, startsAt })),
+      ...kept.map((startsAt) => ({ what: 'somebody who is booking at this moment', startsAt })),
+    ].map(({ what, startsAt }) => {
+      const instant = startsAt.getTime();
+      return `${what} (${formatDayAndMonth(instant, timeZone)}, ${formatTime(instant, timeZone)})`;
+    });
+    const more = named.length > MAX_NAMED ? [`${named.length - MAX_NAMED} more`] : [];
+    const list = new Intl.ListFormat('en').format([...named.slice(0, MAX_NAMED), ...more]);
+    super('overlaps', `At that time you have ${list} already. Please confirm that you want both.`, 'startsAt');
+  }
+}
+
+/** What a group event would cover. */
+@Injectable()
+export class EventOverlapsPolicy {
+  constructor(
+    private readonly appointments: AppointmentsRepository,
+    private readonly events: BookableEventsRepository,
+    private readonly occupancies: OccupanciesRepository,
+  ) {}
+
+  /**
+   * Whoever schedules holds the practice's lock, so that nothing is booked meanwhile. A time that is merely kept may become
+   * a visit at any moment, so it counts too.
+   * @throws EventOverlap where a visit, another event or a kept time is at the event's time
+   */
+  async refuse(tx: EntityManager, event: BookableEvent, now: Date): Promise<void> {
+    const { id, practiceId, startsAt, endsAt, timeZone } = event;
+    const booked = await this.appointments.listOfPractice(tx, practiceId, startsAt, endsAt);
+    const visits = booked.filter((visit) => visit.holdsTime(now));
+    const all = await this.events.listOfPractice(tx, practiceId, startsAt, endsAt);
+    const others = all.filter((other) => other.id !== id);
+    const kept = await this.occupancies.listKept(tx, practiceId, { from: startsAt, to: endsAt, now });
+    if (visits.length + others.length + kept.length > 0) throw new EventOverlap(visits, others, { kept, timeZone });
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LapsesService } from '../appointments/lapses.service.js';
+import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
+import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
+import type { BookableEvent } from './bookable-event.entity.js';
+
+/** The practitioner's time that events take. Locks: practice, then event, then occupancy. */
+@Injectable()
+export class EventTimeService {
+  constructor(
+    private readonly catalogs: CatalogProjectionRepository,
+    private readonly occupancies: OccupanciesRepository,
+    private readonly lapses: LapsesService,
+  ) {}
+
+  /**
+   * Keeps bookings of the practice out until the transaction ends: where an event overlaps on purpose, the constraint
+   * does not see it, so that nobody may look at the free times and take one at this moment.
+   */
+  lockPractice(tx: EntityManager, practiceId: string): Promise<void> {
+    return this.catalogs.lockPractice(tx, practiceId);
+  }
+
+  /** Takes the event's time, instead of what it took before. */
+  async take(tx: EntityManager, event: BookableEvent, bufferMinutes: number, now: Date): Promise<void> {
+    const { id, practiceId, startsAt, endsAt } = event;
+    await this.occupancies.giveUp(tx, [id]);
+    const wanted = { id, practiceId, startsAt, endsAt, kind: 'event' as const, bufferMinutes, expiresAt: null };
+    if (!(await this.lapses.take(tx, wanted, now))) await this.occupancies.takeAnyway(tx, wanted);
+  }
+
+  async release(tx: EntityManager, event: BookableEvent): Promise<void> {
+    await this.occupancies.release(tx, [event.id]);
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@yarrow/kit/domain-error';
+import type { EntityManager } from 'typeorm';
+import type { Booker } from '../booking/bookers.service.js';
+import { requireRoomToAsk, type Visitor } from '../booking/hold-limits.policy.js';
+import type { BookableEvent } from '../events/bookable-event.entity.js';
+import { requireRoomToStart } from './place-limits.policy.js';
+import { RegistrationsPublisher } from './registrations.publisher.js';
+import type { Registration } from './registration.entity.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+
+/** The places of one event, whose lock the caller holds unless it says otherwise. */
+@Injectable()
+export class RegistrationPlacesService {
+  constructor(
+    private readonly registrations: RegistrationsRepository,
+    private readonly publisher: RegistrationsPublisher,
+  ) {}
+
+  /**
+   * Spares whoever comes too late the queue at the event's lock, so that a full event answers many at once quickly. What
+   * it lets pass is looked at again under the lock.
+   * @throws DomainError `event_cancelled`, `event_over`, `at_capacity`
+   */
+  async refuseEarly(tx: EntityManager, event: BookableEvent, requestId: string, now: Date): Promise<void> {
+    if (await this.registrations.findByRequest(tx, event.id, requestId)) return;
+    await this.requireFree(tx, event, now);
+  }
+
+  /** @throws DomainError `invalid_request_id` where somebody else made this request */
+  async findRepeated(
+    tx: EntityManager,
+    event: BookableEvent,
+    requestId: string,
+    { email, userId }: Booker,
+  ): Promise<Registration | undefined> {
+    const registration = await this.registrations.findByRequest(tx, event.id, requestId);
+    if (!registration) return undefined;
+    if (registration.email !== email || registration.userId !== userId) throw invalidRequestId();
+    return registration;
+  }
+
+  /**
+   * The caller's own place, where the account shows that it is theirs; a place that lapsed makes way.
+   * @throws DomainError `already_registered` to everybody else who names the address: the link went there by mail
+   */
+  async findOwn(
+    tx: EntityManager,
+    event: BookableEvent,
+    { email, userId }: Booker,
+    now: Date,
+  ): Promise<Registration | undefined> {
+    const registration = await this.registrations.findLiveOf(tx, event.id, email);
+    if (!registration) return undefined;
+    if (!registration.countsAt(now)) {
+      registration.expire();
+      await this.registrations.save(tx, registration);
+      await this.publisher.expired(tx, registration, event);
+      return undefined;
+    }
+    if (userId !== null && registration.userId === userId) return registration;
+    throw new DomainError(
+      'already_registered',
+      'Good news: this email address has a place already. The link to it is in the message that we sent there.',
+      'email',
+    );
+  }
+
+  /** @throws DomainError `event_cancelled`, `event_over`, `at_capacity` */
+  async requireFree(tx: EntityManager, event: BookableEvent, now: Date): Promise<void> {
+    if (event.isCancelled) throw new DomainError('event_cancelled', 'The practitioner has called this event off.');
+    if (event.hasStarted(now)) throw new DomainError('event_over', 'This event has already begun.');
+    const taken = (await this.registrations.countTaken(tx, [event.id], now)).get(event.id) ?? 0;
+    if (event.isFull(taken)) throw new DomainError('at_capacity', 'The last place was just taken.');
+  }
+
+  /**
+   * No address and no account starts to take all places, and no e-mail address many in the practice's events.
+   * @throws DomainError `too_many_places`, `too_many_requests`
+   */
+  async requireRoom(
+    tx: EntityManager,
+    event: BookableEvent,
+    { visitor, email, now }: { visitor: Visitor; email: string; now: Date },
+  ): Promise<void> {
+    requireRoomToStart(await this.registrations.countStarted(tx, event.id, visitor, now), event.capacity);
+    requireRoomToAsk(await this.registrations.countUnpaid(tx, event.practiceId, email, now));
+  }
+
+  async take(tx: EntityManager, registration: Registration, event: BookableEvent): Promise<void> {
+    await this.registrations.insert(tx, registration);
+    await this.publisher.booked(tx, registration, event);
+    if (registration.state === 'booked') await this.publisher.confirmed(tx, registration, event);
+  }
+}
+
+export function invalidRequestId(): DomainError {
+  return new DomainError(
+    'invalid_request_id',
+    'Something went wrong. Please reload the page and try again.',
+    'requestId',
+  );
+}
