@@ -83,7 +83,7 @@ async function staleCopies(databases) {
     ['payments', 'SELECT appointment_id AS id, version, state FROM appointment_projections', owned],
     [
       'notifications',
-      `SELECT appointment_id AS id, version, snapshot->>'state' AS state FROM appointment_copies`,
+      `SELECT id, version, snapshot->>'state' AS state FROM projections WHERE kind = 'scheduling.v1.Appointment'`,
       owned,
     ],
     ['scheduling', 'SELECT client_id AS id, version FROM client_projections', versions(clients)],
@@ -234,9 +234,9 @@ async function failedMessages(databases) {
 async function repeatedMails({ sandboxUrl }, databases) {
   const rows = await databases.query(
     'notifications',
-    `SELECT id, recipient, kind, appointment_id FROM deliveries WHERE channel = 'email' AND appointment_id IS NOT NULL`,
+    `SELECT id, recipient, kind, booking_id FROM deliveries WHERE channel = 'email' AND booking_id IS NOT NULL`,
   );
-  const planned = new Map(rows.map((row) => [row.id, `${row.kind} to ${row.recipient} for ${row.appointment_id}`]));
+  const planned = new Map(rows.map((row) => [row.id, `${row.kind} to ${row.recipient} for ${row.booking_id}`]));
   const mails = await (await fetch(`${sandboxUrl}/control/mail`)).json();
   const received = new Map();
   for (const { id } of mails) {

@@ -6,11 +6,11 @@ export const notificationsConfig = serviceConfig.extend({
   /** Where mail is handed in, such as `smtp://user:password@host:587`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /**
-   * PKCS8 PEMs of X25519 keys, base64, separated by commas: the present one, whose public half others seal secrets for,
-   * then those of before. Messages that wait are sealed for the first.
+   * PKCS8 PEMs of X25519 keys, base64, separated by commas: the current one, whose public half others seal secrets for,
+   * then earlier ones. Messages that wait are sealed for the first.
    */
   MAIL_SEALING_PRIVATE_KEYS: z.string().min(1),
-  /** Sender of all mail. */
+  /** DeliverySenderService of all mail. */
   MAIL_FROM: z.string().default('Yarrow <hello@yarrow.example>'),
   /** Which provider takes text messages. */
   SMS_PROVIDER: z.enum(['twilio']).default('twilio'),
@@ -18,9 +18,9 @@ export const notificationsConfig = serviceConfig.extend({
   SMS_API_BASE: z.url().default('https://api.twilio.com'),
   SMS_ACCOUNT_SID: z.string().min(1),
   SMS_AUTH_TOKEN: z.string().min(1),
-  /** Sender of all text messages, E.164. */
+  /** DeliverySenderService of all text messages, E.164. */
   SMS_FROM: z.string().regex(/^\+\d{8,15}$/),
-  /** Where the provider posts replies, as it knows it: the address is signed. Below the site unless told otherwise. */
+  /** Where the provider posts replies, as it knows it: the address is signed. Below the site by default. */
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where iPhones get the app; without it and the next nobody is offered one. */
   APP_STORE_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -12,7 +12,7 @@ import {
 import { FixedClock } from '@yarrow/kit/clock';
 import ICAL from 'ical.js';
 import { calendarOf, NotificationsHarness, type CaughtMail } from './testing/notifications-harness.js';
-import { everyNews, introductions } from './testing/sample-news.js';
+import { everyEvent, peopleEvents } from './testing/sample-events.js';
 import { HOUR, SamplePeople, type Typed } from './testing/sample-people.js';
 
 const NOW = new Date('2026-11-20T17:00:00Z');
@@ -38,7 +38,7 @@ afterAll(() => harness?.stop());
 
 /** Everything that both sides get, until the review is asked for. */
 async function tellAll(people: SamplePeople) {
-  await harness.publish([...introductions(people), ...everyNews(people)]);
+  await harness.publish([...peopleEvents(people), ...everyEvent(people)]);
   for (const hours of [0, 3, 49, 71, 76, 97, 121, 143]) await harness.sendAt(new Date(NOW.getTime() + hours * HOUR));
   return { client: await harness.mailsTo(people.clientEmail), pro: await harness.mailsTo(people.proEmail) };
 }
@@ -118,7 +118,7 @@ describe('every message', () => {
     expect((await harness.textsTo(people.clientPhone)).some((body) => body.includes(part))).toBe(true);
   });
 
-  it('comes in the practice’s name with a plain part that says the same', () => {
+  it('comes in the practice’s name with an equivalent plain part', () => {
     for (const mail of [...client, ...pro].filter(({ subject }) => !OF_YARROW.includes(subject))) {
       expect(mail.from).toMatch(/^"?Still Water via Yarrow"? <hello@yarrow\.example>$|^hello@yarrow\.example$/);
       expect(mail.headers.find(({ key }) => key === 'from')?.value).toContain('Still Water via Yarrow');
@@ -162,8 +162,8 @@ describe('every message', () => {
   });
 
   it('never names the author of a review, nor what it says', () => {
-    const told = pro.find(({ subject }) => subject === 'You have a new review')!;
-    for (const part of [told.text, told.html, told.subject]) {
+    const mail = pro.find(({ subject }) => subject === 'You have a new review')!;
+    for (const part of [mail.text, mail.html, mail.subject]) {
       expect(part).not.toContain('Ada');
       expect(part).not.toContain(people.typed.note);
     }
@@ -187,7 +187,7 @@ describe('every message', () => {
     expect([...methods].sort()).toEqual(['CANCEL', 'REQUEST']);
   });
 
-  it('counts the entry of a registration from 0, one more each time that its event moves and when it ends', async () => {
+  it('numbers the entry of a registration from 0, one more each time that its event moves and when it ends', async () => {
     const one = new SamplePeople(NOW.getTime(), undefined, '+447911123458');
     const event = one.event();
     const registration = one.registration(event);
@@ -195,12 +195,12 @@ describe('every message', () => {
       startsAt: timestampFromMs(NOW.getTime() + hours * HOUR),
       endsAt: timestampFromMs(NOW.getTime() + (hours + 2) * HOUR),
     });
-    const tell = async (schema: DescMessage, told: object) => {
-      await harness.publish([{ schema, event: { ...told }, about: registration.registrationId }]);
+    const publish = async (schema: DescMessage, event: object) => {
+      await harness.publish([{ schema, event: { ...event }, aggregateId: registration.registrationId }]);
       await harness.send();
     };
-    await tell(RegistrationConfirmedSchema, { registration });
-    // Away, back again and away again: each time there is something to tell.
+    await publish(RegistrationConfirmedSchema, { registration });
+    // Away, back again and away again: each time a message is due.
     const way = [120, 144, 120, 144];
     for (const [index, hours] of way.slice(1).entries()) {
       const [version, before] = [index + 2, at(way[index]!)];
@@ -212,10 +212,10 @@ describe('every message', () => {
       };
       const previous = { previousStartsAt: before.startsAt, previousEndsAt: before.endsAt };
       const place = { previousTimeZone: event.timeZone, previousPlace: event.place };
-      await tell(RegistrationChangedSchema, { registration: moved, moved: true, ...previous, ...place });
+      await publish(RegistrationChangedSchema, { registration: moved, moved: true, ...previous, ...place });
     }
     const last = { version: 5, calendarSequence: 4, state: 'cancelled', event: { ...event, version: 5, ...at(144) } };
-    await tell(RegistrationCancelledSchema, { registration: { ...registration, ...last }, cancelledBy: 'owner' });
+    await publish(RegistrationCancelledSchema, { registration: { ...registration, ...last }, cancelledBy: 'owner' });
     const entries = (await harness.mailsTo(one.clientEmail)).reverse().map(entryOf);
     expect(new Set(entries.map(({ uid }) => uid))).toEqual(new Set([`${registration.registrationId}@yarrow`]));
     expect(entries.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3, 4]);
@@ -225,27 +225,31 @@ describe('every message', () => {
     ]);
   });
 
-  it('counts the entry of a visit from 0 over two moves to its end, and comes from our address, not the owner’s', async () => {
+  it('numbers the entry of a visit from 0 over two moves to its end, and comes from our address, not the owner’s', async () => {
     const one = new SamplePeople(NOW.getTime(), undefined, '+447911123459');
     const visit = one.appointment();
-    const tell = async (schema: DescMessage, changes: object, more: object = {}) => {
+    const publish = async (schema: DescMessage, changes: object, more: object = {}) => {
       const event = { appointment: { ...visit, ...changes }, ...more };
-      await harness.publish([{ schema, event, about: visit.appointmentId }]);
+      await harness.publish([{ schema, event, aggregateId: visit.appointmentId }]);
       await harness.send();
     };
     const at = (hours: number) => ({
       startsAt: timestampFromMs(NOW.getTime() + hours * HOUR),
       endsAt: timestampFromMs(NOW.getTime() + (hours + 1) * HOUR),
     });
-    await tell(AppointmentAcceptedSchema, {}, { automatic: true });
-    await tell(AppointmentRescheduledSchema, { version: 2, calendarSequence: 1, ...at(96) }, { rescheduledBy: 'pro' });
-    await tell(
+    await publish(AppointmentAcceptedSchema, {}, { automatic: true });
+    await publish(
+      AppointmentRescheduledSchema,
+      { version: 2, calendarSequence: 1, ...at(96) },
+      { rescheduledBy: 'pro' },
+    );
+    await publish(
       AppointmentRescheduledSchema,
       { version: 3, calendarSequence: 2, ...at(98) },
       { rescheduledBy: 'client' },
     );
     const end = { version: 4, calendarSequence: 3, state: 'cancelled', ...at(98) };
-    await tell(AppointmentCancelledSchema, end, { cancelledBy: 'client' });
+    await publish(AppointmentCancelledSchema, end, { cancelledBy: 'client' });
     for (const address of [one.clientEmail, one.proEmail]) {
       const mails = (await harness.mailsTo(address)).reverse();
       expect(mails.map(entryOf).map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3]);
@@ -260,11 +264,11 @@ describe('every message', () => {
     expect((await harness.mailsTo(one.clientEmail)).map(calendarOf).join()).not.toContain(one.proEmail);
   });
 
-  it('takes back no entry that calendars never had: a request that its client withdrew', async () => {
+  it('cancels no entry that calendars never had: a request that its client withdrew', async () => {
     const one = new SamplePeople(NOW.getTime(), undefined, '+447911123457');
     const appointment = one.appointment({ state: 'cancelled', version: 2 });
     const event = { appointment, cancelledBy: 'client' };
-    await harness.publish([{ schema: AppointmentCancelledSchema, event, about: appointment.appointmentId }]);
+    await harness.publish([{ schema: AppointmentCancelledSchema, event, aggregateId: appointment.appointmentId }]);
     await harness.send();
     const [mail] = await harness.mailsTo(one.clientEmail);
     expect(mail!.subject).toBe('Cancelled: Breathwork with Still Water');

@@ -1,21 +1,26 @@
 import type { ServiceDefinition } from '@yarrow/kit/service-definition';
 import { AppModule } from './app.module.js';
-import { AppointmentCopy } from './appointment-copies/appointment-copy.entity.js';
-import { PaymentState } from './booked-things/payment-state.entity.js';
 import { notificationsConfig, type NotificationsConfig } from './config.js';
-import { Copy } from './copies/copy.entity.js';
 import { Delivery } from './deliveries/delivery.entity.js';
 import { CreateDeliveries1763600000000 } from './migrations/1763600000000-create-deliveries.js';
 import { CreateRepliesAndCopies1795000700000 } from './migrations/1795000700000-create-replies-and-copies.js';
 import { SealMessages1795500000000 } from './migrations/1795500000000-seal-messages.js';
+import { JoinProjections1796000000000 } from './migrations/1796000000000-join-projections.js';
 import { StoppedNumber } from './opt-outs/stopped-number.entity.js';
+import { PaymentState } from './projection/payment-state.entity.js';
+import { Projection } from './projection/projection.entity.js';
 
 export const service: ServiceDefinition<NotificationsConfig> = {
   name: 'notifications',
   root: new URL(import.meta.url),
   config: notificationsConfig,
   module: AppModule,
-  entities: [AppointmentCopy, Copy, Delivery, PaymentState, StoppedNumber],
-  migrations: [CreateDeliveries1763600000000, CreateRepliesAndCopies1795000700000, SealMessages1795500000000],
+  entities: [Delivery, PaymentState, Projection, StoppedNumber],
+  migrations: [
+    CreateDeliveries1763600000000,
+    CreateRepliesAndCopies1795000700000,
+    SealMessages1795500000000,
+    JoinProjections1796000000000,
+  ],
   consumes: ['catalog', 'clients', 'payments', 'reviews', 'scheduling'],
 };

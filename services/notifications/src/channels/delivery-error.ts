@@ -4,7 +4,7 @@ export class DeliveryError extends Error {
 
   /**
    * @param permanent trying again cannot help: the recipient does not exist or refuses
-   * @param recipientStopped the recipient told the provider to send no more
+   * @param recipientStopped the recipient opted out with the provider
    */
   constructor(
     message: string,

@@ -24,7 +24,7 @@ export class TextChannel {
   }
 
   /**
-   * @param mayHaveBeenSent an earlier attempt ended without an answer: the provider is asked before it is told again
+   * @param mayHaveBeenSent an earlier attempt ended without an answer: the provider is asked before it is sent again
    * @returns the provider's id of the message
    * @throws DeliveryError
    */

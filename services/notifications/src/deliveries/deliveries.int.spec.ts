@@ -27,20 +27,20 @@ describe('a delivery', () => {
     expect(await stateOf(busy)).toBe('planned');
   });
 
-  it('that was cut off goes again under the same Message-ID', async () => {
+  it('that was interrupted is sent again under the same Message-ID', async () => {
     const booked = guestVisit(NOW);
     // Not due yet, so that it is seen before it leaves.
     harness.clock.set(new Date(NOW.getTime() - 60_000));
     await harness.acceptVisit(booked, NOW);
     const waiting = await harness.service.dataSource.query<{ id: string; sealed: string }[]>(
-      `SELECT id, sealed_message AS sealed FROM deliveries WHERE appointment_id = $1 AND kind = 'appointment_accepted'`,
+      `SELECT id, sealed_message AS sealed FROM deliveries WHERE booking_id = $1 AND kind = 'appointment_accepted'`,
       [booked.appointmentId],
     );
     harness.clock.set(NOW);
     await harness.send();
     for (const { id, sealed } of waiting) {
-      const cutOff = `UPDATE deliveries SET state = 'sending', sealed_message = $2 WHERE id = $1`;
-      await harness.service.dataSource.query(cutOff, [id, sealed]);
+      const interrupt = `UPDATE deliveries SET state = 'sending', sealed_message = $2 WHERE id = $1`;
+      await harness.service.dataSource.query(interrupt, [id, sealed]);
     }
     harness.clock.set(new Date(NOW.getTime() + 10 * 60_000));
     const before = (await harness.textsTo(booked.attendee.phone)).length;
@@ -51,19 +51,19 @@ describe('a delivery', () => {
     expect(await harness.textsTo(booked.attendee.phone)).toHaveLength(before);
   });
 
-  it('holds nothing that can be read while it waits, and nothing at all once it is finished', async () => {
+  it('stores its message sealed while it waits, and no message once it is finished', async () => {
     const booked = guestVisit(NOW);
     await harness.acceptVisit(booked);
     await harness.send();
     const rows = await harness.service.dataSource.query<{ state: string; message: unknown; sealed: string | null }[]>(
-      `SELECT state, message, sealed_message AS sealed FROM deliveries WHERE appointment_id = $1`,
+      `SELECT state, message, sealed_message AS sealed FROM deliveries WHERE booking_id = $1`,
       [booked.appointmentId],
     );
-    const said = (state: string) => rows.filter((row) => row.state === state).map(({ sealed }) => sealed);
+    const sealedOf = (state: string) => rows.filter((row) => row.state === state).map(({ sealed }) => sealed);
     expect(rows.map(({ message }) => message)).toEqual(rows.map(() => null));
-    expect(new Set(said('sent'))).toEqual(new Set([null]));
+    expect(new Set(sealedOf('sent'))).toEqual(new Set([null]));
     // Reminders.
-    expect(said('planned').length).toBeGreaterThan(0);
-    for (const sealed of said('planned')) expect(sealed).toMatch(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(sealedOf('planned').length).toBeGreaterThan(0);
+    for (const sealed of sealedOf('planned')) expect(sealed).toMatch(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 });

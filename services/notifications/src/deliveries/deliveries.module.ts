@@ -1,29 +1,26 @@
 import { Module } from '@nestjs/common';
-import { BookedThingsModule } from '../booked-things/booked-things.module.js';
-import { Channels } from '../channels/channels.js';
-import { MailChannel } from '../channels/mail.channel.js';
-import { TextChannel } from '../channels/text.channel.js';
-import { StoppedNumbersRepository } from '../opt-outs/stopped-numbers.repository.js';
 import { CONFIG } from '@yarrow/kit/config';
 import { SealedBox } from '@yarrow/kit/sealing';
+import { MailChannel } from '../channels/mail.channel.js';
+import { TextChannel } from '../channels/text.channel.js';
 import type { NotificationsConfig } from '../config.js';
+import { OptOutsModule } from '../opt-outs/opt-outs.module.js';
+import { ProjectionModule } from '../projection/projection.module.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import { Planner } from './planner.js';
-import { SealedMessages } from './sealed-messages.js';
-import { SenderContext } from './sender-context.js';
-import { Sender } from './sender.js';
+import { DeliveriesService } from './deliveries.service.js';
+import { DeliverySenderService } from './delivery-sender.service.js';
+import { MessageCipher } from './message.cipher.js';
+import { SendDeliveriesJob } from './send-deliveries.job.js';
 
 @Module({
-  imports: [BookedThingsModule],
+  imports: [OptOutsModule, ProjectionModule],
   providers: [
-    Channels,
     DeliveriesRepository,
+    DeliveriesService,
+    DeliverySenderService,
     MailChannel,
-    Planner,
-    SealedMessages,
-    Sender,
-    SenderContext,
-    StoppedNumbersRepository,
+    MessageCipher,
+    SendDeliveriesJob,
     TextChannel,
     {
       provide: SealedBox,
@@ -31,6 +28,6 @@ import { Sender } from './sender.js';
       useFactory: (config: NotificationsConfig) => new SealedBox(config.MAIL_SEALING_PRIVATE_KEYS),
     },
   ],
-  exports: [BookedThingsModule, DeliveriesRepository, Planner, SealedBox, StoppedNumbersRepository, TextChannel],
+  exports: [DeliveriesService, MessageCipher],
 })
 export class DeliveriesModule {}

@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { CUT_OFF_MINUTES, Delivery } from './delivery.entity.js';
+import { INTERRUPTED_AFTER_MINUTES, Delivery } from './delivery.entity.js';
 
 @Injectable()
 export class DeliveriesRepository {
-  /** A second plan for the same thing changes nothing. */
-  async plan(tx: EntityManager, deliveries: Delivery[]): Promise<void> {
+  /** One whose key is stored already changes nothing. */
+  async insertNew(tx: EntityManager, deliveries: Delivery[]): Promise<void> {
     if (deliveries.length === 0) return;
     await tx.createQueryBuilder().insert().into(Delivery).values(deliveries).orIgnore().execute();
   }
 
   /**
-   * Takes what is due, for one sender alone: it is `sending` and counted before anything leaves. What was cut off in
-   * the middle is taken again.
+   * Takes what is due, for one sender alone: it is `sending` and counted before anything leaves. What was
+   * interrupted is taken again.
    */
   async claimDue(tx: EntityManager, now: Date, limit: number): Promise<Delivery[]> {
-    const cutOff = new Date(now.getTime() - CUT_OFF_MINUTES * 60_000);
+    const interrupted = new Date(now.getTime() - INTERRUPTED_AFTER_MINUTES * 60_000);
     const due = await tx
       .createQueryBuilder(Delivery, 'delivery')
       .where(
-        `(delivery.state = 'planned' AND delivery.sendAt <= :now) OR (delivery.state = 'sending' AND delivery.sendAt <= :cutOff)`,
-        { now, cutOff },
+        `(delivery.state = 'planned' AND delivery.sendAt <= :now) OR (delivery.state = 'sending' AND delivery.sendAt <= :interrupted)`,
+        { now, interrupted },
       )
       .orderBy('delivery.sendAt')
       .limit(limit)
@@ -32,7 +32,7 @@ export class DeliveriesRepository {
     return tx.save(Delivery, due);
   }
 
-  /** When the newest message of a kind to somebody was due that went out or is about to; null without any. */
+  /** When the newest message of a kind to somebody was planned that was sent or is to be; null without any. */
   async findLastPlanned(tx: EntityManager, kind: string, recipient: string): Promise<Date | null> {
     const last = await tx.findOne(Delivery, {
       where: { kind, recipient, state: In(['planned', 'sending', 'sent']) },

@@ -9,33 +9,36 @@ describe('Delivery', () => {
   it('waits longer after every failure and ends after the fifth', () => {
     const waits = [1, 2, 3, 4, 5].map((attempts) => {
       const failing = delivery({ attempts });
-      failing.fail('greylisted', false, now);
+      failing.record({ state: 'failed', error: 'greylisted', permanent: false }, now);
       return failing.state === 'failed' ? 'failed' : (failing.sendAt.getTime() - now.getTime()) / 60_000;
     });
     expect(waits).toEqual([1, 5, 30, 120, 'failed']);
   });
 
-  it('ends at once where nobody can be reached', () => {
+  it('fails at once where the recipient cannot be reached', () => {
     const failing = delivery();
-    failing.fail('no such mailbox', true, now);
+    failing.record({ state: 'failed', error: 'no such mailbox', permanent: true }, now);
     expect(failing.state).toBe('failed');
   });
 
-  it('holds only for the state and the start that it speaks of', () => {
-    const facts = { state: 'approved', startsAt: 1000, paymentStatus: '', reviewed: false };
+  it('holds only for the state and the start that it was planned for', () => {
+    const booking = { state: 'approved', startsAt: 1000, paymentStatus: '', reviewed: false };
     const reminder = delivery({ holdsWhile: { state: 'approved', startsAt: 1000 } });
-    expect(reminder.stillHolds(facts)).toBe(true);
-    expect(reminder.stillHolds({ ...facts, state: 'cancelled' })).toBe(false);
-    expect(reminder.stillHolds({ ...facts, startsAt: 2000 })).toBe(false);
+    expect(reminder.stillHolds(booking)).toBe(true);
+    expect(reminder.stillHolds({ ...booking, state: 'cancelled' })).toBe(false);
+    expect(reminder.stillHolds({ ...booking, startsAt: 2000 })).toBe(false);
     expect(reminder.stillHolds(null)).toBe(false);
     expect(delivery().stillHolds(null)).toBe(true);
   });
 
-  it('holds only while the payment is as it says, and until there is a review', () => {
-    const facts = { state: 'approved', startsAt: 1000, paymentStatus: 'Past due', reviewed: false };
+  it('holds only while the payment status is the planned one, and until there is a review', () => {
+    const booking = { state: 'approved', startsAt: 1000, paymentStatus: 'Past due', reviewed: false };
     const pastDue = delivery({ holdsWhile: { paymentStatus: ['Past due'] } });
-    expect([pastDue.stillHolds(facts), pastDue.stillHolds({ ...facts, paymentStatus: 'Paid' })]).toEqual([true, false]);
+    expect([pastDue.stillHolds(booking), pastDue.stillHolds({ ...booking, paymentStatus: 'Paid' })]).toEqual([
+      true,
+      false,
+    ]);
     const request = delivery({ holdsWhile: { state: 'approved', reviewed: false } });
-    expect([request.stillHolds(facts), request.stillHolds({ ...facts, reviewed: true })]).toEqual([true, false]);
+    expect([request.stillHolds(booking), request.stillHolds({ ...booking, reviewed: true })]).toEqual([true, false]);
   });
 });

@@ -1,17 +1,17 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { BookedFacts } from '../booked-things/booked-things.repository.js';
+import type { BookingStatus } from '../projection/booking.js';
 import type { MailMessage, TextMessage } from '../templates/message.js';
 
 export type Channel = 'email' | 'sms';
 export type DeliveryState = 'planned' | 'sending' | 'sent' | 'dropped' | 'failed';
 
-/** What has to be true of an appointment or a registration for a message about it to be sent. */
+/** What has to be true of a booking for a message about it to be sent. */
 export interface Condition {
-  /** The state that the message speaks of. */
+  /** Its state when the message was planned. */
   state?: string;
-  /** The start that it speaks of, epoch milliseconds. */
+  /** Its start then, epoch milliseconds. */
   startsAt?: number;
-  /** The practitioner's labels of its payment that it speaks of. */
+  /** Any of these practitioner's labels of its payment. */
   paymentStatus?: string[];
   /** The client has not left a review yet. */
   reviewed?: false;
@@ -19,8 +19,14 @@ export interface Condition {
 
 /** Waits after failed attempts, minutes; after the last the delivery has failed. */
 const RETRY_MINUTES = [1, 5, 30, 120];
-/** A delivery that is `sending` for longer was cut off in the middle. */
-export const CUT_OFF_MINUTES = 2;
+/** A delivery that is `sending` for longer was interrupted. */
+export const INTERRUPTED_AFTER_MINUTES = 2;
+
+/** What became of one attempt. */
+export type DeliveryOutcome =
+  | { state: 'sent'; providerMessageId: string }
+  | { state: 'dropped'; reason: string }
+  | { state: 'failed'; error: string; permanent: boolean };
 
 /** One message to one person by one channel, from plan to end: also the delivery log. */
 @Entity('deliveries')
@@ -42,7 +48,7 @@ export class Delivery {
   @Column('text')
   recipient: string;
 
-  /** What it says until it is finished: JSON sealed for this service. Often it holds a link that is a secret. */
+  /** Its message until it is finished: JSON sealed for this service. Often it holds a link that is a secret. */
   @Column('text', { name: 'sealed_message', nullable: true })
   sealedMessage: string | null;
 
@@ -51,8 +57,8 @@ export class Delivery {
   message: MailMessage | TextMessage | null;
 
   /** The appointment or the registration that it is about. */
-  @Column('uuid', { name: 'appointment_id', nullable: true })
-  appointmentId: string | null;
+  @Column('uuid', { name: 'booking_id', nullable: true })
+  bookingId: string | null;
 
   /** Null where the message is true whatever happens, such as a receipt. */
   @Column('jsonb', { name: 'holds_while', nullable: true })
@@ -80,38 +86,44 @@ export class Delivery {
   @Column('timestamptz', { name: 'finished_at', nullable: true })
   finishedAt: Date | null;
 
-  /** Whether the message is still true of what it is about, null where that is not known. */
-  stillHolds(facts: BookedFacts | null): boolean {
+  /** @param booking null where it is unknown */
+  stillHolds(booking: BookingStatus | null): boolean {
     if (!this.holdsWhile) return true;
-    if (!facts) return false;
+    if (!booking) return false;
     const { state, startsAt, paymentStatus, reviewed } = this.holdsWhile;
     return (
-      (state === undefined || facts.state === state) &&
-      (startsAt === undefined || facts.startsAt === startsAt) &&
-      (!paymentStatus || paymentStatus.includes(facts.paymentStatus)) &&
-      (reviewed === undefined || facts.reviewed === reviewed)
+      (state === undefined || booking.state === state) &&
+      (startsAt === undefined || booking.startsAt === startsAt) &&
+      (!paymentStatus || paymentStatus.includes(booking.paymentStatus)) &&
+      (reviewed === undefined || booking.reviewed === reviewed)
     );
   }
 
-  succeed(providerMessageId: string, now: Date): void {
+  record(outcome: DeliveryOutcome, now: Date): void {
+    if (outcome.state === 'sent') this.succeed(outcome.providerMessageId, now);
+    else if (outcome.state === 'dropped') this.drop(outcome.reason, now);
+    else this.fail(outcome.error, outcome.permanent, now);
+  }
+
+  private succeed(providerMessageId: string, now: Date): void {
     Object.assign(this, { providerMessageId, error: null });
     this.finish('sent', now);
   }
 
-  drop(reason: string, now: Date): void {
+  private drop(reason: string, now: Date): void {
     this.error = reason;
     this.finish('dropped', now);
   }
 
   /** @param permanent the recipient cannot be reached at all: no further attempt */
-  fail(error: string, permanent: boolean, now: Date): void {
+  private fail(error: string, permanent: boolean, now: Date): void {
     const wait = permanent ? undefined : RETRY_MINUTES[this.attempts - 1];
     this.error = error;
     if (wait === undefined) this.finish('failed', now);
     else Object.assign(this, { state: 'planned', sendAt: new Date(now.getTime() + wait * 60_000) });
   }
 
-  /** The log keeps what kind of message went to whom and when; the words, and the links in them, are forgotten. */
+  /** The log keeps what kind of message went to whom and when; the text, and the links in it, are erased. */
   private finish(state: 'sent' | 'dropped' | 'failed', now: Date): void {
     Object.assign(this, { state, finishedAt: now, sealedMessage: null, message: null });
   }

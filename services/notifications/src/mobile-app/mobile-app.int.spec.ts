@@ -6,7 +6,7 @@ import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
 import { NotificationsHarness } from '../testing/notifications-harness.js';
-import { news } from '../testing/sample-news.js';
+import { sampleEvent } from '../testing/sample-events.js';
 
 const NOW = new Date('2026-11-20T17:00:00Z');
 const SEND = `mutation DownloadMobileApp { sendText(type: download_mobile_app) { result errors { code message } } }`;
@@ -63,10 +63,10 @@ describe('sendText', () => {
     expect((await sendText(second.actor)).errors[0].code).toBe('rate_limited');
   });
 
-  it('follows the phone of the account', async () => {
+  it('uses the current phone of the account', async () => {
     const { actor, user } = await account();
     const phone = '+447911125999';
-    await harness.publish([news(UserChangedSchema, { user: { ...user, phone, version: 2 } }, user.userId)]);
+    await harness.publish([sampleEvent(UserChangedSchema, { user: { ...user, phone, version: 2 } }, user.userId)]);
     await sendText(actor);
     await harness.send();
     expect(await harness.textsTo(phone)).toHaveLength(1);
@@ -87,16 +87,16 @@ describe('registering', () => {
   it('sends the link once, whoever registers with the phone', async () => {
     const phone = '+447911125998';
     for (const userId of [newId(), newId()])
-      await harness.publish([news(UserRegisteredSchema, { user: { userId, phone, version: 1 } }, userId)]);
+      await harness.publish([sampleEvent(UserRegisteredSchema, { user: { userId, phone, version: 1 } }, userId)]);
     await harness.send();
     expect(await harness.textsTo(phone)).toHaveLength(1);
   });
 });
 
 describe('mobileApp', () => {
-  it('is nothing to visitors', async () => expect(await offerTo()).toBeNull());
+  it('is null for visitors', async () => expect(await offerTo()).toBeNull());
 
-  it('is nothing where no store is configured', async () => {
+  it('is null where no store is configured', async () => {
     const { APP_STORE_URL, PLAY_STORE_URL, ...env } = harness.service.env;
     expect([APP_STORE_URL, PLAY_STORE_URL]).not.toContain(undefined);
     const bare: TestService = await startTestService(service, {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { AppointmentAcceptedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { NotificationsHarness } from '../testing/notifications-harness.js';
-import { news } from '../testing/sample-news.js';
+import { sampleEvent } from '../testing/sample-events.js';
 import { SamplePeople } from '../testing/sample-people.js';
 
 const NOW = new Date('2026-11-20T17:00:00Z');
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 async function confirmVisit() {
   const appointment = people.appointment();
-  await harness.publish([news(AppointmentAcceptedSchema, { appointment }, appointment.appointmentId)]);
+  await harness.publish([sampleEvent(AppointmentAcceptedSchema, { appointment }, appointment.appointmentId)]);
   await harness.send();
   return appointment;
 }
@@ -48,16 +48,16 @@ describe('a reply to a text', () => {
         error: 'the recipient replied STOP',
       });
       const [{ snapshot }] = await harness.service.dataSource.query(
-        'SELECT snapshot FROM appointment_copies WHERE appointment_id = $1',
+        `SELECT snapshot FROM projections WHERE kind = 'scheduling.v1.Appointment' AND id = $1`,
         [first.appointmentId],
       );
       expect(snapshot.state).toBe('approved');
-      // Nothing is told to other services: no appointment can change by it.
+      // Nothing is published: no appointment can change by it.
       expect(await harness.service.dataSource.query('SELECT 1 FROM outbox')).toHaveLength(0);
     },
   );
 
-  it('is confirmed once, however often and by whatever word it is repeated, until texts were wanted again', async () => {
+  it('is confirmed once, however often and by whatever keyword it is repeated, until START', async () => {
     const answers = async (...words: string[]) => {
       const all: string[][] = [];
       for (const word of words) all.push((await harness.reply(people.clientPhone, word)).replies);
@@ -69,12 +69,12 @@ describe('a reply to a text', () => {
     expect(await confirmations()).toBe(0);
   });
 
-  it('is confirmed once also when three come at the same moment', async () => {
+  it('is confirmed once also when three come at the same time', async () => {
     const all = await Promise.all([1, 2, 3].map(() => harness.reply(people.clientPhone, 'STOP')));
     expect(all.flatMap(({ replies }) => replies)).toHaveLength(1);
   });
 
-  it('HELP is answered also to somebody who wants no texts, with the way back', async () => {
+  it('HELP is answered also after STOP, with the way back', async () => {
     await harness.reply(people.clientPhone, 'STOP');
     const { replies } = await harness.reply(people.clientPhone, 'HELP');
     expect(replies).toEqual([expect.stringContaining('Reply START to get texts again')]);
@@ -88,13 +88,13 @@ describe('a reply to a text', () => {
     ]);
   });
 
-  it('leaves other numbers alone', async () => {
+  it('affects no other number', async () => {
     await harness.reply(nextPhone(), 'STOP');
     await confirmVisit();
     expect(await confirmations()).toBe(1);
   });
 
-  it.each(['START', 'unstop'])('%s lets texts come again', async (word) => {
+  it.each(['START', 'unstop'])('%s resumes texts', async (word) => {
     await harness.reply(people.clientPhone, 'STOP');
     expect((await harness.reply(people.clientPhone, word)).replies).toEqual([expect.stringContaining('again')]);
     await confirmVisit();
@@ -109,7 +109,7 @@ describe('a reply to a text', () => {
     expect(await confirmations()).toBe(1);
   });
 
-  it('anything else is told where to go, except to somebody who wants no texts', async () => {
+  it('anything else is answered with where to go, except after STOP', async () => {
     const ask = 'Please cancel my appointment and stop by';
     expect((await harness.reply(people.clientPhone, ask)).replies).toEqual([expect.stringContaining('nobody reads')]);
     await harness.reply(people.clientPhone, 'STOP');
@@ -124,7 +124,7 @@ describe('a reply to a text', () => {
     expect(await confirmations()).toBe(1);
   });
 
-  it('is taken from the provider only', async () => {
+  it('is accepted from the provider only', async () => {
     const form = { From: people.clientPhone, To: '+15005550006', Body: 'STOP', MessageSid: 'SMforged' };
     const post = (signature?: string) =>
       fetch(`${harness.service.url}/webhooks/twilio`, {
@@ -138,7 +138,7 @@ describe('a reply to a text', () => {
   });
 });
 
-describe('a number that told the provider itself to stop', () => {
+describe('a number that opted out with the provider itself', () => {
   it('is not tried again', async () => {
     people = new SamplePeople(NOW.getTime(), undefined, '+15005550004');
     await confirmVisit();

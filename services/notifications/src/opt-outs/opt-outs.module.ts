@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
-import { DeliveriesModule } from '../deliveries/deliveries.module.js';
-import { TextRepliesService } from './text-replies.service.js';
+import { OptOutsService } from './opt-outs.service.js';
+import { StoppedNumbersRepository } from './stopped-numbers.repository.js';
 import { TwilioWebhookController } from './twilio-webhook.controller.js';
 
-@Module({ imports: [DeliveriesModule], controllers: [TwilioWebhookController], providers: [TextRepliesService] })
+@Module({
+  controllers: [TwilioWebhookController],
+  providers: [OptOutsService, StoppedNumbersRepository],
+  exports: [OptOutsService],
+})
 export class OptOutsModule {}

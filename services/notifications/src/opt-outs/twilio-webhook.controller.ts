@@ -4,7 +4,7 @@ import { PublicRoute } from '@yarrow/kit/public-route';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { NotificationsConfig } from '../config.js';
-import { TextRepliesService } from './text-replies.service.js';
+import { OptOutsService } from './opt-outs.service.js';
 import { isFromTwilio } from './twilio-signature.js';
 
 const formSchema = z.record(z.string(), z.string());
@@ -20,7 +20,7 @@ export class TwilioWebhookController {
   private readonly url: string;
 
   constructor(
-    private readonly replies: TextRepliesService,
+    private readonly replies: OptOutsService,
     @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {
     this.url = config.SMS_WEBHOOK_URL ?? `${config.PUBLIC_URL}/webhooks/twilio`;
@@ -38,11 +38,11 @@ export class TwilioWebhookController {
     if (!form.success || !isFromTwilio(signature, this.url, form.data, this.config.SMS_AUTH_TOKEN))
       throw new ForbiddenException('This is not signed by the provider of text messages.');
     void reply.type('text/xml; charset=utf-8');
-    const text = replySchema.safeParse(form.data);
+    const parsed = replySchema.safeParse(form.data);
     // Signed, but from a short code or a channel that we do not write to: there is nobody to answer.
-    if (!text.success) return twiml(null);
-    const { MessageSid: messageId, From: phone, Body: words } = text.data;
-    return twiml(await this.replies.receive({ messageId, phone, body: words }));
+    if (!parsed.success) return twiml(null);
+    const { MessageSid: messageId, From: phone, Body: text } = parsed.data;
+    return twiml(await this.replies.receive({ messageId, phone, body: text }));
   }
 }
 

@@ -12,7 +12,7 @@ import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import { sealedIn, Sealer } from '@yarrow/kit/sealing';
 import { NotificationsHarness } from '../testing/notifications-harness.js';
-import { introductions } from '../testing/sample-news.js';
+import { peopleEvents } from '../testing/sample-events.js';
 import { HOUR, SamplePeople } from '../testing/sample-people.js';
 
 const NOW = new Date('2026-11-20T17:00:00Z');
@@ -22,7 +22,7 @@ const people = new SamplePeople(NOW.getTime());
 /** An event with a secret that somebody is to be sent. */
 interface Letter {
   schema: DescMessage;
-  /** Its fields for the secret: as it is told now, and in clear as versions before told it. */
+  /** Its fields for the secret: as events carry it now, and in clear as earlier versions did. */
   sealed: string;
   clear: string;
   /** What the secret is about, and the rest of the event. */
@@ -83,7 +83,7 @@ let harness: NotificationsHarness;
 
 beforeAll(async () => {
   harness = await NotificationsHarness.start(new FixedClock(NOW));
-  await harness.publish(introductions(people));
+  await harness.publish(peopleEvents(people));
 }, 60_000);
 afterAll(() => harness?.stop());
 
@@ -91,15 +91,15 @@ afterAll(() => harness?.stop());
 async function sentWithSecret(): Promise<string[]> {
   const mails = await harness.mailsTo(clientEmail);
   const all = [...mails.map(({ id, text }) => `${id} ${text}`), ...(await harness.textsTo(clientPhone))];
-  return all.filter((words) => words.includes(SECRET));
+  return all.filter((text) => text.includes(SECRET));
 }
 
-async function tell({ schema, about, sealed, clear }: Letter, how: 'sealed' | 'clear'): Promise<void> {
+async function publish({ schema, about, sealed, clear }: Letter, how: 'sealed' | 'clear'): Promise<void> {
   const { aggregateId, event } = about(newId());
   const sealer = new Sealer(harness.service.env['MAIL_SEALING_PUBLIC_KEY']!);
-  const told =
+  const secret =
     how === 'clear' ? { [clear]: SECRET } : { [sealed]: await sealer.seal(SECRET, sealedIn(schema, aggregateId)) };
-  await harness.service.publish(schema, { ...event, ...told }, { aggregateId, occurredAt: NOW });
+  await harness.service.publish(schema, { ...event, ...secret }, { aggregateId, occurredAt: NOW });
 }
 
 /** Every row of every table, as text. */
@@ -119,25 +119,25 @@ async function everythingStored(): Promise<string> {
 }
 
 describe.each(Object.entries(LETTERS))('the secret of %s', (_, letter) => {
-  it('reaches who it is for, sealed as it is told now', async () => {
+  it('reaches its recipient, from an event that carries it sealed', async () => {
     const before = (await sentWithSecret()).length;
-    await tell(letter, 'sealed');
+    await publish(letter, 'sealed');
     await harness.send();
     expect(await sentWithSecret()).toHaveLength(before + 1);
   });
 
-  it('reaches who it is for, in clear as a stream may still hold it', async () => {
+  it('reaches its recipient, from an event of an earlier version that carries it in clear', async () => {
     const before = (await sentWithSecret()).length;
-    await tell(letter, 'clear');
+    await publish(letter, 'clear');
     await harness.send();
     expect(await sentWithSecret()).toHaveLength(before + 1);
   });
 
-  it('is in no table, neither while its message waits nor when it has gone', async () => {
+  it('is in no table, neither while its message waits nor after it was sent', async () => {
     // Not due yet, so that it is seen before it leaves.
     harness.clock.set(new Date(NOW.getTime() - 60_000));
     const before = (await sentWithSecret()).length;
-    await tell(letter, 'sealed');
+    await publish(letter, 'sealed');
     const [{ waiting }] = await harness.service.dataSource.query<[{ waiting: number }]>(
       `SELECT count(*)::int AS waiting FROM deliveries WHERE state = 'planned' AND sealed_message IS NOT NULL`,
     );

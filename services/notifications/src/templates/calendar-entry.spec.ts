@@ -71,7 +71,7 @@ describe('calendarText', () => {
 
   it('escapes what the format reserves', () => expect(unfolded()).toContain('SUMMARY:Massage\\, deep\\; slow'));
 
-  it('lets nobody add a line by what they typed', () => {
+  it('prevents injected lines', () => {
     const hostile = 'x"\r\nEND:VEVENT\r\nBEGIN:VALARM\nATTACH:https://evil.example';
     const { event } = read({
       summary: hostile,
@@ -83,7 +83,7 @@ describe('calendarText', () => {
     expect(unfolded({ summary: hostile })).not.toContain('BEGIN:VALARM');
   });
 
-  it('takes the same entry back', () => {
+  it('cancels the same entry', () => {
     for (const line of ['METHOD:CANCEL', 'UID:0199-a@yarrow', 'SEQUENCE:4', 'STATUS:CANCELLED'])
       expect(unfolded({ method: 'CANCEL', sequence: 4 })).toContain(line);
   });

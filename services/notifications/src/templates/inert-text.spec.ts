@@ -2,16 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { inertMail, inertText, oneLine, severalLines } from './inert-text.js';
 
 describe('oneLine', () => {
-  it('lets nobody begin a line or a header of their own', () =>
+  it('prevents injected lines and headers', () =>
     expect(oneLine('Ada\r\nBcc: all@example.com')).toBe('Ada Bcc: all@example.com'));
 
-  it('drops what hides or turns text', () => expect(oneLine('a\u0000b\u202Egnp.exe\u2066')).toBe('abgnp.exe'));
+  it('removes control and bidirectional characters', () =>
+    expect(oneLine('a\u0000b\u202Egnp.exe\u2066')).toBe('abgnp.exe'));
 
-  it('leaves every script and symbol as it is', () => expect(oneLine('Zoë 高橋 =1+1 🌿')).toBe('Zoë 高橋 =1+1 🌿'));
+  it('keeps every script and symbol', () => expect(oneLine('Zoë 高橋 =1+1 🌿')).toBe('Zoë 高橋 =1+1 🌿'));
 });
 
 describe('severalLines', () => {
-  it('keeps lines, each of them inert', () =>
+  it('keeps lines and makes each inert', () =>
     expect(severalLines('one\r\ntwo\u2028three\u0007')).toBe('one\ntwo\nthree'));
 });
 
@@ -21,6 +22,6 @@ describe('messages', () => {
     expect(mail).toMatchObject({ subject: 'New X-Evil: 1', heading: 'a b' });
   });
 
-  it('fit into what the provider of texts takes', () =>
+  it('fit into the maximum length of a text message', () =>
     expect(inertText({ body: 'x'.repeat(2000) }).body).toHaveLength(1600));
 });

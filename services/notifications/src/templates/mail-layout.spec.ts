@@ -22,7 +22,7 @@ describe('renderMail', () => {
     expect(text).toContain('See your visit: https://example.com/m/c/abc?x=1&y=2');
   });
 
-  it('takes what people typed as text, never as markup', async () => {
+  it('escapes what people typed', async () => {
     const { html } = await renderMail({
       ...message,
       heading: '<script>alert(1)</script>',

@@ -5,7 +5,7 @@ import { freePort } from '@yarrow/kit/testing/servers';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { startSandbox, type RunningSandbox } from '@yarrow/sandbox/start-sandbox';
 import { service } from '../service.js';
-import type { News } from './sample-news.js';
+import type { SampleEvent } from './sample-events.js';
 import type { guestVisit } from './sample-people.js';
 
 export const PUBLIC_URL = 'https://yarrow.example';
@@ -71,9 +71,9 @@ export class NotificationsHarness {
     await this.sandbox.stop();
   }
 
-  async publish(all: readonly News[]): Promise<void> {
-    for (const { schema, event, about } of all)
-      await this.service.publish(schema, event, { aggregateId: about, occurredAt: this.clock.now() });
+  async publish(all: readonly SampleEvent[]): Promise<void> {
+    for (const { schema, event, aggregateId } of all)
+      await this.service.publish(schema, event, { aggregateId, occurredAt: this.clock.now() });
   }
 
   acceptVisit(visit: ReturnType<typeof guestVisit>, occurredAt = this.clock.now()): Promise<string> {
@@ -81,7 +81,7 @@ export class NotificationsHarness {
     return this.service.publish(AppointmentAcceptedSchema, event, { aggregateId: visit.appointmentId, occurredAt });
   }
 
-  /** Sends what is due, and waits for what the service's own job had begun to send. */
+  /** Sends what is due, and waits for what the service's own job had started to send. */
   async send(): Promise<void> {
     await this.service.eventually(async () => {
       await this.service.app.get(Jobs).runNow('send-deliveries');
@@ -126,10 +126,10 @@ export class NotificationsHarness {
   }
 
   logOfVisit(visit: { appointmentId: string }): Promise<LoggedDelivery[]> {
-    return this.deliveriesWhere('appointment_id', visit.appointmentId);
+    return this.deliveriesWhere('booking_id', visit.appointmentId);
   }
 
-  private deliveriesWhere(column: 'appointment_id' | 'recipient', value: string): Promise<LoggedDelivery[]> {
+  private deliveriesWhere(column: 'booking_id' | 'recipient', value: string): Promise<LoggedDelivery[]> {
     return this.service.dataSource.query(
       `SELECT kind, channel, state, error FROM deliveries WHERE ${column} = $1 ORDER BY kind, channel`,
       [value],

@@ -5,7 +5,7 @@ import { newId } from '@yarrow/kit/ids';
 
 export const HOUR = 3_600_000;
 
-/** What people typed into every field; a test of hostile text puts something else here. */
+/** What people typed into every field; a test of hostile text replaces it. */
 export interface Typed {
   practice: string;
   firstName: string;
@@ -146,7 +146,7 @@ export class SamplePeople {
   }
 }
 
-/** A video visit of a guest, at a practice of its own: no other visit is told to the same addresses. */
+/** A video visit of a guest, at a practice of its own: no other visit sends to the same addresses. */
 export function guestVisit(now: Date, changes: object = {}) {
   const visit = new SamplePeople(now.getTime()).appointment();
   const { userId: _, ...guest } = visit.attendee;

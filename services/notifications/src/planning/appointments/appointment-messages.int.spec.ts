@@ -38,7 +38,7 @@ describe('an accepted appointment', () => {
     expect(calendar).toContain('calendar');
   });
 
-  it('is told once, however often the event comes', async () => {
+  it('sends each message once, however often the event comes', async () => {
     const booked = guestVisit(NOW);
     await harness.acceptVisit(booked);
     await harness.acceptVisit(booked);
@@ -46,7 +46,7 @@ describe('an accepted appointment', () => {
     expect(await harness.mailsTo(booked.attendee.email)).toHaveLength(1);
   });
 
-  it('is remembered a day before by mail and two hours before by text', async () => {
+  it('sends reminders a day before by mail and two hours before by text', async () => {
     const booked = guestVisit(NOW, {
       attendee: { ...guestVisit(NOW).attendee, email: `r-${newId()}@example.com`, phone: '+447911123499' },
     });
@@ -61,14 +61,14 @@ describe('an accepted appointment', () => {
     expect((await harness.textsTo('+447911123499')).filter((body) => body.includes('reminder'))).toHaveLength(1);
   });
 
-  it('is not remembered at a moment that had passed when it was booked', async () => {
+  it('sends no reminder that was due before the booking', async () => {
     const booked = guestVisit(NOW, { startsAt: timestampFromDate(new Date(NOW.getTime() + HOUR)) });
     await harness.acceptVisit(booked);
     expect((await harness.logOfVisit(booked)).map(({ kind }) => kind)).not.toContain('appointment_reminder');
   });
 });
 
-describe('what no longer holds', () => {
+describe('a planned message whose condition no longer holds', () => {
   it('is not sent: a cancelled visit has no reminder, and its calendar entry is taken back', async () => {
     const booked = guestVisit(NOW);
     await harness.acceptVisit(booked);
@@ -86,7 +86,7 @@ describe('what no longer holds', () => {
     expect(reminders.map(({ state }) => state)).toEqual(['dropped', 'dropped']);
   });
 
-  it('is replaced: a moved visit is remembered at its new time only', async () => {
+  it('is replaced: a moved visit has reminders at its new time only', async () => {
     const booked = guestVisit(NOW);
     await harness.acceptVisit(booked);
     const moved = {
@@ -110,7 +110,7 @@ describe('what no longer holds', () => {
     ).toHaveLength(1);
   });
 
-  it('is old news after a replay', async () => {
+  it('is not sent after a replay of old events', async () => {
     const booked = guestVisit(NOW);
     await harness.acceptVisit(booked, new Date(NOW.getTime() - 13 * HOUR));
     await harness.send();
@@ -119,7 +119,7 @@ describe('what no longer holds', () => {
 });
 
 describe('a request', () => {
-  it('is told to both sides and hides the address from the client', async () => {
+  it('notifies both sides and hides the address from the client', async () => {
     const place = { name: 'Studio', kind: 'office', singleLine: '12 Alder Street', hideAddress: true };
     const requested = guestVisit(NOW, { state: 'pending', place, clientNote: '<b>Sore</b> shoulder' });
     await harness.service.publish(
@@ -135,20 +135,20 @@ describe('a request', () => {
     expect(toPro?.text).toContain(`/portal/calendar#${requested.practiceToken}`);
   });
 
-  it('is told to the practice without its client’s link, in all that a visit goes through', async () => {
+  it('never sends the client’s link to the practice, in any change of a visit', async () => {
     const requested = guestVisit(NOW, { state: 'pending' });
     const { appointmentId, instantActionToken } = requested;
-    const tell = async (schema: DescMessage, state: string, version: number, rest: object = {}) => {
+    const publish = async (schema: DescMessage, state: string, version: number, rest: object = {}) => {
       const appointment = { ...requested, state, version };
       const options = { aggregateId: appointmentId, occurredAt: harness.clock.now() };
       await harness.service.publish(schema, { appointment, ...rest }, options);
       await harness.send();
     };
-    await tell(AppointmentRequestedSchema, 'pending', 2);
-    await tell(AppointmentAcceptedSchema, 'approved', 3);
+    await publish(AppointmentRequestedSchema, 'pending', 2);
+    await publish(AppointmentAcceptedSchema, 'approved', 3);
     const previousStartsAt = timestampFromMs(NOW.getTime() + 50 * HOUR);
-    await tell(AppointmentRescheduledSchema, 'approved', 4, { previousStartsAt, rescheduledBy: 'client' });
-    await tell(AppointmentCancelledSchema, 'cancelled', 5, { cancelledBy: 'client' });
+    await publish(AppointmentRescheduledSchema, 'approved', 4, { previousStartsAt, rescheduledBy: 'client' });
+    await publish(AppointmentCancelledSchema, 'cancelled', 5, { cancelledBy: 'client' });
     const mails = await harness.mailsTo(requested.host.email);
     expect(mails.length).toBeGreaterThanOrEqual(3);
     const texts = await harness.textsTo(requested.host.phone);
@@ -157,7 +157,7 @@ describe('a request', () => {
     expect(read.replaceAll(requested.practiceToken, '')).not.toContain(instantActionToken);
   });
 
-  it('leads to the calendar where it was told before practices had tokens of their own', async () => {
+  it('links to the plain calendar for events from before practices had tokens of their own', async () => {
     const requested = guestVisit(NOW, { state: 'pending', practiceToken: '' });
     await harness.service.publish(
       AppointmentRequestedSchema,

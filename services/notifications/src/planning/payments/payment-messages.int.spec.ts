@@ -14,8 +14,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => harness?.stop());
 
-describe('money', () => {
-  it('gets a receipt', async () => {
+describe('a payment', () => {
+  it('sends a receipt', async () => {
     const booked = guestVisit(NOW);
     await harness.acceptVisit(booked);
     const charge = {
@@ -38,15 +38,15 @@ describe('money', () => {
   });
 
   it.each([
-    ['is told that its card is saved for the day', 'save_card', 1],
-    ['is not told so where the card is charged in the same moment', 'charge', 0],
+    ['is informed that its card is saved for the day', 'save_card', 1],
+    ['is not informed of it where the card is charged in the same moment', 'charge', 0],
   ])('%s', async (_, paymentRequirement, mails) => {
     const booked = guestVisit(NOW, { paymentRequirement });
     await harness.acceptVisit(booked);
     for (const clientPaymentStatus of ['Card needed', 'Pending']) {
       const status = { appointmentId: booked.appointmentId, clientPaymentStatus, paymentStatus: clientPaymentStatus };
-      const news = { aggregateId: booked.appointmentId, occurredAt: harness.clock.now() };
-      await harness.service.publish(PaymentStatusChangedSchema, status, news);
+      const metadata = { aggregateId: booked.appointmentId, occurredAt: harness.clock.now() };
+      await harness.service.publish(PaymentStatusChangedSchema, status, metadata);
     }
     await harness.send();
     const saved = (await harness.mailsTo(booked.attendee.email)).filter(({ subject }) =>
@@ -55,7 +55,7 @@ describe('money', () => {
     expect(saved).toHaveLength(mails);
   });
 
-  it('gets its receipt when the appointment comes seconds after the charge', async () => {
+  it('sends its receipt when the appointment arrives seconds after the charge', async () => {
     const booked = guestVisit(NOW);
     const charge = {
       chargeId: newId(),

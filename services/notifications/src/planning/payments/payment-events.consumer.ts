@@ -1,0 +1,134 @@
+import { Controller } from '@nestjs/common';
+import {
+  BookingPaymentSecuredSchema,
+  ChargeFailedSchema,
+  ChargeSucceededSchema,
+  PackageSoldSchema,
+  PaymentStatusChangedSchema,
+  RefundSucceededSchema,
+  type BookingPaymentSecured,
+  type ChargeFailed,
+  type ChargeSucceeded,
+  type PackageSold,
+  type PaymentStatusChanged,
+  type RefundSucceeded,
+} from '@yarrow/contracts/payments/v1/events_pb';
+import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
+import type { Condition } from '../../deliveries/delivery.entity.js';
+import { DeliveriesService } from '../../deliveries/deliveries.service.js';
+import { BookingProjectionService } from '../../projection/booking-projection.service.js';
+import type { Booking } from '../../projection/booking.js';
+import { requireKnown } from '../require-known.js';
+import {
+  cardSaved,
+  covered,
+  failure,
+  packageSold,
+  pastDue,
+  receipt,
+  refund,
+  type PaymentMail,
+} from './payment-messages.js';
+
+/** Time to settle with the practitioner before the client is notified (spec readings: 2 hours is one of the choices). */
+const PAST_DUE_AFTER_MINUTES = 120;
+/** The practitioner's labels of a payment that should have come by card; who pays in person is not notified. */
+const PAST_DUE = ['Past due', 'Card needed past due'];
+
+interface PaymentNotice {
+  kind: string;
+  /** One mail of a kind is sent for each. */
+  topic: string;
+  bookingId: string;
+  holdsWhile?: Condition;
+  /** Later than it happened. */
+  delayMinutes?: number;
+}
+
+/** Receipts, refunds, saved cards, packages and payments that are past due. */
+@Controller()
+export class PaymentEventsConsumer {
+  constructor(
+    private readonly bookings: BookingProjectionService,
+    private readonly deliveries: DeliveriesService,
+  ) {}
+
+  @OnEvent(ChargeSucceededSchema)
+  async onChargeSucceeded(charge: ChargeSucceeded, context: EventContext): Promise<void> {
+    const notice = { kind: 'receipt', topic: `receipt ${charge.chargeId}`, bookingId: charge.appointmentId };
+    await this.notify(notice, context, (booking) => receipt(charge, booking));
+  }
+
+  @OnEvent(RefundSucceededSchema)
+  async onRefundSucceeded(event: RefundSucceeded, context: EventContext): Promise<void> {
+    const notice = { kind: 'refund', topic: `refund ${event.refundId}`, bookingId: event.appointmentId };
+    await this.notify(notice, context, (booking) => refund(event, booking));
+  }
+
+  /** While somebody is booking, the page itself shows what went wrong. */
+  @OnEvent(ChargeFailedSchema)
+  async onChargeFailed(event: ChargeFailed, context: EventContext): Promise<void> {
+    const notice = { kind: 'payment_failed', topic: `failure ${context.eventId}`, bookingId: event.appointmentId };
+    await this.notify(notice, context, (booking) =>
+      booking.state === 'awaiting_payment' ? null : failure(event, booking),
+    );
+  }
+
+  @OnEvent(BookingPaymentSecuredSchema)
+  async onBookingPaymentSecured(event: BookingPaymentSecured, context: EventContext): Promise<void> {
+    const { appointmentId: bookingId, kind } = event;
+    if (kind === 'save_card') await this.notifyOfSavedCard(bookingId, context);
+    if (kind === 'covered' && event.redemptions.length > 0)
+      await this.notify({ kind: 'covered', topic: `covered ${bookingId}`, bookingId }, context, (booking) =>
+        covered(event, booking, booking.currency),
+      );
+  }
+
+  @OnEvent(PackageSoldSchema)
+  async onPackageSold(event: PackageSold, context: EventContext): Promise<void> {
+    const notice = { kind: 'package_sold', topic: `package ${event.packageId}`, bookingId: event.appointmentId };
+    await this.notify(notice, context, (booking) => packageSold(event, booking));
+  }
+
+  @OnEvent(PaymentStatusChangedSchema)
+  async onPaymentStatusChanged(event: PaymentStatusChanged, context: EventContext): Promise<void> {
+    const { appointmentId: bookingId, paymentStatus, clientPaymentStatus } = event;
+    const before = await this.bookings.savePayment(context.tx, { bookingId, paymentStatus, clientPaymentStatus });
+    if (clientPaymentStatus === 'Pending' && before?.clientPaymentStatus.startsWith('Card needed'))
+      await this.notifyOfSavedCard(bookingId, context);
+    if (!PAST_DUE.includes(paymentStatus) || PAST_DUE.includes(before?.paymentStatus ?? '')) return;
+    const notice = {
+      kind: 'past_due',
+      topic: `past due ${context.eventId}`,
+      bookingId,
+      holdsWhile: { paymentStatus: PAST_DUE },
+      delayMinutes: PAST_DUE_AFTER_MINUTES,
+    };
+    await this.notify(notice, context, (booking) => pastDue(booking, paymentStatus.startsWith('Card needed')));
+  }
+
+  /** Once, whether it was saved while booking or later on the page of the booking. */
+  private async notifyOfSavedCard(bookingId: string, context: EventContext): Promise<void> {
+    await this.notify({ kind: 'card_saved', topic: `card ${bookingId}`, bookingId }, context, (booking) =>
+      // Charged at the same time, which the receipt says.
+      booking.paymentRequirement === 'charge' ? null : cardSaved(booking),
+    );
+  }
+
+  private async notify(
+    { kind, topic, bookingId, holdsWhile, delayMinutes = 0 }: PaymentNotice,
+    { tx, occurredAt }: EventContext,
+    mailOf: (booking: Booking) => PaymentMail | null,
+  ): Promise<void> {
+    if (this.deliveries.isStale(occurredAt)) return;
+    const booking = requireKnown(await this.bookings.find(tx, bookingId), `Appointment or registration ${bookingId}`);
+    const written = mailOf(booking);
+    if (!written) return;
+    const { actionLabel = booking.pageLabel, ...mail } = written;
+    const details = [...mail.details, { label: 'For', value: booking.what }, { label: 'When', value: booking.when }];
+    const action = { label: actionLabel, url: this.deliveries.publicUrl + booking.page };
+    const sendAt = occurredAt.getTime() + delayMinutes * 60_000;
+    const plan = { kind, topic, bookingId, holdsWhile, recipient: booking.email, sendAt };
+    await this.deliveries.planMail(tx, plan, { ...mail, practice: booking.practiceName, details, action });
+  }
+}

@@ -1,0 +1,150 @@
+import type {
+  BookingPaymentSecured,
+  ChargeFailed,
+  ChargeSucceeded,
+  PackageSold,
+  RefundSucceeded,
+  Redemption,
+} from '@yarrow/contracts/payments/v1/events_pb';
+import type { MailText } from '../../deliveries/planned-message.js';
+import type { Booking } from '../../projection/booking.js';
+import { formatAmount } from '../money.js';
+
+/** A mail about a payment; what was booked, when, and the link to its page are added to all of them. */
+export type PaymentMail = Omit<MailText, 'practice' | 'action'> & { actionLabel?: string };
+
+const PROVIDERS: Readonly<Record<string, string>> = { paypal: 'PayPal', venmo: 'Venmo' };
+
+export function receipt(charge: ChargeSucceeded, { practiceName }: Booking): PaymentMail {
+  const amount = formatAmount(charge.amountCents, charge.currency);
+  const { subject, heading, paragraph } = receiptText(charge.purpose, amount, practiceName);
+  return {
+    subject,
+    heading,
+    paragraphs: [paragraph],
+    details: [
+      ...redeemed(charge.redemptions, charge.currency),
+      { label: 'Amount', value: amount },
+      { label: 'Paid with', value: meansOf(charge) },
+      { label: 'Receipt', value: charge.chargeId },
+    ],
+  };
+}
+
+function receiptText(purpose: string, amount: string, practice: string) {
+  if (purpose === 'tip')
+    return {
+      subject: `Thank you for your tip of ${amount} to ${practice}`,
+      heading: 'Thank you for your tip',
+      paragraph: `Your tip of ${amount} goes to ${practice}.`,
+    };
+  if (purpose === 'cancellation_fee')
+    return {
+      subject: `Cancellation fee of ${amount} to ${practice}`,
+      heading: 'A cancellation fee was charged',
+      paragraph: `Under the cancellation terms of your booking ${practice} charged ${amount}.`,
+    };
+  return {
+    subject: `Receipt for ${amount} to ${practice}`,
+    heading: 'Thank you for your payment',
+    paragraph: `${practice} received ${amount}.`,
+  };
+}
+
+function meansOf({ cardLast4, cardBrand, provider }: ChargeSucceeded): string {
+  if (cardLast4) return `${cardBrand} ending in ${cardLast4}`;
+  return PROVIDERS[provider] ?? 'Card';
+}
+
+/** A coupon or gift card leaves nothing to pay. */
+export function covered({ redemptions }: BookingPaymentSecured, booking: Booking, currency: string): PaymentMail {
+  return {
+    subject: `Nothing left to pay to ${booking.practiceName}`,
+    heading: 'All paid',
+    paragraphs: [`Your code covers the whole price. You owe ${booking.practiceName} nothing for this booking.`],
+    details: redeemed(redemptions, currency),
+  };
+}
+
+export function cardSaved({ practiceName }: Booking): PaymentMail {
+  return {
+    subject: `Your card is saved with ${practiceName}`,
+    heading: 'Your card is saved',
+    paragraphs: ['Nothing has been charged yet. Your card will be charged the day of the appointment.'],
+    details: [],
+  };
+}
+
+export function refund(event: RefundSucceeded, { practiceName }: Booking): PaymentMail {
+  const amount = formatAmount(event.amountCents, event.currency);
+  const why: Readonly<Record<string, string>> = {
+    cancelled: 'The booking was cancelled. ',
+    declined: 'The request was declined. ',
+    expired: 'The booking was not completed in time. ',
+  };
+  return {
+    subject: `Refund of ${amount} from ${practiceName}`,
+    heading: 'Your money is on its way back',
+    paragraphs: [
+      `${why[event.reason] ?? ''}${amount} goes back to what you paid with. Banks take up to ten days to show it.`,
+    ],
+    details: [{ label: 'Amount', value: amount }],
+  };
+}
+
+export function failure(event: ChargeFailed, { practiceName }: Booking): PaymentMail {
+  const amount = formatAmount(event.amountCents, event.currency);
+  if (event.authenticationRequired)
+    return {
+      subject: `Please confirm your payment to ${practiceName}`,
+      heading: 'Your bank would like to hear from you',
+      paragraphs: ['Your bank asks you to confirm this payment. Open the page to finish it; it takes a minute.'],
+      details: [{ label: 'Amount', value: amount }],
+      actionLabel: 'Confirm the payment',
+    };
+  return {
+    subject: `Your payment to ${practiceName} did not go through`,
+    heading: 'Your payment did not go through',
+    paragraphs: [event.message || 'The card was declined.', 'Please open the page to pay with this card or another.'],
+    details: [{ label: 'Amount', value: amount }],
+    actionLabel: 'Pay now',
+  };
+}
+
+export function pastDue({ practiceName }: Booking, cardMissing: boolean): PaymentMail {
+  return {
+    subject: `Payment past due to ${practiceName}`,
+    heading: 'A payment is past due',
+    paragraphs: [
+      cardMissing
+        ? `${practiceName} has no card of yours to charge for this visit. Please pay on its page.`
+        : `The payment for this visit has not arrived at ${practiceName}. Please pay on its page.`,
+    ],
+    details: [],
+    actionLabel: 'Pay now',
+  };
+}
+
+export function packageSold(event: PackageSold, { practiceName }: Booking): PaymentMail {
+  const { name, numberOfSessions: sessions, amountCents, currency } = event;
+  const left = sessions - 1;
+  return {
+    subject: `Your package from ${practiceName}: ${name}`,
+    heading: `${sessions} sessions are yours`,
+    paragraphs: [
+      `This visit uses the first session; ${left === 1 ? 'one is' : `${left} are`} left.`,
+      'Book the next ones whenever you like; they cost nothing more.',
+    ],
+    details: [
+      { label: 'Package', value: `${name}, ${sessions} sessions` },
+      { label: 'Price', value: formatAmount(amountCents, currency) },
+    ],
+  };
+}
+
+function redeemed(redemptions: readonly Redemption[], currency: string) {
+  return redemptions.map(({ code, kind, amountCents }) => ({
+    label: kind === 'gift_card' ? 'Gift card' : 'Coupon',
+    value: `${code}: −${formatAmount(amountCents, currency)}`,
+  }));
+}

@@ -1,0 +1,98 @@
+import { Controller } from '@nestjs/common';
+import {
+  BookableEventCancelledSchema,
+  BookableEventSavedSchema,
+  RegistrationBookedSchema,
+  RegistrationCancelledSchema,
+  RegistrationChangedSchema,
+  RegistrationConfirmedSchema,
+  RegistrationExpiredSchema,
+  type BookableEvent,
+  type BookableEventCancelled,
+  type BookableEventSaved,
+  type Registration,
+  type RegistrationBooked,
+  type RegistrationCancelled,
+  type RegistrationChanged,
+  type RegistrationConfirmed,
+  type RegistrationExpired,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
+import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
+import { DeliveriesService } from '../../deliveries/deliveries.service.js';
+import type { PlannedMessage } from '../../deliveries/planned-message.js';
+import { BookingProjectionService } from '../../projection/booking-projection.service.js';
+import { RegistrationMessages } from './registration-messages.js';
+
+/** Stores group events and registrations, and plans the messages about their changes. */
+@Controller()
+export class RegistrationEventsConsumer {
+  constructor(
+    private readonly bookings: BookingProjectionService,
+    private readonly deliveries: DeliveriesService,
+  ) {}
+
+  @OnEvent(RegistrationBookedSchema)
+  async onBooked({ registration }: RegistrationBooked, context: EventContext): Promise<void> {
+    await this.plan(registration, context, () => []);
+  }
+
+  @OnEvent(RegistrationConfirmedSchema)
+  async onConfirmed({ registration }: RegistrationConfirmed, context: EventContext): Promise<void> {
+    await this.plan(registration, context, (messages) => messages.confirmed());
+  }
+
+  @OnEvent(RegistrationCancelledSchema)
+  async onCancelled(event: RegistrationCancelled, context: EventContext): Promise<void> {
+    await this.plan(event.registration, context, (messages) => messages.cancelled(event));
+  }
+
+  @OnEvent(RegistrationExpiredSchema)
+  async onExpired({ registration }: RegistrationExpired, context: EventContext): Promise<void> {
+    await this.plan(registration, context, (messages) => messages.expired());
+  }
+
+  /** Whoever has a place is notified when the event moves. */
+  @OnEvent(RegistrationChangedSchema)
+  async onChanged(changed: RegistrationChanged, context: EventContext): Promise<void> {
+    const { registration, moved } = changed;
+    await this.plan(registration, context, (messages) =>
+      moved && registration?.state === 'booked' ? messages.moved(previousOf(changed)) : [],
+    );
+  }
+
+  @OnEvent(BookableEventSavedSchema)
+  async onEventSaved({ event }: BookableEventSaved, { tx }: EventContext): Promise<void> {
+    if (event) await this.bookings.saveEvent(tx, event);
+  }
+
+  /** Each registration publishes its own cancellation. */
+  @OnEvent(BookableEventCancelledSchema)
+  async onEventCancelled({ event }: BookableEventCancelled, { tx }: EventContext): Promise<void> {
+    if (event) await this.bookings.saveEvent(tx, event);
+  }
+
+  private async plan(
+    given: Registration | undefined,
+    { tx, occurredAt }: EventContext,
+    plan: (messages: RegistrationMessages) => PlannedMessage[],
+  ): Promise<void> {
+    if (!given) throw new Error('A registration event without registration');
+    const registration = await this.bookings.saveRegistration(tx, given);
+    const messages = new RegistrationMessages(registration, this.deliveries.publicUrl, occurredAt.getTime());
+    await this.deliveries.plan(tx, plan(messages));
+  }
+}
+
+/** When and where the event was before it changed. */
+function previousOf(changed: RegistrationChanged): BookableEvent {
+  const { registration, previousStartsAt, previousEndsAt, previousTimeZone, previousPlace } = changed;
+  if (!registration?.event || !previousStartsAt || !previousEndsAt || !previousPlace)
+    throw new Error('RegistrationChanged without what was before');
+  return {
+    ...registration.event,
+    startsAt: previousStartsAt,
+    endsAt: previousEndsAt,
+    timeZone: previousTimeZone,
+    place: previousPlace,
+  };
+}

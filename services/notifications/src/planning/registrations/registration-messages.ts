@@ -1,0 +1,250 @@
+import type { BookableEvent, Registration, RegistrationCancelled } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { mailOf, type MailText, type PlannedMessage } from '../../deliveries/planned-message.js';
+import { eventSpan } from '../../projection/booking.js';
+import { paragraphsOf, rows } from '../../templates/inert-text.js';
+import type { CalendarEntry, MailMessage } from '../../templates/message.js';
+import { timeForClient, timeIn } from '../../templates/shown-time.js';
+import { EMAIL_REMINDER_MINUTES, TEXT_REMINDER_MINUTES } from '../appointments/appointment-messages.js';
+import type { Side } from '../appointments/appointment-message-template.js';
+import { formatAmount } from '../money.js';
+
+type RegistrationMail = Omit<MailText, 'details' | 'practice'> & { first?: MailMessage['details'] };
+
+/** Which messages each change of a registration sends, to whom and when. */
+export class RegistrationMessages {
+  private readonly event: BookableEvent;
+
+  /**
+   * @param registration with its event as it is now
+   * @param publicUrl root of the site
+   * @param at epoch milliseconds at which it happened
+   */
+  constructor(
+    private readonly registration: Registration,
+    private readonly publicUrl: string,
+    private readonly at: number,
+  ) {
+    if (!registration.event) throw new Error(`Registration ${registration.registrationId} has no event`);
+    this.event = registration.event;
+  }
+
+  confirmed(): PlannedMessage[] {
+    const { name, host, instructions } = this.event;
+    return [
+      this.mail('client', 'registration_confirmed', 'booked', {
+        subject: `Registered: ${name} with ${host?.practiceName}`,
+        heading: 'You have a place',
+        paragraphs: [`${host?.practitionerName} is looking forward to seeing you.`, ...paragraphsOf(instructions)],
+        action: { label: 'See your registration', url: this.clientPage },
+        calendar: this.calendar('REQUEST'),
+        ...this.closing(),
+      }),
+      this.text(
+        'registration_confirmed',
+        'booked',
+        `Yarrow: you have a place in ${name} with ${host?.practiceName}, ${this.when('client').replace('\n', ' / ')}. ${this.clientPage} Reply STOP to end texts.`,
+      ),
+      this.mail('practitioner', 'registration_confirmed', 'booked', {
+        subject: `New registration for ${name} from ${this.clientName}`,
+        heading: `${this.clientName} registered`,
+        paragraphs: [this.places()],
+        action: { label: 'See your calendar', url: this.calendarPage },
+      }),
+      ...this.reminders(),
+    ];
+  }
+
+  cancelled({ cancelledBy, feeCents }: RegistrationCancelled): PlannedMessage[] {
+    const { name, host } = this.event;
+    const byOwner = cancelledBy === 'owner';
+    const fee = feeCents > 0 ? [`Under the cancellation terms ${this.money(feeCents)} is owed.`] : [];
+    const who = byOwner
+      ? `${host?.practitionerName} had to call this event off. Anything that you paid goes back in full.`
+      : 'You gave up your place.';
+    const toClient = this.mail('client', 'registration_cancelled', 'cancelled', {
+      subject: `Cancelled: ${name} with ${host?.practiceName}`,
+      heading: byOwner ? 'The event was called off' : 'Your registration was cancelled',
+      paragraphs: [who, ...fee],
+      action: { label: `See what ${host?.practiceName} offers`, url: this.profilePage },
+      ...(this.registration.calendarSequence > 0 && { calendar: this.calendar('CANCEL') }),
+    });
+    if (byOwner) {
+      const body = `Yarrow: ${host?.practiceName} had to call off ${name}, ${this.when('client').replace('\n', ' / ')}. ${this.clientPage}`;
+      return [toClient, this.text('registration_cancelled', 'cancelled', body)];
+    }
+    return [
+      toClient,
+      this.mail('practitioner', 'registration_cancelled', 'cancelled', {
+        subject: `Registration cancelled: ${this.clientName}, ${name}`,
+        heading: `${this.clientName} cancelled`,
+        paragraphs: ['The place is free again.', ...fee],
+        action: { label: 'See your calendar', url: this.calendarPage },
+      }),
+    ];
+  }
+
+  expired(): PlannedMessage[] {
+    if (this.registration.paymentRequirement === 'none') return [];
+    return [
+      this.mail('client', 'registration_expired', 'unavailable', {
+        subject: `Your registration for ${this.event.name} was not completed`,
+        heading: 'The place is free again',
+        paragraphs: [
+          'The payment did not arrive in time. If your card was charged after all, the whole amount goes back to it.',
+        ],
+        action: { label: 'See the event', url: `${this.profilePage}/events/${this.event.eventId}` },
+      }),
+    ];
+  }
+
+  /** The event has another time or another place. @param previous when and where it was */
+  moved(previous: BookableEvent): PlannedMessage[] {
+    const { name, host } = this.event;
+    const { version } = this.registration;
+    const before = this.when('client', previous);
+    const sameTime = before === this.when('client');
+    const rows = [
+      { label: 'Before', value: sameTime ? '' : before },
+      { label: 'Before', value: sameTime ? where(previous) : '' },
+    ].filter(({ value }) => value);
+    const moved = [
+      this.mail('client', 'event_moved', 'booked', {
+        subject: `${sameTime ? 'New place' : 'New time'}: ${name} with ${host?.practiceName}`,
+        heading: `${name} ${sameTime ? 'takes place elsewhere' : 'has a new time'}`,
+        paragraphs: ['Your place is kept, and your calendar entry is updated with this mail.'],
+        first: rows,
+        action: { label: 'Keep or give up your place', url: this.clientPage },
+        calendar: this.calendar('REQUEST'),
+      }),
+      this.text(
+        'event_moved',
+        'booked',
+        `Yarrow: ${name} with ${host?.practiceName} is now ${this.when('client').replace('\n', ' / ')}, ${where(this.event).replace('\n', ', ')}. ${this.clientPage}`,
+      ),
+    ];
+    // Each change is sent, also one back to an earlier time.
+    return [...moved.map((plan) => ({ ...plan, topic: `${plan.topic} ${version}` })), ...this.reminders()];
+  }
+
+  private reminders(): PlannedMessage[] {
+    const { name, host } = this.event;
+    const { startsAt } = eventSpan(this.registration);
+    const mail = this.mail('client', 'registration_reminder', 'booked', {
+      subject: `Reminder: ${name} with ${host?.practiceName}`,
+      heading: 'See you soon',
+      paragraphs: [`This is a reminder of ${name}.`],
+      action: { label: 'See your registration', url: this.clientPage },
+    });
+    const body = `Yarrow: reminder of ${name} with ${host?.practiceName}, ${this.when('client').replace('\n', ' / ')}. ${this.clientPage}`;
+    return [
+      { ...mail, sendAt: startsAt - EMAIL_REMINDER_MINUTES * 60_000 },
+      { ...this.text('registration_reminder', 'booked', body), sendAt: startsAt - TEXT_REMINDER_MINUTES * 60_000 },
+    ].filter(({ sendAt }) => sendAt > this.at);
+  }
+
+  private mail(side: Side, kind: string, onlyWhile: string, { first = [], ...text }: RegistrationMail): PlannedMessage {
+    const { host } = this.event;
+    const details = [...first, ...this.details(side)];
+    const message = mailOf({ ...text, practice: host?.practiceName ?? '', details });
+    const recipient = (side === 'client' ? this.registration.attendee?.email : host?.email) ?? '';
+    return { ...this.plan(kind, onlyWhile), recipient, channel: 'email', message };
+  }
+
+  private text(kind: string, onlyWhile: string, body: string): PlannedMessage {
+    const recipient = this.registration.attendee?.phone ?? '';
+    return { ...this.plan(kind, onlyWhile), recipient, channel: 'sms', message: { body } };
+  }
+
+  private plan(kind: string, onlyWhile: string) {
+    const { registrationId } = this.registration;
+    const { startsAt } = eventSpan(this.registration);
+    return {
+      kind,
+      topic: `${registrationId} ${startsAt}`,
+      bookingId: registrationId,
+      holdsWhile: { state: onlyWhile, startsAt },
+      sendAt: this.at,
+    };
+  }
+
+  private details(side: Side): MailMessage['details'] {
+    const { attendee, amountCents } = this.registration;
+    const { host, name } = this.event;
+    const contact = rows(this.clientName, attendee?.email, attendee?.phone);
+    return [
+      { label: 'What', value: rows(name) },
+      { label: 'When', value: this.when(side) },
+      { label: 'Where', value: where(this.event) },
+      {
+        label: side === 'client' ? 'With' : 'Client',
+        value:
+          side === 'client' ? rows([host?.practitionerName, host?.practiceName].filter(Boolean).join(', ')) : contact,
+      },
+      { label: 'Price', value: this.money(amountCents) },
+    ].filter(({ value }) => value);
+  }
+
+  private when(side: Side, event: BookableEvent = this.event): string {
+    const span = eventSpan({ ...this.registration, event });
+    if (side === 'practitioner') return timeIn(span, span.timeZone);
+    return timeForClient(span, event.place?.kind, this.registration.attendee?.timeZone);
+  }
+
+  private calendar(method: CalendarEntry['method']): CalendarEntry {
+    const { host, name, place } = this.event;
+    const { attendee, registrationId, calendarSequence } = this.registration;
+    const practice = host?.practiceName || 'Yarrow';
+    const { startsAt, endsAt, timeZone, allDay } = eventSpan(this.registration);
+    return {
+      method,
+      uid: `${registrationId}@yarrow`,
+      sequence: calendarSequence,
+      startsAt,
+      endsAt,
+      timeZone,
+      ...(allDay && { allDay }),
+      summary: `${name} with ${practice}`,
+      description: this.clientPage,
+      location: where(this.event).split('\n').at(-1) || (place?.name ?? ''),
+      organizer: { name: practice },
+      attendee: { name: this.clientName || 'Client', email: attendee?.email ?? '' },
+    };
+  }
+
+  private closing(): { closing?: string } {
+    const text = this.registration.cancellation?.text;
+    return text ? { closing: text } : {};
+  }
+
+  private places(): string {
+    const { capacity } = this.event;
+    return capacity === undefined ? 'There is room for more.' : `The event has ${capacity} places in all.`;
+  }
+
+  private money(cents: number): string {
+    return formatAmount(cents, this.registration.currency);
+  }
+
+  private get clientName(): string {
+    const { attendee } = this.registration;
+    return [attendee?.firstName, attendee?.lastName].filter(Boolean).join(' ');
+  }
+
+  private get clientPage(): string {
+    return `${this.publicUrl}/manage_event_registrations/${this.registration.token}`;
+  }
+
+  private get profilePage(): string {
+    return `${this.publicUrl}/p/${this.event.host?.slug}`;
+  }
+
+  private get calendarPage(): string {
+    return `${this.publicUrl}/portal/calendar`;
+  }
+}
+
+/** Whoever is registered knows where, hidden addresses included. */
+function where({ place }: BookableEvent): string {
+  if (place?.kind === 'virtual') return rows(place.name, place.virtualLink || place.virtualInstructions);
+  return rows(place?.name, place?.singleLine);
+}

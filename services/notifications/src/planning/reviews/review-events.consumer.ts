@@ -1,0 +1,123 @@
+import { timestampMs } from '@bufbuild/protobuf/wkt';
+import { Controller } from '@nestjs/common';
+import {
+  AppointmentReviewedSchema,
+  ReviewImportedSchema,
+  ReviewPublishedSchema,
+  VideoReviewInvitedSchema,
+  type AppointmentReviewed,
+  type ReviewImported,
+  type ReviewPublished,
+  type VideoReviewInvited,
+} from '@yarrow/contracts/reviews/v1/events_pb';
+import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
+import { formatDateLong } from '@yarrow/time/format';
+import { DeliveriesService } from '../../deliveries/deliveries.service.js';
+import { MessageCipher } from '../../deliveries/message.cipher.js';
+import { BookingProjectionService } from '../../projection/booking-projection.service.js';
+import { PeopleProjectionService } from '../../projection/people-projection.service.js';
+import { requireKnown } from '../require-known.js';
+
+/** A reviewer who is no contact of the practice never becomes one: their record is not waited for any longer. */
+const CLIENT_WAIT_MS = 60_000;
+
+@Controller()
+export class ReviewEventsConsumer {
+  constructor(
+    private readonly people: PeopleProjectionService,
+    private readonly bookings: BookingProjectionService,
+    private readonly deliveries: DeliveriesService,
+    private readonly cipher: MessageCipher,
+  ) {}
+
+  /** Who has left a review is not asked for one. */
+  @OnEvent(AppointmentReviewedSchema)
+  async onAppointmentReviewed({ appointmentId }: AppointmentReviewed, { tx }: EventContext): Promise<void> {
+    if (appointmentId) await this.bookings.markReviewed(tx, appointmentId);
+  }
+
+  /**
+   * Notifies the practitioner of a review, once. It names no author, whatever the event says: somebody may choose to be
+   * anonymous a moment later, and a mail cannot be taken back.
+   */
+  @OnEvent(ReviewPublishedSchema)
+  async onReviewPublished({ review }: ReviewPublished, context: EventContext): Promise<void> {
+    if (!review) throw new Error('ReviewPublished without review');
+    if (this.deliveries.isStale(context.occurredAt)) return;
+    const practice = await this.practice(review.practiceId, context);
+    await this.deliveries.planMail(
+      context.tx,
+      {
+        kind: 'review_published',
+        topic: review.reviewId,
+        recipient: practice.email,
+        sendAt: context.occurredAt.getTime(),
+      },
+      {
+        subject: 'You have a new review',
+        practice: practice.name,
+        heading: 'A client left a review',
+        paragraphs: [`A new review of ${practice.name} is on your profile.`],
+        details: [],
+        action: { label: 'Read it', url: `${this.deliveries.publicUrl}/p/${practice.slug}` },
+      },
+    );
+  }
+
+  /** Asks the author of an imported review to confirm it, by text: the practice gave a phone number only. */
+  @OnEvent(ReviewImportedSchema)
+  async onReviewImported(event: ReviewImported, context: EventContext): Promise<void> {
+    if (this.deliveries.isStale(context.occurredAt)) return;
+    const practice = await this.practice(event.practiceId, context);
+    const secret = { sealed: event.sealedToken, clear: event.token };
+    const token = await this.cipher.openSecret(ReviewImportedSchema, event.reviewId, secret);
+    const url = `${this.deliveries.publicUrl}/i/r/text_review/${encodeURIComponent(token)}`;
+    const body =
+      `Yarrow: Hello ${event.firstName}, ${practice.name} would like to show a review that you left elsewhere. ` +
+      `If it is yours, please confirm it: ${url} Reply STOP to end texts.`;
+    const plan = { kind: 'review_imported', topic: event.reviewId, sendAt: context.occurredAt.getTime() };
+    await this.deliveries.plan(context.tx, [{ ...plan, recipient: event.phone, channel: 'sms', message: { body } }]);
+  }
+
+  /** Sends a client the link through which to upload a video. */
+  @OnEvent(VideoReviewInvitedSchema)
+  async onVideoReviewInvited(event: VideoReviewInvited, context: EventContext): Promise<void> {
+    const { tx, occurredAt } = context;
+    if (this.deliveries.isStale(occurredAt)) return;
+    const practice = await this.practice(event.practiceId, context);
+    const found = await this.people.findClient(tx, event.clientId);
+    const mayArrive = this.deliveries.now - occurredAt.getTime() < CLIENT_WAIT_MS;
+    const client = mayArrive ? requireKnown(found, `Client ${event.clientId}`) : found;
+    if (!client || (event.expiresAt && timestampMs(event.expiresAt) <= this.deliveries.now)) return;
+    const secret = { sealed: event.sealedUploadHash, clear: event.uploadHash };
+    const hash = await this.cipher.openSecret(VideoReviewInvitedSchema, event.videoReviewId, secret);
+    const until = event.expiresAt && formatDateLong(timestampMs(event.expiresAt), client.timeZone || practice.timeZone);
+    await this.deliveries.planMail(
+      tx,
+      {
+        kind: 'video_review_invited',
+        topic: event.videoReviewId,
+        recipient: client.email,
+        sendAt: occurredAt.getTime(),
+      },
+      {
+        subject: `Share a video review of ${practice.name}`,
+        practice: practice.name,
+        heading: `Hello ${client.firstName}`,
+        paragraphs: [
+          `${practice.practitionerFirstName || practice.name} would love to hear how it went, in your own voice. 30 to 60 seconds are enough; you can record it in your browser.`,
+        ],
+        details: until ? [{ label: 'Until', value: until }] : [],
+        action: {
+          label: 'Record a video',
+          url: `${this.deliveries.publicUrl}/video-review/upload/${encodeURIComponent(hash)}`,
+        },
+        closing: 'The link is yours alone and works for one video.',
+      },
+    );
+  }
+
+  private async practice(practiceId: string, { tx }: EventContext) {
+    return requireKnown(await this.people.findPractice(tx, practiceId), `Practice ${practiceId}`);
+  }
+}

@@ -1,0 +1,90 @@
+import { timestampMs } from '@bufbuild/protobuf/wkt';
+import type { Appointment, Registration } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { startOf, timeForClient } from './appointment-times.js';
+import { timeForClient as spanForClient, type Span } from '../templates/shown-time.js';
+
+/** An appointment or a registration, as far as messages about its payment need it. */
+export interface Booking {
+  /** Of the appointment or the registration. */
+  id: string;
+  practiceId: string;
+  practiceName: string;
+  practitionerName: string;
+  email: string;
+  phone: string;
+  /** What was booked. */
+  what: string;
+  /** For the client. */
+  when: string;
+  /** Path of the client's page. */
+  page: string;
+  /** What the page is called in a button. */
+  pageLabel: string;
+  /** Path where more is booked. */
+  bookPage: string;
+  state: string;
+  /** `none`, `save_card` or `charge`. */
+  paymentRequirement: string;
+  /** Epoch milliseconds. */
+  startsAt: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** What the condition of a planned message is compared with when it is due. */
+export interface BookingStatus {
+  state: string;
+  /** Epoch milliseconds. */
+  startsAt: number;
+  paymentStatus: string;
+  reviewed: boolean;
+}
+
+export function bookingOfAppointment(appointment: Appointment): Booking {
+  const { host, attendee, lines } = appointment;
+  return {
+    id: appointment.appointmentId,
+    practiceId: host?.practiceId ?? '',
+    practiceName: host?.practiceName ?? '',
+    practitionerName: host?.practitionerName ?? '',
+    email: attendee?.email ?? '',
+    phone: attendee?.phone ?? '',
+    what: lines.map(({ name }) => name).join(', '),
+    when: timeForClient(appointment),
+    page: `/m/c/${appointment.instantActionToken}`,
+    pageLabel: 'See your appointment',
+    bookPage: `/p/${host?.slug}/book`,
+    state: appointment.state,
+    paymentRequirement: appointment.paymentRequirement,
+    startsAt: startOf(appointment),
+    currency: appointment.currency,
+  };
+}
+
+export function bookingOfRegistration(registration: Registration): Booking {
+  const { event, attendee } = registration;
+  const span = eventSpan(registration);
+  return {
+    id: registration.registrationId,
+    practiceId: event?.host?.practiceId ?? '',
+    practiceName: event?.host?.practiceName ?? '',
+    practitionerName: event?.host?.practitionerName ?? '',
+    email: attendee?.email ?? '',
+    phone: attendee?.phone ?? '',
+    what: event?.name ?? '',
+    when: spanForClient(span, event?.place?.kind, attendee?.timeZone),
+    page: `/manage_event_registrations/${registration.token}`,
+    pageLabel: 'See your registration',
+    bookPage: `/p/${event?.host?.slug}`,
+    state: registration.state,
+    paymentRequirement: registration.paymentRequirement,
+    startsAt: span.startsAt,
+    currency: registration.currency,
+  };
+}
+
+export function eventSpan({ registrationId, event }: Registration): Span {
+  if (!event?.startsAt || !event.endsAt) throw new Error(`Registration ${registrationId} has no event with times`);
+  const { startsAt, endsAt, timeZone, allDay } = event;
+  return { startsAt: timestampMs(startsAt), endsAt: timestampMs(endsAt), timeZone, allDay };
+}

@@ -1,0 +1,57 @@
+import { fromJson, toJson, type DescMessage, type JsonObject, type MessageShape } from '@bufbuild/protobuf';
+import { Injectable } from '@nestjs/common';
+import { isUuid } from '@yarrow/kit/ids';
+import type { EntityManager } from 'typeorm';
+import { PaymentState } from './payment-state.entity.js';
+import { Projection } from './projection.entity.js';
+
+/** What other services published, the newest of each, whatever the order in which events arrive. */
+@Injectable()
+export class ProjectionRepository {
+  async save<S extends DescMessage>(
+    tx: EntityManager,
+    schema: S,
+    message: MessageShape<S> & { version: number },
+    id: string,
+    parentId: string | null = null,
+  ): Promise<void> {
+    const snapshot = toJson(schema, message) as JsonObject;
+    await this.saveSnapshot(tx, { kind: schema.typeName, id, parentId, version: message.version, snapshot });
+  }
+
+  async saveSnapshot(tx: EntityManager, { kind, id, parentId, version, snapshot }: Projection): Promise<void> {
+    await tx.query(
+      `INSERT INTO projections (kind, id, parent_id, version, snapshot) VALUES ($1, $2, $3, $4, $5)
+       ON CONFLICT (kind, id) DO UPDATE SET parent_id = excluded.parent_id, version = excluded.version,
+         snapshot = excluded.snapshot
+       WHERE projections.version < excluded.version`,
+      [kind, id, parentId, version, snapshot],
+    );
+  }
+
+  async find<S extends DescMessage>(tx: EntityManager, schema: S, id: string): Promise<MessageShape<S> | null> {
+    const found = isUuid(id) ? await tx.findOneBy(Projection, { kind: schema.typeName, id }) : null;
+    return found && fromJson(schema, found.snapshot);
+  }
+
+  async findPayment(tx: EntityManager, bookingId: string): Promise<PaymentState | null> {
+    return tx.findOneBy(PaymentState, { bookingId });
+  }
+
+  async savePayment(tx: EntityManager, state: PaymentState): Promise<void> {
+    await tx.upsert(PaymentState, state, ['bookingId']);
+  }
+
+  async isReviewed(tx: EntityManager, appointmentId: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('SELECT 1 FROM reviewed_appointments WHERE appointment_id = $1', [
+      appointmentId,
+    ]);
+    return rows.length > 0;
+  }
+
+  async markReviewed(tx: EntityManager, appointmentId: string): Promise<void> {
+    await tx.query('INSERT INTO reviewed_appointments (appointment_id) VALUES ($1) ON CONFLICT DO NOTHING', [
+      appointmentId,
+    ]);
+  }
+}
