@@ -43,15 +43,32 @@ function section(service, entrances) {
     (a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || (a.name + a.handler < b.name + b.handler ? -1 : 1),
   );
   const rows = sorted.map(
-    ({ kind, name, handler, access }) =>
-      `| ${kind} | \`${name}\` | ${access?.join(', ') ?? '**undeclared**'} | \`${handler}\` |`,
+    ({ kind, name, handler, access, limits }) =>
+      `| ${kind} | \`${name}\` | ${access?.join(', ') ?? '**undeclared**'} | ${limits?.map(limitText).join('; ') ?? ''} | \`${handler}\` |`,
   );
-  return [`## ${service}`, '', '| kind | name | who | handler |', '| --- | --- | --- | --- |', ...rows, ''].join('\n');
+  const head = ['| kind | name | who | how often | handler |', '| --- | --- | --- | --- | --- |'];
+  return [`## ${service}`, '', ...head, ...rows, ''].join('\n');
 }
 
-const INTRODUCTION = `# Who may call what
+function limitText({ countedBy, name, points, perSeconds, by, counts, reason }) {
+  if (countedBy === 'nobody') return `no limit: ${reason}`;
+  const number = typeof points === 'number' ? points : `\`${points}\``;
+  const rate = `${number} in ${duration(perSeconds)}`;
+  return countedBy === 'guard' ? `${rate} by ${by.label} (${name})` : `${rate}: ${counts} (${name})`;
+}
 
-Everything of the services that can be called from outside, from the \`@Access\` of its class or method: written by \`npm run gen\`, checked by \`npm run check -- --only generated\`. A service with something undeclared does not start. \`AccessGuard\` of the kit carries out what stands here; whose row it is, the policies decide afterwards. The gateway and the broker stand in front: without the gateway's signature no field or route answers but those of webhooks and health checks, and each service may use its own subjects only ([0017](adr/0017-each-service-has-a-user-at-the-broker.md)).
+function duration(seconds) {
+  const [size, unit] = [
+    [86_400, 'd'],
+    [3_600, 'h'],
+    [60, 'min'],
+  ].find(([one]) => seconds % one === 0) ?? [1, 's'];
+  return `${seconds / size} ${unit}`;
+}
+
+const INTRODUCTION = `# Who may call what, and how often
+
+Everything of the services that can be called from outside, from the \`@Access\` and \`@RateLimit\` of its class or method: written by \`npm run gen\`, checked by \`npm run check -- --only generated\`. A service with something undeclared does not start. \`AccessGuard\` and \`RateLimitGuard\` of the kit carry out what stands here; whose row it is, the policies decide afterwards. The gateway and the broker stand in front: without the gateway's signature no field or route answers but those of webhooks and health checks, and each service may use its own subjects only ([0017](adr/0017-each-service-has-a-user-at-the-broker.md)).
 
 | who | is |
 | --- | --- |
@@ -62,4 +79,6 @@ Everything of the services that can be called from outside, from the \`@Access\`
 | staff | who runs the platform |
 | gateway | the gateway, for whoever may see what refers to the entity |
 | service | another service of ours |
+
+Limits of one name count together. One by something of the call (an address, an argument) is counted before the call begins; one with a colon counts what stands behind it, in the service. Queries, entities, events and requests need none ([0031](adr/0031-limits-are-declared.md)).
 `;

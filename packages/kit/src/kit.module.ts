@@ -1,8 +1,11 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessGuard } from './access/access.guard.js';
 import { Clock } from './clock.js';
 import { CONFIG } from './config.js';
 import { dataSourceOptions } from './database.js';
+import { ErrorsFilter } from './errors.filter.js';
 import { graphqlModule, hasContract } from './graphql/graphql-module.js';
 import { HealthController } from './health.controller.js';
 import { Jobs } from './jobs.js';
@@ -10,10 +13,18 @@ import { LOGGER } from './logging.js';
 import { JetStreamServer } from './messaging/jetstream.server.js';
 import { OutboxRelay } from './messaging/outbox-relay.js';
 import { RequestServer } from './messaging/request.server.js';
-import { RateLimits } from './rate-limits.js';
+import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
+import { RateLimitsService } from './rate-limits/rate-limits.service.js';
 import { REDIS } from './redis.js';
 import { Requests } from './request-reply.js';
 import { RUNTIME, type Runtime } from './runtime.js';
+
+/** What every call goes through, in GraphQL, REST and messages alike; guards in this order. */
+const ENHANCERS: Provider[] = [
+  { provide: APP_GUARD, useClass: AccessGuard },
+  { provide: APP_GUARD, useClass: RateLimitGuard },
+  { provide: APP_FILTER, useClass: ErrorsFilter },
+];
 
 /** The root module of a running service: what the kit offers, for injection everywhere, and the service's own module. */
 @Module({})
@@ -30,7 +41,14 @@ export class KitModule {
         definition.module,
       ],
       controllers: [HealthController],
-      providers: [...offered, { provide: RUNTIME, useValue: runtime }, JetStreamServer, RequestServer, OutboxRelay],
+      providers: [
+        ...offered,
+        ...ENHANCERS,
+        { provide: RUNTIME, useValue: runtime },
+        JetStreamServer,
+        RequestServer,
+        OutboxRelay,
+      ],
       exports: offered.map((provider) => ('provide' in provider ? provider.provide : provider)),
     };
   }
@@ -44,7 +62,7 @@ function offeredProviders(runtime: Runtime) {
     { provide: Clock, useFactory: () => new Clock() },
     { provide: REDIS, useFactory: () => redis },
     { provide: Requests, useValue: new Requests(broker) },
-    RateLimits,
+    RateLimitsService,
     Jobs,
   ] satisfies Provider[];
 }

@@ -4,7 +4,6 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
-import { AccessGuard } from './access/access.guard.js';
 import { requireDeclaredEntrances } from './access/entrances.js';
 import { ActorVerifier } from './actor.js';
 import { parseConfig, type ServiceConfig } from './config.js';
@@ -23,7 +22,6 @@ import { RequestServer } from './messaging/request.server.js';
 import { Metrics } from './metrics.js';
 import { migrate } from './migrations.js';
 import { createRedis } from './redis.js';
-import { RestErrors } from './rest-errors.js';
 import type { Runtime } from './runtime.js';
 import type { ServiceDefinition } from './service-definition.js';
 import { startTelemetry } from './telemetry.js';
@@ -140,8 +138,6 @@ async function createApp(runtime: Runtime, makeApp: MakeApp): Promise<NestFastif
   measureRoutes(fastify, runtime.metrics);
   closeConnectionsWhen(fastify, () => runtime.draining);
   guardRoutes(fastify, runtime.verifier);
-  app.useGlobalGuards(new AccessGuard());
-  app.useGlobalFilters(new RestErrors(runtime.logger));
   for (const strategy of [app.get(JetStreamServer), app.get(RequestServer)]) {
     app.connectMicroservice({ strategy }, { inheritAppConfig: true });
   }

@@ -1,4 +1,5 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+
 import { Reflector } from '@nestjs/core';
 import { requirePro, requireUser, UnauthenticatedError } from '../actor.js';
 import { actorOf } from '../graphql-context.js';
@@ -10,7 +11,7 @@ const LET_THROUGH: ReadonlySet<AccessKind> = new Set(['public', 'link', 'gateway
 /** Carries out `@Access` on whatever Nest calls for somebody outside: GraphQL, REST, events and requests. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  private readonly reflector = new Reflector();
+  constructor(private readonly reflector: Reflector) {}
 
   canActivate(context: ExecutionContext): boolean {
     const kinds = this.reflector.getAllAndOverride<readonly AccessKind[] | undefined>(ACCESS, [

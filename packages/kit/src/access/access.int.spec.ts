@@ -116,12 +116,20 @@ describe('a service with something undeclared', () => {
 
   it('is read through modules and classes', () => {
     expect(entrancesOf(UndeclaredModule)).toEqual([
-      { kind: 'query', name: 'note', handler: 'UndeclaredResolver.note', access: undefined, isReached: true },
+      {
+        kind: 'query',
+        name: 'note',
+        handler: 'UndeclaredResolver.note',
+        access: undefined,
+        limits: undefined,
+        isReached: true,
+      },
       {
         kind: 'route',
         name: 'GET /api/notes/:id',
         handler: 'HalfDeclaredController.declaredByItsClass',
         access: ['client'],
+        limits: undefined,
         isReached: true,
       },
     ]);

@@ -1,6 +1,7 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner } from '@nestjs/core';
+import { RATE_LIMITS, type RateLimitDeclaration } from '../rate-limits/rate-limit.js';
 import { ACCESS, type AccessKind } from './access.js';
 
 /** Metadata keys of `@nestjs/graphql` and `@nestjs/microservices`, which export none of them. */
@@ -21,6 +22,7 @@ export interface Entrance {
   /** Class and method. */
   readonly handler: string;
   readonly access: readonly AccessKind[] | undefined;
+  readonly limits: readonly RateLimitDeclaration[] | undefined;
   /** Whether Nest looks for it where its class is listed: routes and handlers of messages are methods of controllers. */
   readonly isReached: boolean;
 }
@@ -91,10 +93,17 @@ function entrancesOfClass(one: Type, listed: Listed): Entrance[] {
   return new MetadataScanner().getAllMethodNames(prototype).flatMap((method) => {
     const found = entranceOf(one, prototype[method]!, method);
     if (!found) return [];
-    const access = (Reflect.getMetadata(ACCESS, prototype[method]!) ?? Reflect.getMetadata(ACCESS, one)) as
-      readonly AccessKind[] | undefined;
-    const isReached = listed === 'controllers' || OF_PROVIDERS.has(found.kind);
-    return [{ ...found, handler: `${one.name}.${method}`, access, isReached }];
+    const declaredAs = (key: symbol): unknown =>
+      Reflect.getMetadata(key, prototype[method]!) ?? Reflect.getMetadata(key, one);
+    return [
+      {
+        ...found,
+        handler: `${one.name}.${method}`,
+        access: declaredAs(ACCESS) as Entrance['access'],
+        limits: declaredAs(RATE_LIMITS) as Entrance['limits'],
+        isReached: listed === 'controllers' || OF_PROVIDERS.has(found.kind),
+      },
+    ];
   });
 }
 

@@ -1,5 +1,5 @@
-import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { GqlArgumentsHost } from '@nestjs/graphql';
+import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { GqlArgumentsHost, type GqlContextType } from '@nestjs/graphql';
 import type { FastifyReply } from 'fastify';
 import {
   getNamedType,
@@ -13,22 +13,26 @@ import type { Logger } from 'pino';
 import { throwError, type Observable } from 'rxjs';
 import { UnauthenticatedError } from './actor.js';
 import { DomainError, failure, userErrorOf, type MutationOutcome } from './domain-error.js';
+import type { GraphqlContext } from './graphql-context.js';
 import { INTERNAL_CODE, INTERNAL_MESSAGE, isUnstorable, UNSTORABLE_MESSAGE } from './graphql/public-errors.js';
+import { LOGGER } from './logging.js';
 import { isOverload, OVERLOADED_CODE, OVERLOADED_MESSAGE, RETRY_AFTER_SECONDS } from './overload.js';
+import { RateLimitedError } from './rate-limits/rate-limits.service.js';
 
 /**
- * Answers of REST routes when something is thrown, always `{ errors: [{ code, message, field }] }`: a broken rule is 422, a
- * missing login 401, the wrong kind of account 403, a rush 503 with Retry-After, what we did wrong 500 without its reason.
- * GraphQL's errors pass through to its own masking, those of events and requests to their transports.
+ * What is answered when something is thrown. A mutation that breaks a rule, or that a guard refuses, answers with its
+ * payload; other errors of GraphQL pass on to its own masking, those of events and requests to their transports. REST routes
+ * answer `{ errors: [{ code, message, field }] }`: a broken rule is 422, a missing login 401, the wrong kind of account
+ * 403, a rush 503 with Retry-After, what we did wrong 500 without its reason.
  */
 @Catch()
-export class RestErrors implements ExceptionFilter {
-  constructor(private readonly logger: Logger) {}
+export class ErrorsFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
 
   catch(error: unknown, host: ArgumentsHost): Observable<never> | MutationOutcome | void {
-    const type = host.getType<'http' | 'rpc' | 'graphql'>();
+    const type = host.getType<GqlContextType>();
     if (type === 'rpc') return throwError(() => error);
-    if (type === 'graphql') return outcomeOf(error, host);
+    if (type === 'graphql') return payloadOf(error, GqlArgumentsHost.create(host));
     const { status, code, message, field } = this.answerOf(error);
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent) return;
@@ -50,14 +54,17 @@ export class RestErrors implements ExceptionFilter {
   }
 }
 
-/** A mutation that a guard refuses gives its payload, as one that breaks a rule does. */
-function outcomeOf(error: unknown, host: ArgumentsHost): MutationOutcome {
-  const { parentType, returnType } = GqlArgumentsHost.create(host).getInfo<GraphQLResolveInfo>();
+/** @throws what was thrown, where it is no broken rule or no mutation */
+function payloadOf(error: unknown, host: GqlArgumentsHost): MutationOutcome {
+  const { parentType, returnType } = host.getInfo<GraphQLResolveInfo>();
   if (!(error instanceof DomainError) || parentType.name !== 'Mutation') throw error;
+  if (error instanceof RateLimitedError) {
+    void host.getContext<GraphqlContext>().reply.header('retry-after', error.retryAfterSeconds);
+  }
   return { ...emptyLists(getNamedType(returnType)), ...failure(error) };
 }
 
-/** What a payload that says of nothing done has to hold beside: lists of what was done. */
+/** What the payload of a mutation that did nothing has to hold besides: its lists. */
 function emptyLists(payload: GraphQLNamedType): Record<string, []> {
   const fields = isObjectType(payload) ? Object.values(payload.getFields()) : [];
   const lists = fields.filter(({ type }) => isNonNullType(type) && isListType(type.ofType));

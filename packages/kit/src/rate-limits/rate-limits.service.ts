@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { CONFIG } from '../config.js';
+import { DomainError } from '../domain-error.js';
+import { REDIS } from '../redis.js';
+import type { Limit } from './rate-limit.js';
+
+/** There were too many attempts; `retryAfterSeconds` says when the next may come. */
+export class RateLimitedError extends DomainError {
+  constructor(readonly retryAfterSeconds: number) {
+    super('rate_limited', `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`);
+  }
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+/** Counts attempts in Redis, so that all replicas count together. */
+@Injectable()
+export class RateLimitsService {
+  private readonly limiters = new Map<string, RateLimiterRedis>();
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis | undefined,
+    @Inject(CONFIG) private readonly config: Readonly<Record<string, unknown>>,
+  ) {}
+
+  /**
+   * Counts one attempt.
+   * @param key whose it is, such as an address or an id
+   * @throws DomainError `rate_limited` when there were too many
+   */
+  async consume(limit: Limit, key: string): Promise<void>;
+  /** @deprecated name the limit: `consume({ name: 'login', points, perSeconds }, key)` */
+  async consume(key: string, limit: Omit<Limit, 'name'>): Promise<void>;
+  async consume(...args: [Limit, string] | [string, Omit<Limit, 'name'>]): Promise<void> {
+    const [limit, key] =
+      typeof args[0] === 'string' ? [args[1] as Limit, args[0]] : [args[0], `${args[0].name}:${args[1] as string}`];
+    try {
+      await this.limiterOf(limit).consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      throw new DomainError('rate_limited', 'Too many attempts. Please try again in a few minutes.');
+    }
+  }
+
+  private limiterOf(limit: Omit<Limit, 'name'>): RateLimiterRedis {
+    if (!this.redis) throw new Error('Rate limits need REDIS_URL.');
+    const points = this.pointsOf(limit);
+    const size = `${points}/${limit.perSeconds}`;
+    let limiter = this.limiters.get(size);
+    if (!limiter) {
+      limiter = new RateLimiterRedis({
+        storeClient: this.redis,
+        keyPrefix: `rate:${size}`,
+        points,
+        duration: limit.perSeconds,
+      });
+      this.limiters.set(size, limiter);
+    }
+    return limiter;
+  }
+
+  private pointsOf({ points }: Omit<Limit, 'name'>): number {
+    const number = typeof points === 'number' ? points : this.config[points];
+    if (typeof number !== 'number') throw new Error(`${points} is no number of the service's configuration.`);
+    return number;
+  }
+}
