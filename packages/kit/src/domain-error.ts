@@ -51,3 +51,11 @@ export function failure(error: DomainError): MutationOutcome {
 export function userErrorOf({ code, message, field }: DomainError): UserError {
   return { code, message, field: field ?? null };
 }
+
+/**
+ * What the resolver of a mutation returns: the payload without `result` and `errors`, which are added to it, or nothing where
+ * nothing else is in it. One that gives a `result` of its own keeps it.
+ */
+export type Success<P extends MutationOutcome> = SuccessOf<Omit<P, '__typename' | keyof MutationOutcome>>;
+
+type SuccessOf<T> = (T & Partial<MutationOutcome>) | (Partial<T> extends T ? void : never);

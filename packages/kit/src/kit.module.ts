@@ -1,5 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessGuard } from './access/access.guard.js';
 import { Clock } from './clock.js';
@@ -7,6 +7,7 @@ import { CONFIG } from './config.js';
 import { dataSourceOptions } from './database.js';
 import { ErrorsFilter } from './errors.filter.js';
 import { graphqlModule, hasContract } from './graphql/graphql-module.js';
+import { MutationPayloadInterceptor } from './graphql/mutation-payload.interceptor.js';
 import { HealthController } from './health.controller.js';
 import { Jobs } from './jobs.js';
 import { LOGGER } from './logging.js';
@@ -23,6 +24,7 @@ import { RUNTIME, type Runtime } from './runtime.js';
 const ENHANCERS: Provider[] = [
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_GUARD, useClass: RateLimitGuard },
+  { provide: APP_INTERCEPTOR, useClass: MutationPayloadInterceptor },
   { provide: APP_FILTER, useClass: ErrorsFilter },
 ];
 

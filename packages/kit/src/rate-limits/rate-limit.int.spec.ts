@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MutationOutcome } from '../domain-error.js';
 import { newId } from '../ids.js';
 import { notebook } from '../testing/notebook/src/notebook.service.js';
 import { startTestService, type TestService } from '../testing/test-service.js';
@@ -27,7 +28,7 @@ describe('what is declared by @RateLimit', () => {
   });
 
   it('holds with every limit of an entrance', async () => {
-    const results = [];
+    const results: string[] = [];
     for (let time = 0; time < 4; time++) results.push((await tear(newId(), '203.0.113.20')).result);
     expect(results).toEqual(['success', 'success', 'success', 'failure']);
     expect((await tear(newId(), '203.0.113.21')).result).toBe('success');
@@ -73,7 +74,7 @@ describe('what is declared by @RateLimit', () => {
   });
 });
 
-async function tear(id: string, ip: string) {
+async function tear(id: string, ip: string): Promise<MutationOutcome> {
   const mutation = 'mutation Tear($id: ID!) { tearNote(id: $id) { result errors { code message field } } }';
-  return (await service.graphql(mutation, { id }, { ip })).data['tearNote'];
+  return (await service.graphql<{ tearNote: MutationOutcome }>(mutation, { id }, { ip })).data.tearNote;
 }

@@ -1,8 +1,8 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { locationLoader } from '../locations/location-loader.js';
 import { LocationsService } from '../locations/locations.service.js';
@@ -27,22 +27,20 @@ export class EventTypesResolver {
 
   @Mutation('upsertBookableEventType')
   @Access('practice')
+  @RateLimit.none('A practice changes its own.')
   async upsertBookableEventType(
     @Args() { input }: contract.MutationUpsertBookableEventTypeArgs,
     @CurrentActor() actor: Actor,
   ) {
     const { id, idempotencyKey, ...form } = input;
-    const target = { id, idempotencyKey };
-    return mutationResult(async () => ({ bookableEventType: await this.types.upsert(actor, target, form) }));
+    return { bookableEventType: await this.types.upsert(actor, { id, idempotencyKey }, form) };
   }
 
   @Mutation('deleteBookableEventType')
   @Access('practice')
+  @RateLimit.none('A practice changes its own.')
   async deleteBookableEventType(@Args('id') id: string, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => {
-      await this.types.delete(actor, id);
-      return {};
-    });
+    await this.types.delete(actor, id);
   }
 
   @ResolveReference()

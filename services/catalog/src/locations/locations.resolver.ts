@@ -2,8 +2,8 @@ import { Args, Mutation, Parent, ResolveField, ResolveReference, Resolver } from
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { formatZone } from '@yarrow/time/format';
 import { abbreviationAt } from '@yarrow/time/zones';
 import type * as contract from '../generated/graphql.js';
@@ -21,9 +21,10 @@ export class LocationsResolver {
 
   @Mutation('upsertLocation')
   @Access('practice')
+  @RateLimit.none('A practice changes its own.')
   async upsertLocation(@Args() args: contract.MutationUpsertLocationArgs, @CurrentActor() actor: Actor) {
     const { id, idempotencyKey, ...form } = args;
-    return mutationResult(async () => ({ location: await this.locations.upsert(actor, { id, idempotencyKey }, form) }));
+    return { location: await this.locations.upsert(actor, { id, idempotencyKey }, form) };
   }
 
   @ResolveReference()

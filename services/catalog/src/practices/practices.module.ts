@@ -10,7 +10,7 @@ import { PracticeLoaders } from './practice-loaders.js';
 import { PracticesRepository } from './practices.repository.js';
 import { PracticeDetailsResolver } from './practice-details.resolver.js';
 import { PracticeWebsiteResolver } from './practice-website.resolver.js';
-import { PracticesResolver } from './practices.resolver.js';
+import { PracticesResolver, UpdateBookingSettingsPayloadResolver } from './practices.resolver.js';
 import { PracticesService } from './practices.service.js';
 import { UserPracticeResolver } from './user-practice.resolver.js';
 
@@ -26,6 +26,7 @@ import { UserPracticeResolver } from './user-practice.resolver.js';
     PracticesResolver,
     PracticesService,
     ServicesRepository,
+    UpdateBookingSettingsPayloadResolver,
     UserPracticeResolver,
   ],
   exports: [LocationsRepository, PracticeAnnouncer, PracticesRepository, PracticesService, ServicesRepository],

@@ -1,8 +1,8 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { findSpecialty } from '../reference/specialties.js';
 import { PracticeLoaders } from './practice-loaders.js';
@@ -40,32 +40,33 @@ export class PracticesResolver {
 
   @Mutation('updateBookingSettings')
   @Access('practice')
+  @RateLimit.none('A practice changes its own.')
   async updateBookingSettings(@Args() form: contract.MutationUpdateBookingSettingsArgs, @CurrentActor() actor: Actor) {
-    const payload = await mutationResult(async () => ({
-      practice: await this.practices.updateBookingSettings(actor, form),
-    }));
-    return { ...payload, error: payload.errors[0]?.message ?? null };
+    return { practice: await this.practices.updateBookingSettings(actor, form) };
   }
 
   @Mutation('updatePracticeProfile')
   @Access('practice')
+  @RateLimit.none('A practice changes its own.')
   async updatePracticeProfile(@Args('input') input: contract.UpdatePracticeProfileInput, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => ({ practice: await this.practices.updateProfile(actor, input) }));
+    return { practice: await this.practices.updateProfile(actor, input) };
   }
 
   @Mutation('updatePracticeAcceptsTips')
   @Access('practice')
+  @RateLimit.none('A practice changes its own.')
   async updatePracticeAcceptsTips(@Args('acceptsTips') acceptsTips: boolean, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => ({ practice: await this.practices.updateAcceptsTips(actor, acceptsTips) }));
+    return { practice: await this.practices.updateAcceptsTips(actor, acceptsTips) };
   }
 
   @Mutation('updatePracticeOfflineOptions')
   @Access('practice')
+  @RateLimit.none('A practice changes its own.')
   async updatePracticeOfflineOptions(
     @Args() form: contract.MutationUpdatePracticeOfflineOptionsArgs,
     @CurrentActor() actor: Actor,
   ) {
-    return mutationResult(async () => ({ practice: await this.practices.updateOfflineOptions(actor, form) }));
+    return { practice: await this.practices.updateOfflineOptions(actor, form) };
   }
 
   @ResolveReference()
@@ -167,5 +168,13 @@ export class PracticesResolver {
     const mine = practice.isOwnedBy(context.actor.practiceId);
     const services = await this.loaders.services(context).load(practice.id);
     return services.find((service) => service.id === id && (service.public || mine)) ?? null;
+  }
+}
+
+@Resolver('UpdateBookingSettingsPayload')
+export class UpdateBookingSettingsPayloadResolver {
+  @ResolveField('error')
+  error(@Parent() { errors }: contract.UpdateBookingSettingsPayload) {
+    return errors[0]?.message ?? null;
   }
 }

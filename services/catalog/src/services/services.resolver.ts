@@ -1,8 +1,8 @@
 import { Args, Context, Mutation, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { locationLoader } from '../locations/location-loader.js';
 import type { Location } from '../locations/location.entity.js';
@@ -22,18 +22,17 @@ export class ServicesResolver {
 
   @Mutation('upsertService')
   @Access('practice')
+  @RateLimit.none('A practice changes its own.')
   async upsertService(@Args() args: contract.MutationUpsertServiceArgs, @CurrentActor() actor: Actor) {
     const { id, idempotencyKey, ...form } = args;
-    return mutationResult(async () => ({ service: await this.services.upsert(actor, { id, idempotencyKey }, form) }));
+    return { service: await this.services.upsert(actor, { id, idempotencyKey }, form) };
   }
 
   @Mutation('removeService')
   @Access('practice')
+  @RateLimit.none('A practice changes its own.')
   async removeService(@Args('serviceId') serviceId: string, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => {
-      await this.services.remove(actor, serviceId);
-      return {};
-    });
+    await this.services.remove(actor, serviceId);
   }
 
   @ResolveReference()

@@ -15,18 +15,23 @@ import type { FastifyRequest } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- Nest injects by the class
 import { DataSource } from 'typeorm';
+import { z } from 'zod';
 import { Access } from '../../../access/access.js';
 import { requireUser, type Actor } from '../../../actor.js';
-import { serviceConfig, type ServiceConfig } from '../../../config.js';
-import { DomainError, mutationResult } from '../../../domain-error.js';
+import { serviceConfig } from '../../../config.js';
+import { DomainError, failure } from '../../../domain-error.js';
 import { CurrentActor, loaderOf, type GraphqlContext } from '../../../graphql-context.js';
 import { NotYetError, OnEvent, type EventContext } from '../../../on-event.js';
 import { emit } from '../../../outbox.js';
 import { PublicRoute } from '../../../public-route.js';
+import { byAddress, byArgument, RateLimit } from '../../../rate-limits/rate-limit.js';
 import { OnRequest } from '../../../request-reply.js';
 import type { ServiceDefinition } from '../../../service-definition.js';
 import { CreateNotes1700000000000, Note } from './note.entity.js';
 import { CountLinesSchema, LineReadSchema, NoteWrittenSchema, type LineRead } from './notebook.events.js';
+
+const notebookConfig = serviceConfig.extend({ CLOSINGS_PER_ADDRESS: z.coerce.number().int().default(2) });
+export type NotebookConfig = z.infer<typeof notebookConfig>;
 
 @Injectable()
 export class Notes {
@@ -133,17 +138,31 @@ export class NotesResolver {
   }
 
   @Mutation()
-  writeNote(@Args('id') id: string, @Args('text') text: string) {
-    return mutationResult(async () => ({ note: await this.notes.write(id, text) }));
+  @RateLimit.none('Only the tests write.')
+  async writeNote(@Args('id') id: string, @Args('text') text: string) {
+    return { note: await this.notes.write(id, text) };
   }
 
   @Mutation()
   @Access('practice')
+  @RateLimit({ name: 'closings', by: byAddress, points: 'CLOSINGS_PER_ADDRESS', perSeconds: 600 })
   closeLedger() {
-    return mutationResult(async () => ({ closed: ['today'] }));
+    return { closed: ['today'] };
   }
 
   @Mutation()
+  @RateLimit({ name: 'torn-note', by: byArgument('id'), points: 2, perSeconds: 600 })
+  @RateLimit({ name: 'torn', by: byAddress, points: 3, perSeconds: 600 })
+  async tearNote(): Promise<void> {}
+
+  @Mutation()
+  @RateLimit.inService({ name: 'copies', points: 3, perSeconds: 600 }, 'copies of unknown notes')
+  copyNotes(@Args('ids') ids: string[]) {
+    return { ...failure(new DomainError('not_found', 'No such note.', 'ids')), closed: ids };
+  }
+
+  @Mutation()
+  @RateLimit.none('It changes nothing.')
   async step(@Args('name') name: string, @Args('ms') ms: number) {
     this.steps.push(`${name} begins`);
     await delay(ms);
@@ -198,6 +217,7 @@ function keepLine(tx: EventContext['tx'], { noteId, number, text }: LineRead, re
 
 @Controller()
 @Access('public')
+@RateLimit.none('Only the tests call.')
 export class NotebookController {
   constructor(private readonly notes: Notes) {}
 
@@ -224,6 +244,12 @@ export class NotebookController {
     return { ledger: 'of the practice' };
   }
 
+  @Get('api/pages/:page')
+  @RateLimit({ name: 'pages', by: byArgument('page'), points: 1, perSeconds: 600 })
+  page() {
+    return {};
+  }
+
   @Get('api/notes')
   async count() {
     return { count: await this.notes.count() };
@@ -247,10 +273,10 @@ export class NotebookController {
 class NotebookModule {}
 
 /** A service as small as one can be that still uses all of the kit: what the kit's own tests start. */
-export const notebook: ServiceDefinition<ServiceConfig> = {
+export const notebook: ServiceDefinition<NotebookConfig> = {
   name: 'notebook',
   root: import.meta.url,
-  config: serviceConfig,
+  config: notebookConfig,
   module: NotebookModule,
   entities: [Note],
   migrations: [CreateNotes1700000000000],
