@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { AppointmentCopiesModule } from './appointment-copies/appointment-copies.module.js';
-import { ClientCopiesModule } from './client-copies/client-copies.module.js';
+import { AppointmentProjectionModule } from './appointment-projection/appointment-projection.module.js';
+import { ClientProjectionModule } from './client-projection/client-projection.module.js';
 import { EndorsementsModule } from './endorsements/endorsements.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { PhotosModule } from './photos/photos.module.js';
-import { PracticeCopiesModule } from './practice-copies/practice-copies.module.js';
+import { PracticeProjectionModule } from './practice-projection/practice-projection.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { TranscodingModule } from './transcoding/transcoding.module.js';
 import { VideoToolModule } from './video-tool/video-tool.module.js';
@@ -13,13 +13,13 @@ import { VideosModule } from './videos/videos.module.js';
 
 @Module({
   imports: [
-    AppointmentCopiesModule,
-    ClientCopiesModule,
+    AppointmentProjectionModule,
+    ClientProjectionModule,
     EndorsementsModule,
     ImportsModule,
     InvitationsModule,
     PhotosModule,
-    PracticeCopiesModule,
+    PracticeProjectionModule,
     ReviewsModule,
     TranscodingModule,
     VideoToolModule,

@@ -1,7 +1,7 @@
 import type { ServiceDefinition } from '@yarrow/kit/service-definition';
 import { AppModule } from './app.module.js';
-import { AppointmentCopy } from './appointment-copies/appointment-copy.entity.js';
-import { ClientCopy } from './client-copies/client-copy.entity.js';
+import { AppointmentProjection } from './appointment-projection/appointment-projection.entity.js';
+import { ClientProjection } from './client-projection/client-projection.entity.js';
 import { reviewsConfig, type ReviewsConfig } from './config.js';
 import { ReferralLink } from './invitations/referral-link.entity.js';
 import { Reviewer } from './invitations/reviewer.entity.js';
@@ -10,8 +10,9 @@ import { AddVideoReviews1795000500000 } from './migrations/1795000500000-add-vid
 import { TellImportedReviewsApart1795000510000 } from './migrations/1795000510000-tell-imported-reviews-apart.js';
 import { PublishReviewsLater1795800100000 } from './migrations/1795800100000-publish-reviews-later.js';
 import { EncodePhotos1795800200000 } from './migrations/1795800200000-encode-photos.js';
+import { RenameProjections1795930000000 } from './migrations/1795930000000-rename-projections.js';
 import { PhotoUpload } from './photos/photo-upload.entity.js';
-import { PracticeCopy } from './practice-copies/practice-copy.entity.js';
+import { PracticeProjection } from './practice-projection/practice-projection.entity.js';
 import { PracticeRating } from './ratings/practice-rating.entity.js';
 import { Review } from './reviews/review.entity.js';
 import { TestVideo } from './video-tool/test-video.entity.js';
@@ -23,10 +24,10 @@ export const service: ServiceDefinition<ReviewsConfig> = {
   config: reviewsConfig,
   module: AppModule,
   entities: [
-    AppointmentCopy,
-    ClientCopy,
+    AppointmentProjection,
+    ClientProjection,
     PhotoUpload,
-    PracticeCopy,
+    PracticeProjection,
     PracticeRating,
     ReferralLink,
     Review,
@@ -40,6 +41,7 @@ export const service: ServiceDefinition<ReviewsConfig> = {
     TellImportedReviewsApart1795000510000,
     PublishReviewsLater1795800100000,
     EncodePhotos1795800200000,
+    RenameProjections1795930000000,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PracticeCopiesModule } from '../practice-copies/practice-copies.module.js';
+import { PracticeProjectionModule } from '../practice-projection/practice-projection.module.js';
 import { EndorsementsRepository } from './endorsements.repository.js';
 import { EndorsementsService } from './endorsements.service.js';
 import { SkillsResolver } from './skills.resolver.js';
 
 @Module({
-  imports: [PracticeCopiesModule],
+  imports: [PracticeProjectionModule],
   providers: [EndorsementsRepository, EndorsementsService, SkillsResolver],
   exports: [EndorsementsService],
 })

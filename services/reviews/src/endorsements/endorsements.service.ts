@@ -4,7 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
-import { PracticeCopiesRepository } from '../practice-copies/practice-copies.repository.js';
+import { PracticeProjectionRepository } from '../practice-projection/practice-projection.repository.js';
 import { EndorsementsRepository, type Endorsement, type EndorsementCount } from './endorsements.repository.js';
 
 const MAX_SKILLS = 50;
@@ -14,7 +14,7 @@ export class EndorsementsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly endorsements: EndorsementsRepository,
-    private readonly practices: PracticeCopiesRepository,
+    private readonly practices: PracticeProjectionRepository,
   ) {}
 
   async listOfReviews(reviewIds: readonly string[]): Promise<Endorsement[]> {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ProActor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
-import { PracticeCopiesRepository } from '../practice-copies/practice-copies.repository.js';
-import type { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { PracticeProjectionRepository } from '../practice-projection/practice-projection.repository.js';
+import type { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
 import type { Review } from '../reviews/review.entity.js';
 import { unsupportedReviewer } from '../reviews/reviews.policy.js';
@@ -13,13 +13,13 @@ import { ReviewsRepository } from '../reviews/reviews.repository.js';
 @Injectable()
 export class ImportedReviews {
   constructor(
-    private readonly practices: PracticeCopiesRepository,
+    private readonly practices: PracticeProjectionRepository,
     private readonly ratings: RatingsRepository,
     private readonly reviews: ReviewsRepository,
   ) {}
 
   /** The actor's own, with its reviews locked. */
-  async getPracticeForUpdate(tx: EntityManager, { practiceId }: ProActor): Promise<PracticeCopy> {
+  async getPracticeForUpdate(tx: EntityManager, { practiceId }: ProActor): Promise<PracticeProjection> {
     const practice = await this.practices.find(tx, practiceId);
     if (!practice) throw new DomainError('not_found', 'This practice does not exist.');
     await this.ratings.getForUpdate(tx, practiceId);
@@ -32,7 +32,7 @@ export class ImportedReviews {
   }
 
   /** The practice's reviews are locked. */
-  async requireNew(tx: EntityManager, practice: PracticeCopy, phone: string): Promise<void> {
+  async requireNew(tx: EntityManager, practice: PracticeProjection, phone: string): Promise<void> {
     const { practiceId } = practice;
     if (practice.isPractitioner({ phone })) throw unsupportedReviewer();
     const written = { practiceId, phone, appointmentId: null, clientId: null };

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { mailSealer } from '@yarrow/kit/sealing';
-import { PracticeCopiesModule } from '../practice-copies/practice-copies.module.js';
+import { PracticeProjectionModule } from '../practice-projection/practice-projection.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { ImportedReviews } from './imported-reviews.js';
@@ -8,7 +8,7 @@ import { ImportsResolver } from './imports.resolver.js';
 import { ReviewImportsService } from './review-imports.service.js';
 
 @Module({
-  imports: [PracticeCopiesModule, RatingsModule, ReviewsModule],
+  imports: [PracticeProjectionModule, RatingsModule, ReviewsModule],
   providers: [ImportedReviews, ImportsResolver, mailSealer, ReviewImportsService],
 })
 export class ImportsModule {}

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AppointmentCopiesModule } from '../appointment-copies/appointment-copies.module.js';
-import { ClientCopiesModule } from '../client-copies/client-copies.module.js';
-import { PracticeCopiesModule } from '../practice-copies/practice-copies.module.js';
+import { AppointmentProjectionModule } from '../appointment-projection/appointment-projection.module.js';
+import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
+import { PracticeProjectionModule } from '../practice-projection/practice-projection.module.js';
 import { ForgetIdleReviewers } from './forget-idle-reviewers.job.js';
 import { InvitationsResolver } from './invitations.resolver.js';
 import { InvitationsService } from './invitations.service.js';
@@ -12,7 +12,7 @@ import { ReviewersRepository } from './reviewers.repository.js';
 import { ReviewersService } from './reviewers.service.js';
 
 @Module({
-  imports: [AppointmentCopiesModule, ClientCopiesModule, LinksModule, PracticeCopiesModule],
+  imports: [AppointmentProjectionModule, ClientProjectionModule, LinksModule, PracticeProjectionModule],
   providers: [
     ForgetIdleReviewers,
     InvitationsResolver,

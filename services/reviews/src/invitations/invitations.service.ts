@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
-import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
+import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import { LinkOpener } from './link-opener.js';
 import { ReferralLinksRepository } from './referral-links.repository.js';
 
@@ -22,7 +22,7 @@ export class InvitationsService {
     private readonly dataSource: DataSource,
     private readonly opener: LinkOpener,
     private readonly links: ReferralLinksRepository,
-    private readonly clients: ClientCopiesRepository,
+    private readonly clients: ClientProjectionRepository,
     private readonly rateLimits: RateLimits,
   ) {}
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
-import { PracticeCopiesRepository } from '../practice-copies/practice-copies.repository.js';
-import type { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { PracticeProjectionRepository } from '../practice-projection/practice-projection.repository.js';
+import type { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { unsupportedReviewer } from '../reviews/reviews.policy.js';
 import { LinkOpener, type OpenedLink } from './link-opener.js';
 
@@ -11,7 +11,7 @@ import { LinkOpener, type OpenedLink } from './link-opener.js';
 export class InvitedPractices {
   constructor(
     private readonly opener: LinkOpener,
-    private readonly practices: PracticeCopiesRepository,
+    private readonly practices: PracticeProjectionRepository,
   ) {}
 
   /**
@@ -24,7 +24,7 @@ export class InvitedPractices {
     practiceId: string,
     referralCode: string | null | undefined,
     opened: readonly string[] = [],
-  ): Promise<OpenedLink & { practice: PracticeCopy }> {
+  ): Promise<OpenedLink & { practice: PracticeProjection }> {
     const code = referralCode || (await this.opener.findCode(tx, practiceId, opened));
     if (!code) throw unsupportedReviewer();
     const link = await this.opener.open(tx, code);

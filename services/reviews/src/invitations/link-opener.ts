@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import type { EntityManager } from 'typeorm';
-import { AppointmentCopiesRepository } from '../appointment-copies/appointment-copies.repository.js';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { ReferralLinksRepository } from './referral-links.repository.js';
 
 /** What a code opens: reviews of a practice or, with a visit that is over, the review of that visit. */
 export interface OpenedLink {
   practiceId: string;
-  visit: AppointmentCopy | null;
+  visit: AppointmentProjection | null;
 }
 
 const CODE_MAX_LENGTH = 200;
@@ -17,7 +17,7 @@ const CODE_MAX_LENGTH = 200;
 export class LinkOpener {
   constructor(
     private readonly links: ReferralLinksRepository,
-    private readonly appointments: AppointmentCopiesRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +50,7 @@ export class LinkOpener {
   }
 
   /** A visit that took place. */
-  async findVisit(tx: EntityManager, practiceId: string, appointmentId: string): Promise<AppointmentCopy | null> {
+  async findVisit(tx: EntityManager, practiceId: string, appointmentId: string): Promise<AppointmentProjection | null> {
     const visit = await this.appointments.find(tx, practiceId, appointmentId);
     return visit?.isOver(this.clock.now()) ? visit : null;
   }

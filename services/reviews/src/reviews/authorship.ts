@@ -3,14 +3,14 @@ import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentCopy } from '../appointment-copies/appointment-copy.entity.js';
-import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
-import type { ClientCopy } from '../client-copies/client-copy.entity.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
+import type { ClientProjection } from '../client-projection/client-projection.entity.js';
 import { InvitedPractices } from '../invitations/invited-practices.js';
 import { LinkOpener } from '../invitations/link-opener.js';
 import { ReviewersRepository } from '../invitations/reviewers.repository.js';
 import type { Reviewer } from '../invitations/reviewer.entity.js';
-import { PracticeCopiesRepository } from '../practice-copies/practice-copies.repository.js';
+import { PracticeProjectionRepository } from '../practice-projection/practice-projection.repository.js';
 import type { Author } from './review.entity.js';
 import { requireSupported, unsupportedReviewer } from './reviews.policy.js';
 
@@ -30,8 +30,8 @@ export class Authorship {
   constructor(
     private readonly invited: InvitedPractices,
     private readonly opener: LinkOpener,
-    private readonly practices: PracticeCopiesRepository,
-    private readonly clients: ClientCopiesRepository,
+    private readonly practices: PracticeProjectionRepository,
+    private readonly clients: ClientProjectionRepository,
     private readonly reviewers: ReviewersRepository,
   ) {}
 
@@ -96,23 +96,23 @@ export class Authorship {
     return { practiceId, appointmentId: null, reviewerId: null, ...contact };
   }
 
-  private async isOf(tx: EntityManager, visit: AppointmentCopy, clientId: string): Promise<boolean> {
+  private async isOf(tx: EntityManager, visit: AppointmentProjection, clientId: string): Promise<boolean> {
     if (!visit.clientId) return false;
     return (await this.clients.currentId(tx, visit.clientId)) === (await this.clients.currentId(tx, clientId));
   }
 
-  /** The contact who came, as the practice knows them; without a copy of the contact, as the booking told. */
-  private async findClient(tx: EntityManager, visit: AppointmentCopy): Promise<ContactName | null> {
+  /** The contact who came, as the practice knows them or, where the contact is not known here, as the booking names them. */
+  private async findClient(tx: EntityManager, visit: AppointmentProjection): Promise<ContactName | null> {
     if (!visit.clientId) return null;
     const clientId = await this.clients.currentId(tx, visit.clientId);
     return (await this.clients.find(tx, visit.practiceId, clientId)) ?? { ...visit, clientId };
   }
 }
 
-type ContactName = Pick<ClientCopy, 'clientId' | 'email' | 'firstName' | 'lastName' | 'phone' | 'userId'>;
+type ContactName = Pick<ClientProjection, 'clientId' | 'email' | 'firstName' | 'lastName' | 'phone' | 'userId'>;
 
 /** Whoever came to a visit; a name that was typed in the flow is the one to show. */
-function visitorOf(visit: AppointmentCopy, client: ContactName | null, reviewer: Reviewer | null): Author {
+function visitorOf(visit: AppointmentProjection, client: ContactName | null, reviewer: Reviewer | null): Author {
   const { practiceId, appointmentId, userId } = visit;
   const { email, phone, firstName, lastName } = client ?? visit;
   return {

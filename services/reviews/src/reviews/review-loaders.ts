@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type DataLoader from 'dataloader';
 import { EndorsementsService } from '../endorsements/endorsements.service.js';
-import { PracticeCopies } from '../practice-copies/practice-copies.service.js';
-import type { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { PracticeProjectionService } from '../practice-projection/practice-projection.service.js';
+import type { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import type { PracticeRating } from '../ratings/practice-rating.entity.js';
 import { RatingsService } from '../ratings/ratings.service.js';
 import { PublicReviewsService, type ReviewsPage } from './public-reviews.service.js';
@@ -15,7 +15,7 @@ const KEYS = { ratings: {}, practices: {}, endorsed: {}, counts: {} };
 export class ReviewLoaders {
   constructor(
     private readonly ratingsService: RatingsService,
-    private readonly copies: PracticeCopies,
+    private readonly practiceProjection: PracticeProjectionService,
     private readonly endorsements: EndorsementsService,
     private readonly reviews: PublicReviewsService,
   ) {}
@@ -28,9 +28,9 @@ export class ReviewLoaders {
     });
   }
 
-  practices(context: GraphqlContext): DataLoader<string, PracticeCopy | null> {
+  practices(context: GraphqlContext): DataLoader<string, PracticeProjection | null> {
     return loaderOf(context, KEYS.practices, async (ids: readonly string[]) => {
-      const byId = new Map((await this.copies.listByIds(ids)).map((copy) => [copy.practiceId, copy]));
+      const byId = new Map((await this.practiceProjection.listByIds(ids)).map((practice) => [practice.practiceId, practice]));
       return ids.map((id) => byId.get(id) ?? null);
     });
   }

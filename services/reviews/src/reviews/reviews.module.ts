@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AppointmentCopiesModule } from '../appointment-copies/appointment-copies.module.js';
-import { ClientCopiesModule } from '../client-copies/client-copies.module.js';
+import { AppointmentProjectionModule } from '../appointment-projection/appointment-projection.module.js';
+import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
 import { EndorsementsModule } from '../endorsements/endorsements.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { LinksModule } from '../invitations/links.module.js';
-import { PracticeCopiesModule } from '../practice-copies/practice-copies.module.js';
+import { PracticeProjectionModule } from '../practice-projection/practice-projection.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { VideoRecordsModule } from '../videos/video-records.module.js';
 import { AppointmentReviewsResolver } from './appointment-reviews.resolver.js';
@@ -27,12 +27,12 @@ import { ReviewsService } from './reviews.service.js';
 
 @Module({
   imports: [
-    AppointmentCopiesModule,
-    ClientCopiesModule,
+    AppointmentProjectionModule,
+    ClientProjectionModule,
     EndorsementsModule,
     InvitationsModule,
     LinksModule,
-    PracticeCopiesModule,
+    PracticeProjectionModule,
     RatingsModule,
     VideoRecordsModule,
   ],

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
-import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
-import type { PracticeCopy } from '../practice-copies/practice-copy.entity.js';
+import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
+import type { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import type { Author, Review } from './review.entity.js';
 
 /** What shows that a review is the caller's own, beside a login. */
@@ -17,7 +17,7 @@ export interface Proof {
 /** Who may write. */
 @Injectable()
 export class ReviewsPolicy {
-  constructor(private readonly clients: ClientCopiesRepository) {}
+  constructor(private readonly clients: ClientProjectionRepository) {}
 
   /**
    * The holder of the review's link may change it, the browser that opened it, and its logged-in author.
@@ -52,7 +52,7 @@ export class ReviewsPolicy {
 /** Nobody reviews themself, by whatever way they come. @throws DomainError `unsupported_reviewer` */
 export function requireSupported(
   actor: Actor,
-  practice: PracticeCopy,
+  practice: PracticeProjection,
   person: Partial<Pick<Author, 'email' | 'phone' | 'userId'>>,
 ): void {
   const mine = actor.practiceId === practice.practiceId || practice.isPractitioner({ userId: actor.userId ?? null });

@@ -113,7 +113,7 @@ export class ReviewsRepository {
   async listRecent(tx: EntityManager, first: number): Promise<Review[]> {
     return tx
       .createQueryBuilder(Review, 'review')
-      .innerJoin('practice_copies', 'practice', 'practice.practice_id = review.practiceId AND practice.published')
+      .innerJoin('practice_projections', 'practice', 'practice.practice_id = review.practiceId AND practice.published')
       .where(LISTED)
       .orderBy('review.shownAt', 'DESC')
       .addOrderBy('review.publicId', 'DESC')

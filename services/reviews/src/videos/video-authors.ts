@@ -3,8 +3,8 @@ import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
-import { ClientCopiesRepository } from '../client-copies/client-copies.repository.js';
-import { PracticeCopiesRepository } from '../practice-copies/practice-copies.repository.js';
+import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
+import { PracticeProjectionRepository } from '../practice-projection/practice-projection.repository.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
 import { lastInitialOf } from '../reviews/review.entity.js';
 import { ReviewsPolicy, type Proof } from '../reviews/reviews.policy.js';
@@ -20,8 +20,8 @@ export interface OwnReviewKey extends Proof {
 @Injectable()
 export class VideoAuthors {
   constructor(
-    private readonly practices: PracticeCopiesRepository,
-    private readonly clients: ClientCopiesRepository,
+    private readonly practices: PracticeProjectionRepository,
+    private readonly clients: ClientProjectionRepository,
     private readonly reviews: ReviewsRepository,
     private readonly ratings: RatingsRepository,
     private readonly policy: ReviewsPolicy,

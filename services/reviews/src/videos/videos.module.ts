@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { mailSealer } from '@yarrow/kit/sealing';
-import { ClientCopiesModule } from '../client-copies/client-copies.module.js';
+import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
 import { LinksModule } from '../invitations/links.module.js';
-import { PracticeCopiesModule } from '../practice-copies/practice-copies.module.js';
+import { PracticeProjectionModule } from '../practice-projection/practice-projection.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { StorageModule } from '../storage/storage.module.js';
@@ -31,8 +31,8 @@ import { VideosService } from './videos.service.js';
 @Module({
   imports: [
     LinksModule,
-    ClientCopiesModule,
-    PracticeCopiesModule,
+    ClientProjectionModule,
+    PracticeProjectionModule,
     RatingsModule,
     ReviewsModule,
     StorageModule,

@@ -1,23 +1,27 @@
-import { Controller } from '@nestjs/common';
-import { PracticeSavedSchema, type PracticeSaved } from '@yarrow/contracts/catalog/v1/events_pb';
+import { Injectable } from '@nestjs/common';
+import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { parsePhone } from '@yarrow/kit/input-rules';
-import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ReferralLinksRepository } from '../invitations/referral-links.repository.js';
-import { PracticeCopiesRepository } from './practice-copies.repository.js';
+import type { PracticeProjection } from './practice-projection.entity.js';
+import { PracticeProjectionRepository } from './practice-projection.repository.js';
 
-/** Keeps the newest that catalog told of each practice, and makes its review link. */
-@Controller()
-export class OnPracticeSaved {
+/** What reviews keeps of practices. Each has a review link. */
+@Injectable()
+export class PracticeProjectionService {
   constructor(
-    private readonly copies: PracticeCopiesRepository,
+    private readonly dataSource: DataSource,
+    private readonly projection: PracticeProjectionRepository,
     private readonly links: ReferralLinksRepository,
   ) {}
 
-  @OnEvent(PracticeSavedSchema)
-  async onPracticeSaved({ practice }: PracticeSaved, { tx }: EventContext): Promise<void> {
-    if (!practice) return;
-    await this.copies.save(tx, {
+  async listByIds(ids: readonly string[]): Promise<PracticeProjection[]> {
+    return this.projection.listByIds(this.dataSource.manager, ids);
+  }
+
+  async save(tx: EntityManager, practice: Practice): Promise<void> {
+    await this.projection.save(tx, {
       practiceId: practice.practiceId,
       ownerUserId: practice.ownerUserId || null,
       slug: practice.slug,

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Our copy of what catalog owns of a practice, as far as reviews go. */
-@Entity('practice_copies')
-export class PracticeCopy {
+/** What reviews keeps of a practice, which catalog owns. */
+@Entity('practice_projections')
+export class PracticeProjection {
   @PrimaryColumn('uuid', { name: 'practice_id' })
   practiceId: string;
 

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Our copy of a contact of a practice: whose name a review bears. */
-@Entity('client_copies')
-export class ClientCopy {
+/** What reviews keeps of a practice's contact, which clients owns: whose name a review bears. */
+@Entity('client_projections')
+export class ClientProjection {
   @PrimaryColumn('uuid', { name: 'client_id' })
   clientId: string;
 

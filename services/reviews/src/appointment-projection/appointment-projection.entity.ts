@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { isSecretOf } from '../secrets/secret-hash.js';
 
-/** Our copy of what scheduling owns of an appointment, as far as reviews go. */
-@Entity('appointment_copies')
-export class AppointmentCopy {
+/** What reviews keeps of an appointment, which scheduling owns. */
+@Entity('appointment_projections')
+export class AppointmentProjection {
   @PrimaryColumn('uuid', { name: 'appointment_id' })
   appointmentId: string;
 

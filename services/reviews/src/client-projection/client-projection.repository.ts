@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ClientCopy } from './client-copy.entity.js';
+import { ClientProjection } from './client-projection.entity.js';
 
 const SAVE = `
-  INSERT INTO client_copies AS copies (
+  INSERT INTO client_projections AS known (
     client_id, practice_id, user_id, first_name, last_name, email, phone, deleted, version
   ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   ON CONFLICT (client_id) DO UPDATE SET user_id = excluded.user_id, first_name = excluded.first_name,
     last_name = excluded.last_name, email = excluded.email, phone = excluded.phone, deleted = excluded.deleted,
     version = excluded.version
-  WHERE copies.version < excluded.version`;
+  WHERE known.version < excluded.version`;
 
 @Injectable()
-export class ClientCopiesRepository {
+export class ClientProjectionRepository {
   /** Keeps the newest version, whatever the order in which they arrive. */
-  async save(tx: EntityManager, copy: ClientCopy): Promise<void> {
-    const { clientId, practiceId, userId, firstName, lastName, email, phone, deleted, version } = copy;
+  async save(tx: EntityManager, client: ClientProjection): Promise<void> {
+    const { clientId, practiceId, userId, firstName, lastName, email, phone, deleted, version } = client;
     await tx.query(SAVE, [clientId, practiceId, userId, firstName, lastName, email, phone, deleted, version]);
   }
 
   /** The contact under this id or, where two became one, under the id that stayed. */
-  async find(tx: EntityManager, practiceId: string, clientId: string): Promise<ClientCopy | null> {
-    return tx.findOneBy(ClientCopy, { practiceId, clientId: await this.currentId(tx, clientId), deleted: false });
+  async find(tx: EntityManager, practiceId: string, clientId: string): Promise<ClientProjection | null> {
+    return tx.findOneBy(ClientProjection, { practiceId, clientId: await this.currentId(tx, clientId), deleted: false });
   }
 
   /** Links that were sent earlier still name the id that a contact had then. */
