@@ -15,7 +15,7 @@ export const reviewsConfig = serviceConfig
     MAIL_SEALING_PUBLIC_KEY: z.string().min(1),
     /** Address of the store as this service reaches it; buckets are in the path. */
     S3_ENDPOINT: address,
-    /** Address of the store as browsers reach it, for uploads and pictures. */
+    /** Address of the store as browsers reach it, for uploads. */
     S3_PUBLIC_URL: address,
     S3_REGION: z.string().min(1).default('us-east-1'),
     S3_BUCKET: z.string().min(1),
@@ -23,7 +23,7 @@ export const reviewsConfig = serviceConfig
     S3_SECRET_ACCESS_KEY: z.string().min(1),
     /** From an author's last step until others see a review with a name: time to become anonymous. */
     REVIEW_SETTLE_MINUTES: z.coerce.number().min(0).max(1440).default(10),
-    /** An anonymous review becomes public at a random instant between these, so that it does not tell the visit. */
+    /** An anonymous review becomes public at a random instant between these, so that it does not give away the visit. */
     ANONYMOUS_REVIEW_MIN_HOURS: z.coerce.number().int().min(0).max(2160).default(48),
     ANONYMOUS_REVIEW_MAX_HOURS: z.coerce.number().int().min(0).max(2160).default(336),
     /** Program that makes the videos; `ffprobe` lies beside it unless `FFPROBE_PATH` says otherwise. */
@@ -33,7 +33,7 @@ export const reviewsConfig = serviceConfig
     VIDEO_WORKER: flag('true'),
     /** A worker that does not renew its claim for so long counts as dead. */
     VIDEO_LEASE_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
-    /** The most that one attempt at a video may take. */
+    /** How long one attempt at a video may take. */
     VIDEO_TIMEOUT_SECONDS: z.coerce.number().int().min(10).max(7200).default(900),
     /** Whether the test tool takes uploads. */
     VIDEO_UPLOAD_ENABLED: flag('true'),

@@ -9,7 +9,7 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import { EndorsementsRepository } from '../endorsements/endorsements.repository.js';
 import { PracticeRating } from '../ratings/practice-rating.entity.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
-import { publicMessage } from '../reviews/review-writer.js';
+import { publicMessage } from '../reviews/review-standing.js';
 import { Review } from '../reviews/review.entity.js';
 
 /** What a data source needs to know for {@link loadDemo}. */

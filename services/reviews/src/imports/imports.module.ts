@@ -3,12 +3,12 @@ import { mailSealer } from '@yarrow/kit/sealing';
 import { PracticeProjectionModule } from '../practice-projection/practice-projection.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
-import { ImportedReviews } from './imported-reviews.js';
+import { ReviewImportsPolicy } from './review-imports.policy.js';
 import { ImportsResolver } from './imports.resolver.js';
 import { ReviewImportsService } from './review-imports.service.js';
 
 @Module({
   imports: [PracticeProjectionModule, RatingsModule, ReviewsModule],
-  providers: [ImportedReviews, ImportsResolver, mailSealer, ReviewImportsService],
+  providers: [ReviewImportsPolicy, ImportsResolver, mailSealer, ReviewImportsService],
 })
 export class ImportsModule {}

@@ -10,7 +10,8 @@ import { RateLimits } from '@yarrow/kit/rate-limits';
 import { sealedIn, Sealer } from '@yarrow/kit/sealing';
 import { DataSource } from 'typeorm';
 import { Review } from '../reviews/review.entity.js';
-import { ImportedReviews } from './imported-reviews.js';
+import { ReviewsRepository } from '../reviews/reviews.repository.js';
+import { ReviewImportsPolicy } from './review-imports.policy.js';
 
 export interface ImportForm {
   rating: number;
@@ -30,7 +31,8 @@ const IMPORTS = { points: 200, perSeconds: 86_400 };
 export class ReviewImportsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly imported: ImportedReviews,
+    private readonly policy: ReviewImportsPolicy,
+    private readonly reviews: ReviewsRepository,
     private readonly rateLimits: RateLimits,
     private readonly sealer: Sealer,
     private readonly clock: Clock,
@@ -45,22 +47,22 @@ export class ReviewImportsService {
   async import(actor: Actor, form: ImportForm): Promise<void> {
     requirePro(actor);
     const made = idOfRequest(form.idempotencyKey, { of: actor.practiceId, kind: 'imported_review' });
-    if (made && (await this.imported.isMade(this.dataSource.manager, made))) return;
+    if (made && (await this.reviews.find(this.dataSource.manager, made))) return;
     const now = this.clock.now();
     const facts = parseImport(form, now);
     await this.rateLimits.consume(`review-imports:${actor.practiceId}`, IMPORTS);
     await this.dataSource.transaction(async (tx) => {
-      const practice = await this.imported.getPracticeForUpdate(tx, actor);
-      if (made && (await this.imported.isMade(tx, made))) return;
+      const practice = await this.policy.getPracticeForUpdate(tx, actor);
+      if (made && (await this.reviews.find(tx, made))) return;
       const phone = parsePhone(form.phone, practice.country);
-      await this.imported.requireNew(tx, practice, phone);
+      await this.policy.requireNew(tx, practice, phone);
       const { practiceId } = practice;
       const review = Review.import({ ...facts, practiceId, phone }, now, made);
-      await this.imported.save(tx, review);
+      await this.reviews.save(tx, review);
       const { id: reviewId, firstName, token, rating } = review;
       const sealedToken = await this.sealer.seal(token, sealedIn(ReviewImportedSchema, reviewId));
-      const told = { reviewId, practiceId, firstName, phone, sealedToken, rating };
-      await emit(tx, ReviewImportedSchema, told, { aggregateId: practiceId });
+      const imported = { reviewId, practiceId, firstName, phone, sealedToken, rating };
+      await emit(tx, ReviewImportedSchema, imported, { aggregateId: practiceId });
     });
   }
 }

@@ -186,7 +186,7 @@ describe("the flow by the practice's link", () => {
     await dataSource.query(`UPDATE reviewers SET created_at = now() - interval '8 days' WHERE id = ANY($1)`, [
       [idle.clientId, author.clientId],
     ]);
-    await app.get(Jobs).runNow('forget-idle-reviewers');
+    await app.get(Jobs).runNow('delete-idle-reviewers');
     const left = await dataSource.query('SELECT id FROM reviewers WHERE practice_id = $1 ORDER BY id', [practiceId]);
     expect(left.map(({ id }: { id: string }) => id).sort()).toEqual([recent.clientId, author.clientId].sort());
   });

@@ -2,26 +2,24 @@ import { Module } from '@nestjs/common';
 import { AppointmentProjectionModule } from '../appointment-projection/appointment-projection.module.js';
 import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
 import { PracticeProjectionModule } from '../practice-projection/practice-projection.module.js';
-import { ForgetIdleReviewers } from './forget-idle-reviewers.job.js';
+import { DeleteIdleReviewersJob } from './delete-idle-reviewers.job.js';
 import { InvitationsResolver } from './invitations.resolver.js';
 import { InvitationsService } from './invitations.service.js';
-import { InvitedPractices } from './invited-practices.js';
-import { LinkOpener } from './link-opener.js';
 import { LinksModule } from './links.module.js';
+import { ReferralLinksService } from './referral-links.service.js';
 import { ReviewersRepository } from './reviewers.repository.js';
 import { ReviewersService } from './reviewers.service.js';
 
 @Module({
   imports: [AppointmentProjectionModule, ClientProjectionModule, LinksModule, PracticeProjectionModule],
   providers: [
-    ForgetIdleReviewers,
+    DeleteIdleReviewersJob,
     InvitationsResolver,
     InvitationsService,
-    InvitedPractices,
-    LinkOpener,
+    ReferralLinksService,
     ReviewersRepository,
     ReviewersService,
   ],
-  exports: [InvitationsService, InvitedPractices, LinkOpener, ReviewersRepository],
+  exports: [InvitationsService, ReferralLinksService, ReviewersRepository],
 })
 export class InvitationsModule {}

@@ -4,7 +4,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
-import { BrowserLinks } from './browser-links.js';
+import { OpenedLinksFactory } from './opened-links.factory.js';
 import { InvitationsService, type Invitation } from './invitations.service.js';
 import { ReviewersService } from './reviewers.service.js';
 
@@ -14,7 +14,7 @@ export class InvitationsResolver {
   constructor(
     private readonly invitations: InvitationsService,
     private readonly reviewers: ReviewersService,
-    private readonly links: BrowserLinks,
+    private readonly links: OpenedLinksFactory,
   ) {}
 
   @Query('reviewInvitation')

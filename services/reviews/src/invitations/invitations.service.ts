@@ -3,7 +3,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
-import { LinkOpener } from './link-opener.js';
+import { ReferralLinksService } from './referral-links.service.js';
 import { ReferralLinksRepository } from './referral-links.repository.js';
 
 export interface Invitation {
@@ -20,7 +20,7 @@ const MISSES = { points: 60, perSeconds: 600 };
 export class InvitationsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly opener: LinkOpener,
+    private readonly referralLinks: ReferralLinksService,
     private readonly links: ReferralLinksRepository,
     private readonly clients: ClientProjectionRepository,
     private readonly rateLimits: RateLimits,
@@ -29,7 +29,7 @@ export class InvitationsService {
   /** Whoever has the code may see whom it is for; a visit's link opens once the visit is over. */
   async find(actor: Actor, code: string): Promise<Invitation | null> {
     const tx = this.dataSource.manager;
-    const opened = await this.opener.open(tx, code);
+    const opened = await this.referralLinks.open(tx, code);
     if (!opened) {
       await this.rateLimits.consume(`review-codes:${actor.ip}`, MISSES);
       return null;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { BrowserLinks } from './browser-links.js';
+import { OpenedLinksFactory } from './opened-links.factory.js';
 import { ReferralLinksRepository } from './referral-links.repository.js';
 
-@Module({ providers: [BrowserLinks, ReferralLinksRepository], exports: [BrowserLinks, ReferralLinksRepository] })
+@Module({ providers: [OpenedLinksFactory, ReferralLinksRepository], exports: [OpenedLinksFactory, ReferralLinksRepository] })
 export class LinksModule {}

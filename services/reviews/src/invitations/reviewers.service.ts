@@ -8,7 +8,7 @@ import { parsePhone, parseText } from '@yarrow/kit/input-rules';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { requireSupported } from '../reviews/reviews.policy.js';
-import { InvitedPractices } from './invited-practices.js';
+import { ReferralLinksService } from './referral-links.service.js';
 import { ReviewersRepository } from './reviewers.repository.js';
 
 export interface ReviewerForm {
@@ -20,6 +20,9 @@ export interface ReviewerForm {
   idempotencyKey?: string | null;
 }
 
+const DAY_MS = 86_400_000;
+const KEPT_DAYS = 7;
+
 /** People who say who they are, from one address. */
 const REVIEWERS = { points: 30, perSeconds: 600 };
 
@@ -27,7 +30,7 @@ const REVIEWERS = { points: 30, perSeconds: 600 };
 export class ReviewersService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly invited: InvitedPractices,
+    private readonly referralLinks: ReferralLinksService,
     private readonly reviewers: ReviewersRepository,
     private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
@@ -35,7 +38,7 @@ export class ReviewersService {
 
   /**
    * Whoever has a link of the practice may. The phone is a claim that nobody checks, so the answer is a new id for each
-   * form, whose key is the browser's own: it tells nothing of the practice's contacts and opens no review that another browser wrote.
+   * form, whose key is the browser's own: it reveals nothing of the practice's contacts and opens no review that another browser wrote.
    * @param opened secrets of the links that the browser has opened, for a form without a code
    * @returns id of the reviewer
    */
@@ -43,7 +46,7 @@ export class ReviewersService {
     await this.rateLimits.consume(`review-clients:${actor.ip}`, REVIEWERS);
     const name = parseText(form.firstName, 'firstName', { min: 3, max: 100, label: 'Your first name' });
     return this.dataSource.transaction(async (tx) => {
-      const { practice } = await this.invited.get(tx, form.practiceId, form.referralCode, opened);
+      const { practice } = await this.referralLinks.getOfPractice(tx, form.practiceId, form.referralCode, opened);
       requireSupported(actor, practice, {});
       const phone = parseReviewerPhone(form.phone, practice.country);
       requireSupported(actor, practice, { phone });
@@ -53,6 +56,12 @@ export class ReviewersService {
       await this.reviewers.insert(tx, { ...reviewer, createdAt: this.clock.now() });
       return reviewer.id;
     });
+  }
+
+  /** Names and phones of people who started a review and left are not kept. */
+  async deleteIdle(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
+    await this.reviewers.deleteIdle(this.dataSource.manager, before);
   }
 }
 

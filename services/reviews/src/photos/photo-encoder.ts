@@ -22,13 +22,13 @@ export interface EncodedPhoto {
   small: Buffer;
 }
 
-/** Why a picture cannot be used, for whoever sent it. */
+/** Why a photo cannot be used, for whoever sent it. */
 export class UnusablePhoto extends Error {
   override readonly name = 'UnusablePhoto';
 }
 
 /**
- * Makes pictures of our own from what was uploaded: turned as the camera says, bounded, and with nothing in them but
+ * Makes images of our own from what was uploaded: turned as the camera says, bounded, and with nothing in them but
  * pixels. No metadata, second image or hidden bytes survive.
  * @throws UnusablePhoto
  */
@@ -54,17 +54,17 @@ function open(bytes: Buffer): Sharp {
     .timeout({ seconds: TIMEOUT_SECONDS });
 }
 
-function written(picture: Sharp, { contentType }: PhotoFormat): Promise<Buffer> {
-  if (contentType === 'image/png') return picture.png({ compressionLevel: 9 }).toBuffer();
-  if (contentType === 'image/webp') return picture.webp({ quality: 82 }).toBuffer();
-  return picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+function written(image: Sharp, { contentType }: PhotoFormat): Promise<Buffer> {
+  if (contentType === 'image/png') return image.png({ compressionLevel: 9 }).toBuffer();
+  if (contentType === 'image/webp') return image.webp({ quality: 82 }).toBuffer();
+  return image.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
 function requireSize({ width, height }: Metadata): void {
   if (width * height > MAX_MEGAPIXELS * 1e6) throw tooLarge();
 }
 
-/** The library's errors say what is wrong with the bytes; which words they use is its own business. */
+/** Only the messages of the library's errors say what is wrong with the bytes; people are not shown them. */
 async function read<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

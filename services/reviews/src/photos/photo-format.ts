@@ -19,7 +19,7 @@ export function formatOfExtension(extension: string): PhotoFormat | undefined {
   return FORMATS.find((format) => format.extension === extension);
 }
 
-/** What a picture is by its first bytes (JPEG: FF D8 FF; PNG §5.2; WebP: RIFF container), whatever it is called. */
+/** What an image is by its first bytes (JPEG: FF D8 FF; PNG §5.2; WebP: RIFF container), whatever it is called. */
 export function sniffPhoto(bytes: Buffer): PhotoFormat | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return JPEG;
   if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return PNG;

@@ -1,7 +1,7 @@
 import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
 import { Access } from '@yarrow/kit/access/access';
 import type { FastifyReply } from 'fastify';
-import { ObjectGone, ObjectStore } from '../storage/object-store.js';
+import { PhotoFilesService } from './photo-files.service.js';
 import { formatOfExtension } from './photo-format.js';
 
 const FILE = /^[0-9a-f-]{36}(?:-small)?\.([a-z]+)$/;
@@ -9,34 +9,22 @@ const FILE = /^[0-9a-f-]{36}(?:-small)?\.([a-z]+)$/;
 /** `GET /media/photos/{id}.jpg` and `{id}-small.jpg`: what was made of uploads; those themselves are read by nobody. */
 @Controller('media/photos')
 export class PhotoMediaController {
-  constructor(private readonly store: ObjectStore) {}
+  constructor(private readonly files: PhotoFilesService) {}
 
   @Get(':file')
   @Access('public')
   async get(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
     const format = formatOfExtension(FILE.exec(file)?.[1] ?? '');
-    const { body, headers } = format ? await this.open(file) : notThere();
+    const image = format ? await this.files.open(file) : null;
+    if (!format || !image) throw new NotFoundException('This photo does not exist.');
     await reply
       .headers({
-        ...headers,
-        'content-type': format!.contentType,
+        ...image.headers,
+        'content-type': format.contentType,
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       })
-      .send(body);
+      .send(image.body);
   }
-
-  private async open(file: string) {
-    try {
-      return await this.store.open(`public/photos/${file}`);
-    } catch (error) {
-      if (error instanceof ObjectGone) return notThere();
-      throw error;
-    }
-  }
-}
-
-function notThere(): never {
-  throw new NotFoundException('This photo does not exist.');
 }

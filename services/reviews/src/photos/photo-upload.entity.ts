@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A picture on its way: permitted, uploaded by the browser, then looked at and given a public address. */
+/** A photo on its way: permitted, uploaded by the browser, then looked at and given a public address. */
 @Entity('photo_uploads')
 export class PhotoUpload {
   @PrimaryColumn('uuid')

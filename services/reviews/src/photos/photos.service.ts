@@ -6,9 +6,9 @@ import { idOfRequest } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
-import { ObjectGone } from '../storage/object-store.js';
+import { ObjectGone } from '../storage/object-store.client.js';
+import { notAPhoto, PhotoFilesService, smallOf, wrongSize } from './photo-files.service.js';
 import { isPhotoType, MAX_PHOTO_BYTES, type PhotoFormat } from './photo-format.js';
-import { notAPhoto, PhotoPictures, smallOf, wrongSize } from './photo-pictures.js';
 import { PhotoUpload } from './photo-upload.entity.js';
 import { PhotosRepository } from './photos.repository.js';
 
@@ -27,13 +27,14 @@ export interface AnnouncedPhoto {
 
 /** Uploads of one account. */
 const UPLOADS = { points: 60, perSeconds: 3600 };
+const BATCH = 20;
 
 @Injectable()
 export class PhotosService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly photos: PhotosRepository,
-    private readonly pictures: PhotoPictures,
+    private readonly files: PhotoFilesService,
     private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
   ) {}
@@ -46,12 +47,12 @@ export class PhotosService {
     if (sizeBytes < 1 || sizeBytes > MAX_PHOTO_BYTES) throw wrongSize('sizeBytes');
     const repeated = made ? await this.photos.find(this.dataSource.manager, actor.userId, made) : null;
     const upload = repeated ?? (await this.permit(actor, made ?? newId(), contentType));
-    const form = await this.pictures.presignUpload(upload.uploadKey, upload.contentType, sizeBytes);
+    const form = await this.files.presignUpload(upload.uploadKey, upload.contentType, sizeBytes);
     return { handle: upload.id, uploadUrl: form.url, uploadFields: JSON.stringify(form.fields) };
   }
 
   /**
-   * Whoever began it may. Pictures of our own are made of it and it is deleted, as is what is no picture; a second call
+   * Whoever began it may. Images of our own are made of it and it is deleted, as is what is no image; a second call
    * gives the same addresses.
    * @throws DomainError `not_found` for a handle of somebody else, `not_uploaded`, `invalid_photo`
    */
@@ -66,6 +67,28 @@ export class PhotosService {
       const { storedKey } = await this.find(actor, handle);
       if (storedKey) return urlsOf(storedKey);
       throw new DomainError('not_uploaded', 'The photo has not been uploaded yet.', 'handle');
+    }
+  }
+
+  /** Photos that became public as they had been uploaded, before we made images of our own: under the same address. */
+  async encodeEarlier(stopping: AbortSignal): Promise<void> {
+    let earlier: PhotoUpload[];
+    do {
+      earlier = await this.photos.listUnencoded(this.dataSource.manager, BATCH);
+      for (const { id, storedKey, contentType } of earlier) {
+        await this.encodeAnew(storedKey!, contentType);
+        await this.photos.noteStored(this.dataSource.manager, id, storedKey!);
+      }
+    } while (earlier.length === BATCH && !stopping.aborted);
+  }
+
+  /** What turns out to be no image is not public any longer. */
+  private async encodeAnew(key: string, contentType: string): Promise<void> {
+    try {
+      await this.files.publish(key, contentType, () => key);
+    } catch (error) {
+      if (error instanceof DomainError) await this.files.delete(key);
+      else if (!(error instanceof ObjectGone)) throw error;
     }
   }
 
@@ -87,12 +110,12 @@ export class PhotosService {
   private async publish({ id, uploadKey, contentType }: PhotoUpload): Promise<string> {
     try {
       const keyOf = ({ extension }: PhotoFormat) => `public/photos/${id}.${extension}`;
-      const key = await this.pictures.publish(uploadKey, contentType, keyOf);
+      const key = await this.files.publish(uploadKey, contentType, keyOf);
       await this.photos.noteStored(this.dataSource.manager, id, key);
-      await this.pictures.discard(uploadKey);
+      await this.files.delete(uploadKey);
       return key;
     } catch (error) {
-      if (error instanceof DomainError) await this.pictures.discard(uploadKey);
+      if (error instanceof DomainError) await this.files.delete(uploadKey);
       throw error;
     }
   }

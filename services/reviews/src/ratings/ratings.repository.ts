@@ -5,8 +5,8 @@ import { PracticeRating } from './practice-rating.entity.js';
 @Injectable()
 export class RatingsRepository {
   /**
-   * Locks everything that counts for a practice: reviews, stars and endorsements change, and their events are told,
-   * one transaction after the other.
+   * Locks everything that counts for a practice: reviews, stars and endorsements change, and their events are
+   * stored, one transaction after the other.
    */
   async getForUpdate(tx: EntityManager, practiceId: string): Promise<PracticeRating> {
     await tx.query('INSERT INTO practice_ratings (practice_id) VALUES ($1) ON CONFLICT DO NOTHING', [practiceId]);

@@ -17,8 +17,13 @@ export class RatingsService {
     return this.ratings.listByPractices(this.dataSource.manager, ids.filter(isUuid));
   }
 
+  /** Locks everything that counts for a practice. */
+  async getForUpdate(tx: EntityManager, practiceId: string): Promise<PracticeRating> {
+    return this.ratings.getForUpdate(tx, practiceId);
+  }
+
   /**
-   * Counts one review anew and tells the average that follows.
+   * Counts one review anew and publishes the average that follows.
    * @param rating locked by this transaction
    * @param before stars that the review counted so far; 0 when it did not count
    */

@@ -5,7 +5,7 @@ import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
 import { InvitationsService } from '../invitations/invitations.service.js';
 import { encodeCursor } from './review-cursor.js';
-import { ReviewLoaders } from './review-loaders.js';
+import { ReviewsLoader } from './reviews.loader.js';
 
 interface PracticeReference {
   id: string;
@@ -14,7 +14,7 @@ interface PracticeReference {
 @Resolver('Practice')
 export class PracticeReviewsResolver {
   constructor(
-    private readonly loaders: ReviewLoaders,
+    private readonly loaders: ReviewsLoader,
     private readonly invitations: InvitationsService,
   ) {}
 
@@ -53,7 +53,7 @@ export class PracticeReviewsResolver {
 
 @Resolver('ReviewConnection')
 export class ReviewConnectionResolver {
-  constructor(private readonly loaders: ReviewLoaders) {}
+  constructor(private readonly loaders: ReviewsLoader) {}
 
   @ResolveField('totalCount')
   async totalCount(@Parent() { practiceId }: { practiceId: string }, @Context() context: GraphqlContext) {

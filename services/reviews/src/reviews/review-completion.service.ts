@@ -4,7 +4,7 @@ import { isBlank, parseName, parseText } from '@yarrow/kit/input-rules';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VideoReviewsRepository } from '../videos/video-reviews.repository.js';
-import { OwnReviews, type ReviewKey } from './own-reviews.js';
+import { ReviewChangesService, type ReviewKey } from './review-changes.service.js';
 import { ownView, type ReviewView } from './review-view.js';
 import type { Review } from './review.entity.js';
 import { STEPS } from './reviews.service.js';
@@ -13,10 +13,10 @@ const TEXT = { min: 3, max: 5000, label: 'The review' };
 
 /** The step that ends a review: its words or, with a video, none. */
 @Injectable()
-export class ReviewCompletion {
+export class ReviewCompletionService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly ownReviews: OwnReviews,
+    private readonly changes: ReviewChangesService,
     private readonly videos: VideoReviewsRepository,
     private readonly rateLimits: RateLimits,
   ) {}
@@ -30,7 +30,7 @@ export class ReviewCompletion {
     await this.rateLimits.consume(`review-steps:${actor.ip}`, STEPS);
     const name = firstName == null ? null : parseName(firstName, 'firstName', 'Your name');
     return this.dataSource.transaction(async (tx) => {
-      const review = await this.ownReviews.change(tx, actor, key, async (own) => {
+      const review = await this.changes.change(tx, actor, key, async (own) => {
         if (!(await this.isSaidByVideo(tx, own, text))) own.text = parseText(text, 'text', TEXT);
         if (name) own.firstName = name;
       });

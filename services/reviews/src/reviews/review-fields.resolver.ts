@@ -2,7 +2,7 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Clock } from '@yarrow/kit/clock';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 import { InvitationsService } from '../invitations/invitations.service.js';
-import { ReviewLoaders } from './review-loaders.js';
+import { ReviewsLoader } from './reviews.loader.js';
 import type { ReviewView } from './review-view.js';
 import { daysAgo, timeAgo } from './time-ago.js';
 
@@ -10,7 +10,7 @@ import { daysAgo, timeAgo } from './time-ago.js';
 @Resolver('Review')
 export class ReviewFieldsResolver {
   constructor(
-    private readonly loaders: ReviewLoaders,
+    private readonly loaders: ReviewsLoader,
     private readonly invitations: InvitationsService,
     private readonly clock: Clock,
   ) {}

@@ -9,17 +9,17 @@ import { RatingsModule } from '../ratings/ratings.module.js';
 import { VideoRecordsModule } from '../videos/video-records.module.js';
 import { AppointmentReviewsResolver } from './appointment-reviews.resolver.js';
 import { AppointmentReviewsService } from './appointment-reviews.service.js';
-import { Authorship } from './authorship.js';
-import { OnClientMerged } from './on-client-merged.consumer.js';
-import { OwnReviews } from './own-reviews.js';
+import { AuthorshipService } from './authorship.service.js';
+import { ClientMergedConsumer } from './client-merged.consumer.js';
 import { PracticeReviewsResolver, ReviewConnectionResolver } from './practice-reviews.resolver.js';
-import { Publication } from './publication.js';
-import { PublishReviews } from './publish-reviews.job.js';
 import { PublicReviewsService } from './public-reviews.service.js';
-import { ReviewCompletion } from './review-completion.service.js';
+import { PublicationPolicy } from './publication.policy.js';
+import { PublishReviewsJob } from './publish-reviews.job.js';
+import { ReviewChangesService } from './review-changes.service.js';
+import { ReviewCompletionService } from './review-completion.service.js';
 import { ReviewFieldsResolver } from './review-fields.resolver.js';
-import { ReviewLoaders } from './review-loaders.js';
-import { ReviewWriter } from './review-writer.js';
+import { ReviewPublicationService } from './review-publication.service.js';
+import { ReviewsLoader } from './reviews.loader.js';
 import { ReviewsPolicy } from './reviews.policy.js';
 import { ReviewsRepository } from './reviews.repository.js';
 import { ReviewsResolver } from './reviews.resolver.js';
@@ -36,26 +36,26 @@ import { ReviewsService } from './reviews.service.js';
     RatingsModule,
     VideoRecordsModule,
   ],
-  controllers: [OnClientMerged],
+  controllers: [ClientMergedConsumer],
   providers: [
     AppointmentReviewsResolver,
     AppointmentReviewsService,
-    Authorship,
-    OwnReviews,
+    AuthorshipService,
     PracticeReviewsResolver,
-    Publication,
-    PublishReviews,
     PublicReviewsService,
+    PublicationPolicy,
+    PublishReviewsJob,
+    ReviewChangesService,
+    ReviewCompletionService,
     ReviewConnectionResolver,
-    ReviewCompletion,
     ReviewFieldsResolver,
-    ReviewLoaders,
-    ReviewWriter,
+    ReviewPublicationService,
+    ReviewsLoader,
     ReviewsPolicy,
     ReviewsRepository,
     ReviewsResolver,
     ReviewsService,
   ],
-  exports: [OwnReviews, PublicReviewsService, ReviewLoaders, ReviewWriter, ReviewsPolicy, ReviewsRepository],
+  exports: [PublicReviewsService, ReviewsLoader, ReviewsPolicy, ReviewsRepository],
 })
 export class ReviewsModule {}

@@ -4,18 +4,18 @@ import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
-import { BrowserLinks } from '../invitations/browser-links.js';
+import { OpenedLinksFactory } from '../invitations/opened-links.factory.js';
 import { PublicReviewsService } from './public-reviews.service.js';
-import { ReviewCompletion } from './review-completion.service.js';
+import { ReviewCompletionService } from './review-completion.service.js';
 import { ReviewsService } from './reviews.service.js';
 
 @Resolver('Review')
 export class ReviewsResolver {
   constructor(
     private readonly reviews: ReviewsService,
-    private readonly completion: ReviewCompletion,
+    private readonly completion: ReviewCompletionService,
     private readonly publicReviews: PublicReviewsService,
-    private readonly links: BrowserLinks,
+    private readonly links: OpenedLinksFactory,
   ) {}
 
   @Query('reviewByToken')

@@ -4,8 +4,8 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { EndorsementsService } from '../endorsements/endorsements.service.js';
-import { Authorship, type AuthorClaim } from './authorship.js';
-import { OwnReviews, type ReviewKey } from './own-reviews.js';
+import { AuthorshipService, type AuthorClaim } from './authorship.service.js';
+import { ReviewChangesService, type ReviewKey } from './review-changes.service.js';
 import { ownView, type ReviewView } from './review-view.js';
 import type { Review } from './review.entity.js';
 
@@ -17,8 +17,8 @@ export const STEPS = { points: 120, perSeconds: 600 };
 export class ReviewsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly authorship: Authorship,
-    private readonly ownReviews: OwnReviews,
+    private readonly authorship: AuthorshipService,
+    private readonly changes: ReviewChangesService,
     private readonly endorsements: EndorsementsService,
     private readonly rateLimits: RateLimits,
   ) {}
@@ -31,7 +31,7 @@ export class ReviewsService {
     }
     return this.dataSource.transaction(async (tx) => {
       const author = await this.authorship.get(tx, actor, claim);
-      return ownView(await this.ownReviews.rate(tx, author, rating));
+      return ownView(await this.changes.rate(tx, author, rating));
     });
   }
 
@@ -45,7 +45,7 @@ export class ReviewsService {
         if (review.holdsChangesBack) review.draft = { rating, text, endorsements: skills };
         else await this.endorsements.replace(tx, id, practiceId, skills);
       };
-      return ownView(await this.ownReviews.change(tx, actor, key, endorse));
+      return ownView(await this.changes.change(tx, actor, key, endorse));
     });
   }
 
@@ -58,14 +58,14 @@ export class ReviewsService {
   async confirm(actor: Actor, key: ReviewKey): Promise<ReviewView> {
     await this.countStep(actor);
     return this.dataSource.transaction(async (tx) => {
-      return ownView(await this.ownReviews.change(tx, actor, key, (own) => this.ownReviews.confirm(tx, own)));
+      return ownView(await this.changes.change(tx, actor, key, (own) => this.changes.confirm(tx, own)));
     });
   }
 
   private async change(actor: Actor, key: ReviewKey, work: (review: Review) => unknown): Promise<ReviewView> {
     await this.countStep(actor);
     const review = await this.dataSource.transaction((tx) =>
-      this.ownReviews.change(tx, actor, key, (own) => void work(own)),
+      this.changes.change(tx, actor, key, (own) => void work(own)),
     );
     return ownView(review);
   }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ObjectStore } from './object-store.js';
+import { ObjectStoreClient } from './object-store.client.js';
 
-@Module({ providers: [ObjectStore], exports: [ObjectStore] })
+@Module({ providers: [ObjectStoreClient], exports: [ObjectStoreClient] })
 export class StorageModule {}

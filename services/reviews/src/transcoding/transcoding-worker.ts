@@ -5,7 +5,7 @@ import { LOGGER } from '@yarrow/kit/logging';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ReviewsConfig } from '../config.js';
-import { ObjectGone, ObjectStore } from '../storage/object-store.js';
+import { ObjectGone, ObjectStoreClient } from '../storage/object-store.client.js';
 import { UnusableVideo } from './probe.js';
 import { Transcoder } from './transcoder.js';
 import { LeaseLost, TranscodingDesk, type Lease } from './transcoding-desk.js';
@@ -30,7 +30,7 @@ export class TranscodingWorker implements OnApplicationBootstrap, BeforeApplicat
   constructor(
     private readonly desk: TranscodingDesk,
     private readonly transcoder: Transcoder,
-    private readonly store: ObjectStore,
+    private readonly store: ObjectStoreClient,
     @Inject(CONFIG) private readonly config: ReviewsConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -1,6 +1,6 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
-import { ReviewLoaders } from '../reviews/review-loaders.js';
+import { ReviewsLoader } from '../reviews/reviews.loader.js';
 import type { ReviewView } from '../reviews/review-view.js';
 import { VideoLoaders } from './video-loaders.js';
 import { VideoViews } from './video-views.js';
@@ -9,7 +9,7 @@ import { VideoViews } from './video-views.js';
 @Resolver('Review')
 export class ReviewVideosResolver {
   constructor(
-    private readonly reviewLoaders: ReviewLoaders,
+    private readonly reviewLoaders: ReviewsLoader,
     private readonly loaders: VideoLoaders,
     private readonly views: VideoViews,
   ) {}

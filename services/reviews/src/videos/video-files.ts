@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { ObjectGone, ObjectStore } from '../storage/object-store.js';
+import { ObjectGone, ObjectStoreClient } from '../storage/object-store.client.js';
 import { findVideoFormat, MAX_VIDEO_BYTES, SNIFFED_BYTES, sniffVideo, wrongSize, wrongType } from './video-format.js';
 
 /** Uploads in the store: where they go, and what they turn out to be, whatever they were announced as. */
 @Injectable()
 export class VideoFiles {
-  constructor(private readonly store: ObjectStore) {}
+  constructor(private readonly store: ObjectStoreClient) {}
 
   /** @param sizeBytes exactly; open where it is not known */
   async presign(key: string, contentType: string, sizeBytes?: number): Promise<string> {

@@ -3,7 +3,7 @@ import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import type { FastifyReply } from 'fastify';
-import { RangeNotSatisfiable } from '../storage/object-store.js';
+import { RangeNotSatisfiable } from '../storage/object-store.client.js';
 import { VideoMediaService, type MediaKind, type OpenedMedia } from './video-media.service.js';
 
 const FILE = /^([0-9a-f-]{36})\.(mp4|jpg)$/i;

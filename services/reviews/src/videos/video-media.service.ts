@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
-import { ObjectGone, ObjectStore, type OpenedObject } from '../storage/object-store.js';
+import { ObjectGone, ObjectStoreClient, type OpenedObject } from '../storage/object-store.client.js';
 import { VideoReviewsRepository } from './video-reviews.repository.js';
 
 export type MediaKind = 'video' | 'poster';
@@ -19,7 +19,7 @@ export class VideoMediaService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly videos: VideoReviewsRepository,
-    private readonly store: ObjectStore,
+    private readonly store: ObjectStoreClient,
   ) {}
 
   /**

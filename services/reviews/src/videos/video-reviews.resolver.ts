@@ -4,7 +4,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
-import { BrowserLinks } from '../invitations/browser-links.js';
+import { OpenedLinksFactory } from '../invitations/opened-links.factory.js';
 import { PublicReviewsService } from '../reviews/public-reviews.service.js';
 import { VideoLinksService } from './video-links.service.js';
 import type { VideoReview } from './video-review.entity.js';
@@ -18,7 +18,7 @@ export class VideoUploadsResolver {
     private readonly links: VideoLinksService,
     private readonly reviews: PublicReviewsService,
     private readonly views: VideoViews,
-    private readonly opened: BrowserLinks,
+    private readonly opened: OpenedLinksFactory,
   ) {}
 
   @Query('checkVideoReviewAvailability')

@@ -6,8 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import type { ClientProjection } from '../client-projection/client-projection.entity.js';
-import { InvitedPractices } from '../invitations/invited-practices.js';
-import { LinkOpener } from '../invitations/link-opener.js';
+import { ReferralLinksService } from '../invitations/referral-links.service.js';
 import { ReviewersRepository } from '../invitations/reviewers.repository.js';
 import type { Reviewer } from '../invitations/reviewer.entity.js';
 import { PracticeProjectionRepository } from '../practice-projection/practice-projection.repository.js';
@@ -26,10 +25,9 @@ export interface AuthorClaim {
 
 /** Finds out who writes: by the link of a visit, by the practice's link, or by a login. */
 @Injectable()
-export class Authorship {
+export class AuthorshipService {
   constructor(
-    private readonly invited: InvitedPractices,
-    private readonly opener: LinkOpener,
+    private readonly referralLinks: ReferralLinksService,
     private readonly practices: PracticeProjectionRepository,
     private readonly clients: ClientProjectionRepository,
     private readonly reviewers: ReviewersRepository,
@@ -52,7 +50,7 @@ export class Authorship {
   /** By the login or, where that proves nothing, by a link that the browser has opened. */
   private async withoutCode(tx: EntityManager, actor: Actor, claim: AuthorClaim): Promise<Author> {
     const { practiceId, appointmentId, opened = [] } = claim;
-    const code = await this.opener.findCode(tx, practiceId, opened, appointmentId);
+    const code = await this.referralLinks.findCode(tx, practiceId, opened, appointmentId);
     if (!code) return this.byLogin(tx, actor, claim);
     try {
       return await this.byLink(tx, actor, claim, code);
@@ -64,7 +62,7 @@ export class Authorship {
 
   private async byLink(tx: EntityManager, actor: Actor, claim: AuthorClaim, code: string): Promise<Author> {
     const { practiceId, clientId, appointmentId } = claim;
-    const { visit } = await this.invited.get(tx, practiceId, code);
+    const { visit } = await this.referralLinks.getOfPractice(tx, practiceId, code);
     const reviewer = await this.reviewers.find(tx, practiceId, clientId);
     if (visit) {
       const fits = !appointmentId || appointmentId === visit.appointmentId;
@@ -82,7 +80,7 @@ export class Authorship {
     const { practiceId, clientId, appointmentId } = claim;
     if (!userId) throw unsupportedReviewer();
     if (appointmentId) {
-      const visit = await this.opener.findVisit(tx, practiceId, appointmentId);
+      const visit = await this.referralLinks.findVisit(tx, practiceId, appointmentId);
       if (!visit || !(await this.isOf(tx, visit, clientId))) throw unsupportedReviewer();
       const client = await this.findClient(tx, visit);
       if (visit.userId !== userId && client?.userId !== userId) throw unsupportedReviewer();
@@ -90,7 +88,7 @@ export class Authorship {
     }
     const client = await this.clients.find(tx, practiceId, clientId);
     const mine = client?.userId === userId;
-    if (!mine || !(await this.opener.hasVisited(tx, practiceId, client.clientId))) throw unsupportedReviewer();
+    if (!mine || !(await this.referralLinks.hasVisited(tx, practiceId, client.clientId))) throw unsupportedReviewer();
     const { email, phone, firstName, lastName } = client;
     const contact = { clientId: client.clientId, userId, email, phone, firstName, lastName };
     return { practiceId, appointmentId: null, reviewerId: null, ...contact };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FixedClock } from '@yarrow/kit/clock';
 import type { ReviewsConfig } from '../config.js';
-import { Publication } from './publication.js';
+import { PublicationPolicy } from './publication.policy.js';
 import { Review, type Author } from './review.entity.js';
 
 const HOUR = 3_600_000;
@@ -16,7 +16,7 @@ const config = {
   ANONYMOUS_REVIEW_MAX_HOURS: 336,
 } as ReviewsConfig;
 const clock = new FixedClock(NOW);
-const publication = new Publication(clock, config);
+const publication = new PublicationPolicy(clock, config);
 
 beforeEach(() => clock.set(NOW));
 

@@ -16,7 +16,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReviewsConfig } from '../config.js';
 
-/** How long a browser may take to begin its upload. */
+/** How long a browser may take to start its upload. */
 const UPLOAD_SECONDS = 600;
 
 export interface StoredObject {
@@ -30,7 +30,7 @@ export interface OpenedObject {
   body: Readable;
   /** Whether it is the range that was asked for. */
   partial: boolean;
-  /** `Accept-Ranges`, `Content-Length`, `Content-Range`, `ETag`, as far as the store tells them. */
+  /** `Accept-Ranges`, `Content-Length`, `Content-Range`, `ETag`, as far as the store gives them. */
   headers: Record<string, string>;
 }
 
@@ -44,9 +44,9 @@ export class ObjectGone extends Error {
   override readonly name = 'ObjectGone';
 }
 
-/** The store of pictures and videos: any S3. */
+/** The store of photos and videos: any S3. */
 @Injectable()
-export class ObjectStore implements OnApplicationShutdown {
+export class ObjectStoreClient implements OnApplicationShutdown {
   private readonly bucket: string;
   private readonly s3: S3Client;
   /** Signs forms for browsers, which may reach the store at another address than we do. */
@@ -138,8 +138,8 @@ export class ObjectStore implements OnApplicationShutdown {
       'content-range': found.ContentRange,
       etag: found.ETag,
     };
-    const told = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
-    return { body: found.Body as Readable, partial: !!found.ContentRange, headers: Object.fromEntries(told) };
+    const known = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    return { body: found.Body as Readable, partial: !!found.ContentRange, headers: Object.fromEntries(known) };
   }
 
   async delete(key: string): Promise<void> {

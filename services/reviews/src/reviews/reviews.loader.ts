@@ -12,7 +12,7 @@ const KEYS = { ratings: {}, practices: {}, endorsed: {}, counts: {} };
 
 /** One query each for everything that many practices or reviews of one request show. */
 @Injectable()
-export class ReviewLoaders {
+export class ReviewsLoader {
   constructor(
     private readonly ratingsService: RatingsService,
     private readonly practiceProjection: PracticeProjectionService,

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
 import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import type { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
+import { PracticeProjectionRepository } from '../practice-projection/practice-projection.repository.js';
+import { unsupportedReviewer } from '../reviews/reviews.policy.js';
 import { ReferralLinksRepository } from './referral-links.repository.js';
 
 /** What a code opens: reviews of a practice or, with a visit that is over, the review of that visit. */
@@ -11,13 +15,21 @@ export interface OpenedLink {
   visit: AppointmentProjection | null;
 }
 
+/** What a code opens for somebody who says which practice they came from. */
+export interface PracticeLink extends OpenedLink {
+  practice: PracticeProjection;
+}
+
 const CODE_MAX_LENGTH = 200;
 
+/** Opens the links through which people come to review. */
+
 @Injectable()
-export class LinkOpener {
+export class ReferralLinksService {
   constructor(
     private readonly links: ReferralLinksRepository,
     private readonly appointments: AppointmentProjectionRepository,
+    private readonly practices: PracticeProjectionRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -29,6 +41,25 @@ export class LinkOpener {
     if (!appointmentId) return { practiceId, visit: null };
     const visit = await this.findVisit(tx, practiceId, appointmentId);
     return visit && { practiceId, visit };
+  }
+
+  /**
+   * @param opened secrets of the links that the browser has opened, where no code is given
+   * @throws DomainError `unsupported_reviewer` without a code; `invalid_referral_code` for one that does not fit the
+   *   practice, or of a visit that is not over
+   */
+  async getOfPractice(
+    tx: EntityManager,
+    practiceId: string,
+    referralCode: string | null | undefined,
+    opened: readonly string[] = [],
+  ): Promise<PracticeLink> {
+    const code = referralCode || (await this.findCode(tx, practiceId, opened));
+    if (!code) throw unsupportedReviewer();
+    const link = await this.open(tx, code);
+    const practice = link?.practiceId === practiceId ? await this.practices.find(tx, practiceId) : null;
+    if (link && practice) return { ...link, practice };
+    throw new DomainError('invalid_referral_code', 'This review link is not valid.', 'referralCode');
   }
 
   /**

@@ -14,11 +14,11 @@ export type BeforeChange = Pick<Review, 'rating' | 'text' | 'isAnonymous' | 'isP
 /**
  * Decides when others learn of what an author does. With a name it is some minutes after the last step: the flow asks for
  * anonymity at its very end, and nobody is named until then. Without a name it is at a random instant of some days, drawn
- * once, so that no change of anything tells which visit it came from, neither of the review nor of what its author
+ * once, so that no change of anything shows which visit it came from, neither of the review nor of what its author
  * changes of it later.
  */
 @Injectable()
-export class Publication {
+export class PublicationPolicy {
   constructor(
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ReviewsConfig,
@@ -35,7 +35,7 @@ export class Publication {
     return { rating, text, isAnonymous, isPublic, imported };
   }
 
-  /** @returns skills to endorse from now on, where they waited to be told */
+  /** @returns skills to endorse from now on, where they waited */
   endChange(review: Review, before: BeforeChange): string[] | null {
     if (review.imported || review.duplicate) return null;
     const now = this.clock.now();
@@ -64,7 +64,7 @@ export class Publication {
   }
 
   private anonymousFrom(now: Date): Date {
-    const { ANONYMOUS_REVIEW_MIN_HOURS: least, ANONYMOUS_REVIEW_MAX_HOURS: most } = this.config;
-    return new Date(now.getTime() + randomInt(least * HOUR_MS, most * HOUR_MS + 1));
+    const { ANONYMOUS_REVIEW_MIN_HOURS: min, ANONYMOUS_REVIEW_MAX_HOURS: max } = this.config;
+    return new Date(now.getTime() + randomInt(min * HOUR_MS, max * HOUR_MS + 1));
   }
 }

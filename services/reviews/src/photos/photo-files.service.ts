@@ -1,26 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { ObjectStore } from '../storage/object-store.js';
+import { ObjectGone, ObjectStoreClient, type OpenedObject } from '../storage/object-store.client.js';
 import { encodePhoto, UnusablePhoto, type EncodedPhoto } from './photo-encoder.js';
 import { MAX_PHOTO_BYTES, sniffPhoto, type PhotoFormat } from './photo-format.js';
 
-/** Key of the small picture that belongs to one. */
+/** Key of the small image that belongs to one. */
 export function smallOf(key: string): string {
   return key.replace(/(\.\w+)$/, '-small$1');
 }
 
-/** Files of photos in the store, and the pictures that everybody sees of them. */
+/** Files of photos in the store: uploads, and the images that are made of them for everybody. */
 @Injectable()
-export class PhotoPictures {
-  constructor(private readonly store: ObjectStore) {}
+export class PhotoFilesService {
+  constructor(private readonly store: ObjectStoreClient) {}
 
   /** A form with which a browser may put one file there. */
   async presignUpload(key: string, contentType: string, sizeBytes: number) {
     return this.store.presignUpload(key, contentType, sizeBytes);
   }
 
-  async discard(key: string): Promise<void> {
+  async delete(key: string): Promise<void> {
     await this.store.delete(key);
+  }
+
+  /** @returns null for an image that does not exist */
+  async open(file: string): Promise<OpenedObject | null> {
+    try {
+      return await this.store.open(`public/photos/${file}`);
+    } catch (error) {
+      if (error instanceof ObjectGone) return null;
+      throw error;
+    }
   }
 
   /**

@@ -5,13 +5,12 @@ import type { EntityManager } from 'typeorm';
 import { PracticeProjectionRepository } from '../practice-projection/practice-projection.repository.js';
 import type { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
-import type { Review } from '../reviews/review.entity.js';
 import { unsupportedReviewer } from '../reviews/reviews.policy.js';
 import { ReviewsRepository } from '../reviews/reviews.repository.js';
 
-/** What must hold of a review that is brought along. */
+/** Which reviews a practice may import. */
 @Injectable()
-export class ImportedReviews {
+export class ReviewImportsPolicy {
   constructor(
     private readonly practices: PracticeProjectionRepository,
     private readonly ratings: RatingsRepository,
@@ -26,17 +25,12 @@ export class ImportedReviews {
     return practice;
   }
 
-  /** Whether a request has made it before. */
-  async isMade(tx: EntityManager, id: string): Promise<boolean> {
-    return (await this.reviews.find(tx, id)) !== null;
-  }
-
   /** The practice's reviews are locked. */
   async requireNew(tx: EntityManager, practice: PracticeProjection, phone: string): Promise<void> {
     const { practiceId } = practice;
     if (practice.isPractitioner({ phone })) throw unsupportedReviewer();
     const written = { practiceId, phone, appointmentId: null, clientId: null };
-    // Of an anonymous one nothing is said: its author alone learns of it, by the link that confirms.
+    // An anonymous one is not mentioned: its author alone learns of it, by the link that confirms.
     const known = await this.reviews.findOf(tx, written);
     if (known?.isOpenlySigned) {
       throw new DomainError('already_reviewed', 'Somebody with this phone number has already left a review.', 'phone');
@@ -44,9 +38,5 @@ export class ImportedReviews {
     if (await this.reviews.findImported(tx, practiceId, phone)) {
       throw new DomainError('already_imported', 'A review with this phone number waits to be confirmed.', 'phone');
     }
-  }
-
-  async save(tx: EntityManager, review: Review): Promise<void> {
-    await this.reviews.save(tx, review);
   }
 }

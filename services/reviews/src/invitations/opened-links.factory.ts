@@ -6,7 +6,7 @@ import type { ReviewsConfig } from '../config.js';
 
 /** Which links the browser of a request has opened. */
 @Injectable()
-export class BrowserLinks {
+export class OpenedLinksFactory {
   constructor(@Inject(CONFIG) private readonly config: ReviewsConfig) {}
 
   of(context: GraphqlContext): OpenedLinks {
