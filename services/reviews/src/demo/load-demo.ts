@@ -42,7 +42,7 @@ const endorsements = new EndorsementsRepository();
 const ratings = new RatingsRepository();
 
 /**
- * Adds reviews that are not there yet and tells of them dated when they were written, with the average and the
+ * Adds reviews that are not there yet and publishes them dated when they were written, with the average and the
  * endorsements as they are after all of them.
  * @returns how many were added
  */
@@ -64,10 +64,10 @@ async function addReviews(tx: EntityManager, { practice, clients, reviews }: Dem
     await tx.insert(Review, review);
     rating.recount(0, review.countedStars);
     if (demo.endorsements.length > 0) await endorsements.replace(tx, review.id, practice.id, demo.endorsements);
-    await tellReview(tx, review);
+    await publishReview(tx, review);
   }
   await ratings.save(tx, rating);
-  await tellNumbers(tx, rating, fresh);
+  await publishCounts(tx, rating, fresh);
   return fresh.length;
 }
 
@@ -85,21 +85,21 @@ function reviewOf(demo: DemoReview, practiceId: string, author: DemoReviews['cli
   return review;
 }
 
-async function tellReview(tx: EntityManager, review: Review): Promise<void> {
+async function publishReview(tx: EntityManager, review: Review): Promise<void> {
   const { practiceId, appointmentId, createdAt } = review;
-  const told = { aggregateId: practiceId, occurredAt: createdAt };
-  if (appointmentId) await emit(tx, AppointmentReviewedSchema, { appointmentId, practiceId }, told);
+  const meta = { aggregateId: practiceId, occurredAt: createdAt };
+  if (appointmentId) await emit(tx, AppointmentReviewedSchema, { appointmentId, practiceId }, meta);
   if (!review.listed) return;
-  await emit(tx, ReviewPublishedSchema, { review: publicMessage(review) }, told);
+  await emit(tx, ReviewPublishedSchema, { review: publicMessage(review) }, meta);
 }
 
-async function tellNumbers(tx: EntityManager, rating: PracticeRating, reviews: DemoReview[]): Promise<void> {
+async function publishCounts(tx: EntityManager, rating: PracticeRating, reviews: DemoReview[]): Promise<void> {
   const { practiceId, average: reviewsAverage, reviewsCount, version } = rating;
   const occurredAt = new Date(Math.max(...reviews.map(({ createdAt }) => Date.parse(createdAt))));
-  const told = { aggregateId: practiceId, occurredAt };
-  await emit(tx, PracticeRatingChangedSchema, { practiceId, reviewsAverage, reviewsCount, version }, told);
+  const meta = { aggregateId: practiceId, occurredAt };
+  await emit(tx, PracticeRatingChangedSchema, { practiceId, reviewsAverage, reviewsCount, version }, meta);
   const skills = [...new Set(reviews.flatMap((review) => review.endorsements))].sort();
   for (const count of await endorsements.recount(tx, practiceId, skills)) {
-    await emit(tx, EndorsementsChangedSchema, count, told);
+    await emit(tx, EndorsementsChangedSchema, count, meta);
   }
 }

@@ -30,13 +30,15 @@ beforeAll(async () => {
 afterAll(() => harness?.stop());
 
 const importBy = (owner: Actor, changes: object = {}) => harness.step(IMPORT, { ...form, ...changes }, owner);
-/** What others are told of an import, with its secret as the service that sends it opens it. */
+/** The event of an import, with its secret as the service that sends it opens it. */
 async function toldOf(practiceId: string) {
-  const told = (await harness.reviews.emitted(ReviewImportedSchema)).find((event) => event.practiceId === practiceId)!;
-  expect(told.token).toBe('');
+  const published = (await harness.reviews.emitted(ReviewImportedSchema)).find(
+    (event) => event.practiceId === practiceId,
+  )!;
+  expect(published.token).toBe('');
   const box = new SealedBox(harness.reviews.env['MAIL_SEALING_PRIVATE_KEYS']!);
-  const token = await box.open(told.sealedToken, sealedIn(ReviewImportedSchema, told.reviewId));
-  return { ...told, token };
+  const token = await box.open(published.sealedToken, sealedIn(ReviewImportedSchema, published.reviewId));
+  return { ...published, token };
 }
 
 describe('a review that the practice imports', () => {

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { ProActor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { RateLimits } from '@yarrow/kit/rate-limits';
 import type { EntityManager } from 'typeorm';
 import { PracticeProjectionRepository } from '../practice-projection/practice-projection.repository.js';
 import type { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
 import { unsupportedReviewer } from '../reviews/reviews.policy.js';
 import { ReviewsRepository } from '../reviews/reviews.repository.js';
+
+/** Imports of one practice: each sends a message to somebody. */
+const IMPORTS = { points: 200, perSeconds: 86_400 };
 
 /** Which reviews a practice may import. */
 @Injectable()
@@ -15,7 +19,13 @@ export class ReviewImportsPolicy {
     private readonly practices: PracticeProjectionRepository,
     private readonly ratings: RatingsRepository,
     private readonly reviews: ReviewsRepository,
+    private readonly rateLimits: RateLimits,
   ) {}
+
+  /** @throws DomainError `rate_limited` */
+  async countImport({ practiceId }: ProActor): Promise<void> {
+    await this.rateLimits.consume(`review-imports:${practiceId}`, IMPORTS);
+  }
 
   /** The actor's own, with its reviews locked. */
   async getPracticeForUpdate(tx: EntityManager, { practiceId }: ProActor): Promise<PracticeProjection> {

@@ -6,7 +6,6 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest } from '@yarrow/kit/idempotency';
 import { parseName, parsePhone, parseText } from '@yarrow/kit/input-rules';
 import { emit } from '@yarrow/kit/outbox';
-import { RateLimits } from '@yarrow/kit/rate-limits';
 import { sealedIn, Sealer } from '@yarrow/kit/sealing';
 import { DataSource } from 'typeorm';
 import { Review } from '../reviews/review.entity.js';
@@ -24,16 +23,12 @@ export interface ImportForm {
   idempotencyKey?: string | null;
 }
 
-/** Imports of one practice: each sends a message to somebody. */
-const IMPORTS = { points: 200, perSeconds: 86_400 };
-
 @Injectable()
 export class ReviewImportsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly policy: ReviewImportsPolicy,
     private readonly reviews: ReviewsRepository,
-    private readonly rateLimits: RateLimits,
     private readonly sealer: Sealer,
     private readonly clock: Clock,
   ) {}
@@ -49,15 +44,15 @@ export class ReviewImportsService {
     const made = idOfRequest(form.idempotencyKey, { of: actor.practiceId, kind: 'imported_review' });
     if (made && (await this.reviews.find(this.dataSource.manager, made))) return;
     const now = this.clock.now();
-    const facts = parseImport(form, now);
-    await this.rateLimits.consume(`review-imports:${actor.practiceId}`, IMPORTS);
+    const written = parseImport(form, now);
+    await this.policy.countImport(actor);
     await this.dataSource.transaction(async (tx) => {
       const practice = await this.policy.getPracticeForUpdate(tx, actor);
       if (made && (await this.reviews.find(tx, made))) return;
       const phone = parsePhone(form.phone, practice.country);
       await this.policy.requireNew(tx, practice, phone);
       const { practiceId } = practice;
-      const review = Review.import({ ...facts, practiceId, phone }, now, made);
+      const review = Review.import({ ...written, practiceId, phone }, now, made);
       await this.reviews.save(tx, review);
       const { id: reviewId, firstName, token, rating } = review;
       const sealedToken = await this.sealer.seal(token, sealedIn(ReviewImportedSchema, reviewId));

@@ -2,5 +2,8 @@ import { Module } from '@nestjs/common';
 import { OpenedLinksFactory } from './opened-links.factory.js';
 import { ReferralLinksRepository } from './referral-links.repository.js';
 
-@Module({ providers: [OpenedLinksFactory, ReferralLinksRepository], exports: [OpenedLinksFactory, ReferralLinksRepository] })
+@Module({
+  providers: [OpenedLinksFactory, ReferralLinksRepository],
+  exports: [OpenedLinksFactory, ReferralLinksRepository],
+})
 export class LinksModule {}

@@ -21,7 +21,7 @@ describe('sniffPhoto', () => {
     '<svg xmlns=',
     '<!doctype html>',
     'MZ\x90',
-  ])('takes %j for no picture', (start) => {
+  ])('takes %j for no image', (start) => {
     expect(sniffPhoto(bytes(start))).toBeNull();
   });
 });

@@ -67,7 +67,7 @@ const keysOf = async (Prefix: string) =>
   ((await s3.send(new ListObjectsV2Command({ Bucket, Prefix }))).Contents ?? []).map(({ Key }) => Key);
 
 beforeAll(async () => {
-  PNG = await picture('png');
+  PNG = await image('png');
   sandbox = await startSandbox({
     port: 0,
     host: '127.0.0.1',
@@ -101,9 +101,9 @@ describe('a photo', () => {
     ['image/jpeg', 'jpeg', 'jpg'],
     ['image/webp', 'webp', 'webp'],
   ] as const)(
-    'of type %s goes straight to the store, and pictures of it get public addresses',
+    'of type %s goes straight to the store, and images of it get public addresses',
     async (contentType, format, extension) => {
-      const bytes = await picture(format);
+      const bytes = await image(format);
       const me = someone();
       const form = await create(me, { contentType, sizeBytes: bytes.length });
       expect(form).toMatchObject({ result: 'success', errors: [] });
@@ -134,12 +134,12 @@ describe('a photo', () => {
   it('loses place, camera and everything else that is not a pixel, and stands upright', async () => {
     const place = { GPSLatitudeRef: 'N', GPSLatitude: '49/1 36/1 1234/100', GPSLongitudeRef: 'W' };
     const exif = { IFD0: { Make: 'Quince', Copyright: 'Ines Duarte' }, IFD3: place };
-    const taken = await sharp(await picture('jpeg'))
+    const taken = await sharp(await image('jpeg'))
       .withExif(exif)
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const { exif: told, orientation } = await sharp(taken).metadata();
-    expect([told?.includes('Quince'), orientation]).toEqual([true, 6]);
+    const { exif: kept, orientation } = await sharp(taken).metadata();
+    expect([kept?.includes('Quince'), orientation]).toEqual([true, 6]);
     const hidden = Buffer.from('<script>alert(document.domain)</script>');
     for (const url of await published('image/jpeg', Buffer.concat([taken, hidden]))) {
       const { bytes } = await fetchPhoto(url);
@@ -150,10 +150,10 @@ describe('a photo', () => {
     }
   });
 
-  it('that is a page as well shows nothing but a picture', async () => {
+  it('that is a page as well shows nothing but an image', async () => {
     const comment = Buffer.from('<html><script>alert(1)</script><!--');
     const length = Buffer.from([0, comment.length + 2]);
-    const jpeg = await picture('jpeg');
+    const jpeg = await image('jpeg');
     const both = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe]), length, comment, jpeg.subarray(2)]);
     expect((await sharp(both).metadata()).format).toBe('jpeg');
     for (const url of await published('image/jpeg', both)) {
@@ -169,8 +169,8 @@ describe('a photo', () => {
       'image/png',
       'A photo can have at most 50 megapixels.',
     ],
-    ['that ends in the middle', async () => half(await picture('jpeg')), 'image/jpeg', UNREADABLE],
-    ['whose middle is missing', async () => half(await picture('png')), 'image/png', UNREADABLE],
+    ['that ends in the middle', async () => half(await image('jpeg')), 'image/jpeg', UNREADABLE],
+    ['whose middle is missing', async () => half(await image('png')), 'image/png', UNREADABLE],
     [
       'that is a first line alone',
       () => Promise.resolve(Buffer.from('\xff\xd8\xff\xe0', 'latin1')),
@@ -197,7 +197,7 @@ describe('a photo', () => {
   });
 
   it('that was published as uploaded before is made anew under its address', async () => {
-    const taken = await sharp(await picture('jpeg'))
+    const taken = await sharp(await image('jpeg'))
       .withExif({ IFD0: { Make: 'Quince' } })
       .toBuffer();
     const [good, bad] = [newId(), newId()];
@@ -264,7 +264,7 @@ describe('a photo', () => {
 
   it.each([
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a picture of another type', Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF', 'latin1')],
+    ['an image of another type', Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF', 'latin1')],
     ['a single byte', Buffer.from('x')],
   ])('that is really %s is deleted', async (_what, bytes) => {
     const me = someone();
@@ -289,7 +289,7 @@ describe('a photo', () => {
     expect((await complete(me, form.handle)).result).toBe('success');
   });
 
-  it('on its way is read by nobody', async () => {
+  it('cannot be read before it is published', async () => {
     const me = someone();
     const form = await create(me);
     await upload(form, PNG);
@@ -310,7 +310,7 @@ describe('a photo', () => {
 });
 
 /** Noise, which compresses badly, of 1200 by 800 pixels. */
-function picture(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
+function image(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   return sharp({ create: { width: 1200, height: 800, channels: 3, background: '#88aa77', noise } })
     .toFormat(format)

@@ -32,7 +32,7 @@ afterAll(() => harness?.stop());
 
 const publishDue = () => harness.reviews.app.get(Jobs).runNow('publish-reviews');
 
-/** Everything that a practice can look at, and all that is told about it. */
+/** Everything that a practice can look at, and all that is published about it. */
 async function everythingSeen({ practiceId, owner }: { practiceId: string; owner: Actor }, visits: Visit[]) {
   const seen: unknown[] = [];
   for (const actor of [owner, visitor()]) {
@@ -43,8 +43,8 @@ async function everythingSeen({ practiceId, owner }: { practiceId: string; owner
   for (const visit of visits)
     seen.push(await harness.entity('Appointment', key(visit), '{ isReviewed reviewLink }', owner));
   for (const schema of [ReviewPublishedSchema, PracticeRatingChangedSchema, EndorsementsChangedSchema]) {
-    const told = await harness.reviews.emitted(schema as typeof ReviewPublishedSchema);
-    seen.push(told.filter((event) => JSON.stringify(event, bigints).includes(practiceId)));
+    const published = await harness.reviews.emitted(schema as typeof ReviewPublishedSchema);
+    seen.push(published.filter((event) => JSON.stringify(event, bigints).includes(practiceId)));
   }
   // How long ago it was says more each day, of everything.
   return JSON.parse(JSON.stringify(seen, bigints).replace(/"createdAtAgoInWords":"[^"]*",/g, '')) as unknown[];
@@ -235,9 +235,9 @@ describe('a review with its author', () => {
     await harness.rateVisit(practice.practiceId, visits[0]!, 4);
     clock.advance(10 * MINUTE + 1);
     await Promise.all([publishDue(), publishDue(), publishDue()]);
-    const told = (await harness.reviews.emitted(PracticeRatingChangedSchema)).filter(
+    const published = (await harness.reviews.emitted(PracticeRatingChangedSchema)).filter(
       ({ practiceId }) => practiceId === practice.practiceId,
     );
-    expect(told).toMatchObject([{ reviewsAverage: 4, reviewsCount: 1, version: 1 }]);
+    expect(published).toMatchObject([{ reviewsAverage: 4, reviewsCount: 1, version: 1 }]);
   });
 });

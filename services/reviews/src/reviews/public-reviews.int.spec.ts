@@ -71,7 +71,7 @@ describe('an anonymous author', () => {
 });
 
 describe('the average', () => {
-  it('follows stars that change, and tells each change once with the next version', async () => {
+  it('follows stars that change, and publishes each change once with the next version', async () => {
     const { practiceId } = await harness.neighbours.practice();
     const visit = await harness.neighbours.visit(practiceId);
     for (const rating of [5, 5, 2]) await harness.rateVisit(practiceId, visit, rating);

@@ -11,7 +11,7 @@ import { STEPS } from './reviews.service.js';
 
 const TEXT = { min: 3, max: 5000, label: 'The review' };
 
-/** The step that ends a review: its words or, with a video, none. */
+/** The step that ends a review: its text or, with a video, none. */
 @Injectable()
 export class ReviewCompletionService {
   constructor(
@@ -38,7 +38,7 @@ export class ReviewCompletionService {
     });
   }
 
-  /** Empty words are enough where a video has come; they leave those written before as they are. */
+  /** An empty text is enough where a video has come; it leaves the one written before as it is. */
   private async isSaidByVideo(tx: EntityManager, { id }: Review, text: string): Promise<boolean> {
     if (!isBlank(text)) return false;
     const [video] = await this.videos.listOfReviews(tx, [id]);

@@ -42,8 +42,8 @@ export class ReviewFieldsResolver {
 
   @ResolveField('createdAtAgoInWords')
   createdAtAgoInWords(@Parent() review: ReviewView) {
-    const words = review.isAnonymous && !review.token ? daysAgo : timeAgo;
-    return words(review.createdAt, this.clock.now());
+    const ago = review.isAnonymous && !review.token ? daysAgo : timeAgo;
+    return ago(review.createdAt, this.clock.now());
   }
 
   @ResolveField('skills')

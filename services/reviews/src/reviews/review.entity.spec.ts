@@ -23,7 +23,7 @@ describe('Review', () => {
     expect(reviewOf().author).toBe('Maya');
   });
 
-  it('shows nobody when anonymous', () => {
+  it('shows no name when anonymous', () => {
     expect(reviewOf({ lastName: 'Rivera' }, { isAnonymous: true }).author).toBe('Anonymous');
   });
 

@@ -112,7 +112,7 @@ export class Review {
 
   /**
    * A further one under a phone whose own review is not public with a name: kept for whoever wrote it, and never counted.
-   * Refusing it would tell that there is one.
+   * Refusing it would reveal that there is one.
    */
   @Column('boolean')
   duplicate: boolean;

@@ -199,10 +199,10 @@ describe('the later steps', () => {
       harness.entity('Skill', { id: `${practiceId}:${skill}` }, '{ endorsementsCount }');
     expect(await countOf('insomnia')).toEqual({ endorsementsCount: 1 });
     expect(await countOf('swedish-massage')).toEqual({ endorsementsCount: 2 });
-    const told = (await harness.reviews.emitted(EndorsementsChangedSchema)).filter(
+    const published = (await harness.reviews.emitted(EndorsementsChangedSchema)).filter(
       (event) => event.practiceId === practiceId && event.specialtyId === 'insomnia',
     );
-    expect(told.map(({ endorsementsCount, version }) => [endorsementsCount, version])).toEqual([
+    expect(published.map(({ endorsementsCount, version }) => [endorsementsCount, version])).toEqual([
       [1, 1],
       [2, 2],
       [1, 3],

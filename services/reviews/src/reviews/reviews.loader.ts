@@ -30,7 +30,9 @@ export class ReviewsLoader {
 
   practices(context: GraphqlContext): DataLoader<string, PracticeProjection | null> {
     return loaderOf(context, KEYS.practices, async (ids: readonly string[]) => {
-      const byId = new Map((await this.practiceProjection.listByIds(ids)).map((practice) => [practice.practiceId, practice]));
+      const byId = new Map(
+        (await this.practiceProjection.listByIds(ids)).map((practice) => [practice.practiceId, practice]),
+      );
       return ids.map((id) => byId.get(id) ?? null);
     });
   }

@@ -6,7 +6,7 @@ import { InvitationsModule } from '../invitations/invitations.module.js';
 import { LinksModule } from '../invitations/links.module.js';
 import { PracticeProjectionModule } from '../practice-projection/practice-projection.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
-import { VideoRecordsModule } from '../videos/video-records.module.js';
+import { VideoReviewsModule } from '../videos/video-reviews.module.js';
 import { AppointmentReviewsResolver } from './appointment-reviews.resolver.js';
 import { AppointmentReviewsService } from './appointment-reviews.service.js';
 import { AuthorshipService } from './authorship.service.js';
@@ -34,7 +34,7 @@ import { ReviewsService } from './reviews.service.js';
     LinksModule,
     PracticeProjectionModule,
     RatingsModule,
-    VideoRecordsModule,
+    VideoReviewsModule,
   ],
   controllers: [ClientMergedConsumer],
   providers: [

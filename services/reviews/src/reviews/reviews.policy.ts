@@ -21,7 +21,7 @@ export class ReviewsPolicy {
 
   /**
    * The holder of the review's link may change it, the browser that opened it, and its logged-in author.
-   * @throws DomainError `not_found`: one answer for wrong, foreign and unknown
+   * @throws DomainError `not_found`: the same answer for wrong, another's and unknown
    */
   async requireAuthor(tx: EntityManager, actor: Actor, review: Review | null, proof: Proof): Promise<Review> {
     const may = review && (await this.isProved(tx, actor, review, proof));

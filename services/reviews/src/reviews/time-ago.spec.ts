@@ -15,7 +15,7 @@ describe('timeAgo', () => {
     ['2026-10-21T12:00:00Z', '1 month ago'],
     ['2025-11-20T12:00:00Z', '1 year ago'],
     ['2023-11-20T12:00:00Z', '3 years ago'],
-  ])('%s is %s', (then, words) => {
-    expect(timeAgo(new Date(then), NOW)).toBe(words);
+  ])('%s is %s', (then, text) => {
+    expect(timeAgo(new Date(then), NOW)).toBe(text);
   });
 });

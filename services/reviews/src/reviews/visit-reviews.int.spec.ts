@@ -62,10 +62,12 @@ describe('the flow by the link of a visit', () => {
     const key = { id: appointmentId, instantActionToken: visit.instantActionToken };
     expect(await harness.entity('Appointment', key, '{ isReviewed }')).toEqual({ isReviewed: true });
 
-    const told = (await harness.reviews.emitted(ReviewPublishedSchema)).filter(
+    const published = (await harness.reviews.emitted(ReviewPublishedSchema)).filter(
       ({ review }) => review?.reviewId === reviewId,
     );
-    expect(told).toMatchObject([{ review: { practiceId, rating: 4, text: 'Slept like a stone.', author: 'Maya R.' } }]);
+    expect(published).toMatchObject([
+      { review: { practiceId, rating: 4, text: 'Slept like a stone.', author: 'Maya R.' } },
+    ]);
     const visits = await harness.reviews.emitted(AppointmentReviewedSchema);
     expect(visits.filter((event) => event.appointmentId === appointmentId)).toMatchObject([
       { practiceId, reviewId: '' },
@@ -156,11 +158,11 @@ describe('twenty ratings at once', () => {
     const { reviewsAverage, reviewsCount } = await harness.practice(practiceId);
     const { rating } = await harness.byToken(outcomes[0].token);
     expect({ reviewsAverage, reviewsCount }).toEqual({ reviewsAverage: rating, reviewsCount: 1 });
-    const told = (await harness.reviews.emitted(PracticeRatingChangedSchema)).filter(
+    const published = (await harness.reviews.emitted(PracticeRatingChangedSchema)).filter(
       (event) => event.practiceId === practiceId,
     );
-    expect(told.map(({ version }) => version)).toEqual(told.map((_, index) => index + 1));
-    expect(told.at(-1)).toMatchObject({ reviewsAverage: rating, reviewsCount: 1 });
+    expect(published.map(({ version }) => version)).toEqual(published.map((_, index) => index + 1));
+    expect(published.at(-1)).toMatchObject({ reviewsAverage: rating, reviewsCount: 1 });
   });
 
   it('of twenty visits lose none', async () => {
@@ -169,12 +171,12 @@ describe('twenty ratings at once', () => {
     await Promise.all(visits.map((visit, index) => harness.rateVisit(practiceId, visit, index < 7 ? 4 : 5)));
     // 93 / 20 = 4.65
     expect(await harness.practice(practiceId)).toMatchObject({ reviewsAverage: 4.7, reviewsCount: 20 });
-    const told = (await harness.reviews.emitted(PracticeRatingChangedSchema)).filter(
+    const published = (await harness.reviews.emitted(PracticeRatingChangedSchema)).filter(
       (event) => event.practiceId === practiceId,
     );
-    expect(told.map(({ version, reviewsCount }) => [version, reviewsCount])).toEqual(
-      told.map((_, index) => [index + 1, index + 1]),
+    expect(published.map(({ version, reviewsCount }) => [version, reviewsCount])).toEqual(
+      published.map((_, index) => [index + 1, index + 1]),
     );
-    expect(told).toHaveLength(20);
+    expect(published).toHaveLength(20);
   });
 });

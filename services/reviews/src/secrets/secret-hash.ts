@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * What secrets of links are looked up and compared by: of equal length, and how far a guess agrees with the hash tells
- * nothing of the secret.
+ * What secrets of links are looked up and compared by: of equal length, and how far a guess agrees with the hash
+ * reveals nothing of the secret.
  */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();

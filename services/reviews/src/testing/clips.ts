@@ -23,7 +23,7 @@ const CODECS = {
   webm: ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '8'],
 };
 
-/** A moving test picture with a tone, such as no camera makes but every player plays. */
+/** A moving test image with a tone, such as no camera makes but every player plays. */
 export async function makeClip(options: ClipOptions = {}): Promise<Buffer> {
   const { extension = 'webm', seconds = 1, size = '320x240', sound = true, more = [] } = options;
   return inFolder(async (folder) => {

@@ -12,7 +12,7 @@ export interface Visit {
   instantActionToken: string;
 }
 
-/** Tells reviews what its neighbours would. */
+/** Publishes the events of the services around reviews. */
 export class ReviewNeighbours {
   constructor(private readonly reviews: TestService) {}
 
@@ -36,7 +36,7 @@ export class ReviewNeighbours {
     return { practiceId, owner };
   }
 
-  /** A visit of Maya Rivera that took place an hour ago, unless told otherwise. */
+  /** A visit of Maya Rivera that took place an hour ago, unless changed. */
   async visit(practiceId: string, attendee: object = {}, changes: object = {}): Promise<Visit> {
     const [appointmentId, clientId, instantActionToken] = [newId(), newId(), newSecretToken()];
     const appointment = {

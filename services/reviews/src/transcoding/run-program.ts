@@ -7,14 +7,14 @@ export class ProgramFailed extends Error {
 
   constructor(
     readonly code: number | null,
-    /** The end of what it said. */
-    readonly words: string,
+    /** The end of what it printed as errors. */
+    readonly output: string,
   ) {
-    super(`The program ended with code ${code}: ${words.slice(-500)}`);
+    super(`The program ended with code ${code}: ${output.slice(-500)}`);
   }
 }
 
-const KEPT_WORDS = 4000;
+const MAX_OUTPUT_LENGTH = 4000;
 
 /**
  * Runs a program of somebody else's on a file of somebody else's: without a shell, with nothing of our environment,
@@ -35,15 +35,15 @@ export async function runProgram(
     const kill = () => child.kill('SIGKILL');
     signal.addEventListener('abort', kill, { once: true });
     if (child.pid !== undefined) yieldTo(child.pid);
-    let words = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (words = (words + text).slice(-KEPT_WORDS)));
+    let output = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-MAX_OUTPUT_LENGTH)));
     child.stdout.setEncoding('utf8').on('data', onText);
     child.once('error', (error) => reject(error));
     child.once('close', (code) => {
       signal.removeEventListener('abort', kill);
       if (signal.aborted) reject(signal.reason as Error);
       else if (code === 0) resolve();
-      else reject(new ProgramFailed(code, words));
+      else reject(new ProgramFailed(code, output));
     });
   });
 }

@@ -1,5 +1,11 @@
 import { Module } from '@nestjs/common';
+import { VideoReviewsModule } from '../videos/video-reviews.module.js';
 import { TranscodingJobsRepository } from './transcoding-jobs.repository.js';
+import { TranscodingJobsService } from './transcoding-jobs.service.js';
 
-@Module({ providers: [TranscodingJobsRepository], exports: [TranscodingJobsRepository] })
+@Module({
+  imports: [VideoReviewsModule],
+  providers: [TranscodingJobsRepository, TranscodingJobsService],
+  exports: [TranscodingJobsService],
+})
 export class TranscodingJobsModule {}

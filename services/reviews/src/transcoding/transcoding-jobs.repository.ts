@@ -1,7 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
-import type { TranscodingJob, TranscodingOrder } from './transcoding-job.js';
+
+/** An upload that is to be made playable. */
+export interface NewTranscodingJob {
+  /** Null for a video of the test tool. */
+  videoReviewId: string | null;
+  sourceKey: string;
+  contentType: string;
+  folderId: string;
+}
+
+export interface TranscodingJob {
+  id: string;
+  videoReviewId: string | null;
+  sourceKey: string;
+  contentType: string;
+  videoKey: string;
+  posterKey: string;
+  status: 'queued' | 'running' | 'done' | 'failed';
+  /** This one included. */
+  attempts: number;
+  /** Percent. */
+  progress: number;
+  failure: string | null;
+}
+
+/** A job that one worker has until its lease runs out. */
+export interface ClaimedJob extends TranscodingJob {
+  leaseId: string;
+}
 
 const COLUMNS = `id, video_review_id AS "videoReviewId", source_key AS "sourceKey", content_type AS "contentType",
   video_key AS "videoKey", poster_key AS "posterKey", status, attempts, progress, failure`;
@@ -16,24 +44,27 @@ const CLAIM = `
     ORDER BY run_after LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING ${COLUMNS}`;
 
-/** Work on videos that is waiting or under way. Times are the database's: workers' clocks may differ. */
+/** Jobs that wait or are under way. Times are the database's: workers' clocks may differ. */
 @Injectable()
 export class TranscodingJobsRepository {
-  async insert(tx: EntityManager, { videoReviewId, sourceKey, contentType, folderId }: TranscodingOrder) {
+  async insert(
+    tx: EntityManager,
+    { videoReviewId, sourceKey, contentType, folderId }: NewTranscodingJob,
+  ): Promise<TranscodingJob> {
     const id = newId();
     const processed = `processed/videos/${folderId}/${id}`;
-    await tx.query(
+    const [job] = await tx.query<TranscodingJob[]>(
       `INSERT INTO transcoding_jobs (id, video_review_id, source_key, content_type, video_key, poster_key, status)
-       VALUES ($1, $2, $3, $4, $5, $6, 'queued')`,
+       VALUES ($1, $2, $3, $4, $5, $6, 'queued') RETURNING ${COLUMNS}`,
       [id, videoReviewId, sourceKey, contentType, `${processed}.mp4`, `${processed}.jpg`],
     );
-    return id;
+    return job!;
   }
 
-  /** @returns a job that is this worker's alone until the lease runs out */
-  async claim(tx: EntityManager, leaseId: string, leaseSeconds: number): Promise<TranscodingJob | null> {
-    const [rows] = await tx.query<[TranscodingJob[], number]>(CLAIM, [leaseId, leaseSeconds]);
-    return rows[0] ?? null;
+  async claim(tx: EntityManager, leaseSeconds: number): Promise<ClaimedJob | null> {
+    const leaseId = newId();
+    const [[job]] = await tx.query<[TranscodingJob[], number]>(CLAIM, [leaseId, leaseSeconds]);
+    return job ? { ...job, leaseId } : null;
   }
 
   /** @returns false where the lease ran out and another worker took the job */
@@ -46,7 +77,7 @@ export class TranscodingJobsRepository {
     );
   }
 
-  async giveBack(tx: EntityManager, leaseId: string): Promise<void> {
+  async release(tx: EntityManager, leaseId: string): Promise<void> {
     await this.changeLeased(tx, leaseId, `status = 'queued', run_after = now(), attempts = attempts - 1`, []);
   }
 

@@ -168,9 +168,9 @@ describe('the test tool', () => {
       const query = 'filename=x.webm&content_type=video/webm';
       const answer = await other.rest('GET', `/api/videos/presigned_url?${query}`, undefined, actor);
       expect([answer.status, answer.body.success]).toEqual([status, false]);
-      const told = (await other.reviews.graphql(TOOL, {}, actor)).data['videoUploadTool'];
-      if (tool) expect(told).toMatchObject(tool);
-      else expect(told).toBeNull();
+      const offered = (await other.reviews.graphql(TOOL, {}, actor)).data['videoUploadTool'];
+      if (tool) expect(offered).toMatchObject(tool);
+      else expect(offered).toBeNull();
       await other.stop();
     }
   }, 60_000);

@@ -1,13 +1,8 @@
 import { Module } from '@nestjs/common';
 import { StorageModule } from '../storage/storage.module.js';
-import { VideoRecordsModule } from '../videos/video-records.module.js';
-import { Transcoder } from './transcoder.js';
-import { TranscodingDesk } from './transcoding-desk.js';
+import { FfmpegClient } from './ffmpeg.client.js';
 import { TranscodingJobsModule } from './transcoding-jobs.module.js';
-import { TranscodingWorker } from './transcoding-worker.js';
+import { TranscodingWorker } from './transcoding.worker.js';
 
-@Module({
-  imports: [StorageModule, TranscodingJobsModule, VideoRecordsModule],
-  providers: [Transcoder, TranscodingDesk, TranscodingWorker],
-})
+@Module({ imports: [StorageModule, TranscodingJobsModule], providers: [FfmpegClient, TranscodingWorker] })
 export class TranscodingModule {}

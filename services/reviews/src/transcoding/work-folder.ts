@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TranscodingFiles } from './transcoder.js';
+import type { TranscodingFiles } from './ffmpeg.client.js';
 
 const PREFIX = 'yarrow-video-';
 const OLD_MS = 6 * 3_600_000;

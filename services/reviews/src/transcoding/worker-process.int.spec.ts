@@ -69,8 +69,10 @@ describe('the worker as a process of its own', () => {
     expect(await jobOf(key)).toMatchObject({ id: killed.id, status: 'done', attempts: 2 });
     expect(await harness.keysOf(`processed/videos/${visit.clientId}/`)).toHaveLength(2);
     const { id } = (await harness.availability(token)).videoReviews[0];
-    const told = (await harness.reviews.emitted(VideoReviewStatusChangedSchema)).filter((e) => e.videoReviewId === id);
-    expect(told.map(({ status }) => status)).toEqual(['uploading', 'processing', 'completed']);
+    const published = (await harness.reviews.emitted(VideoReviewStatusChangedSchema)).filter(
+      (e) => e.videoReviewId === id,
+    );
+    expect(published.map(({ status }) => status)).toEqual(['uploading', 'processing', 'completed']);
   }, 300_000);
 
   it('gives its job back when it is asked to stop, which counts as no attempt', async () => {

@@ -4,7 +4,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import type { TranscodingJob } from '../transcoding/transcoding-job.js';
+import type { TranscodingJob } from '../transcoding/transcoding-jobs.repository.js';
 import { restAnswer } from '../videos/rest-answer.js';
 import { VideoToolService } from './video-tool.service.js';
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TranscodingJobsModule } from '../transcoding/transcoding-jobs.module.js';
 import { VideosModule } from '../videos/videos.module.js';
-import { TestVideoRecords } from './test-video-records.js';
 import { TestVideosRepository } from './test-videos.repository.js';
+import { TestVideosService } from './test-videos.service.js';
 import { VideoToolController } from './video-tool.controller.js';
 import { VideoToolResolver } from './video-tool.resolver.js';
 import { VideoToolService } from './video-tool.service.js';
@@ -10,6 +10,6 @@ import { VideoToolService } from './video-tool.service.js';
 @Module({
   imports: [TranscodingJobsModule, VideosModule],
   controllers: [VideoToolController],
-  providers: [TestVideoRecords, TestVideosRepository, VideoToolResolver, VideoToolService],
+  providers: [TestVideosRepository, TestVideosService, VideoToolResolver, VideoToolService],
 })
 export class VideoToolModule {}

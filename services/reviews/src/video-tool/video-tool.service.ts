@@ -5,9 +5,9 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import type { ReviewsConfig } from '../config.js';
-import { VideoFiles } from '../videos/video-files.js';
+import { VideoFilesService } from '../videos/video-files.service.js';
 import { requireVideoFormat, requireVideoSize } from '../videos/video-format.js';
-import { TestVideoRecords } from './test-video-records.js';
+import { TestVideosService } from './test-videos.service.js';
 
 /** Uploads of one account. */
 const UPLOADS = { points: 60, perSeconds: 3600 };
@@ -16,8 +16,8 @@ const UPLOADS = { points: 60, perSeconds: 3600 };
 @Injectable()
 export class VideoToolService {
   constructor(
-    private readonly records: TestVideoRecords,
-    private readonly files: VideoFiles,
+    private readonly videos: TestVideosService,
+    private readonly files: VideoFilesService,
     private readonly rateLimits: RateLimits,
     @Inject(CONFIG) private readonly config: ReviewsConfig,
   ) {}
@@ -36,29 +36,29 @@ export class VideoToolService {
     requireVideoFormat(contentType);
     if (sizeBytes !== undefined) requireVideoSize(sizeBytes);
     await this.rateLimits.consume(`test-videos:${actor.userId}`, UPLOADS);
-    const { videoKey } = await this.records.add(actor.userId, filename, contentType);
+    const { videoKey } = await this.videos.add(actor.userId, filename, contentType);
     return { uploadUrl: await this.files.presign(videoKey, contentType, sizeBytes), videoKey };
   }
 
   /**
-   * Whoever uploaded it may; a second call gives the same job. What lies about its type or size is deleted.
+   * Whoever uploaded it may; a second call gives the same job. What is not of the type that it was announced with, or too large, is deleted.
    * @throws DomainError `not_found`, `not_uploaded`, `invalid_video`
    */
   async start(actor: Actor, videoKey: string) {
     this.requireSwitchedOn(actor);
-    const video = await this.records.find(actor.userId, videoKey);
+    const video = await this.videos.find(actor.userId, videoKey);
     if (!video) throw new DomainError('not_found', 'This video does not exist.', 'video_key');
     if (!video.jobId) {
-      const honest = await this.files.inspect(videoKey, video.contentType);
-      if (honest !== true) throw honest;
+      const problem = await this.files.inspect(videoKey, video.contentType);
+      if (problem) throw problem;
     }
-    return this.records.start(video);
+    return this.videos.start(video);
   }
 
   /** Whoever uploaded it may. @param jobId from `start` */
   async status(actor: Actor, jobId: string) {
     this.requireSwitchedOn(actor);
-    const job = isUuid(jobId) ? await this.records.findJob(actor.userId, jobId) : null;
+    const job = isUuid(jobId) ? await this.videos.findJob(actor.userId, jobId) : null;
     if (!job) throw new DomainError('not_found', 'This video does not exist.');
     return job;
   }

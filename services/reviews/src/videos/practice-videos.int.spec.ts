@@ -139,7 +139,7 @@ describe('an approved video', () => {
     expect(await harness.shown(practiceId)).toHaveLength(1);
   });
 
-  it('lets the review end with an empty text; without a video words are needed', async () => {
+  it('lets the review end with an empty text; without a video one is needed', async () => {
     const { reviewId, token } = await approved();
     expect((await harness.step(ADD_TEXT, { reviewId, token, text: '' })).result).toBe('success');
     const other = await harness.invited();

@@ -7,7 +7,6 @@ export interface VideoFormat {
   readonly family: 'iso' | 'avi' | 'webm';
 }
 
-/** The most that an upload may have. */
 export const MAX_VIDEO_BYTES = 104_857_600;
 /** Bytes that tell the formats apart. */
 export const SNIFFED_BYTES = 64;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
-import { OwnVideos } from './own-videos.js';
-import { VideoAuthors, type OwnReviewKey } from './video-authors.js';
+import { VideoAuthorsService, type OwnReviewKey } from './video-authors.service.js';
 import { VideoReview } from './video-review.entity.js';
 import { VideoReviewsRepository } from './video-reviews.repository.js';
 
@@ -16,10 +16,10 @@ const LINKS = { points: 60, perSeconds: 3600 };
 export class VideoLinksService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly authors: VideoAuthors,
+    private readonly authors: VideoAuthorsService,
     private readonly videos: VideoReviewsRepository,
-    private readonly own: OwnVideos,
     private readonly rateLimits: RateLimits,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -31,7 +31,7 @@ export class VideoLinksService {
     return this.dataSource.transaction(async (tx) => {
       const author = await this.authors.getByReview(tx, actor, key);
       const known = await this.videos.findOf(tx, author.reviewId!, author.appointmentId);
-      const now = this.own.now();
+      const now = this.clock.now();
       if (known?.linkState(now) === 'used') throw alreadyThere();
       const video = known ?? VideoReview.create(author, now);
       video.reviewId = author.reviewId;

@@ -4,7 +4,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import type { FastifyReply } from 'fastify';
 import { RangeNotSatisfiable } from '../storage/object-store.client.js';
-import { VideoMediaService, type MediaKind, type OpenedMedia } from './video-media.service.js';
+import { VideosService, type MediaKind, type OpenedMedia } from './videos.service.js';
 
 const FILE = /^([0-9a-f-]{36})\.(mp4|jpg)$/i;
 /** Short, so that what its author or the practice takes back is soon gone. */
@@ -13,7 +13,7 @@ const PUBLIC_CACHING = 'public, max-age=300';
 /** `GET /media/videos/{id}.mp4` and `.jpg`, whole or one range. */
 @Controller('media/videos')
 export class VideoMediaController {
-  constructor(private readonly media: VideoMediaService) {}
+  constructor(private readonly videos: VideosService) {}
 
   @Get(':file')
   @Access('public')
@@ -39,7 +39,7 @@ export class VideoMediaController {
 
   private async open(actor: Actor, id: string, kind: MediaKind, range?: string): Promise<OpenedMedia | null> {
     try {
-      return await this.media.open(actor, id, kind, range);
+      return await this.videos.open(actor, id, kind, range);
     } catch (error) {
       if (error instanceof RangeNotSatisfiable) throw new HttpException('There is no such range.', 416);
       throw error;

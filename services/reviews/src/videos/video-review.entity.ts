@@ -161,17 +161,17 @@ export class VideoReview {
 
   /**
    * Opens a place in the store for one upload; what an earlier one left there is not used any more.
-   * @returns the key that was left
+   * @returns the key of the earlier one
    * @throws DomainError `upload_link_unavailable`
    */
-  beginUpload({ filename, contentType, sizeBytes }: AnnouncedVideo, now: Date): string | null {
+  startUpload({ filename, contentType, sizeBytes }: AnnouncedVideo, now: Date): string | null {
     this.requireOpen(now);
-    const left = this.uploadKey;
+    const earlierKey = this.uploadKey;
     const { extension } = findVideoFormat(contentType)!;
     Object.assign(this, { status: 'uploading', contentType, sizeBytes, failure: null });
     this.originalFilename = cleanFilename(filename);
     this.uploadKey = `uploads/videos/${this.folderId}/${newId()}.${extension}`;
-    return left;
+    return earlierKey;
   }
 
   isUploading(videoKey: string): boolean {
@@ -179,12 +179,12 @@ export class VideoReview {
   }
 
   /** The upload has arrived and is what it was announced as. */
-  arrive(now: Date): void {
+  completeUpload(now: Date): void {
     this.status = 'processing';
     this.uploadedAt = now;
   }
 
-  /** What arrived was a lie: the link may be used for another try. */
+  /** What arrived is not what it was announced as: the link may be used for another try. */
   refuseUpload(): void {
     this.status = 'pending';
     this.forgetFile();

@@ -21,7 +21,7 @@ export class VideoUploadController {
 
   @Post(':uploadHash')
   @HttpCode(200)
-  async begin(
+  async start(
     @Param('uploadHash') uploadHash: string,
     @Body() body: unknown,
     @CurrentActor() actor: Actor,
@@ -29,7 +29,7 @@ export class VideoUploadController {
   ) {
     const { filename, content_type: contentType, file_size: sizeBytes } = Announced.parse(body);
     return restAnswer(reply, async () => {
-      const { uploadUrl, videoKey } = await this.uploads.begin(actor, uploadHash, { filename, contentType, sizeBytes });
+      const { uploadUrl, videoKey } = await this.uploads.start(actor, uploadHash, { filename, contentType, sizeBytes });
       return { upload_url: uploadUrl, video_key: videoKey };
     });
   }

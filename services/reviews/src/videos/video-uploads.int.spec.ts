@@ -175,10 +175,10 @@ describe('an upload', () => {
       originalFilename: 'recorded_1.webm',
       canUpload: false,
     });
-    const told = (await harness.reviews.emitted(VideoReviewStatusChangedSchema)).filter(
+    const published = (await harness.reviews.emitted(VideoReviewStatusChangedSchema)).filter(
       ({ videoReviewId }) => videoReviewId === videoReviews[0].id,
     );
-    expect(told.map((event) => event.status)).toEqual(['uploading', 'processing']);
+    expect(published.map((event) => event.status)).toEqual(['uploading', 'processing']);
   });
 
   it('is handed to the workers once, however often it is completed', async () => {

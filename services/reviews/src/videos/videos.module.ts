@@ -7,58 +7,50 @@ import { RatingsModule } from '../ratings/ratings.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { TranscodingJobsModule } from '../transcoding/transcoding-jobs.module.js';
-import { OnVideoAuthorsMerged } from './on-client-merged.consumer.js';
-import { OwnVideos } from './own-videos.js';
-import { PortalVideosController } from './portal-videos.controller.js';
-import { PracticeVideoLinksService } from './practice-video-links.service.js';
+import { PracticeVideosController } from './practice-videos.controller.js';
+import { PracticeVideosResolver } from './practice-videos.resolver.js';
+import { PracticeVideosService } from './practice-videos.service.js';
 import { ReviewVideosResolver } from './review-videos.resolver.js';
-import { VideoApprovalService } from './video-approval.service.js';
-import { VideoAuthors } from './video-authors.js';
-import { VideoFiles } from './video-files.js';
-import { VideoInvitations } from './video-invitations.js';
+import { VideoAuthorsService } from './video-authors.service.js';
+import { VideoFilesService } from './video-files.service.js';
+import { VideoInvitationsService } from './video-invitations.service.js';
 import { VideoLinksService } from './video-links.service.js';
-import { VideoLoaders } from './video-loaders.js';
 import { VideoMediaController } from './video-media.controller.js';
-import { VideoMediaService } from './video-media.service.js';
-import { VideoRecordsModule } from './video-records.module.js';
-import { PracticeVideosResolver, VideoUploadsResolver } from './video-reviews.resolver.js';
+import { VideoReviewsModule } from './video-reviews.module.js';
 import { VideoUploadController } from './video-upload.controller.js';
-import { VideoUploadRecords } from './video-upload-records.js';
+import { VideoUploadsResolver } from './video-uploads.resolver.js';
 import { VideoUploadsService } from './video-uploads.service.js';
-import { VideoViews } from './video-views.js';
+import { VideosLoader } from './videos.loader.js';
+import { VideosMapper } from './videos.mapper.js';
 import { VideosService } from './videos.service.js';
 
 @Module({
   imports: [
-    LinksModule,
     ClientProjectionModule,
+    LinksModule,
     PracticeProjectionModule,
     RatingsModule,
     ReviewsModule,
     StorageModule,
     TranscodingJobsModule,
-    VideoRecordsModule,
+    VideoReviewsModule,
   ],
-  controllers: [PortalVideosController, VideoMediaController, VideoUploadController, OnVideoAuthorsMerged],
+  controllers: [PracticeVideosController, VideoMediaController, VideoUploadController],
   providers: [
-    OwnVideos,
-    PracticeVideoLinksService,
     PracticeVideosResolver,
+    PracticeVideosService,
     ReviewVideosResolver,
-    VideoApprovalService,
-    VideoAuthors,
-    VideoFiles,
-    VideoInvitations,
+    VideoAuthorsService,
+    VideoFilesService,
+    VideoInvitationsService,
     VideoLinksService,
-    VideoLoaders,
-    VideoMediaService,
-    VideoUploadRecords,
     VideoUploadsResolver,
     VideoUploadsService,
-    VideoViews,
+    VideosLoader,
+    VideosMapper,
     VideosService,
     mailSealer,
   ],
-  exports: [VideoFiles],
+  exports: [VideoFilesService],
 })
 export class VideosModule {}

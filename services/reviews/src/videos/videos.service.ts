@@ -1,24 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
-import { Clock } from '@yarrow/kit/clock';
 import { DataSource } from 'typeorm';
-import { VideoReviewsRepository, type ShownVideo } from './video-reviews.repository.js';
+import { ObjectGone, ObjectStoreClient, type OpenedObject } from '../storage/object-store.client.js';
 import type { VideoReview } from './video-review.entity.js';
+import { VideoReviewsRepository, type ShownVideo } from './video-reviews.repository.js';
 
 const MAX_SHOWN = 24;
 
-/** Reading videos: everybody sees what is approved, an author how far their own is. */
+export type MediaKind = 'video' | 'poster';
+
+export interface OpenedMedia extends OpenedObject {
+  contentType: string;
+  /** Whether anybody may have it: not before approval, and not while its author is anonymous. */
+  isPublic: boolean;
+}
+
+/** Reading and playing videos: everybody sees what is approved, an author how far their own is. */
 @Injectable()
 export class VideosService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly videos: VideoReviewsRepository,
-    private readonly clock: Clock,
+    private readonly store: ObjectStoreClient,
   ) {}
 
-  now(): Date {
-    return this.clock.now();
+  async findByHash(uploadHash: string): Promise<VideoReview | null> {
+    return this.videos.findByHash(this.dataSource.manager, uploadHash);
   }
 
   /** The caller has shown that these reviews are the author's own. */
@@ -35,5 +44,27 @@ export class VideosService {
       throw new DomainError('invalid_first', `Please ask for 1 to ${MAX_SHOWN} videos.`, 'first');
     }
     return this.videos.listShown(this.dataSource.manager, practiceIds.filter(isUuid), first);
+  }
+
+  /**
+   * The file itself: its address in the store, which names the client, never leaves. Everybody may have what is shown, its
+   * practice also what is not yet, of everybody who is not anonymous.
+   * @throws RangeNotSatisfiable
+   */
+  async open(actor: Actor, id: string, kind: MediaKind, range?: string): Promise<OpenedMedia | null> {
+    const tx = this.dataSource.manager;
+    const video = isUuid(id) ? await this.videos.find(tx, id) : null;
+    const key = kind === 'video' ? video?.videoKey : video?.posterKey;
+    if (!video || !key) return null;
+    const isPublic = await this.videos.isShown(tx, id);
+    const isOwn = actor.practiceId === video.practiceId && (await this.videos.isOpenToPractice(tx, id));
+    if (!isPublic && !isOwn) return null;
+    try {
+      const contentType = kind === 'video' ? 'video/mp4' : 'image/jpeg';
+      return { ...(await this.store.open(key, range)), contentType, isPublic };
+    } catch (error) {
+      if (error instanceof ObjectGone) return null;
+      throw error;
+    }
   }
 }

@@ -10,9 +10,9 @@ import type { VideoReview } from './video-review.entity.js';
 /** Links that one practice makes; each is a message to somebody. */
 const LINKS = { points: 60, perSeconds: 3600 };
 
-/** What has the link of a video sent to a client. */
+/** Asks clients for videos: notifications sends them the link. */
 @Injectable()
-export class VideoInvitations {
+export class VideoInvitationsService {
   constructor(
     private readonly rateLimits: RateLimits,
     private readonly sealer: Sealer,
@@ -24,7 +24,7 @@ export class VideoInvitations {
   }
 
   /** The secret of the link leaves sealed for notifications, which sends it. */
-  async tell(tx: EntityManager, video: VideoReview, clientId: string): Promise<void> {
+  async publish(tx: EntityManager, video: VideoReview, clientId: string): Promise<void> {
     const { id: videoReviewId, practiceId, uploadHash } = video;
     const sealedUploadHash = await this.sealer.seal(uploadHash, sealedIn(VideoReviewInvitedSchema, videoReviewId));
     const expiresAt = timestampFromDate(video.uploadExpiresAt);

@@ -1,26 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { readProgress, transcodeArguments } from './ffmpeg-arguments.js';
-import { readProbe } from './probe.js';
+import { readProbe, readProgress, transcodeArguments } from './ffmpeg-commands.js';
 
-const picture = { codec_type: 'video', width: 1920, height: 1080 };
+const image = { codec_type: 'video', width: 1920, height: 1080 };
 const probe = (streams: object[], format: object = {}) => readProbe(JSON.stringify({ streams, format }));
 
 describe('readProbe', () => {
-  it('finds picture, sound and length', () => {
-    expect(probe([picture, { codec_type: 'audio' }], { duration: '41.5' })).toEqual({
+  it('finds image, sound and length', () => {
+    expect(probe([image, { codec_type: 'audio' }], { duration: '41.5' })).toEqual({
       ...{ width: 1920, height: 1080, seconds: 41.5, hasSound: true },
     });
   });
 
   it('does without a length, as recordings of browsers do', () => {
-    expect(probe([picture], { duration: 'N/A' })).toMatchObject({ seconds: null, hasSound: false });
+    expect(probe([image], { duration: 'N/A' })).toMatchObject({ seconds: null, hasSound: false });
   });
 
   it.each([
     ['sound alone', [{ codec_type: 'audio' }], {}, 'No video was found in the file.'],
-    ['a cover picture', [{ ...picture, disposition: { attached_pic: 1 } }], {}, 'No video was found in the file.'],
-    ['a huge picture', [{ ...picture, width: 20_000 }], {}, 'The size of the picture cannot be used.'],
-    ['11 minutes', [picture], { duration: '660' }, 'The video is longer than 10 minutes.'],
+    ['a cover image', [{ ...image, disposition: { attached_pic: 1 } }], {}, 'No video was found in the file.'],
+    ['a huge image', [{ ...image, width: 20_000 }], {}, 'The size of the picture cannot be used.'],
+    ['11 minutes', [image], { duration: '660' }, 'The video is longer than 10 minutes.'],
   ])('refuses %s', (_what, streams, format, message) => {
     expect(() => probe(streams, format)).toThrow(message);
   });
@@ -35,7 +34,7 @@ describe('the arguments of ffmpeg', () => {
 });
 
 describe('readProgress', () => {
-  it('takes the last word', () => {
+  it('takes the last progress of the output', () => {
     expect(readProgress('out_time_us=1000000\nprogress=continue\nout_time_us=2500000\n')).toBe(2.5);
     expect(readProgress('out_time_us=N/A\n')).toBeNull();
   });

@@ -4,11 +4,10 @@ import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { PracticeVideoLinksService } from './practice-video-links.service.js';
+import { PracticeVideosService } from './practice-videos.service.js';
 import { restAnswer } from './rest-answer.js';
-import { VideoApprovalService } from './video-approval.service.js';
 import type { VideoReview } from './video-review.entity.js';
-import { VideoViews } from './video-views.js';
+import { VideosMapper } from './videos.mapper.js';
 
 const text = z.string().max(64).catch('');
 const Chosen = z.object({ client_id: text, idempotency_key: text.optional() }).catch({ client_id: '' });
@@ -16,38 +15,37 @@ const Chosen = z.object({ client_id: text, idempotency_key: text.optional() }).c
 /** `/portal/video_reviews`: what a practice does with its clients' videos. Forms and JSON are both taken. */
 @Controller('portal/video_reviews')
 @Access('practice')
-export class PortalVideosController {
+export class PracticeVideosController {
   constructor(
-    private readonly approval: VideoApprovalService,
-    private readonly links: PracticeVideoLinksService,
-    private readonly views: VideoViews,
+    private readonly videos: PracticeVideosService,
+    private readonly mapper: VideosMapper,
   ) {}
 
   @Patch(':id/approve')
   approve(@Param('id') id: string, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
-    return restAnswer(reply, async () => statusOf(await this.approval.approve(actor, id)));
+    return restAnswer(reply, async () => statusOf(await this.videos.approve(actor, id)));
   }
 
   @Patch(':id/reject')
   reject(@Param('id') id: string, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
-    return restAnswer(reply, async () => statusOf(await this.approval.reject(actor, id)));
+    return restAnswer(reply, async () => statusOf(await this.videos.reject(actor, id)));
   }
 
   @Post('create_video_upload_link')
   @HttpCode(200)
   create(@Body() body: unknown, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
     const { client_id: clientId, idempotency_key: key } = Chosen.parse(body);
-    return restAnswer(reply, async () => this.linkOf(await this.links.create(actor, clientId, key)));
+    return restAnswer(reply, async () => this.linkOf(await this.videos.createLink(actor, clientId, key)));
   }
 
   @Patch(':id/extend_upload')
   extend(@Param('id') id: string, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
-    return restAnswer(reply, async () => this.linkOf(await this.links.extend(actor, id)));
+    return restAnswer(reply, async () => this.linkOf(await this.videos.extendLink(actor, id)));
   }
 
   @Patch(':id/disable_upload')
   disable(@Param('id') id: string, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
-    return restAnswer(reply, async () => this.linkOf(await this.links.disable(actor, id)));
+    return restAnswer(reply, async () => this.linkOf(await this.videos.disableLink(actor, id)));
   }
 
   /** The link of a review's video opens that review: it is its author's alone, and its practice may only close it. */
@@ -56,7 +54,7 @@ export class PortalVideosController {
     return {
       id,
       upload_hash: reviewId ? null : uploadHash,
-      upload_url: reviewId ? null : this.views.uploadUrl(video),
+      upload_url: reviewId ? null : this.mapper.uploadUrl(video),
       upload_enabled: uploadEnabled,
       upload_expires_at: uploadExpiresAt.toISOString(),
     };

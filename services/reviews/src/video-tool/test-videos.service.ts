@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
-import type { TranscodingJob } from '../transcoding/transcoding-job.js';
-import { TranscodingJobsRepository } from '../transcoding/transcoding-jobs.repository.js';
+import type { TranscodingJob } from '../transcoding/transcoding-jobs.repository.js';
+import { TranscodingJobsService } from '../transcoding/transcoding-jobs.service.js';
 import { cleanFilename, requireVideoFormat } from '../videos/video-format.js';
 import { TestVideo } from './test-video.entity.js';
 import { TestVideosRepository } from './test-videos.repository.js';
 
-/** What is written down of the tool's uploads. */
+/** The test tool's uploads. */
 @Injectable()
-export class TestVideoRecords {
+export class TestVideosService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly videos: TestVideosRepository,
-    private readonly jobs: TranscodingJobsRepository,
+    private readonly jobs: TranscodingJobsService,
     private readonly clock: Clock,
   ) {}
 
@@ -39,16 +39,16 @@ export class TestVideoRecords {
   async start({ id }: TestVideo): Promise<TranscodingJob> {
     return this.dataSource.transaction(async (tx) => {
       const { jobId, userId, videoKey, contentType } = await this.videos.findForUpdate(tx, id);
-      if (jobId) return (await this.jobs.find(tx, jobId))!;
-      const order = { videoReviewId: null, sourceKey: videoKey, contentType, folderId: userId };
-      const made = await this.jobs.insert(tx, order);
-      await this.videos.noteJob(tx, id, made);
-      return (await this.jobs.find(tx, made))!;
+      if (jobId) return (await this.jobs.find(jobId))!;
+      const upload = { videoReviewId: null, sourceKey: videoKey, contentType, folderId: userId };
+      const job = await this.jobs.enqueue(tx, upload);
+      await this.videos.noteJob(tx, id, job.id);
+      return job;
     });
   }
 
   async findJob(userId: string, jobId: string): Promise<TranscodingJob | null> {
-    const tx = this.dataSource.manager;
-    return (await this.videos.findByJob(tx, userId, jobId)) && this.jobs.find(tx, jobId);
+    const video = await this.videos.findByJob(this.dataSource.manager, userId, jobId);
+    return video && this.jobs.find(jobId);
   }
 }

@@ -9,7 +9,7 @@ import { PublicReviewsService } from '../reviews/public-reviews.service.js';
 import { VideoLinksService } from './video-links.service.js';
 import type { VideoReview } from './video-review.entity.js';
 import { VideoUploadsService } from './video-uploads.service.js';
-import { VideoViews } from './video-views.js';
+import { VideosMapper } from './videos.mapper.js';
 
 @Resolver('VideoReviewUpload')
 export class VideoUploadsResolver {
@@ -17,7 +17,7 @@ export class VideoUploadsResolver {
     private readonly uploads: VideoUploadsService,
     private readonly links: VideoLinksService,
     private readonly reviews: PublicReviewsService,
-    private readonly views: VideoViews,
+    private readonly mapper: VideosMapper,
     private readonly opened: OpenedLinksFactory,
   ) {}
 
@@ -35,7 +35,7 @@ export class VideoUploadsResolver {
   @Access('link')
   async videoReviewUpload(@Args('uploadHash') uploadHash: string, @CurrentActor() actor: Actor) {
     const video = await this.uploads.find(actor, uploadHash);
-    return video && this.views.upload(video);
+    return video && this.mapper.upload(video);
   }
 
   @Mutation('createVideoReviewForReview')
@@ -48,7 +48,7 @@ export class VideoUploadsResolver {
     return mutationResult(async () => {
       const video = await this.links.createForReview(actor, this.opened.keyOf(context, args));
       const { uploadHash } = video;
-      return { uploadHash, uploadUrl: this.views.uploadUrl(video), videoReview: this.views.json(video) };
+      return { uploadHash, uploadUrl: this.mapper.uploadUrl(video), videoReview: this.mapper.json(video) };
     });
   }
 
@@ -63,19 +63,5 @@ export class VideoUploadsResolver {
     @CurrentActor() actor: Actor,
   ) {
     return reviewId ? this.reviews.findOfVideo(actor, { practiceId, reviewId }) : null;
-  }
-}
-
-@Resolver('Practice')
-export class PracticeVideosResolver {
-  constructor(private readonly views: VideoViews) {}
-
-  @ResolveField('videoReviews')
-  async videoReviews(
-    @Parent() { id }: { id: string },
-    @Args() { first }: contract.PracticeVideoReviewsArgs,
-    @Context() context: GraphqlContext,
-  ) {
-    return this.views.shown(context, id, first ?? 12);
   }
 }

@@ -7,11 +7,13 @@ import { findVideoFormat, MAX_VIDEO_BYTES, SNIFFED_BYTES, sniffVideo } from '../
 import {
   posterArguments,
   probeArguments,
+  readProbe,
   readProgress,
   transcodeArguments,
+  UnusableVideo,
+  type ProbedVideo,
   type VideoFamily,
-} from './ffmpeg-arguments.js';
-import { readProbe, UnusableVideo, type ProbedVideo } from './probe.js';
+} from './ffmpeg-commands.js';
 import { ProgramFailed, runProgram } from './run-program.js';
 
 /** Files in a folder of the job's own. */
@@ -25,7 +27,7 @@ const NO_ROOM = /No space left on device|Cannot allocate memory/;
 
 /** Makes a video and its poster of what somebody uploaded. */
 @Injectable()
-export class Transcoder {
+export class FfmpegClient {
   constructor(@Inject(CONFIG) private readonly config: ReviewsConfig) {}
 
   /**
@@ -77,7 +79,7 @@ export class Transcoder {
       await run;
     } catch (error) {
       // Without a code it was ended from outside, and room may come back: the next attempt may do better.
-      if (error instanceof ProgramFailed && error.code !== null && !NO_ROOM.test(error.words)) {
+      if (error instanceof ProgramFailed && error.code !== null && !NO_ROOM.test(error.output)) {
         throw new UnusableVideo('The video could not be read.', { cause: error });
       }
       throw error;

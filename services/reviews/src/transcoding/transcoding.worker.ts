@@ -1,15 +1,14 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
-import { newId } from '@yarrow/kit/ids';
 import { LOGGER } from '@yarrow/kit/logging';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ReviewsConfig } from '../config.js';
 import { ObjectGone, ObjectStoreClient } from '../storage/object-store.client.js';
-import { UnusableVideo } from './probe.js';
-import { Transcoder } from './transcoder.js';
-import { LeaseLost, TranscodingDesk, type Lease } from './transcoding-desk.js';
-import type { TranscodingJob } from './transcoding-job.js';
+import { UnusableVideo } from './ffmpeg-commands.js';
+import { FfmpegClient } from './ffmpeg.client.js';
+import type { ClaimedJob } from './transcoding-jobs.repository.js';
+import { LeaseLost, TranscodingJobsService } from './transcoding-jobs.service.js';
 import { deleteOldWorkFolders, withWorkFolder } from './work-folder.js';
 
 const MAX_ATTEMPTS = 3;
@@ -19,7 +18,7 @@ const RETRY_SECONDS = 5;
 const GIVEN_UP = 'The video could not be processed.';
 
 /**
- * Takes one job after the other. It may be killed at any moment: its lease runs out, and whoever comes next begins the
+ * Takes one job after the other. It may be killed at any moment: its lease runs out, and whoever comes next starts the
  * job anew. Several workers may run, in this process or others.
  */
 @Injectable()
@@ -28,8 +27,8 @@ export class TranscodingWorker implements OnApplicationBootstrap, BeforeApplicat
   private running: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly desk: TranscodingDesk,
-    private readonly transcoder: Transcoder,
+    private readonly jobs: TranscodingJobsService,
+    private readonly ffmpeg: FfmpegClient,
     private readonly store: ObjectStoreClient,
     @Inject(CONFIG) private readonly config: ReviewsConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -58,71 +57,70 @@ export class TranscodingWorker implements OnApplicationBootstrap, BeforeApplicat
 
   /** @returns whether there was a job */
   private async takeOne(): Promise<boolean> {
-    const lease = { id: newId(), seconds: this.config.VIDEO_LEASE_SECONDS };
-    const job = await this.desk.claim(lease);
+    const job = await this.jobs.claim();
     if (!job) return false;
     try {
       // A job that its worker never ended, again and again, may be what kills the workers.
-      if (job.attempts > MAX_ATTEMPTS) await this.giveUp(job, lease, GIVEN_UP);
-      else await this.work(job, lease);
+      if (job.attempts > MAX_ATTEMPTS) await this.giveUp(job, GIVEN_UP);
+      else await this.work(job);
     } catch (error) {
-      await this.afterFailure(job, lease, error as Error);
+      await this.afterFailure(job, error as Error);
     }
     return true;
   }
 
-  private async work(job: TranscodingJob, lease: Lease): Promise<void> {
-    const kept = this.keepLease(lease);
+  private async work(job: ClaimedJob): Promise<void> {
+    const lease = this.keepLease(job);
     try {
       const timeout = AbortSignal.timeout(this.config.VIDEO_TIMEOUT_SECONDS * 1000);
-      const signal = AbortSignal.any([this.stopping.signal, kept.lost, timeout]);
+      const signal = AbortSignal.any([this.stopping.signal, lease.lost, timeout]);
       const durationMs = await withWorkFolder(async (files) => {
         await this.store.download(job.sourceKey, files.source, signal);
-        const length = await this.transcoder.transcode(job.contentType, files, signal, kept.note);
+        const length = await this.ffmpeg.transcode(job.contentType, files, signal, lease.noteProgress);
         await this.store.upload(files.video, job.videoKey, 'video/mp4', signal);
         await this.store.upload(files.poster, job.posterKey, 'image/jpeg', signal);
         return length;
       });
-      await this.desk.finish(job, lease, durationMs);
+      await this.jobs.finish(job, durationMs);
       await this.deleteSource(job);
       this.logger.info({ job: job.id, attempt: job.attempts, durationMs }, 'a video is ready');
     } finally {
-      kept.end();
+      lease.end();
     }
   }
 
   /** Renews the lease while the work goes on; where another worker has taken the job, the work ends. */
-  private keepLease(lease: Lease) {
+  private keepLease(job: ClaimedJob) {
     const lost = new AbortController();
     let progress = 0;
     const timer = setInterval(
       () =>
-        void this.desk.renew(lease, progress).then(
+        void this.jobs.renew(job, progress).then(
           (mine) => !mine && lost.abort(new LeaseLost()),
           (error: unknown) => this.logger.warn({ err: error }, 'a lease could not be renewed'),
         ),
-      (lease.seconds * 1000) / 3,
+      (this.config.VIDEO_LEASE_SECONDS * 1000) / 3,
     );
-    const note = (percent: number) => void (progress = percent);
-    return { lost: lost.signal, note, end: () => clearInterval(timer) };
+    const noteProgress = (percent: number) => void (progress = percent);
+    return { lost: lost.signal, noteProgress, end: () => clearInterval(timer) };
   }
 
-  private async afterFailure(job: TranscodingJob, lease: Lease, error: Error): Promise<void> {
+  private async afterFailure(job: ClaimedJob, error: Error): Promise<void> {
     if (error instanceof LeaseLost) return this.logger.warn({ job: job.id }, 'another worker has taken the video');
-    if (this.stopping.signal.aborted) return this.desk.giveBack(lease);
+    if (this.stopping.signal.aborted) return this.jobs.release(job);
     this.logger.warn({ job: job.id, attempt: job.attempts, err: error }, 'an attempt at a video failed');
-    if (error instanceof UnusableVideo) return this.giveUp(job, lease, error.message);
-    if (error instanceof ObjectGone || job.attempts >= MAX_ATTEMPTS) return this.giveUp(job, lease, GIVEN_UP);
-    await this.desk.retryLater(lease, job.attempts * RETRY_SECONDS);
+    if (error instanceof UnusableVideo) return this.giveUp(job, error.message);
+    if (error instanceof ObjectGone || job.attempts >= MAX_ATTEMPTS) return this.giveUp(job, GIVEN_UP);
+    await this.jobs.retryLater(job, job.attempts * RETRY_SECONDS);
   }
 
-  private async giveUp(job: TranscodingJob, lease: Lease, reason: string): Promise<void> {
-    await this.desk.fail(job, lease, reason);
+  private async giveUp(job: ClaimedJob, reason: string): Promise<void> {
+    await this.jobs.fail(job, reason);
     await this.deleteSource(job);
   }
 
   /** Nobody needs it any more; where that fails, the store lets uploads expire. */
-  private async deleteSource({ sourceKey }: TranscodingJob): Promise<void> {
+  private async deleteSource({ sourceKey }: ClaimedJob): Promise<void> {
     await this.store
       .delete(sourceKey)
       .catch((error: unknown) => this.logger.warn({ err: error }, 'an upload could not be deleted'));

@@ -9,7 +9,7 @@ const KEYS = { own: {}, shown: {} };
 
 /** One query each for the videos of many reviews or practices of one request. */
 @Injectable()
-export class VideoLoaders {
+export class VideosLoader {
   constructor(private readonly videos: VideosService) {}
 
   ofReview(context: GraphqlContext): DataLoader<string, VideoReview | null> {

@@ -1,4 +1,7 @@
-import { MAX_SECONDS } from './probe.js';
+/** Longest side that is transcoded: larger ones are no clips of a telephone. */
+const MAX_SIDE = 8192;
+/** Longest video that is transcoded. */
+const MAX_SECONDS = 600;
 
 /** Demuxers by the family of the file: a file is read as what it was seen to be, and as nothing else. */
 const DEMUXERS = { iso: 'mov', avi: 'avi', webm: 'matroska' } as const;
@@ -55,4 +58,45 @@ export function posterArguments(from: string, to: string, at: number): string[] 
 export function readProgress(text: string): number | null {
   const last = [...text.matchAll(/out_time_us=(\d+)/g)].at(-1);
   return last ? Number(last[1]) / 1_000_000 : null;
+}
+
+/** What a file holds, as far as it says. */
+export interface ProbedVideo {
+  width: number;
+  height: number;
+  /** Null where the file does not say: what browsers record often does not. */
+  seconds: number | null;
+  hasSound: boolean;
+}
+
+/** The file can never become a video, however often it is tried. */
+export class UnusableVideo extends Error {
+  override readonly name = 'UnusableVideo';
+}
+
+/** @param json what `ffprobe -show_streams -show_format -of json` prints. @throws UnusableVideo */
+export function readProbe(json: string): ProbedVideo {
+  const { streams = [], format = {} } = JSON.parse(json) as { streams?: Stream[]; format?: { duration?: string } };
+  const image = streams.find((stream) => stream.codec_type === 'video' && !stream.disposition?.attached_pic);
+  if (!image) throw new UnusableVideo('No video was found in the file.');
+  const [width, height] = [image.width ?? 0, image.height ?? 0];
+  if (width < 2 || height < 2 || width > MAX_SIDE || height > MAX_SIDE) {
+    throw new UnusableVideo('The size of the picture cannot be used.');
+  }
+  const seconds = positive(format.duration) ?? positive(image.duration);
+  if (seconds !== null && seconds > MAX_SECONDS) throw new UnusableVideo('The video is longer than 10 minutes.');
+  return { width, height, seconds, hasSound: streams.some((stream) => stream.codec_type === 'audio') };
+}
+
+interface Stream {
+  codec_type?: string;
+  width?: number;
+  height?: number;
+  duration?: string;
+  disposition?: { attached_pic?: number };
+}
+
+function positive(value: string | undefined): number | null {
+  const number = Number(value);
+  return Number.isFinite(number) && number > 0 ? number : null;
 }

@@ -1,18 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '@yarrow/kit/config';
 import { Clock } from '@yarrow/kit/clock';
-import type { GraphqlContext } from '@yarrow/kit/graphql-context';
+import { CONFIG } from '@yarrow/kit/config';
 import type { ReviewsConfig } from '../config.js';
 import { timeAgo } from '../reviews/time-ago.js';
-import { VideoLoaders } from './video-loaders.js';
 import type { VideoReview } from './video-review.entity.js';
 import type { ShownVideo } from './video-reviews.repository.js';
 
 /** What of a video leaves, and in which form. */
 @Injectable()
-export class VideoViews {
+export class VideosMapper {
   constructor(
-    private readonly loaders: VideoLoaders,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ReviewsConfig,
   ) {}
@@ -46,9 +43,5 @@ export class VideoViews {
       seconds: Math.round(durationMs / 1000),
       createdAtAgoInWords: timeAgo(createdAt, this.clock.now()),
     };
-  }
-
-  async shown(context: GraphqlContext, practiceId: string, first: number) {
-    return (await this.loaders.shown(context, first).load(practiceId)).map((video) => this.public(video));
   }
 }

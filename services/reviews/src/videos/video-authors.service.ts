@@ -18,7 +18,7 @@ export interface OwnReviewKey extends Proof {
 
 /** Finds out whose video it is to be, where the practice wants videos at all. */
 @Injectable()
-export class VideoAuthors {
+export class VideoAuthorsService {
   constructor(
     private readonly practices: PracticeProjectionRepository,
     private readonly clients: ClientProjectionRepository,
