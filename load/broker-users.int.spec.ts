@@ -131,6 +131,20 @@ const BROKERS: [string, Start][] = [
     }
   }, 180_000);
 
+  it('lets the producer alone say how long its stream keeps events, and that is two weeks', async () => {
+    const operator = new Broker({ url: operatorUrl, name: 'operator', prefix: '', replicas: 1 }, logger);
+    open.push(operator);
+    const { streams } = await operator.manager();
+    const days = async () => (await streams.info('CATALOG')).config.max_age / 86_400e9;
+    const forEver = { ...(await streams.info('CATALOG')).config, max_age: 0 };
+    await streams.update('CATALOG', forEver);
+    await expect(brokerOf('search').ensureOwnStream('catalog')).rejects.toThrow();
+    await brokerOf('search').ensureStream('catalog');
+    expect(await days()).toBe(0);
+    await brokerOf('catalog').ensureOwnStream('catalog');
+    expect(await days()).toBe(14);
+  }, 60_000);
+
   it('lets nobody empty or delete a stream, also its own', async () => {
     const manager = await brokerOf('catalog').manager();
     await expect(manager.streams.purge('CATALOG')).rejects.toThrow();

@@ -31,7 +31,8 @@ export function permissionsOf(service, { consumes, asks }) {
       `${service}.v1.>`,
       ...asks.map((asked) => `request.${asked}.v1.>`),
       '$JS.API.INFO',
-      // Either side of a stream may come first. Nobody changes, empties or deletes one.
+      // How long its own stream keeps events is the producer's to say. Either side of a stream may come first.
+      `$JS.API.STREAM.UPDATE.${service.toUpperCase()}`,
       ...streams.flatMap((stream) => [`$JS.API.STREAM.CREATE.${stream}`, `$JS.API.STREAM.INFO.${stream}`]),
       ...durables.flatMap((durable) => [
         `$JS.API.CONSUMER.CREATE.${durable}`,

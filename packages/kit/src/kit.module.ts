@@ -17,6 +17,8 @@ import { RequestServer } from './messaging/request.server.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 import { RateLimitsService } from './rate-limits/rate-limits.service.js';
 import { REDIS } from './redis.js';
+import { RepublishResponder } from './republish/republish.responder.js';
+import { Snapshots } from './republish/snapshots.js';
 import { Requests } from './request-reply.js';
 import { RUNTIME, type Runtime } from './runtime.js';
 
@@ -42,7 +44,7 @@ export class KitModule {
         ...(hasContract(runtime) ? [graphqlModule(runtime)] : []),
         definition.module,
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, RepublishResponder],
       providers: [
         ...offered,
         ...ENHANCERS,
@@ -66,5 +68,6 @@ function offeredProviders(runtime: Runtime) {
     { provide: Requests, useValue: new Requests(broker) },
     RateLimitsService,
     Jobs,
+    Snapshots,
   ] satisfies Provider[];
 }

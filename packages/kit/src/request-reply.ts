@@ -67,6 +67,14 @@ export function requestSubject(broker: Broker, typeName: string): string {
   return broker.subjectOf(`request.${typeName}`);
 }
 
+/** The subject of a request that an operator has for one service, and that every service answers. */
+export function operationSubject(broker: Broker, service: string, typeName: string): string {
+  return requestSubject(broker, `${service}.v1.${typeName}`);
+}
+
+/** Whether operators ask it, and not other services. */
+export const isOperation = (typeName: string): boolean => typeName.startsWith('operations.');
+
 /** Asks other services: the only synchronous call between services, for a copy that has not arrived yet. */
 @Injectable()
 export class Requests {

@@ -3,6 +3,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { CustomPricesModule } from './custom-prices/custom-prices.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { IntakeFormsModule } from './intake-forms/intake-forms.module.js';
+import { RepublishModule } from './republish/republish.module.js';
 
-@Module({ imports: [AccountsModule, CustomPricesModule, DirectoryModule, IntakeFormsModule] })
+@Module({ imports: [AccountsModule, CustomPricesModule, DirectoryModule, IntakeFormsModule, RepublishModule] })
 export class AppModule {}

@@ -10,6 +10,7 @@ import { PackagesModule } from './packages/packages.module.js';
 import { PaypalPaymentsModule } from './paypal/paypal-payments.module.js';
 import { PracticeProjectionModule } from './practice-projection/practice-projection.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
+import { RepublishModule } from './republish/republish.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { TipsModule } from './tips/tips.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -27,6 +28,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     PaypalPaymentsModule,
     PracticeProjectionModule,
     RegistrationsModule,
+    RepublishModule,
     ScheduleModule,
     TipsModule,
     WebhooksModule,

@@ -6,6 +6,7 @@ import { ImportsModule } from './imports/imports.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import { PracticeProjectionModule } from './practice-projection/practice-projection.module.js';
+import { RepublishModule } from './republish/republish.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { TranscodingModule } from './transcoding/transcoding.module.js';
 import { VideoToolModule } from './video-tool/video-tool.module.js';
@@ -20,6 +21,7 @@ import { VideosModule } from './videos/videos.module.js';
     InvitationsModule,
     PhotosModule,
     PracticeProjectionModule,
+    RepublishModule,
     ReviewsModule,
     TranscodingModule,
     VideoToolModule,

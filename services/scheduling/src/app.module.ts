@@ -5,6 +5,7 @@ import { BookingModule } from './booking/booking.module.js';
 import { CalendarModule } from './calendar/calendar.module.js';
 import { EventsModule } from './events/events.module.js';
 import { OpeningsModule } from './openings/openings.module.js';
+import { RepublishModule } from './republish/republish.module.js';
 import { RescheduleModule } from './reschedule/reschedule.module.js';
 
 @Module({
@@ -15,6 +16,7 @@ import { RescheduleModule } from './reschedule/reschedule.module.js';
     CalendarModule,
     EventsModule,
     OpeningsModule,
+    RepublishModule,
     RescheduleModule,
   ],
 })

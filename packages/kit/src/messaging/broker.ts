@@ -12,6 +12,9 @@ export interface BrokerOptions extends BrokerAddress {
   readonly replicas: number;
 }
 
+/** How long a stream keeps an event. Who has been away for longer asks the owners to publish their snapshots again. */
+export const STREAM_DAYS = 14;
+const DAY_MS = 86_400_000;
 const DUPLICATE_WINDOW_MS = 3_600_000;
 const STREAM_NAME_IN_USE = 10_058;
 
@@ -66,10 +69,7 @@ export class Broker {
     return this.options.prefix ? subject.slice(this.options.prefix.length + 1) : subject;
   }
 
-  /**
-   * Makes the stream of a producing service unless it exists; either side may come first. Messages are kept without
-   * limit, so that a reader can be rebuilt from the first; message ids are remembered for an hour.
-   */
+  /** Makes the stream of a producing service unless it exists; either side may come first. */
   async ensureStream(producer: string): Promise<string> {
     const manager = await this.manager();
     const name = this.streamOf(producer);
@@ -79,6 +79,7 @@ export class Broker {
         subjects: [this.subjectOf(`${producer}.v1.>`)],
         storage: StorageType.File,
         retention: RetentionPolicy.Limits,
+        max_age: nanos(STREAM_DAYS * DAY_MS),
         duplicate_window: nanos(DUPLICATE_WINDOW_MS),
         num_replicas: this.options.replicas,
       });
@@ -86,6 +87,16 @@ export class Broker {
       // It exists with settings that an operator has changed: theirs stay.
       if (!(error instanceof JetStreamApiError) || error.code !== STREAM_NAME_IN_USE) throw error;
     }
+    return name;
+  }
+
+  /** As `ensureStream`, by the producer: a stream that was made when events were kept for ever keeps them for as long as all. */
+  async ensureOwnStream(producer: string): Promise<string> {
+    const name = await this.ensureStream(producer);
+    const manager = await this.manager();
+    const { config } = await manager.streams.info(name);
+    const maxAge = nanos(STREAM_DAYS * DAY_MS);
+    if (config.max_age !== maxAge) await manager.streams.update(name, { ...config, max_age: maxAge });
     return name;
   }
 

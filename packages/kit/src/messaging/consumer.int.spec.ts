@@ -2,7 +2,6 @@ import { create, toBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { headers } from '@nats-io/transport-node';
 import { newId } from '../ids.js';
-import { replay } from '../replay.js';
 import { Requests } from '../request-reply.js';
 import { RUNTIME, type Runtime } from '../runtime.js';
 import { FirstReader, notebook } from '../testing/notebook/src/notebook.service.js';
@@ -147,20 +146,6 @@ describe('a consumer', () => {
     expect((await service.graphql(write, { id })).data).toEqual({ writeNote: { result: 'success' } });
     await service.eventually(async () => (await service.dataSource.query('select 1 from outbox')).length === 0);
     expect((await service.emitted(NoteWrittenSchema)).map(({ noteId: written }) => written)).toContain(id);
-  }, 30_000);
-
-  it('applies all events again when asked to', async () => {
-    await service.dataSource.query('truncate lines, dead_letters');
-    const [noteId, early] = [newId(), newId()];
-    const reader = service.app.get(FirstReader);
-    reader.failing = true;
-    await send(early, 1, 'early');
-    await service.publish(LineReadSchema, { noteId, number: 1 }, { aggregateId: noteId });
-    await service.dataSource.query('truncate lines');
-    await replay(service, 'library');
-    reader.failing = false;
-    await service.eventually(async () => expect(await linesOf(early, 'second')).toEqual([1]));
-    await service.eventually(async () => expect(await linesOf(noteId, 'second')).toEqual([1]));
   }, 30_000);
 });
 

@@ -47,7 +47,7 @@ export class EventConsumer {
     readonly producer: string,
     private readonly parts: ConsumerParts,
     /** Events that are too early, and those behind them. */
-    readonly parked: ParkedEvents,
+    private readonly parked: ParkedEvents,
   ) {}
 
   get durable(): string {

@@ -62,9 +62,4 @@ export class Inbox {
       () => false,
     );
   }
-
-  /** Forgets what was handled of a producer's stream. */
-  async clear(producer: string): Promise<void> {
-    await this.dataSource.query('delete from inbox where stream = $1', [producer]);
-  }
 }

@@ -26,7 +26,6 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   override readonly propagatesEventHandlerErrors = true;
   private readonly handlers = new Map<string, RegisteredHandler[]>();
   private readonly consumers: EventConsumer[];
-  private readonly inbox: Inbox;
 
   constructor(
     @Inject(RUNTIME) private readonly runtime: Runtime,
@@ -34,8 +33,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   ) {
     super();
     const { broker, logger, metrics, definition } = runtime;
-    this.inbox = new Inbox(dataSource);
-    const parts: ConsumerParts = { broker, logger, metrics, inbox: this.inbox, handlers: this.handlers };
+    const parts: ConsumerParts = { broker, logger, metrics, inbox: new Inbox(dataSource), handlers: this.handlers };
     this.consumers = definition.consumes.map(
       (producer) => new EventConsumer(definition.name, producer, parts, new ParkedEvents(dataSource, producer)),
     );
@@ -70,22 +68,6 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   /** Ends the consumers: what is being handled is finished. */
   async close(): Promise<void> {
     await Promise.all(this.consumers.map(({ durable }) => this.runtime.leadership.stop(durable)));
-  }
-
-  /**
-   * Applies the events of a producer again from the first: forgets what was handled and makes the durable anew.
-   * @throws Error when another replica consumes that stream; replay is for a service that runs alone
-   */
-  async replay(producer: string): Promise<void> {
-    const consumer = this.consumers.find((candidate) => candidate.producer === producer);
-    if (!consumer) throw new Error(`${this.runtime.definition.name} does not consume ${producer}.`);
-    const { broker, leadership } = this.runtime;
-    await leadership.stop(consumer.durable);
-    await this.inbox.clear(producer);
-    await consumer.parked.clear();
-    const manager = await broker.manager();
-    await manager.consumers.delete(broker.streamOf(producer), consumer.durable).catch(() => false);
-    await this.lead(consumer);
   }
 
   /** The broker's own reconnecting is all there is to hear of. */

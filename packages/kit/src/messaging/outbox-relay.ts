@@ -11,10 +11,10 @@ export class OutboxRelay {
   async start(): Promise<void> {
     const { broker, definition, leadership } = this.runtime;
     await leadership.lead('relay', async (lost) => {
-      await broker.ensureStream(definition.name);
+      await broker.ensureOwnStream(definition.name);
       await this.relay().run(lost);
     });
-    await broker.ensureStream(definition.name);
+    await broker.ensureOwnStream(definition.name);
   }
 
   /** Publishes what the last requests have emitted and ends the relay. */

@@ -122,12 +122,6 @@ export class ParkedEvents {
     ]);
   }
 
-  /** Forgets all: they come again by the stream. */
-  async clear(): Promise<void> {
-    await this.dataSource.query('delete from parked_events where stream = $1', [this.producer]);
-    this.aggregates.clear();
-  }
-
   private eventOf(row: ParkedRow): ReceivedEvent {
     return {
       id: row.event_id,

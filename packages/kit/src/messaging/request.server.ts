@@ -9,7 +9,7 @@ import {
   type WritePacket,
 } from '@nestjs/microservices';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
-import { FAILED_HEADER, requestSubject } from '../request-reply.js';
+import { FAILED_HEADER, isOperation, operationSubject, requestSubject } from '../request-reply.js';
 import { RUNTIME, type Runtime } from '../runtime.js';
 import { contextOf, inSpan, SpanKind } from '../telemetry.js';
 
@@ -26,7 +26,11 @@ export class RequestServer extends ServerNats {
   }
 
   override addHandler(typeName: string, callback: MessageHandler, isEvent?: boolean, extras?: object): void {
-    super.addHandler(requestSubject(this.runtime.broker, typeName), callback, isEvent, extras);
+    const { broker, definition } = this.runtime;
+    const subject = isOperation(typeName)
+      ? operationSubject(broker, definition.name, typeName)
+      : requestSubject(broker, typeName);
+    super.addHandler(subject, callback, isEvent, extras);
   }
 
   override createNatsClient(): Promise<NatsConnection> {

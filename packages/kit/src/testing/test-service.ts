@@ -61,6 +61,8 @@ export interface TestService extends RunningService {
   tokenOf(actor?: Partial<Actor>): Promise<string>;
   /** Publishes an event of another service and waits until this one has applied it, or set it aside. */
   publish<S extends DescMessage>(schema: S, init: MessageInitShape<S>, options: PublishOptions): Promise<string>;
+  /** What an owner does that is asked for its snapshots: all events of its stream again, as new ones; waits for their effects. */
+  republish(producer: string): Promise<void>;
   /** All events of this type that this service has emitted so far, published or not, oldest first. */
   emitted<S extends DescMessage>(schema: S): Promise<MessageShape<S>[]>;
   /** Repeats `check` until it neither throws nor gives false. */
@@ -126,6 +128,7 @@ function testServiceOf(
     eventually,
     graphql: (query, variables, actor) => askGraphql(service.url, query, variables, actor),
     publish: (schema, init, options) => publishAndWait(service, broker, schema, init, options),
+    republish: (producer) => republishAndWait(service, broker, producer),
     emitted: async (schema) => {
       const waiting = await service.dataSource.query<{ subject: string; id: string; payload: Buffer }[]>(
         'select subject, id, payload from outbox order by seq',
@@ -201,6 +204,27 @@ async function publishAndWait<S extends DescMessage>(
   return eventId;
 }
 
+async function republishAndWait({ app, dataSource }: RunningService, broker: Broker, producer: string): Promise<void> {
+  const js = await broker.jetstream();
+  const handled: { id: string; times: number }[] = [];
+  for (const { subject, aggregateId, payload } of await readStream(broker, producer)) {
+    const [id, fields] = [newId(), headers()];
+    fields.set('Nats-Msg-Id', id);
+    fields.set('Yarrow-Aggregate', aggregateId);
+    await js.publish(broker.subjectOf(subject), payload, { headers: fields });
+    handled.push({ id, times: app.get(JetStreamServer).handlersOf(subject).length });
+  }
+  await eventually(async () => {
+    const [row] = await dataSource.query<{ times: number }[]>(
+      `select count(*)::int as times from (
+         select handler from inbox where event_id = any($1) union all select handler from dead_letters where event_id = any($1)
+       ) done`,
+      [handled.map(({ id }) => id)],
+    );
+    return row!.times >= handled.reduce((sum, { times }) => sum + times, 0);
+  });
+}
+
 async function eventually<T>(
   check: () => T | Promise<T>,
   { timeoutMs = WAIT_MS }: { timeoutMs?: number } = {},
@@ -223,12 +247,13 @@ async function readStream(broker: Broker, producer: string) {
   const manager = await broker.manager();
   const name = broker.streamOf(producer);
   const { state } = await manager.streams.info(name);
-  const found: { id: string; subject: string; payload: Uint8Array }[] = [];
+  const found: { id: string; subject: string; aggregateId: string; payload: Uint8Array }[] = [];
   for (let seq = state.first_seq; seq <= state.last_seq && state.messages > 0; seq++) {
     const message = await manager.streams.getMessage(name, { seq });
     if (!message) continue;
     const subject = broker.typeNameOf(message.subject);
-    found.push({ id: message.header.get('Nats-Msg-Id'), subject, payload: message.data });
+    const { header, data: payload } = message;
+    found.push({ id: header.get('Nats-Msg-Id'), subject, aggregateId: header.get('Yarrow-Aggregate'), payload });
   }
   return found;
 }

@@ -11,7 +11,7 @@ import { Delivery, type DeliveryOutcome } from './delivery.entity.js';
 import { MessageCipher } from './message.cipher.js';
 import { mailOf, type MailText, type PlannedMessage } from './planned-message.js';
 
-/** Messages that are due longer ago when they are planned are not sent, as after a replay of all events. */
+/** Messages that are due longer ago when they are planned are not sent, as when an owner publishes its snapshots again. */
 const STALE_MS = 12 * 3600 * 1000;
 
 /** The queue of messages, which is also their log. */

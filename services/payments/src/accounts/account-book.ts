@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ProviderAccountChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { emit } from '@yarrow/kit/outbox';
+import { emitAll } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import type { ProviderName } from '../providers/payment-provider.js';
@@ -95,9 +95,16 @@ export class AccountBook {
   }
 }
 
-/** PayPal and Venmo are two ways to pay at one account. */
 async function publish(tx: EntityManager, account: ProviderAccount): Promise<void> {
-  const { practiceId, provider, chargesEnabled, active, venmoActive } = account;
+  await emitAll(
+    tx,
+    ProviderAccountChangedSchema,
+    accountMessages(account).map((init) => ({ init, aggregateId: account.practiceId })),
+  );
+}
+
+/** An account as events carry it: PayPal and Venmo are two ways to pay at one. */
+export function accountMessages({ practiceId, provider, chargesEnabled, active, venmoActive }: ProviderAccount) {
   const ways =
     provider === 'paypal'
       ? [
@@ -105,7 +112,5 @@ async function publish(tx: EntityManager, account: ProviderAccount): Promise<voi
           { provider: 'venmo', chargesEnabled: chargesEnabled && venmoActive },
         ]
       : [{ provider, chargesEnabled }];
-  for (const way of ways) {
-    await emit(tx, ProviderAccountChangedSchema, { practiceId, connected: true, ...way }, { aggregateId: practiceId });
-  }
+  return ways.map((way) => ({ practiceId, connected: true, ...way }));
 }

@@ -52,6 +52,6 @@ export class PaymentStatusPublisher {
 }
 
 /** `Card_needed_past_due` → `Card needed past due`, as the specification writes it. */
-function labelOf(status: string): string {
+export function labelOf(status: string): string {
   return status.replaceAll('_', ' ');
 }

@@ -5,6 +5,7 @@ import {
   AppointmentCancelledSchema,
   AppointmentDeclinedSchema,
   AppointmentExpiredSchema,
+  AppointmentRepublishedSchema,
   AppointmentRequestedSchema,
   AppointmentRescheduledSchema,
   type AppointmentAccepted,
@@ -12,6 +13,7 @@ import {
   type AppointmentCancelled,
   type AppointmentDeclined,
   type AppointmentExpired,
+  type AppointmentRepublished,
   type AppointmentRequested,
   type AppointmentRescheduled,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
@@ -55,6 +57,11 @@ export class AppointmentEventsConsumer {
 
   @OnEvent(AppointmentCancelledSchema)
   async onCancelled({ appointment }: AppointmentCancelled, { tx }: EventContext): Promise<void> {
+    await this.projection.save(tx, appointment);
+  }
+
+  @OnEvent(AppointmentRepublishedSchema)
+  async onRepublished({ appointment }: AppointmentRepublished, { tx }: EventContext): Promise<void> {
     await this.projection.save(tx, appointment);
   }
 }

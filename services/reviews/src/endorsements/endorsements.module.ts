@@ -7,6 +7,6 @@ import { SkillsResolver } from './skills.resolver.js';
 @Module({
   imports: [PracticeProjectionModule],
   providers: [EndorsementsRepository, EndorsementsService, SkillsResolver],
-  exports: [EndorsementsService],
+  exports: [EndorsementsRepository, EndorsementsService],
 })
 export class EndorsementsModule {}

@@ -75,5 +75,6 @@ import { PracticeEventsResolver } from './practice-events.resolver.js';
     RegistrationsResolver,
     RegistrationsService,
   ],
+  exports: [BookableEventsRepository],
 })
 export class EventsModule {}

@@ -7,5 +7,6 @@ import { OpeningsService } from './openings.service.js';
 @Module({
   imports: [CatalogProjectionModule],
   providers: [OpeningsJob, OpeningsRepository, OpeningsService],
+  exports: [OpeningsService],
 })
 export class OpeningsModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SnapshotRange } from '@yarrow/kit/republish/snapshots';
 import type { EntityManager } from 'typeorm';
 import type { BusyRanges } from '../occupancies/occupancies.repository.js';
 
@@ -62,6 +63,24 @@ export class OpeningsRepository {
       [practiceIds],
     );
     return new Map(rows.map(({ practice_id: id, digest, version }) => [id, { digest, version: Number(version) }]));
+  }
+
+  /** @returns the practices, in the order of their ids */
+  async forget(tx: EntityManager, { practiceId, after, limit }: SnapshotRange): Promise<string[]> {
+    const rows: { practice_id: string }[] = await tx.query(
+      `WITH next AS (
+         SELECT practice_id FROM openings
+         WHERE ($1::uuid IS NULL OR practice_id = $1) AND ($2::uuid IS NULL OR practice_id > $2)
+         ORDER BY practice_id LIMIT $3 FOR UPDATE
+       ), marked AS (
+         INSERT INTO openings_due (practice_id) SELECT practice_id FROM next
+       ), forgotten AS (
+         UPDATE openings SET digest = '' FROM next WHERE openings.practice_id = next.practice_id
+       )
+       SELECT practice_id FROM next ORDER BY practice_id`,
+      [practiceId ?? null, after ?? null, limit],
+    );
+    return rows.map(({ practice_id: id }) => id);
   }
 
   /** Busy time of many practices, without times that are only kept. */

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { OpeningsChangedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
 import { type Emission, emitAll } from '@yarrow/kit/outbox';
+import type { SnapshotRange } from '@yarrow/kit/republish/snapshots';
 import { createHash } from 'node:crypto';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
@@ -36,6 +37,11 @@ export class OpeningsService {
       computed += batch;
     }
     return computed;
+  }
+
+  /** Forgets what was published of the next practices, so that the job computes and publishes it again. */
+  republish(tx: EntityManager, range: SnapshotRange): Promise<string[]> {
+    return this.openings.forget(tx, range);
   }
 
   private async refreshBatch(tx: EntityManager, patience: Patience): Promise<number> {

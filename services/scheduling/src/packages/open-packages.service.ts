@@ -1,10 +1,12 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
 import { Injectable } from '@nestjs/common';
 import type { PackageSold } from '@yarrow/contracts/payments/v1/events_pb';
-import { OpenPackageChangedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { OpenPackageChangedSchema, type OpenPackageSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { deterministicId, newSecretToken } from '@yarrow/kit/ids';
-import { emit } from '@yarrow/kit/outbox';
+import { emit, emitAll } from '@yarrow/kit/outbox';
+import { listSnapshotRows, REPUBLISHED_AT, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
 import type { EntityManager } from 'typeorm';
 import type { Appointment, PackageSession } from '../appointments/appointment.entity.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
@@ -112,6 +114,20 @@ export class OpenPackagesService {
     await this.publish(tx, found.id);
   }
 
+  /** Publishes packages again as they are. */
+  async republish(tx: EntityManager, range: SnapshotRange): Promise<string[]> {
+    const rows = await listSnapshotRows(tx, OpenPackage, range);
+    const ids = rows.map(({ id }) => id);
+    const used = await this.packages.listUsedNumbers(tx, ids);
+    const events = rows.map((row) => ({
+      init: { package: openPackageMessage(row, used.get(row.id)?.length ?? 0) },
+      aggregateId: row.id,
+      occurredAt: REPUBLISHED_AT,
+    }));
+    await emitAll(tx, OpenPackageChangedSchema, events);
+    return ids;
+  }
+
   private async open(tx: EntityManager, appointment: Appointment, facts: PackageFacts): Promise<void> {
     const token = newSecretToken();
     const { id: appointmentId, practiceId, clientId, userId } = appointment;
@@ -140,15 +156,15 @@ export class OpenPackagesService {
     found.version += 1;
     await this.packages.save(tx, found);
     const used = (await this.packages.listUsedNumbers(tx, [id])).get(id) ?? [];
-    const { practiceId, clientId, serviceId, name, numberOfSessions, version, refunded: ended } = found;
-    const facts = { packageId: id, practiceId, clientId, serviceId, name, numberOfSessions, version, ended };
-    await emit(
-      tx,
-      OpenPackageChangedSchema,
-      { package: { ...facts, sessionsUsed: found.numberOfSessions - found.sessionsRemaining(used.length) } },
-      { aggregateId: id },
-    );
+    await emit(tx, OpenPackageChangedSchema, { package: openPackageMessage(found, used.length) }, { aggregateId: id });
   }
+}
+
+/** A package as events carry it. @param used sessions that visits take */
+function openPackageMessage(found: OpenPackage, used: number): MessageInitShape<typeof OpenPackageSchema> {
+  const { id: packageId, practiceId, clientId, serviceId, name, numberOfSessions, version, refunded: ended } = found;
+  const sessionsUsed = numberOfSessions - found.sessionsRemaining(used);
+  return { packageId, practiceId, clientId, serviceId, name, numberOfSessions, version, ended, sessionsUsed };
 }
 
 interface PackageFacts {

@@ -9,7 +9,7 @@ export function isHidden({ hideAddress, kind }: Location): boolean {
 
 /**
  * The public part of a location, which is all that the index keeps: what is not here no search can reveal. Catalog publishes
- * hidden places coarsened; events from before it did are coarsened here, so that a replay is safe.
+ * hidden places coarsened; events from before it did are coarsened here, whatever the stream still holds.
  */
 export function publicLocation(location: Location): Location {
   const kept = clone(LocationSchema, location);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FixedClock } from '@yarrow/kit/clock';
-import { replay } from '@yarrow/kit/replay';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
 import {
@@ -190,19 +189,19 @@ describe('the projection of openings', () => {
   });
 
   it('may arrive before the practice itself, and outlives a change of it', async () => {
-    const { rows } = await replayed();
+    const { rows } = await republished();
     expect(rows).toBeGreaterThan(0);
     expect(await openingsOf('Harbour', { first: 50 })).toHaveLength(2);
   });
 });
 
-/** Replays all events, those of free times first. */
-async function replayed(): Promise<{ rows: number }> {
+/** Everything published again, what is free first. */
+async function republished(): Promise<{ rows: number }> {
   await search.dataSource.query(
     'TRUNCATE practice_projections, location_projections, service_projections, rating_projections, practitioners, openings, opening_versions CASCADE',
   );
-  await replay(search, 'scheduling');
-  await replay(search, 'catalog');
+  await search.republish('scheduling');
+  await search.republish('catalog');
   await search.eventually(async () => expect((await find({ first: 50 })).totalCount).toBeGreaterThan(4));
   const [{ rows }] = await search.dataSource.query('SELECT count(*)::int AS rows FROM openings');
   return { rows };

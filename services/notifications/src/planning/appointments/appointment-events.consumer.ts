@@ -5,6 +5,7 @@ import {
   AppointmentCancelledSchema,
   AppointmentDeclinedSchema,
   AppointmentExpiredSchema,
+  AppointmentRepublishedSchema,
   AppointmentRequestedSchema,
   AppointmentRescheduledSchema,
   type Appointment,
@@ -13,6 +14,7 @@ import {
   type AppointmentCancelled,
   type AppointmentDeclined,
   type AppointmentExpired,
+  type AppointmentRepublished,
   type AppointmentRequested,
   type AppointmentRescheduled,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
@@ -65,6 +67,12 @@ export class AppointmentEventsConsumer {
   @OnEvent(AppointmentRescheduledSchema)
   async onRescheduled(event: AppointmentRescheduled, context: EventContext): Promise<void> {
     await this.plan(event.appointment, context, (messages) => messages.rescheduled(event));
+  }
+
+  /** Kept, and nobody is notified: nothing has happened. */
+  @OnEvent(AppointmentRepublishedSchema)
+  async onRepublished({ appointment }: AppointmentRepublished, context: EventContext): Promise<void> {
+    await this.plan(appointment, context, () => []);
   }
 
   private async plan(

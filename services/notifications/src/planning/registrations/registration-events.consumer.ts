@@ -7,6 +7,7 @@ import {
   RegistrationChangedSchema,
   RegistrationConfirmedSchema,
   RegistrationExpiredSchema,
+  RegistrationRepublishedSchema,
   type BookableEvent,
   type BookableEventCancelled,
   type BookableEventSaved,
@@ -16,6 +17,7 @@ import {
   type RegistrationChanged,
   type RegistrationConfirmed,
   type RegistrationExpired,
+  type RegistrationRepublished,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { DeliveriesService } from '../../deliveries/deliveries.service.js';
@@ -69,6 +71,11 @@ export class RegistrationEventsConsumer {
   @OnEvent(BookableEventCancelledSchema)
   async onEventCancelled({ event }: BookableEventCancelled, { tx }: EventContext): Promise<void> {
     if (event) await this.bookings.saveEvent(tx, event);
+  }
+
+  @OnEvent(RegistrationRepublishedSchema)
+  async onRepublished({ registration }: RegistrationRepublished, context: EventContext): Promise<void> {
+    await this.plan(registration, context, () => []);
   }
 
   private async plan(

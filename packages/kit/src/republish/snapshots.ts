@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+
+/** The next rows to publish, in the order of their keys. */
+export interface SnapshotRange {
+  /** Whose rows; all without. */
+  readonly practiceId?: string | undefined;
+  /** Key of the last row that was published. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** Rows of one kind whose present state others keep. */
+export interface SnapshotSource {
+  /** Plural of the noun, such as `practices`. */
+  readonly name: string;
+  /**
+   * Stores the snapshots of the next rows in the outbox with {@link REPUBLISHED_AT}.
+   * @returns the keys of these rows, in order; fewer than the limit when none is left
+   */
+  publish(tx: EntityManager, range: SnapshotRange): Promise<string[]>;
+}
+
+/**
+ * When what is published again happened: long ago. Whoever notifies people of what happens looks at that, and a
+ * projection looks at versions.
+ */
+export const REPUBLISHED_AT = new Date(0);
+
+/** What a service publishes again when it is asked to. */
+@Injectable()
+export class Snapshots {
+  private readonly sources: SnapshotSource[] = [];
+
+  /** To be called in a constructor or in `onModuleInit`; kinds are published in the order of their registration. */
+  register(...sources: SnapshotSource[]): void {
+    this.sources.push(...sources);
+  }
+
+  /** @returns the kind itself, and the one behind it */
+  find(name: string): readonly [SnapshotSource | undefined, SnapshotSource | undefined] {
+    const place = name === '' ? 0 : this.sources.findIndex((source) => source.name === name);
+    return [this.sources[place], this.sources[place + 1]];
+  }
+}
+
+/**
+ * Rows of an entity for a {@link SnapshotSource}. They are locked against changes until their snapshots are stored, which
+ * makes the order of an aggregate's events the order of its changes.
+ */
+export async function listSnapshotRows<E extends ObjectLiteral>(
+  tx: EntityManager,
+  entity: EntityTarget<E>,
+  { practiceId, after, limit }: SnapshotRange,
+  { key = 'id', practice = 'practiceId' }: { key?: string; practice?: string } = {},
+): Promise<E[]> {
+  const query = tx.createQueryBuilder(entity, 'row').orderBy(`row.${key}`).limit(limit).setLock('pessimistic_read');
+  if (after) query.andWhere(`row.${key} > :after`, { after });
+  if (practiceId) query.andWhere(`row.${practice} = :practiceId`, { practiceId });
+  return query.getMany();
+}

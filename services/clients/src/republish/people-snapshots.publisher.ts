@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { ClientSavedSchema, UserChangedSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import { emitAll } from '@yarrow/kit/outbox';
+import { listSnapshotRows, REPUBLISHED_AT, Snapshots, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
+import type { EntityManager } from 'typeorm';
+import { userMessage } from '../accounts/user-message.js';
+import { User } from '../accounts/user.entity.js';
+import { clientMessage } from '../directory/client-message.js';
+import { Client } from '../directory/client.entity.js';
+
+/** Publishes accounts and contacts again. */
+@Injectable()
+export class PeopleSnapshotsPublisher {
+  constructor(snapshots: Snapshots) {
+    snapshots.register({ name: 'users', publish: publishUsers }, { name: 'clients', publish: publishClients });
+  }
+}
+
+/** Of a practice: its owner. */
+async function publishUsers(tx: EntityManager, range: SnapshotRange): Promise<string[]> {
+  const users = await listSnapshotRows(tx, User, range);
+  const events = users.map((user) => ({
+    init: { user: userMessage(user) },
+    aggregateId: user.id,
+    occurredAt: REPUBLISHED_AT,
+  }));
+  await emitAll(tx, UserChangedSchema, events);
+  return users.map(({ id }) => id);
+}
+
+async function publishClients(tx: EntityManager, range: SnapshotRange): Promise<string[]> {
+  const clients = await listSnapshotRows(tx, Client, range);
+  const events = clients.map((client) => ({
+    init: { client: clientMessage(client) },
+    aggregateId: client.id,
+    occurredAt: REPUBLISHED_AT,
+  }));
+  await emitAll(tx, ClientSavedSchema, events);
+  return clients.map(({ id }) => id);
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentStatusChangedSchema, ProviderAccountChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { emitAll } from '@yarrow/kit/outbox';
+import { listSnapshotRows, REPUBLISHED_AT, Snapshots, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
+import type { EntityManager } from 'typeorm';
+import { accountMessages } from '../accounts/account-book.js';
+import { ProviderAccount } from '../accounts/provider-account.entity.js';
+import { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import { labelOf } from '../statuses/payment-status.publisher.js';
+
+/** Publishes the accounts with providers and the statuses of payments again. */
+@Injectable()
+export class PaymentSnapshotsPublisher {
+  constructor(snapshots: Snapshots) {
+    snapshots.register(
+      { name: 'provider-accounts', publish: publishAccounts },
+      { name: 'payment-statuses', publish: publishStatuses },
+    );
+  }
+}
+
+async function publishAccounts(tx: EntityManager, range: SnapshotRange): Promise<string[]> {
+  const accounts = await listSnapshotRows(tx, ProviderAccount, range, { key: 'accountId' });
+  const events = accounts.flatMap((account) =>
+    accountMessages(account).map((init) => ({ init, aggregateId: account.practiceId, occurredAt: REPUBLISHED_AT })),
+  );
+  await emitAll(tx, ProviderAccountChangedSchema, events);
+  return accounts.map(({ accountId }) => accountId);
+}
+
+/** As they were published last; what has none yet gets its first one in its own time. */
+async function publishStatuses(tx: EntityManager, range: SnapshotRange): Promise<string[]> {
+  const visits = await listSnapshotRows(tx, AppointmentProjection, range, { key: 'appointmentId' });
+  const events = visits.flatMap(({ appointmentId, practiceId, publishedStatus, publishedClientStatus }) => {
+    if (!publishedStatus || !publishedClientStatus) return [];
+    const labels = { paymentStatus: labelOf(publishedStatus), clientPaymentStatus: labelOf(publishedClientStatus) };
+    return [{ init: { appointmentId, practiceId, ...labels }, aggregateId: appointmentId, occurredAt: REPUBLISHED_AT }];
+  });
+  await emitAll(tx, PaymentStatusChangedSchema, events);
+  return visits.map(({ appointmentId }) => appointmentId);
+}

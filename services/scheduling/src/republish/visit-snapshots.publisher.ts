@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import {
+  AppointmentRepublishedSchema,
+  BookableEventSavedSchema,
+  RegistrationRepublishedSchema,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
+import { emitAll } from '@yarrow/kit/outbox';
+import { listSnapshotRows, REPUBLISHED_AT, Snapshots, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
+import type { EntityManager } from 'typeorm';
+import { appointmentMessage } from '../appointments/appointment-message.js';
+import { Appointment } from '../appointments/appointment.entity.js';
+import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
+import { BookableEvent } from '../events/bookable-event.entity.js';
+import { BookableEventsRepository } from '../events/bookable-events.repository.js';
+import { eventMessage } from '../events/event-message.js';
+import { OpenPackagesService } from '../packages/open-packages.service.js';
+import { registrationMessage } from '../registrations/registration-message.js';
+import { Registration } from '../registrations/registration.entity.js';
+import { OpeningsService } from '../openings/openings.service.js';
+
+/** Publishes appointments, group events, registrations, packages and free times again. */
+@Injectable()
+export class VisitSnapshotsPublisher {
+  constructor(
+    snapshots: Snapshots,
+    packages: OpenPackagesService,
+    openings: OpeningsService,
+    private readonly catalogs: CatalogProjectionRepository,
+    private readonly events: BookableEventsRepository,
+  ) {
+    snapshots.register(
+      { name: 'appointments', publish: (tx, range) => this.publishAppointments(tx, range) },
+      { name: 'events', publish: (tx, range) => this.publishEvents(tx, range) },
+      { name: 'registrations', publish: (tx, range) => this.publishRegistrations(tx, range) },
+      { name: 'packages', publish: (tx, range) => packages.republish(tx, range) },
+      { name: 'openings', publish: (tx, range) => openings.republish(tx, range) },
+    );
+  }
+
+  private async publishAppointments(tx: EntityManager, range: SnapshotRange): Promise<string[]> {
+    const rows = await listSnapshotRows(tx, Appointment, range);
+    const practices = await this.practicesOf(tx, rows);
+    const events = rows.map((row) => ({
+      init: { appointment: appointmentMessage(row, practices.get(row.practiceId)) },
+      aggregateId: row.id,
+      occurredAt: REPUBLISHED_AT,
+    }));
+    await emitAll(tx, AppointmentRepublishedSchema, events);
+    return rows.map(({ id }) => id);
+  }
+
+  private async publishEvents(tx: EntityManager, range: SnapshotRange): Promise<string[]> {
+    const rows = await listSnapshotRows(tx, BookableEvent, range);
+    const practices = await this.practicesOf(tx, rows);
+    const events = rows.map((row) => ({
+      init: { event: eventMessage(row, practices.get(row.practiceId)) },
+      aggregateId: row.id,
+      occurredAt: REPUBLISHED_AT,
+    }));
+    await emitAll(tx, BookableEventSavedSchema, events);
+    return rows.map(({ id }) => id);
+  }
+
+  private async publishRegistrations(tx: EntityManager, range: SnapshotRange): Promise<string[]> {
+    const rows = await listSnapshotRows(tx, Registration, range);
+    const practices = await this.practicesOf(tx, rows);
+    const booked = await this.events.listByIds(
+      tx,
+      rows.map(({ eventId }) => eventId),
+    );
+    const byId = new Map(booked.map((event) => [event.id, event]));
+    const events = rows.map((row) => ({
+      init: { registration: registrationMessage(row, byId.get(row.eventId)!, practices.get(row.practiceId)) },
+      aggregateId: row.id,
+      occurredAt: REPUBLISHED_AT,
+    }));
+    await emitAll(tx, RegistrationRepublishedSchema, events);
+    return rows.map(({ id }) => id);
+  }
+
+  private practicesOf(tx: EntityManager, rows: readonly { practiceId: string }[]) {
+    return this.catalogs.listPractices(tx, [...new Set(rows.map(({ practiceId }) => practiceId))]);
+  }
+}
