@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => catalog?.stop());
 
 describe('a practice', () => {
-  it('comes with the account of a pro, once, under a slug of its own', async () => {
+  it('is created with the account of a pro, once, under a slug of its own', async () => {
     const [first, second] = [await newPractice('Still Water'), await newPractice('Still Water')];
     expect(await currentPractice(first, 'slug defaultCurrency timeZone published')).toEqual({
       slug: 'still-water',
@@ -71,7 +71,7 @@ describe('a practice', () => {
     expect((await currentPractice(second, 'slug')).slug).toBe('still-water-2');
   });
 
-  it('is for its owner only until it is published', async () => {
+  it('is visible to its owner only until it is published', async () => {
     const pro = await newPractice();
     const { slug } = await currentPractice(pro, 'slug');
     const query = `query ($slug: String!) { practice(slug: $slug) { id email } }`;
@@ -84,7 +84,7 @@ describe('a practice', () => {
     });
   });
 
-  it('sanitises its texts and tells of every change with a rising version', async () => {
+  it('sanitises its texts and publishes every change with a rising version', async () => {
     const pro = await newPractice();
     const input = { about: '<p>Hello<script>alert(1)</script></p>', headline: 'Rest well.' };
     await catalog.graphql(
@@ -150,7 +150,7 @@ describe('a location', () => {
     expect(outcomes.map(({ result }) => result).sort()).toEqual(['failure', 'failure', 'success']);
   });
 
-  it('keeps its hours and tells of them', async () => {
+  it('stores its hours and publishes them', async () => {
     const pro = await newPractice();
     const availableTimes = JSON.stringify([
       { weekDay: 6, enabled: true, blocks: [{ startsAt: '10:00', endsAt: '24:00' }] },
@@ -163,7 +163,7 @@ describe('a location', () => {
     expect(event?.location?.hours[0]).toMatchObject({ weekday: 6, blocks: [{ startsAt: '10:00', endsAt: '24:00' }] });
   });
 
-  it('of another practice does not exist', async () => {
+  it('of another practice is not found', async () => {
     const [mine, other] = [await newPractice(), await newPractice()];
     const { location } = await addLocation(other);
     expect(await addLocation(mine, { id: location.id })).toMatchObject({
@@ -191,7 +191,7 @@ describe('a service', () => {
     });
     const { slug } = await currentPractice(pro, 'slug');
     expect(saved.url).toBe(`/p/${slug}/services/${saved.id}`);
-    const event = (await catalog.emitted(ServiceSavedSchema)).find(({ service: told }) => told?.serviceId === saved.id);
+    const event = (await catalog.emitted(ServiceSavedSchema)).find(({ service }) => service?.serviceId === saved.id);
     expect(event?.service).toMatchObject({ kind: 'service', description: 'Long, calm strokes.', version: 1 });
   });
 
@@ -216,7 +216,7 @@ describe('a service', () => {
     expect(outcomes.filter(({ errors }) => errors[0]?.code === 'too_many_services')).toHaveLength(2);
   });
 
-  it('stays when it is the last one that is no add-on', async () => {
+  it('cannot be removed when it is the last one that is no add-on', async () => {
     const pro = await newPractice();
     await addLocation(pro);
     const { service: only } = await addService(pro);

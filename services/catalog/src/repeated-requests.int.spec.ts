@@ -82,7 +82,7 @@ describe.each([
     return { pro, count };
   }
 
-  it('makes it once, also when it comes three times at once and once more later', async () => {
+  it('creates it once, also when it is sent three times at once and once more later', async () => {
     const { pro, count } = await practice();
     const idempotencyKey = newId();
     const answers = await Promise.all([1, 2, 3].map(() => save(pro, { idempotencyKey })));
@@ -92,7 +92,7 @@ describe.each([
     expect(await count()).toBe(1);
   });
 
-  it('makes another one with another key, and for another practice with the same key', async () => {
+  it('creates another one with another key, and for another practice with the same key', async () => {
     const [{ pro, count }, other] = [await practice(), await practice()];
     const idempotencyKey = newId();
     const ids = [
@@ -104,7 +104,7 @@ describe.each([
     expect([await count(), await other.count()]).toEqual([2, 1]);
   });
 
-  it('changes what it names by its id, whatever its key', async () => {
+  it('changes the one with the given id, whatever the key', async () => {
     const { pro, count } = await practice();
     const idempotencyKey = newId();
     const { id } = await save(pro, { idempotencyKey });

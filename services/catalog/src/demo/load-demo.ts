@@ -51,7 +51,7 @@ export interface DemoPractice {
 }
 
 /**
- * Adds practices that are not there yet and tells of them as the use cases do, dated when each was created. A practice
+ * Adds practices that are not there yet and publishes them as the use cases do, dated when each was created. A practice
  * is one transaction: what was interrupted is simply loaded again.
  * @returns how many were added
  */
@@ -87,7 +87,7 @@ async function addPractice(tx: EntityManager, demo: DemoPractice): Promise<boole
   const eventTypes = demo.eventTypes.map((row) => tx.create(EventType, row));
   await tx.insert(EventType, eventTypes as never);
   const parts = { skills, credentials: demo.credentials, gallery: demo.gallery };
-  await tell(tx, { practice, parts, locations, services, eventTypes }, createdAt);
+  await publish(tx, { practice, parts, locations, services, eventTypes }, createdAt);
   return true;
 }
 
@@ -99,25 +99,30 @@ interface Added {
   eventTypes: EventType[];
 }
 
-async function tell(
+async function publish(
   tx: EntityManager,
   { practice, parts, locations, services, eventTypes }: Added,
   createdAt: Date,
 ): Promise<void> {
-  const told = { aggregateId: practice.id, occurredAt: createdAt };
-  await emit(tx, PracticeSavedSchema, { practice: practiceMessage(practice, parts, locations[0]) }, told);
+  const metadata = { aggregateId: practice.id, occurredAt: createdAt };
+  await emit(tx, PracticeSavedSchema, { practice: practiceMessage(practice, parts, locations[0]) }, metadata);
   for (const location of locations) {
-    await emit(tx, LocationSavedSchema, { location: locationMessage(location) }, { ...told, aggregateId: location.id });
+    await emit(
+      tx,
+      LocationSavedSchema,
+      { location: locationMessage(location) },
+      { ...metadata, aggregateId: location.id },
+    );
   }
   for (const service of services) {
-    await emit(tx, ServiceSavedSchema, { service: serviceMessage(service) }, { ...told, aggregateId: service.id });
+    await emit(tx, ServiceSavedSchema, { service: serviceMessage(service) }, { ...metadata, aggregateId: service.id });
   }
   for (const type of eventTypes) {
     await emit(
       tx,
       BookableEventTypeSavedSchema,
       { eventType: eventTypeMessage(type) },
-      { ...told, aggregateId: type.id },
+      { ...metadata, aggregateId: type.id },
     );
   }
 }

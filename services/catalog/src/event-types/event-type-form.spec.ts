@@ -35,14 +35,14 @@ describe('applyEventTypeForm', () => {
     [{ slug: ' Full-Moon ' }, { slug: 'full-moon' }],
   ])('reads %j as %j', (form, expected) => expect(apply(form)).toMatchObject(expected));
 
-  it('takes a whole price only where the currency has no smaller unit', () => {
+  it('accepts only a whole price where the currency has no smaller unit', () => {
     expect(apply({ amountCents: 4_000 }, new EventType(), 'JPY').amountCents).toBe(4_000);
     expect(() => apply({ amountCents: 4_050 }, new EventType(), 'JPY')).toThrow(
       expect.objectContaining({ code: 'invalid_amount', field: 'amountCents' }),
     );
   });
 
-  it('keeps what a change does not name, the slug above all, since links lead to it', () => {
+  it('keeps what a change does not name, above all the slug that links lead to', () => {
     const type = apply({ capacity: 8, duration: 90, description: 'Bring a mat.' });
     apply({ name: 'Monday Sound Bath' }, type);
     expect(type).toMatchObject({
@@ -54,7 +54,7 @@ describe('applyEventTypeForm', () => {
     });
   });
 
-  it('begins a new unit with its own default', () =>
+  it('starts a new unit with its own default', () =>
     expect(apply({ durationUnit: 'day' }, apply({ duration: 90 }))).toMatchObject({ duration: 1 }));
 
   it.each<[Partial<EventTypeForm>, string]>([

@@ -6,14 +6,14 @@ import { DURATION_UNITS, EVENT_KINDS, type DurationUnit, type EventKind, type Ev
 
 const MAX_AMOUNT_CENTS = 99_999_99;
 const MAX_CAPACITY = 10_000;
-const LONGEST_TEXT = 5_000;
+const MAX_TEXT_LENGTH = 5_000;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const LONGEST_SLUG = 60;
+const MAX_SLUG_LENGTH = 60;
 /** Spec portal-configuration §9: capacity when limited, and lengths. */
 const DEFAULT_CAPACITY = 10;
 const DEFAULT_DURATION: Record<DurationUnit, number> = { minute: 30, hour: 1, day: 1 };
 /** A week of minutes or hours; a month of days. */
-const LONGEST_DURATION: Record<DurationUnit, number> = { minute: 7 * 24 * 60, hour: 7 * 24, day: 31 };
+const MAX_DURATION: Record<DurationUnit, number> = { minute: 7 * 24 * 60, hour: 7 * 24, day: 31 };
 
 /** The form as the contract sends it. */
 export interface EventTypeForm {
@@ -70,12 +70,12 @@ function oneOf<T extends string>(values: readonly T[], value: string, field: str
 }
 
 function textOf(typed: string | null | undefined, before: string | undefined, field: string, label: string): string {
-  return typed == null ? (before ?? '') : parseText(typed, field, { max: LONGEST_TEXT, label });
+  return typed == null ? (before ?? '') : parseText(typed, field, { max: MAX_TEXT_LENGTH, label });
 }
 
 function parseSlug(typed: string): string {
   const slug = typed.trim().toLowerCase();
-  if (slug.length <= LONGEST_SLUG && SLUG.test(slug)) return slug;
+  if (slug.length <= MAX_SLUG_LENGTH && SLUG.test(slug)) return slug;
   throw new DomainError('invalid_slug', 'Lowercase letters, numbers and hyphens only', 'slug');
 }
 
@@ -98,8 +98,8 @@ function lastDuration(type: EventType, unit: DurationUnit): number {
 }
 
 function parseDuration(duration: number, unit: DurationUnit): number {
-  if (Number.isInteger(duration) && duration >= 1 && duration <= LONGEST_DURATION[unit]) return duration;
-  throw new DomainError('invalid_duration', `The duration can be 1 to ${LONGEST_DURATION[unit]} ${unit}s.`, 'duration');
+  if (Number.isInteger(duration) && duration >= 1 && duration <= MAX_DURATION[unit]) return duration;
+  throw new DomainError('invalid_duration', `The duration can be 1 to ${MAX_DURATION[unit]} ${unit}s.`, 'duration');
 }
 
 function parseAmount(amountCents: number, currency: string): number {

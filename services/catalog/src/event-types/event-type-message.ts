@@ -2,7 +2,7 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { BookableEventTypeSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { EventType } from './event-type.entity.js';
 
-/** A kind of group event as events tell it. */
+/** A kind of group event as events carry it. */
 export function eventTypeMessage(type: EventType): MessageInitShape<typeof BookableEventTypeSchema> {
   const { id, practiceId, name, slug, description, instructions, kind, locationId } = type;
   const { duration, durationUnit, amountCents, capacity, photoUrl, version } = type;

@@ -72,7 +72,7 @@ const remove = async (id: string, actor: Actor) =>
   ).data.deleteBookableEventType;
 
 describe('a kind of group event', () => {
-  it('is saved, shown on the public practice without its instructions, and told with a rising version', async () => {
+  it('is saved, shown on the public practice without its instructions, and published with a rising version', async () => {
     const pro = await newPro();
     const words = { description: 'Breathe under the moon.', instructions: 'Door code 12' };
     const { bookableEventType: type } = await save(pro, { ...words, capacity: 12, duration: 3, durationUnit: 'hour' });
@@ -88,10 +88,10 @@ describe('a kind of group event', () => {
     const query = `query ($slug: String!) { practice(slug: $slug) { bookableEventTypes { ${FIELDS} } } }`;
     const { data } = await catalog.graphql(query, { slug: pro.slug }, visitor);
     expect(data.practice.bookableEventTypes).toEqual([{ ...type, amountCents: 2500, instructions: null, photoUrl }]);
-    const told = (await catalog.emitted(BookableEventTypeSavedSchema)).filter(
+    const saved = (await catalog.emitted(BookableEventTypeSavedSchema)).filter(
       ({ eventType }) => eventType?.eventTypeId === type.id,
     );
-    expect(told.map(({ eventType }) => [eventType?.version, eventType?.amountCents, eventType?.capacity])).toEqual([
+    expect(saved.map(({ eventType }) => [eventType?.version, eventType?.amountCents, eventType?.capacity])).toEqual([
       [1, 0, 12],
       [2, 2500, 12],
     ]);
@@ -108,7 +108,7 @@ describe('a kind of group event', () => {
     expect(asVisitor.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
-  it('has a link of its own: a made one steps aside, a typed one is refused, a removed one gives its link back', async () => {
+  it('has a unique link: a generated one gets a number, a typed one is refused, a removed one frees its link', async () => {
     const pro = await newPro();
     const { bookableEventType: first } = await save(pro);
     expect((await save(pro)).bookableEventType.slug).toBe('full-moon-meditation-2');
@@ -117,7 +117,7 @@ describe('a kind of group event', () => {
     expect((await save(pro, { slug: 'full-moon-meditation' })).result).toBe('success');
   });
 
-  it('is changed and removed by nobody else', async () => {
+  it('is changed and removed by its practice only', async () => {
     const [pro, other] = [await newPro(), await newPro()];
     const { bookableEventType: type } = await save(pro);
     expect(await save(other, { id: type.id })).toMatchObject({ errors: [{ code: 'not_found' }] });

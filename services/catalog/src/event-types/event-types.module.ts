@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { LocationsModule } from '../locations/locations.module.js';
 import { PracticesModule } from '../practices/practices.module.js';
-import { EventTypeCopies } from './event-type-copies.js';
+import { EventTypeResponder } from './event-type.responder.js';
 import { EventTypesRepository } from './event-types.repository.js';
 import { EventTypesResolver, PracticeEventTypesResolver } from './event-types.resolver.js';
 import { EventTypesService } from './event-types.service.js';
 
 @Module({
   imports: [LocationsModule, PracticesModule],
-  controllers: [EventTypeCopies],
+  controllers: [EventTypeResponder],
   providers: [EventTypesRepository, EventTypesService, EventTypesResolver, PracticeEventTypesResolver],
 })
 export class EventTypesModule {}

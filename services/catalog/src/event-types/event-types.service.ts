@@ -46,7 +46,7 @@ export class EventTypesService {
       applyEventTypeForm(type, form, { currency, locations: await this.locations.listOf(tx, [practice.id]) });
       const others = all.filter((other) => other.id !== type.id).map(({ slug }) => slug);
       type.slug = freeSlug(type.slug, others, Boolean(form.slug));
-      await this.saveAndTell(tx, type);
+      await this.saveAndPublish(tx, type);
       return type;
     });
   }
@@ -58,7 +58,7 @@ export class EventTypesService {
       await this.practices.getForUpdate(tx, actor.practiceId);
       const type = typeAmong(await this.types.listOf(tx, [actor.practiceId]), id);
       type.deletedAt = this.clock.now();
-      await this.saveAndTell(tx, type);
+      await this.saveAndPublish(tx, type);
     });
   }
 
@@ -75,7 +75,7 @@ export class EventTypesService {
     return this.types.listOf(this.dataSource.manager, practiceIds);
   }
 
-  private async saveAndTell(tx: EntityManager, type: EventType): Promise<void> {
+  private async saveAndPublish(tx: EntityManager, type: EventType): Promise<void> {
     type.version += 1;
     await this.types.save(tx, type);
     await emit(tx, BookableEventTypeSavedSchema, { eventType: eventTypeMessage(type) }, { aggregateId: type.id });

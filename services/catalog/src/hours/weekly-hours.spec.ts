@@ -28,7 +28,7 @@ describe('parseWeeklyHours', () => {
     ]);
   });
 
-  it('lets blocks touch', () => {
+  it('accepts adjacent blocks', () => {
     expect(parseWeeklyHours(JSON.stringify([day(1, ['09:00', '12:00'], ['12:00', '17:00'])]))).toHaveLength(1);
   });
 

@@ -16,7 +16,7 @@ const apply = (form: LocationForm) => {
 };
 
 describe('applyLocationForm', () => {
-  it('gives a new location the usual hours and the country of the practice', () => {
+  it('gives a new location the default hours and the country of the practice', () => {
     const location = apply(office);
     expect(location.countryCode).toBe('CA');
     expect(location.hours.map((day) => day.weekday)).toEqual([1, 2, 3, 4, 5]);

@@ -2,7 +2,7 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { LocationSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { Location } from './location.entity.js';
 
-/** A location as events tell it. */
+/** A location as events carry it. */
 export function locationMessage(location: Location): MessageInitShape<typeof LocationSchema> {
   return {
     locationId: location.id,

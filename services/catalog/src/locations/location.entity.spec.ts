@@ -19,7 +19,7 @@ describe('Location.displayPlace', () => {
   const spot = { latitude: 49.601234, longitude: -123.117654 };
   const cell = { latitude: 49.61, longitude: -123.10433 };
 
-  it('is the spot itself, for the public and in events', () => {
+  it('is the exact point, for the public and in events', () => {
     expect(location(spot).displayPlace).toEqual(spot);
     expect(locationMessage(location(spot))).toMatchObject(spot);
   });
@@ -29,7 +29,7 @@ describe('Location.displayPlace', () => {
     expect(locationMessage(location({ ...spot, ...hidden }))).toMatchObject(cell);
   });
 
-  it('is unknown where nobody chose one', () => {
+  it('is null where none was chosen', () => {
     expect(location({ latitude: null, longitude: null, hideAddress: true }).displayPlace).toBeNull();
   });
 });
@@ -39,13 +39,13 @@ describe('Location.displayAddress', () => {
     expect(location({}).displayAddress).toBe('12 Alder Street, Suite 4, Vancouver, BC V6B 1A1');
   });
 
-  it('is the city where the practice hides the address', () =>
+  it('is the city where the practice hides its address', () =>
     expect(location({ hideAddress: true }).displayAddress).toBe('Vancouver, BC'));
 
   it('never shows where a travelling practitioner lives', () =>
     expect(location({ kind: 'home' }).displayAddress).toBe('Vancouver, BC'));
 
-  it('says how a virtual visit takes place', () => {
+  it('describes how a virtual visit takes place', () => {
     expect(location({ kind: 'virtual', virtualType: 'phone' }).displayAddress).toBe('By phone');
     expect(location({ kind: 'virtual', virtualType: 'video', hideAddress: true }).displayAddress).toBe('Online');
   });

@@ -8,7 +8,7 @@ import { formatZone } from '@yarrow/time/format';
 import { abbreviationAt } from '@yarrow/time/zones';
 import type * as contract from '../generated/graphql.js';
 import { countryName } from '../reference/countries.js';
-import { locationLoader } from './location-loader.js';
+import { locationLoader } from './location.loader.js';
 import type { Location } from './location.entity.js';
 import { LocationsService } from './locations.service.js';
 

@@ -6,7 +6,7 @@ import { idOfRequest, type UpsertTarget } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
-import { PracticeAnnouncer } from '../practices/practice-announcer.js';
+import { PracticePublisher } from '../practices/practice.publisher.js';
 import { PracticesRepository } from '../practices/practices.repository.js';
 import { applyLocationForm, type LocationForm } from './location-form.js';
 import { locationMessage } from './location-message.js';
@@ -21,7 +21,7 @@ export class LocationsService {
     private readonly dataSource: DataSource,
     private readonly locations: LocationsRepository,
     private readonly practices: PracticesRepository,
-    private readonly announcer: PracticeAnnouncer,
+    private readonly publisher: PracticePublisher,
   ) {}
 
   /**
@@ -40,8 +40,8 @@ export class LocationsService {
       applyLocationForm(location, form, practice.country);
       assertOnlyOneOfItsKind(location, all);
       location.version += 1;
-      await this.saveAndTell(tx, location);
-      await this.announcer.saveAndTell(tx, practice);
+      await this.saveAndPublish(tx, location);
+      await this.publisher.saveAndPublish(tx, practice);
       return location;
     });
   }
@@ -54,7 +54,7 @@ export class LocationsService {
     return this.locations.listOf(this.dataSource.manager, practiceIds);
   }
 
-  private async saveAndTell(tx: EntityManager, location: Location): Promise<void> {
+  private async saveAndPublish(tx: EntityManager, location: Location): Promise<void> {
     await this.locations.save(tx, location);
     await emit(tx, LocationSavedSchema, { location: locationMessage(location) }, { aggregateId: location.id });
   }

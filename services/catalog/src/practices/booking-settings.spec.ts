@@ -29,7 +29,7 @@ describe('changeBookingSettings', () => {
     expect(changed).toMatchObject({ requireClientCcToBook: false, chargeClientCcAtBooking: false });
   });
 
-  it('refuses to require cards that nobody can charge', () => {
+  it('refuses to require cards without a provider that can charge them', () => {
     const without = { ...settings, requireClientCcToBook: false, chargeClientCcAtBooking: false };
     expect(() =>
       changeBookingSettings(without, { requireClientCcToBook: true }, { ...practice, hasCardProvider: false }),
@@ -48,7 +48,7 @@ describe('changeBookingSettings', () => {
     expect(changeBookingSettings(settings, form, practice)).toEqual({ ...settings, ...form });
   });
 
-  it('takes a fixed fee in whole units where the currency has no smaller one', () => {
+  it('accepts a fixed fee in whole units only where the currency has no smaller one', () => {
     const yen = { ...practice, currency: 'JPY' };
     expect(changeBookingSettings(settings, { lateCancellationFeeCents: 250_000 }, yen)).toMatchObject({
       lateCancellationFeeCents: 250_000,

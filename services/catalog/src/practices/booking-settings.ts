@@ -7,9 +7,9 @@ export const LEAD_TIME_CHOICES = [0, 15, 30, 60, 180, 480, 720, 1440, 2880, 4320
 export const INCREMENT_CHOICES = [15, 30, 60, 75, 90, 120, 150, 180, 240, 300, 360];
 const POLICY_MAX_LENGTH = 250;
 /** A week. */
-const MOST_LATE_HOURS = 168;
-/** A fee is a fee: whatever a visit costs, nobody asks for more. */
-const MOST_FEE_CENTS = 1_000_000;
+const MAX_LATE_HOURS = 168;
+/** Upper bound of a fee, whatever a visit costs. */
+const MAX_FEE_CENTS = 1_000_000;
 
 /** How a practice takes bookings. */
 export interface BookingSettings {
@@ -97,15 +97,11 @@ function changeTerms(now: Terms, form: BookingSettingsForm, currency: string): T
   return {
     lateCancellationHours: within(
       'lateCancellationHours',
-      MOST_LATE_HOURS,
-      `Please enter 0 to ${MOST_LATE_HOURS} hours.`,
+      MAX_LATE_HOURS,
+      `Please enter 0 to ${MAX_LATE_HOURS} hours.`,
     ),
     lateCancellationFeePercent: percent('lateCancellationFeePercent'),
-    lateCancellationFeeCents: within(
-      'lateCancellationFeeCents',
-      MOST_FEE_CENTS,
-      'Please enter an amount up to 10,000.',
-    ),
+    lateCancellationFeeCents: within('lateCancellationFeeCents', MAX_FEE_CENTS, 'Please enter an amount up to 10,000.'),
     noShowFeePercent: percent('noShowFeePercent'),
   };
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A picture of the gallery; the file itself belongs to the reviews service. */
+/** An image of the gallery; the file itself belongs to the reviews service. */
 @Entity('gallery_images')
 export class GalleryImage {
   @PrimaryColumn('uuid')

@@ -6,7 +6,7 @@ import type { Practice } from './practice.entity.js';
 import type { ProfileParts } from './practices.repository.js';
 import { plainText } from './rich-text.js';
 
-/** A practice as events tell it. @param main its first active location */
+/** A practice as events carry it. @param main its first active location */
 export function practiceMessage(
   practice: Practice,
   parts: ProfileParts,

@@ -36,8 +36,8 @@ async function ask(name: string, args: string, fields: string, actor: Actor) {
 }
 
 async function lastTold({ practiceId }: { practiceId: string }) {
-  const told = await catalog.emitted(PracticeSavedSchema);
-  return told.filter(({ practice }) => practice?.practiceId === practiceId).at(-1)!.practice!;
+  const saved = await catalog.emitted(PracticeSavedSchema);
+  return saved.filter(({ practice }) => practice?.practiceId === practiceId).at(-1)!.practice!;
 }
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('updateBookingSettings', () => {
   const TERMS = `lateCancellationHours lateCancellationFeePercent lateCancellationFeeCents noShowFeePercent`;
   const CHANGE = `lateCancellationHours: 48, lateCancellationFeePercent: 0, lateCancellationFeeCents: 2500, noShowFeePercent: 100`;
 
-  it('keeps the cancellation terms, shows them to the public and tells of them', async () => {
+  it('stores the cancellation terms, shows them to the public and publishes them', async () => {
     const pro = await newPractice();
     const changed = { lateCancellationHours: 48, lateCancellationFeePercent: 0, lateCancellationFeeCents: 2_500 };
     expect(await ask('updateBookingSettings', CHANGE, TERMS, pro)).toMatchObject({
@@ -68,7 +68,7 @@ describe('updateBookingSettings', () => {
     expect(shown.data.practice).toEqual({ ...changed, noShowFeePercent: 100 });
   });
 
-  it('leaves the terms as they are when they are not named', async () => {
+  it('keeps the terms that are not named', async () => {
     const pro = await newPractice();
     await ask('updateBookingSettings', CHANGE, TERMS, pro);
     expect(await ask('updateBookingSettings', 'appointmentBufferTime: 5', TERMS, pro)).toMatchObject({
@@ -93,7 +93,7 @@ describe('updateBookingSettings', () => {
 });
 
 describe('updatePracticeAcceptsTips', () => {
-  it('is told to others', async () => {
+  it('is published', async () => {
     const pro = await newPractice();
     expect(await ask('updatePracticeAcceptsTips', 'acceptsTips: true', 'acceptsTips', pro)).toMatchObject({
       result: 'success',
@@ -102,7 +102,7 @@ describe('updatePracticeAcceptsTips', () => {
     expect((await lastTold(pro)).acceptsTips).toBe(true);
   });
 
-  it('is for practitioners', async () => {
+  it('is refused to everybody but practitioners', async () => {
     const asClient = await ask('updatePracticeAcceptsTips', 'acceptsTips: true', 'id', client);
     expect(asClient.errors[0].code).toBe('forbidden');
     expect((await ask('updatePracticeAcceptsTips', 'acceptsTips: true', 'id', visitor)).code).toBe('UNAUTHENTICATED');
@@ -163,14 +163,14 @@ describe('POST /portal/builder_version', () => {
     }
   });
 
-  it('is for practitioners, and knows two versions', async () => {
+  it('is refused to everybody but practitioners, and knows two versions', async () => {
     expect((await post('switch_to_v1', visitor)).status).toBe(401);
     expect((await post('switch_to_v1', client)).status).toBe(403);
     expect((await post('switch_to_v3', await newPractice())).status).toBe(404);
   });
 });
 
-describe('what a practice tells of itself', () => {
+describe('the published snapshot of a practice', () => {
   it('names what is switched on', async () => {
     expect(await lastTold(await newPractice())).toMatchObject({
       builderVersion: 'v2',

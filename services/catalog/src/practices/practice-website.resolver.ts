@@ -2,13 +2,13 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import { countryName } from '../reference/countries.js';
-import { PracticeLoaders } from './practice-loaders.js';
+import { PracticeLoader } from './practice.loader.js';
 import type { Practice } from './practice.entity.js';
 
 /** How a practice looks and is found on pages of its own. */
 @Resolver('Practice')
 export class PracticeWebsiteResolver {
-  constructor(private readonly loaders: PracticeLoaders) {}
+  constructor(private readonly loaders: PracticeLoader) {}
 
   @ResolveField('theme')
   theme(@Parent() { theme }: Practice) {

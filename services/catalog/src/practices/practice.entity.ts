@@ -114,7 +114,7 @@ export class Practice {
   @Column('text', { name: 'offline_options', array: true })
   offlineOptions: OfflineOption[];
 
-  /** Told by payments: those by which a card can be charged. */
+  /** As payments published: those that can charge a card. */
   @Column('text', { name: 'card_providers', array: true })
   cardProviders: string[];
 
@@ -160,7 +160,7 @@ export class Practice {
   @Column('boolean', { name: 'show_terms_modal' })
   showTermsModal: boolean;
 
-  /** Rises with every change that others are told of. */
+  /** Rises with every published change. */
   @Column('integer')
   version: number;
 

@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { LocationsRepository } from '../locations/locations.repository.js';
 import { ServicesRepository } from '../services/services.repository.js';
 import { BuilderVersionController } from './builder-version.controller.js';
-import { OnProviderAccountChanged } from './on-provider-account-changed.consumer.js';
-import { OnUserRegistered } from './on-user-registered.consumer.js';
-import { PracticeAnnouncer } from './practice-announcer.js';
-import { PracticeCopies } from './practice-copies.js';
-import { PracticeLoaders } from './practice-loaders.js';
+import { ProviderAccountChangedConsumer } from './provider-account-changed.consumer.js';
+import { UserRegisteredConsumer } from './user-registered.consumer.js';
+import { PracticePublisher } from './practice.publisher.js';
+import { PracticeSnapshotResponder } from './practice-snapshot.responder.js';
+import { PracticeLoader } from './practice.loader.js';
 import { PracticesRepository } from './practices.repository.js';
 import { PracticeDetailsResolver } from './practice-details.resolver.js';
 import { PracticeWebsiteResolver } from './practice-website.resolver.js';
@@ -15,12 +15,17 @@ import { PracticesService } from './practices.service.js';
 import { UserPracticeResolver } from './user-practice.resolver.js';
 
 @Module({
-  controllers: [BuilderVersionController, OnProviderAccountChanged, OnUserRegistered, PracticeCopies],
+  controllers: [
+    BuilderVersionController,
+    ProviderAccountChangedConsumer,
+    UserRegisteredConsumer,
+    PracticeSnapshotResponder,
+  ],
   providers: [
     LocationsRepository,
-    PracticeAnnouncer,
+    PracticePublisher,
     PracticeDetailsResolver,
-    PracticeLoaders,
+    PracticeLoader,
     PracticeWebsiteResolver,
     PracticesRepository,
     PracticesResolver,
@@ -29,6 +34,6 @@ import { UserPracticeResolver } from './user-practice.resolver.js';
     UpdateBookingSettingsPayloadResolver,
     UserPracticeResolver,
   ],
-  exports: [LocationsRepository, PracticeAnnouncer, PracticesRepository, PracticesService, ServicesRepository],
+  exports: [LocationsRepository, PracticePublisher, PracticesRepository, PracticesService, ServicesRepository],
 })
 export class PracticesModule {}

@@ -82,7 +82,7 @@ export class PracticesRepository {
       ]),
     );
   }
-  /** Pictures and video calls of many practices, each in order. */
+  /** Images and conferencing services of many practices, each in order. */
   async listWebsites(tx: EntityManager, practiceIds: readonly string[]): Promise<Map<string, WebsiteParts>> {
     const where = { practiceId: In([...practiceIds]) };
     const images = await tx.find(ImageAsset, { where, order: { position: 'ASC' } });

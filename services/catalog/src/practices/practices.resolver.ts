@@ -5,7 +5,7 @@ import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { findSpecialty } from '../reference/specialties.js';
-import { PracticeLoaders } from './practice-loaders.js';
+import { PracticeLoader } from './practice.loader.js';
 import type { Practice } from './practice.entity.js';
 import { PracticesService } from './practices.service.js';
 
@@ -16,7 +16,7 @@ type ShownPractice = Practice & { shown?: { includePrivate: boolean; includeAddO
 export class PracticesResolver {
   constructor(
     private readonly practices: PracticesService,
-    private readonly loaders: PracticeLoaders,
+    private readonly loaders: PracticeLoader,
   ) {}
 
   @Query('practice')

@@ -3,16 +3,23 @@ import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isBlank, parseText } from '@yarrow/kit/input-rules';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { locationMessage } from '../locations/location-message.js';
+import { LocationsRepository } from '../locations/locations.repository.js';
+import { serviceMessage } from '../services/service-message.js';
+import { ServicesRepository } from '../services/services.repository.js';
 import { changeBookingSettings, type BookingSettingsForm } from './booking-settings.js';
 import { changeOfflineOptions, type OfflineOptionsForm } from './payment-options.js';
-import { PracticeAnnouncer } from './practice-announcer.js';
-import type { BuilderVersion, Practice } from './practice.entity.js';
+import { practiceMessage } from './practice-message.js';
+import { PracticePublisher } from './practice.publisher.js';
+import { CARD_PROVIDERS, type BuilderVersion, type Practice } from './practice.entity.js';
 import { PracticesRepository, type ProfileParts, type WebsiteParts } from './practices.repository.js';
 import { plainText, sanitizeRichText } from './rich-text.js';
+import { slugCandidate } from './slug.js';
 
 const HEADLINE_MAX_LENGTH = 200;
 const ABOUT_MAX_LENGTH = 20_000;
+const SLUG_ATTEMPTS = 1000;
 
 /** The profile form; what is absent stays. */
 export interface ProfileForm {
@@ -28,7 +35,9 @@ export class PracticesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly practices: PracticesRepository,
-    private readonly announcer: PracticeAnnouncer,
+    private readonly locations: LocationsRepository,
+    private readonly services: ServicesRepository,
+    private readonly publisher: PracticePublisher,
   ) {}
 
   /** Everybody sees a published practice; its owner sees it before. */
@@ -56,6 +65,45 @@ export class PracticesService {
 
   async listWebsites(practiceIds: readonly string[]): Promise<Map<string, WebsiteParts>> {
     return this.practices.listWebsites(this.dataSource.manager, practiceIds);
+  }
+
+  /** A practice with its locations and services, as events carry them. */
+  async findSnapshot(practiceId: string) {
+    const tx = this.dataSource.manager;
+    const practice = isUuid(practiceId) ? await this.practices.find(tx, practiceId) : null;
+    if (!practice) return null;
+    const [locations, services, parts] = await Promise.all([
+      this.locations.listOf(tx, [practiceId]),
+      this.services.listOf(tx, [practiceId]),
+      this.practices.listParts(tx, [practiceId]),
+    ]);
+    const main = locations.find((location) => location.state === 'active');
+    return {
+      practice: practiceMessage(practice, parts.get(practiceId)!, main),
+      locations: locations.map(locationMessage),
+      services: services.map(serviceMessage),
+    };
+  }
+
+  /** Stores a new practice under a slug of its own, unless it is there already. */
+  async create(tx: EntityManager, practice: Practice): Promise<void> {
+    if (await this.practices.find(tx, practice.id)) return;
+    for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt += 1) {
+      practice.slug = slugCandidate(practice.name, attempt);
+      if (!(await this.practices.insert(tx, practice))) continue;
+      // Read again: what the form does not have got its default in the table.
+      return this.publisher.saveAndPublish(tx, await this.practices.getForUpdate(tx, practice.id));
+    }
+    throw new Error(`No free slug for practice ${practice.id}`);
+  }
+
+  /** Records whether a provider can charge cards; without any no card can be required. */
+  async setProvider(tx: EntityManager, practiceId: string, provider: string, canCharge: boolean): Promise<void> {
+    if (!CARD_PROVIDERS.includes(provider)) return;
+    if (!(await this.practices.find(tx, practiceId))) return;
+    const practice = await this.practices.getForUpdate(tx, practiceId);
+    practice.setCardProvider(provider, canCharge);
+    await this.publisher.saveAndPublish(tx, practice);
   }
 
   /** The owner may. */
@@ -111,7 +159,7 @@ export class PracticesService {
     return this.dataSource.transaction(async (tx) => {
       const practice = await this.practices.getForUpdate(tx, actor.practiceId);
       edit(practice);
-      await this.announcer.saveAndTell(tx, practice);
+      await this.publisher.saveAndPublish(tx, practice);
       return practice;
     });
   }

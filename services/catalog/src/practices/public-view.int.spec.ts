@@ -37,7 +37,7 @@ async function ask(fields: string): Promise<Record<string, unknown>> {
 }
 
 describe('what the public sees of a practice', () => {
-  it('is who, where, how to reach them and what the practice takes', async () => {
+  it('is its names, places, contact details and ways to pay', async () => {
     expect(
       await ask(`id name url published active title headline about photoUrl practitionerName practitionerFirstName phone
         email defaultCurrency timeZone city stateAbbreviation countryCode languages workWiths builderVersion
@@ -59,7 +59,7 @@ describe('what the public sees of a practice', () => {
     });
   });
 
-  it('is skills, approved credentials and pictures in order', async () => {
+  it('is its skills, approved credentials and images in order', async () => {
     expect(
       await ask(`skills { position specialty { id name } } galleryImages { url altText position }
         proCredentials { kind name issuer licenseNumber stateIssued issuedAt expiresAt position }`),
@@ -212,7 +212,7 @@ describe('a practice by its id', () => {
     expect(await card({ practiceId: id, serviceId: offered.five })).toBeNull();
   });
 
-  it('is nothing without an id or a slug', async () => {
+  it('is null without an id or a slug', async () => {
     expect((await catalog.graphql('{ practice { id } }')).data['practice']).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ describe('slugOf', () => {
 });
 
 describe('slugCandidate', () => {
-  it('counts from the second on', () => {
+  it('adds a number from the second candidate on', () => {
     expect([0, 1, 2].map((attempt) => slugCandidate('Still Water', attempt))).toEqual([
       'still-water',
       'still-water-2',

@@ -77,8 +77,8 @@ describe('the look of a practice', () => {
 });
 
 describe('the pages of a practice', () => {
-  it('have pictures in order, the large ones by themselves', async () => {
-    const picture = (kind: 'hero' | 'page', position: number) => ({
+  it('have images in order, the large ones separately', async () => {
+    const image = (kind: 'hero' | 'page', position: number) => ({
       id: newId(),
       practiceId: owner.practiceId,
       kind,
@@ -86,7 +86,7 @@ describe('the pages of a practice', () => {
       altText: `No ${position}`,
       position,
     });
-    await catalog.dataSource.manager.insert(ImageAsset, [picture('page', 3), picture('hero', 2), picture('page', 1)]);
+    await catalog.dataSource.manager.insert(ImageAsset, [image('page', 3), image('hero', 2), image('page', 1)]);
     const FIELDS = '{ kind url altText position }';
     const [first, second, third] = [
       { kind: 'page', url: '/media/1.webp', altText: 'No 1', position: 1 },
@@ -150,7 +150,7 @@ describe('what a practice has switched on', () => {
     expect(await ask(all.join(' '))).toEqual(Object.fromEntries(all.map((one) => [one, one === field])));
   });
 
-  it('takes tips where it says so', async () => {
+  it('accepts tips where the practice has chosen to', async () => {
     await change({ features: [], offlineOptions: [], acceptsTips: true });
     expect(await ask('acceptsTips acceptsCash packagesEnabled')).toEqual({
       ...{ acceptsTips: true, acceptsCash: false, packagesEnabled: false },
@@ -167,7 +167,7 @@ describe('what the public sees beside', () => {
     expect(await ask(FIELDS)).toEqual({ ...shown, ageWorkWiths: ['Teens', 'Adults'], offlinePaymentMethod: true });
   });
 
-  it('is by which services the practice meets online', async () => {
+  it('is the conferencing services that the practice has connected', async () => {
     expect(await ask('conferencingServices { provider active }')).toEqual({ conferencingServices: [] });
     const { practiceId } = owner;
     await catalog.dataSource.manager.insert(ConferencingService, [
@@ -208,7 +208,7 @@ describe('what the public sees beside', () => {
   });
 });
 
-it('asks nobody but the owner to agree to changed terms', async () => {
+it('asks only the owner to agree to changed terms', async () => {
   expect(await ask('showTermsModal', owner)).toEqual({ showTermsModal: false });
   await change({ showTermsModal: true });
   expect(await ask('showTermsModal', owner)).toEqual({ showTermsModal: true });

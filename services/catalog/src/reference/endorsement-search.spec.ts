@@ -16,14 +16,14 @@ const named = (...names: string[]) => names.map((name): Specialty => ({ id: name
 const found = (specialties: readonly Specialty[], query: string) =>
   endorsementSearch(specialties, { query }).hits.map(({ name }) => name);
 
-describe('the search for what a review may endorse', () => {
-  it('has 50 hits a page, by name, and says how many there are', () => {
+describe('the search of endorsable specialties', () => {
+  it('returns 50 hits a page, by name, with the total count', () => {
     const { hits, hasNextPage, totalCount } = endorsementSearch(MANY, {});
     expect(hits.map(({ id }) => id)).toEqual(therapies.slice(0, 50).map(({ id }) => id));
     expect({ hasNextPage, totalCount }).toEqual({ hasNextPage: true, totalCount: 120 });
   });
 
-  it('comes to every therapy once over its pages, and to no condition: their ordered_kind is 1', () => {
+  it('returns every therapy once over its pages, and no condition: their ordered_kind is 1', () => {
     const pages: string[][] = [];
     let after: string | null = null;
     do {
@@ -35,7 +35,7 @@ describe('the search for what a review may endorse', () => {
     expect(pages.flat()).toEqual(therapies.map(({ id }) => id));
   });
 
-  it('ends with the page that takes the last hit', () => {
+  it('ends with the page that has the last hit', () => {
     const exactly = endorsementSearch(therapies.slice(0, 50), {});
     expect(exactly).toMatchObject({ hasNextPage: false, totalCount: 50 });
     expect(endorsementSearch(therapies.slice(0, 50), { after: exactly.hits.at(-1)!.cursor }).hits).toEqual([]);
@@ -47,7 +47,7 @@ describe('the search for what a review may endorse', () => {
     ),
   );
 
-  it.each([1, 50])('takes a page of %i', (first) =>
+  it.each([1, 50])('accepts a page of %i', (first) =>
     expect(endorsementSearch(MANY, { first }).hits).toHaveLength(first),
   );
 
@@ -57,17 +57,17 @@ describe('the search for what a review may endorse', () => {
     ),
   );
 
-  it('finds by the beginning of each word, and begins with names that begin so', () => {
+  it('finds by the prefix of each word, names with that prefix first', () => {
     const list = named('Thai Massage', 'Massage for Two', 'Somatic Coaching', 'Deep Massage');
     expect(found(list, 'mas')).toEqual(['Massage for Two', 'Deep Massage', 'Thai Massage']);
     expect(found(list, 'mas deep')).toEqual(['Deep Massage']);
     expect(found(list, 'assage')).toEqual([]);
   });
 
-  it('leaves case, accents and signs aside', () =>
+  it('ignores case, accents and punctuation', () =>
     expect(found(named('Énergie & Reiki'), ' REIKI energ! ')).toEqual(['Énergie & Reiki']));
 
-  it('finds nothing by signs alone, and everything by blanks', () => {
+  it('finds nothing by punctuation alone, and everything by blanks', () => {
     expect(found(named('Reiki'), '✨')).toEqual([]);
     expect(found(named('Reiki'), '  ')).toEqual(['Reiki']);
   });

@@ -16,7 +16,7 @@ const search = async (variables: Record<string, unknown> = {}) =>
   (await catalog.graphql(SEARCH, variables)).data.endorsementSearch;
 
 describe('endorsementSearch', () => {
-  it('gives anybody all therapies of the reference list, at most 50 a page', async () => {
+  it('returns all therapies of the reference list to anybody, at most 50 a page', async () => {
     const therapies = SPECIALTIES.filter(({ kind }) => kind === 'therapy').map(({ name }) => name);
     expect(therapies.length).toBeGreaterThan(50);
     const page = await search({ first: null });
@@ -38,7 +38,7 @@ describe('endorsementSearch', () => {
     });
   });
 
-  it('names the argument that makes no sense', async () => {
+  it('names the invalid argument', async () => {
     const { errors } = await catalog.graphql(SEARCH, { first: 51 });
     expect(errors).toMatchObject([
       { message: 'Please ask for 1 to 50 specialties.', extensions: { code: 'invalid_first', field: 'first' } },

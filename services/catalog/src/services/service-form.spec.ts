@@ -25,13 +25,13 @@ describe('applyServiceForm', () => {
     expect(service.variations).toHaveLength(2);
   });
 
-  it('keeps the id of a variation that was there and never takes one from outside', () => {
+  it('keeps the id of a known variation and never accepts one from outside', () => {
     const service = apply({ variationsArray: [variation(90, 16000)] });
     const known = service.variations[1]!.id;
-    const foreign = newId();
-    apply({ variationsArray: [variation(90, 17000, known), variation(30, 7000, foreign)] }, service);
+    const unknown = newId();
+    apply({ variationsArray: [variation(90, 17000, known), variation(30, 7000, unknown)] }, service);
     expect(service.variations[1]).toMatchObject({ id: known, amountCents: 17000 });
-    expect(service.variations[2]!.id).not.toBe(foreign);
+    expect(service.variations[2]!.id).not.toBe(unknown);
   });
 
   it('gives a package five sessions and one variation', () => {
@@ -39,14 +39,14 @@ describe('applyServiceForm', () => {
     expect(service).toMatchObject({ numberOfSessions: 5, variations: [{ amountCents: 12000 }] });
   });
 
-  it('takes whole prices only where the currency has no smaller unit', () => {
+  it('accepts only whole prices where the currency has no smaller unit', () => {
     expect(apply({ amountCents: 12_000 }, serviceOf(), 'JPY').main.amountCents).toBe(12_000);
     const refused = expect.objectContaining({ code: 'invalid_amount', field: 'amountCents' });
     expect(() => apply({ amountCents: 12_001 }, serviceOf(), 'JPY')).toThrow(refused);
     expect(() => apply({ variationsArray: [variation(90, 16_050)] }, serviceOf(), 'JPY')).toThrow(refused);
   });
 
-  it('lets an add-on take no time', () =>
+  it('allows an add-on without a duration', () =>
     expect(apply({ timeLength: 0 }, serviceOf('add_on')).main.durationMinutes).toBe(0));
 
   it.each<[Partial<ServiceForm>, ServiceKind, string]>([

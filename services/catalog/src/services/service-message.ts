@@ -3,7 +3,7 @@ import type { ServiceSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { plainText } from '../practices/rich-text.js';
 import type { Service } from './service.entity.js';
 
-/** A service as events tell it. */
+/** A service as events carry it. */
 export function serviceMessage(service: Service): MessageInitShape<typeof ServiceSchema> {
   return {
     serviceId: service.id,

@@ -4,7 +4,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
-import { locationLoader } from '../locations/location-loader.js';
+import { locationLoader } from '../locations/location.loader.js';
 import type { Location } from '../locations/location.entity.js';
 import { LocationsService } from '../locations/locations.service.js';
 import type { Practice } from '../practices/practice.entity.js';

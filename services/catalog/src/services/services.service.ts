@@ -43,7 +43,7 @@ export class ServicesService {
       const locationIds = (await this.locations.listOf(tx, [actor.practiceId])).map((location) => location.id);
       const serviceIds = all.filter((other) => other.kind !== 'add_on').map((other) => other.id);
       applyServiceForm(service, form, { currency, locationIds, serviceIds });
-      await this.saveAndTell(tx, service);
+      await this.saveAndPublish(tx, service);
       return service;
     });
   }
@@ -59,7 +59,7 @@ export class ServicesService {
         throw new DomainError('last_service', 'The last service cannot be deleted.', 'serviceId');
       }
       service.deletedAt = this.clock.now();
-      await this.saveAndTell(tx, service);
+      await this.saveAndPublish(tx, service);
     });
   }
 
@@ -71,7 +71,7 @@ export class ServicesService {
     return this.services.listOf(this.dataSource.manager, practiceIds);
   }
 
-  private async saveAndTell(tx: EntityManager, service: Service): Promise<void> {
+  private async saveAndPublish(tx: EntityManager, service: Service): Promise<void> {
     service.version += 1;
     await this.services.save(tx, service);
     await emit(tx, ServiceSavedSchema, { service: serviceMessage(service) }, { aggregateId: service.id });

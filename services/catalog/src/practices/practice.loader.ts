@@ -14,7 +14,7 @@ const KEYS = { practices: {}, parts: {}, websites: {}, locations: {}, services: 
 
 /** One query each for everything that many practices of one request show. */
 @Injectable()
-export class PracticeLoaders {
+export class PracticeLoader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly practicesService: PracticesService,

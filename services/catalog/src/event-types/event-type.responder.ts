@@ -9,9 +9,9 @@ import { OnRequest } from '@yarrow/kit/request-reply';
 import { eventTypeMessage } from './event-type-message.js';
 import { EventTypesService } from './event-types.service.js';
 
-/** Answers services whose copy of a kind of group event has not arrived yet. */
+/** Answers services that have not received the event of a kind of group event yet. */
 @Controller()
-export class EventTypeCopies {
+export class EventTypeResponder {
   constructor(private readonly types: EventTypesService) {}
 
   @OnRequest(GetBookableEventTypeRequestSchema, GetBookableEventTypeResponseSchema)

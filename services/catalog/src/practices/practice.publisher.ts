@@ -7,15 +7,15 @@ import { practiceMessage } from './practice-message.js';
 import type { Practice } from './practice.entity.js';
 import { PracticesRepository } from './practices.repository.js';
 
-/** Saves a changed practice and tells everybody; the caller holds the practice's lock. */
+/** Saves a changed practice and publishes it; the caller holds the practice's lock. */
 @Injectable()
-export class PracticeAnnouncer {
+export class PracticePublisher {
   constructor(
     private readonly practices: PracticesRepository,
     private readonly locations: LocationsRepository,
   ) {}
 
-  async saveAndTell(tx: EntityManager, practice: Practice): Promise<void> {
+  async saveAndPublish(tx: EntityManager, practice: Practice): Promise<void> {
     const main = (await this.locations.listOf(tx, [practice.id])).find((location) => location.state === 'active');
     practice.timeZone = main?.timeZone ?? practice.timeZone;
     practice.version += 1;
