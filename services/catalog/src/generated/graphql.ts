@@ -100,7 +100,7 @@ export type DeleteBookableEventTypePayload = {
   result: MutationResult;
 };
 
-/** A picture of the gallery. */
+/** An image of the gallery. */
 export type GalleryImage = {
   __typename?: 'GalleryImage';
   /** Text for those who cannot see it. */
@@ -120,7 +120,7 @@ export type HoursBlock = {
   startsAt: Scalars['String']['output'];
 };
 
-/** A picture of a practice's pages. */
+/** An image of a practice's pages. */
 export type ImageAsset = {
   __typename?: 'ImageAsset';
   /** Text for those who cannot see it. */
@@ -349,14 +349,14 @@ export type Practice = {
   /** Only the owner sees it. */
   email?: Maybe<Scalars['String']['output']>;
   facebook?: Maybe<Scalars['String']['output']>;
-  /** Pictures of the gallery in order. */
+  /** Images of the gallery in order. */
   galleryImages: Array<GalleryImage>;
   /** At most 200 characters. */
   headline?: Maybe<Scalars['String']['output']>;
-  /** Large pictures for the top of its pages, in order. */
+  /** Large images for the top of its pages, in order. */
   heroImages: Array<ImageAsset>;
   id: Scalars['ID']['output'];
-  /** All pictures of its pages beside the gallery, in order. */
+  /** All images of its pages beside the gallery, in order. */
   imageAssets: Array<ImageAsset>;
   instagram?: Maybe<Scalars['String']['output']>;
   instantClientApproval: Scalars['Boolean']['output'];
