@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
-const KINDS = ['unit', 'service', 'page', 'browser'];
+/** The kinds of tests, in the order in which they run. */
+export const KINDS = ['unit', 'service', 'page', 'browser'];
 
 /**
  * What `npm start -- …` was asked.

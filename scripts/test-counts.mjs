@@ -20,14 +20,17 @@ export function countTests(reports) {
   return counts;
 }
 
+const SKIPPED = ['pending', 'skipped', 'todo', 'disabled'];
+
+const countOf = ({ assertionResults }, ...statuses) =>
+  assertionResults.filter(({ status }) => statuses.includes(status)).length;
+
 function addFile(counts, file) {
   const kind = kindOf(relative(ROOT, file.name));
-  const statuses = file.assertionResults.map((test) => test.status);
-  const count = (...wanted) => statuses.filter((status) => wanted.includes(status)).length;
-  const [passed, failed] = [count('passed'), count('failed')];
+  const [passed, failed] = [countOf(file, 'passed'), countOf(file, 'failed')];
   counts.passed += passed;
   counts.failed += file.status === 'failed' && failed === 0 ? 1 : failed;
-  counts.skipped += count('pending', 'skipped', 'todo', 'disabled');
+  counts.skipped += countOf(file, ...SKIPPED);
   counts.ranByKind[kind] = (counts.ranByKind[kind] ?? 0) + passed + failed;
 }
 
@@ -36,3 +39,11 @@ export const summaryLine = ({ passed, failed, skipped }) => `${passed} passed, $
 
 /** Kinds of which no test ran, whatever the reason. */
 export const kindsWithoutTests = ({ ranByKind }, kinds) => kinds.filter((kind) => !ranByKind[kind]);
+
+/** A line for each file of which tests were skipped, such as faults where this machine lacks the servers to kill. */
+export const skippedFiles = (reports) =>
+  reports
+    .flatMap(({ testResults }) => testResults)
+    .map((file) => ({ path: relative(ROOT, file.name), count: countOf(file, ...SKIPPED) }))
+    .filter(({ count }) => count > 0)
+    .map(({ path, count }) => `${path} (${count} skipped)`);

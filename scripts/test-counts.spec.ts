@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
-import { countTests, kindOf, kindsWithoutTests, summaryLine } from './test-counts.mjs';
+import { countTests, kindOf, kindsWithoutTests, skippedFiles, summaryLine } from './test-counts.mjs';
 
 const file = (path: string, statuses: string[], status = statuses.includes('failed') ? 'failed' : 'passed') => ({
   name: join(ROOT, path),
@@ -31,6 +31,15 @@ describe('counting tests', () => {
     ]);
 
     expect(kindsWithoutTests(counts, ['unit', 'service', 'page', 'browser'])).toEqual(['service', 'page', 'browser']);
+  });
+
+  it('lists the files with skipped tests', () => {
+    const reports = [
+      { testResults: [file('load/faults.int.spec.ts', ['pending', 'pending']), file('a.spec.ts', ['passed'])] },
+      { testResults: [file('e2e/booking.e2e.ts', ['passed', 'todo'])] },
+    ];
+
+    expect(skippedFiles(reports)).toEqual(['load/faults.int.spec.ts (2 skipped)', 'e2e/booking.e2e.ts (1 skipped)']);
   });
 
   it.each([

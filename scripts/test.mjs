@@ -5,8 +5,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseTestArguments } from './arguments.mjs';
+import { KINDS, parseTestArguments } from './arguments.mjs';
 import { buildServices, buildWeb } from './build.mjs';
+import { unprovenRows } from './checks/coverage-results.mjs';
 import { loadDemoData } from './demo-data.mjs';
 import { publicUrl, sandboxUrl } from './environment.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -15,7 +16,7 @@ import { portsFrom, randomPortBase } from './ports.mjs';
 import { lastLines } from './processes.mjs';
 import { Progress } from './progress.mjs';
 import { Stack, removeAbandonedTestRuns } from './stack.mjs';
-import { countTests, kindsWithoutTests, summaryLine } from './test-counts.mjs';
+import { countTests, kindsWithoutTests, skippedFiles, summaryLine } from './test-counts.mjs';
 
 const HELP = `npm test [-- options] [patterns of files]
   --only KINDS  any of unit, service, page, browser, separated by commas
@@ -41,7 +42,7 @@ async function main() {
     await stack.stop();
   }
   if (options.watch) return problems.forEach((problem) => console.log(problem));
-  conclude(countTests(reports), problems, options);
+  conclude(reports, problems, options);
 }
 
 /** Servers first, then everything but the browser in one run, then the browser on a complete Yarrow. */
@@ -139,14 +140,27 @@ function onInterrupt() {
   });
 }
 
-function conclude(counts, problems, { kinds, patterns, title }) {
+function conclude(reports, problems, { kinds, patterns, title }) {
+  const counts = countTests(reports);
   // Who asks for some files gets what there is of them.
-  const isWhole = patterns.length === 0 && !title;
-  const empty = isWhole || counts.passed + counts.failed === 0 ? kindsWithoutTests(counts, kinds) : [];
+  const allFiles = patterns.length === 0 && !title;
+  const empty = allFiles || counts.passed + counts.failed === 0 ? kindsWithoutTests(counts, kinds) : [];
   if (empty.length > 0) problems.push(`No test ran of the kind: ${empty.join(', ')}.`);
+  // Titles that were not asked for count as skipped.
+  const skipped = title ? [] : skippedFiles(reports);
+  if (skipped.length > 0) noteSkipped(skipped, problems);
+  const unproven = allFiles && KINDS.every((kind) => kinds.includes(kind)) ? unprovenRows(reports) : [];
+  if (unproven.length > 0) problems.push(`${unproven.length} proofs of the specification:\n  ${unproven.join('\n  ')}`);
   for (const problem of problems) console.log(`\n${problem}`);
   if (counts.failed > 0 || problems.length > 0) process.exitCode = 1;
   console.log(`\n${summaryLine(counts)}`);
+}
+
+/** On a machine that lacks what they need they tell nothing, which is no reason to fail, unless it decides for others. */
+function noteSkipped(files, problems) {
+  const text = `SKIPPED, so nothing is known of what they prove:\n  ${files.join('\n  ')}`;
+  if (process.env.CI) problems.push(`${text}\nIn CI (the variable CI is set) every test must run.`);
+  else console.log(`\n${text}`);
 }
 
 try {

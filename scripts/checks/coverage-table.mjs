@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { ROOT, listFiles } from '../paths.mjs';
 
 const FOLDER = 'docs/spec-coverage';
+/** A sentence that states nothing that could be proven. */
+const NO_BEHAVIOUR = 'no behaviour';
+/** `path/of/a.spec.ts` › title of a test in it */
+const PROOF = /^`([^`]+)` › (.+)$/;
 
 /** The files of the table, in the order of the specification. */
 export const tableFiles = () => listFiles(FOLDER, (path) => path.endsWith('.md') && !path.endsWith('README.md')).sort();
@@ -20,3 +24,15 @@ export function parseTable(text) {
       return { words: words.trim().replaceAll('\\|', '|'), proofs: proofs.trim() };
     });
 }
+
+/** @returns {{ text: string, path?: string, title?: string }[]} what a row names; no path where it is not written so */
+export function parseProofs(proofs) {
+  if (proofs === NO_BEHAVIOUR) return [];
+  return proofs.split('<br>').map((proof) => {
+    const [, path, title] = PROOF.exec(proof.trim()) ?? [];
+    return { text: proof.trim(), path, title };
+  });
+}
+
+/** A text as titles are compared: escapes of code and of Markdown do not count, nor does the kind of apostrophe. */
+export const plain = (text) => text.replaceAll(/\\/g, '').replaceAll('’', "'").replaceAll('&#124;', '|');
