@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { classNames } from './classNames.js';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.js';
+import { usePageStyle } from './PageStyle.js';
 
 export interface DialogProps {
   open: boolean;
@@ -72,6 +73,7 @@ type RootProps = ComponentProps<typeof Ark.Root>;
 
 function ModalFrame({ open, onClose, role = 'dialog', className, children }: ModalFrameProps) {
   useNewPage(() => open && onClose());
+  const style = usePageStyle();
   return (
     <Ark.Root
       open={open}
@@ -85,7 +87,7 @@ function ModalFrame({ open, onClose, role = 'dialog', className, children }: Mod
     >
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />
-        <Ark.Positioner className={styles.positioner}>
+        <Ark.Positioner className={styles.positioner} style={style}>
           <Ark.Content className={className}>{children}</Ark.Content>
         </Ark.Positioner>
       </Portal>
@@ -97,11 +99,11 @@ function ModalFrame({ open, onClose, role = 'dialog', className, children }: Mod
 function useNewPage(onNewPage: () => void): void {
   const [path] = useLocation();
   const shown = useRef(path);
-  const tell = useEffectEvent(onNewPage);
+  const closeOnNewPage = useEffectEvent(onNewPage);
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    tell();
+    closeOnNewPage();
   }, [path]);
 }
 

@@ -4,6 +4,7 @@ import { useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'r
 import { useLocation } from 'wouter';
 import { Icon, type IconName } from './Icon.js';
 import styles from './Menu.module.css';
+import { usePageStyle } from './PageStyle.js';
 
 export type MenuEntry =
   | { label: string; icon?: IconName; href: string; danger?: never; onSelect?: never }
@@ -20,6 +21,7 @@ export interface MenuProps {
 /** A short list of actions and places behind a button. */
 export function Menu({ trigger, entries, heading }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const style = usePageStyle();
   return (
     <Ark.Root
       positioning={{ placement: 'bottom-end', gutter: 8 }}
@@ -32,7 +34,7 @@ export function Menu({ trigger, entries, heading }: MenuProps) {
         {trigger}
       </Ark.Trigger>
       <Portal>
-        <Ark.Positioner className={styles.positioner}>
+        <Ark.Positioner className={styles.positioner} style={style}>
           <MenuContent entries={entries} heading={heading} button={button} />
         </Ark.Positioner>
       </Portal>

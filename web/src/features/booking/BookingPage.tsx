@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from 'urql';
 import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
-import { practiceStyle } from '../../theme/practiceStyle.js';
+import { PracticeMain } from '../../theme/PracticeMain.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { NotFoundPage } from '../errors/NotFoundPage.js';
@@ -62,12 +62,11 @@ function Flow({ practice, held }: FlowProps) {
   const flow = useBookingFlow(practice, booked);
   const { step, choice, kept, draft } = flow;
   const heading = useFocusOnChange(step);
-  const style = practiceStyle(practice);
   if (step === 'done' && draft.booked) {
     return (
-      <main id="main" tabIndex={-1} className={styles.page} style={style} ref={heading}>
+      <PracticeMain practice={practice} className={styles.page} ref={heading}>
         <Confirmation booked={draft.booked} />
-      </main>
+      </PracticeMain>
     );
   }
   // Asked once at the beginning: a session that was just kept or booked with this package is not "none left".
@@ -75,7 +74,7 @@ function Flow({ practice, held }: FlowProps) {
   const shown = step === 'done' ? 'service' : step;
   const pays = kept ? kept.paymentRequirement !== 'none' : (choice?.amountCents ?? 1) > 0;
   return (
-    <main id="main" tabIndex={-1} className={styles.page} style={style}>
+    <PracticeMain practice={practice} className={styles.page}>
       <Link href={practice.url} className={styles.back}>
         <Icon name="arrow-left" size={18} /> {practice.practitionerName}
       </Link>
@@ -103,7 +102,7 @@ function Flow({ practice, held }: FlowProps) {
           />
         </aside>
       </div>
-    </main>
+    </PracticeMain>
   );
 }
 

@@ -3,7 +3,7 @@ import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { CopyLinkButton } from '../../ui/CopyLinkButton.js';
-import { practiceStyle } from '../../theme/practiceStyle.js';
+import { PracticeMain } from '../../theme/PracticeMain.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Price } from '../../ui/Price.js';
@@ -57,7 +57,7 @@ export function EventPage() {
   if (fetching && !event) return <EventSkeleton />;
   if (!event) return <NotFoundPage />;
   return (
-    <main id="main" tabIndex={-1} className={styles.page} style={practiceStyle(event.practice)}>
+    <PracticeMain practice={event.practice} className={styles.page}>
       <Link href={event.practice.url} className={styles.back}>
         <Icon name="arrow-left" size={18} /> {event.practice.practitionerName}
       </Link>
@@ -85,6 +85,6 @@ export function EventPage() {
           <RegisterPanel event={event} onChange={refresh} />
         </aside>
       </div>
-    </main>
+    </PracticeMain>
   );
 }

@@ -41,14 +41,15 @@ function render(change: object | null, answers: Answers = {}) {
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+const look = (colorAccent: string | null) => ({
+  practice: {
+    ...testRegistration({}).practice,
+    theme: { __typename: 'PracticeTheme', colorAccent, buttonStyle: 'pill', fonts: [] },
+  },
+});
+
 describe('the views of a registration', () => {
   it('has the accent of the practice in place of the pink-red one, dark enough to be read', async () => {
-    const look = (colorAccent: string | null) => ({
-      practice: {
-        ...testRegistration({}).practice,
-        theme: { __typename: 'PracticeTheme', colorAccent, buttonStyle: 'pill', fonts: [] },
-      },
-    });
     const accent = () => screen.getByRole('main').style.getPropertyValue('--color-event-accent');
     render(look('#2d6a4f'));
     await title('You are registered');
@@ -62,6 +63,16 @@ describe('the views of a registration', () => {
     render(look(null));
     await title('You are registered');
     expect(accent()).toBe('');
+  });
+
+  it('gives its dialogs the accent of the practice', async () => {
+    render(look('#2d6a4f'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(screen.getByRole('main', { hidden: true }).contains(dialog)).toBe(false);
+    const themed = dialog.closest<HTMLElement>('[style*="--color-brand"]');
+    expect(themed?.style.getPropertyValue('--color-brand')).toBe('#2d6a4f');
+    expect(themed?.style.getPropertyValue('--button-radius')).toBe('var(--radius-pill)');
   });
 
   it('booked: event, both zones, place, how to prepare, whom to ask, calendars, stores and payment', async () => {

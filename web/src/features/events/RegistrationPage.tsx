@@ -3,7 +3,7 @@ import { Link, useParams } from 'wouter';
 import { isTimeZone } from '@yarrow/time/zones';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
-import { practiceStyle } from '../../theme/practiceStyle.js';
+import { PracticeMain } from '../../theme/PracticeMain.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { ErrorState } from '../../ui/EmptyState.js';
@@ -89,7 +89,7 @@ export function RegistrationPage() {
   const booked = state === 'booked' && !registration.isOwnerCancelled;
   const join = { link: registration.virtualLink ?? null, instructions: registration.virtualInstructions ?? null };
   return (
-    <main id="main" tabIndex={-1} className={styles.page} style={practiceStyle(practice)}>
+    <PracticeMain practice={practice} className={styles.page}>
       <RegistrationHeader registration={registration} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -127,7 +127,7 @@ export function RegistrationPage() {
         {registration.canCancel && <CancelRegistration registration={registration} zone={zone} onChange={refresh} />}
       </div>
       <AppStores />
-    </main>
+    </PracticeMain>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from 'urql';
 import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
-import { practiceStyle } from '../../theme/practiceStyle.js';
+import { PracticeMain } from '../../theme/PracticeMain.js';
 import { formatDuration } from '../../lib/duration.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { ButtonLink } from '../../ui/Button.js';
@@ -81,7 +81,7 @@ export function LandingPage() {
   const place = [practice.city, practice.stateAbbreviation].filter(Boolean).join(', ');
   const offered = practice.services.filter((service) => !service.addOn).slice(0, SHOWN);
   return (
-    <main id="main" tabIndex={-1} className={styles.page} style={practiceStyle(practice)}>
+    <PracticeMain practice={practice} className={styles.page}>
       <header className={styles.who}>
         <Avatar name={practice.practitionerName} src={practice.photoUrl} size="xl" />
         <h1>{practice.practitionerName}</h1>
@@ -130,6 +130,6 @@ export function LandingPage() {
       <Link href="/" className={styles.brand} aria-label="Yarrow, home">
         <Logo />
       </Link>
-    </main>
+    </PracticeMain>
   );
 }

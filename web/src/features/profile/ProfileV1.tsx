@@ -1,6 +1,6 @@
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
-import { practiceStyle } from '../../theme/practiceStyle.js';
+import { PracticeMain } from '../../theme/PracticeMain.js';
 import { UpcomingEvents } from '../events/UpcomingEvents.js';
 import { AboutSection } from './AboutSection.js';
 import { AtAGlance } from './AtAGlance.js';
@@ -33,7 +33,7 @@ export const ProfileV1_practice = graphql(`
 export function ProfileV1(props: { practice: FragmentType<typeof ProfileV1_practice> }) {
   const practice = readFragment(ProfileV1_practice, props.practice);
   return (
-    <main id="main" tabIndex={-1} className={styles.page} style={practiceStyle(practice)}>
+    <PracticeMain practice={practice} className={styles.page}>
       <ProfileHero practice={practice} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -50,6 +50,6 @@ export function ProfileV1(props: { practice: FragmentType<typeof ProfileV1_pract
         </aside>
       </div>
       <StickyBook practice={practice} />
-    </main>
+    </PracticeMain>
   );
 }

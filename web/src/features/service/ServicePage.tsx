@@ -2,7 +2,7 @@ import { useQuery } from 'urql';
 import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
-import { practiceStyle } from '../../theme/practiceStyle.js';
+import { PracticeMain } from '../../theme/PracticeMain.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { NotFoundPage } from '../errors/NotFoundPage.js';
@@ -56,7 +56,7 @@ export function ServicePage() {
   if (fetching) return <ProfileSkeleton />;
   if (!practice || !service) return <NotFoundPage />;
   return (
-    <main id="main" tabIndex={-1} className={styles.page} style={practiceStyle(practice)}>
+    <PracticeMain practice={practice} className={styles.page}>
       <Link href={practice.url} className={styles.back}>
         <Icon name="arrow-left" size={18} /> {practice.practitionerName}
       </Link>
@@ -94,6 +94,6 @@ export function ServicePage() {
           <ServicePractitioner practice={practice} />
         </aside>
       </div>
-    </main>
+    </PracticeMain>
   );
 }

@@ -1,6 +1,6 @@
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
-import { practiceStyle } from '../../../theme/practiceStyle.js';
+import { PracticeMain } from '../../../theme/PracticeMain.js';
 import { ButtonLink } from '../../../ui/Button.js';
 import { UpcomingEvents } from '../../events/UpcomingEvents.js';
 import { AboutSection } from '../AboutSection.js';
@@ -39,7 +39,7 @@ export const ProfileV2_practice = graphql(`
 export function ProfileV2(props: { practice: FragmentType<typeof ProfileV2_practice> }) {
   const practice = readFragment(ProfileV2_practice, props.practice);
   return (
-    <main id="main" tabIndex={-1} style={practiceStyle(practice)}>
+    <PracticeMain practice={practice}>
       <CoverHero practice={practice} />
       <SectionLinks practice={practice} />
       <div className={styles.band}>
@@ -76,6 +76,6 @@ export function ProfileV2(props: { practice: FragmentType<typeof ProfileV2_pract
         </div>
       )}
       <StickyBook practice={practice} />
-    </main>
+    </PracticeMain>
   );
 }
