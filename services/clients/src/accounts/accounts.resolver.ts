@@ -1,11 +1,11 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
-import { RateLimitedError } from '@yarrow/kit/rate-limits';
+import { byAddress, byArgument, byNetwork, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { AccountsService } from './accounts.service.js';
+import { FAILED_LOGINS } from './login-attempts.service.js';
 import { LoginsService } from './logins.service.js';
 import { PasswordResetsService } from './password-resets.service.js';
 import { sessionHashOf } from './session-header.js';
@@ -14,6 +14,15 @@ import type { User } from './user.entity.js';
 
 /** Longer `user-agent` headers are cut; real ones are shorter. */
 const USER_AGENT_LENGTH = 400;
+
+/** A course or an office that signs up together shares an address. */
+const REGISTRATIONS = { name: 'register', points: 120, perSeconds: 900 };
+/** On whatever accounts. */
+const LOGINS = { name: 'login-address', points: 60, perSeconds: 900 };
+const RESET_REQUESTS = { name: 'reset-address', points: 60, perSeconds: 900 };
+/** Mails to one account. */
+const RESET_MAILS = { name: 'reset-account', points: 3, perSeconds: 3600 };
+const RESETS = { name: 'reset-token', points: 60, perSeconds: 900 };
 
 @Resolver('User')
 export class AccountsResolver {
@@ -32,63 +41,56 @@ export class AccountsResolver {
 
   @Mutation('register')
   @Access('public')
+  @RateLimit({ ...REGISTRATIONS, by: byAddress })
   async register(
     @Args('input') input: contract.RegisterInput,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
-    return mutationResult(async () => {
-      const user = await this.accounts.register(input, actor);
-      return sessionPayload(user, await this.sessions.start(user, browserOf(actor, context)), context);
-    });
+    const user = await this.accounts.register(input);
+    return sessionPayload(user, await this.sessions.start(user, browserOf(actor, context)), context);
   }
 
   @Mutation('login')
   @Access('public')
+  @RateLimit({ ...LOGINS, by: byNetwork })
+  @RateLimit.inService(FAILED_LOGINS, 'failures by account and network, then each waits longer')
   async login(
     @Args('input') input: contract.LoginInput,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
-    return mutationResult(async () => {
-      const login = this.logins.login(input, browserOf(actor, context));
-      const { user, session } = await login.catch(addRetryAfter(context));
-      return sessionPayload(user, session, context);
-    });
+    const { user, session } = await this.logins.login(input, browserOf(actor, context));
+    return sessionPayload(user, session, context);
   }
 
   @Mutation('logout')
   @Access('public')
+  @RateLimit.none('It ends sessions of the caller only.')
   async logout(
     @Args('input') input: contract.LogoutInput | undefined,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
-  ) {
-    return mutationResult(async () => {
-      const hash = sessionHashOf(context);
-      if (actor.userId && input?.everywhere) await this.sessions.endAll(actor.userId);
-      else if (actor.userId && hash) await this.sessions.end(hash, actor.userId);
-      setCookies(context, this.sessions.clearedCookies());
-      return {};
-    });
+  ): Promise<void> {
+    const hash = sessionHashOf(context);
+    if (actor.userId && input?.everywhere) await this.sessions.endAll(actor.userId);
+    else if (actor.userId && hash) await this.sessions.end(hash, actor.userId);
+    setCookies(context, this.sessions.clearedCookies());
   }
 
   @Mutation('requestPasswordReset')
   @Access('public')
-  async requestPasswordReset(@Args('input') input: contract.RequestPasswordResetInput, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => {
-      await this.resets.request(input.email, actor);
-      return {};
-    });
+  @RateLimit({ ...RESET_REQUESTS, by: byAddress })
+  @RateLimit({ ...RESET_MAILS, by: byArgument('input.email') })
+  async requestPasswordReset(@Args('input') input: contract.RequestPasswordResetInput): Promise<void> {
+    await this.resets.request(input.email);
   }
 
   @Mutation('resetPassword')
   @Access('public')
-  async resetPassword(@Args('input') input: contract.ResetPasswordInput, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => {
-      await this.resets.reset(input, actor);
-      return {};
-    });
+  @RateLimit({ ...RESETS, by: byAddress })
+  async resetPassword(@Args('input') input: contract.ResetPasswordInput): Promise<void> {
+    await this.resets.reset(input);
   }
 
   @ResolveReference()
@@ -120,14 +122,6 @@ export class AccountsResolver {
 function browserOf(actor: Actor, context: GraphqlContext): Browser {
   const userAgent = context.request.headers['user-agent'] ?? '';
   return { ip: actor.ip, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) };
-}
-
-/** Repeats in the header that programs read when the next attempt is allowed. */
-function addRetryAfter({ reply }: GraphqlContext) {
-  return (error: unknown): never => {
-    if (error instanceof RateLimitedError) void reply.header('retry-after', error.retryAfterSeconds);
-    throw error;
-  };
 }
 
 function sessionPayload(user: User, { cookies, csrfToken }: BrowserSession, context: GraphqlContext) {

@@ -6,7 +6,6 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest } from '@yarrow/kit/idempotency';
 import { newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
-import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { parseRegistration, type Registration, type RegistrationForm } from './account-rules.js';
 import { AccountsRepository } from './accounts.repository.js';
@@ -15,22 +14,17 @@ import { hashPassword, isPasswordOf } from './password-rules.js';
 import { userMessage } from './user-message.js';
 import { User } from './user.entity.js';
 
-/** Of one address: a course or an office that signs up together shares one. */
-const REGISTRATIONS = { points: 120, perSeconds: 900 };
-
 @Injectable()
 export class AccountsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsRepository,
     private readonly links: MailedLinksService,
-    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
   /** Anybody may. A repeated request gets the account that the first one made. */
-  async register(form: RegistrationForm, actor: Actor): Promise<User> {
-    await this.limits.consume(`register:${actor.ip}`, REGISTRATIONS);
+  async register(form: RegistrationForm): Promise<User> {
     const registration = parseRegistration(form);
     const { email, password, practiceName, country, timeZone } = registration;
     const requestId = idOfRequest(form.idempotencyKey, { of: email, kind: 'account' });

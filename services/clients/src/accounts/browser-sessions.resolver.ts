@@ -1,8 +1,8 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { browserName } from './browser-name.js';
 import { sessionHashOf } from './session-header.js';
@@ -19,23 +19,21 @@ export class BrowserSessionsResolver {
   }
 
   @Mutation('endBrowserSession')
+  @RateLimit.none('It ends sessions of the caller only.')
   async endBrowserSession(
     @Args('input') input: contract.EndBrowserSessionInput,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
-    return mutationResult(async () => {
-      await this.sessions.endOwn(input.id, actor);
-      return { browserSessions: await this.sessions.listOwn(actor, sessionHashOf(context)) };
-    });
+    await this.sessions.endOwn(input.id, actor);
+    return { browserSessions: await this.sessions.listOwn(actor, sessionHashOf(context)) };
   }
 
   @Mutation('endOtherBrowserSessions')
+  @RateLimit.none('It ends sessions of the caller only.')
   async endOtherBrowserSessions(@CurrentActor() actor: Actor, @Context() context: GraphqlContext) {
-    return mutationResult(async () => {
-      await this.sessions.endOthers(actor, sessionHashOf(context));
-      return { browserSessions: await this.sessions.listOwn(actor, sessionHashOf(context)) };
-    });
+    await this.sessions.endOthers(actor, sessionHashOf(context));
+    return { browserSessions: await this.sessions.listOwn(actor, sessionHashOf(context)) };
   }
 
   @ResolveField('browser')

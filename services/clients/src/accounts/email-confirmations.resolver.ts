@@ -1,11 +1,15 @@
 import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { byAddress, byUser, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { EmailConfirmationsService } from './email-confirmations.service.js';
 import type { User } from './user.entity.js';
+
+/** Mails to one account. */
+const MAILS = { name: 'confirmation-account', points: 5, perSeconds: 3600 };
+const TOKENS = { name: 'confirmation-token', points: 60, perSeconds: 900 };
 
 @Resolver('User')
 export class EmailConfirmationsResolver {
@@ -13,14 +17,16 @@ export class EmailConfirmationsResolver {
 
   @Mutation('requestEmailConfirmation')
   @Access('client')
+  @RateLimit({ ...MAILS, by: byUser })
   async requestEmailConfirmation(@CurrentActor() actor: Actor) {
-    return mutationResult(async () => ({ user: await this.confirmations.request(actor) }));
+    return { user: await this.confirmations.request(actor) };
   }
 
   @Mutation('confirmEmail')
   @Access('public')
+  @RateLimit({ ...TOKENS, by: byAddress })
   async confirmEmail(@Args('input') input: contract.ConfirmEmailInput, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => ({ user: await this.confirmations.confirm(input.token, actor) }));
+    return { user: await this.confirmations.confirm(input.token, actor) };
   }
 
   @ResolveField('emailConfirmed')

@@ -2,16 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { requireUser, type Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
-import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { AccountsRepository } from './accounts.repository.js';
 import { ConfirmedEmailsService } from './confirmed-emails.service.js';
 import { MailedLinksService } from './mailed-links.service.js';
 import type { User } from './user.entity.js';
-
-/** Mails to one account in an hour, and tokens tried from one address in a quarter of an hour. */
-const MAILS = { points: 5, perSeconds: 3600 };
-const TOKENS = { points: 60, perSeconds: 900 };
 
 /**
  * Whether an address is an account's own. Anybody can register with anybody's address: only who reads its mail gets at
@@ -24,7 +19,6 @@ export class EmailConfirmationsService {
     private readonly accounts: AccountsRepository,
     private readonly links: MailedLinksService,
     private readonly confirmed: ConfirmedEmailsService,
-    private readonly limits: RateLimits,
   ) {}
 
   /** For services that send mail in an account's name. */
@@ -33,14 +27,10 @@ export class EmailConfirmationsService {
     return Boolean(user?.emailConfirmedAt);
   }
 
-  /**
-   * The account itself may. Nothing is mailed where the address is confirmed.
-   * @throws DomainError `rate_limited`
-   */
+  /** The account itself may. Nothing is mailed where the address is confirmed. */
   async request(actor: Actor): Promise<User> {
     requireUser(actor);
     const { userId } = actor;
-    await this.limits.consume(`confirmation-account:${userId}`, MAILS);
     return this.dataSource.transaction(async (tx) => {
       const user = await this.accounts.findById(tx, userId);
       if (!user) throw new DomainError('not_found', 'The account was not found.');
@@ -52,10 +42,9 @@ export class EmailConfirmationsService {
   /**
    * The account itself may, with the token; again and again, so that a second click finds the same. The token alone is
    * not enough: whoever registered with an address of somebody else would wait for them to click.
-   * @throws DomainError `login_required`, `other_account`, `invalid_token`, `rate_limited`
+   * @throws DomainError `login_required`, `other_account`, `invalid_token`
    */
   async confirm(token: string, actor: Actor): Promise<User> {
-    await this.limits.consume(`confirmation-token:${actor.ip}`, TOKENS);
     return this.dataSource.transaction(async (tx) => {
       const confirmation = await this.links.findConfirmation(tx, token);
       if (!confirmation) {

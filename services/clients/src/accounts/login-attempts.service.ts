@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { networkOf } from '@yarrow/kit/network-of';
-import { RateLimitedError } from '@yarrow/kit/rate-limits';
+import { RateLimitedError } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { REDIS } from '@yarrow/kit/redis';
 import type { Redis } from 'ioredis';
 
@@ -17,6 +17,9 @@ const FIRST_WAIT_MS = 5_000;
 const MAX_WAIT_MS = 15 * 60_000;
 /** Attempts are forgotten when there was none for so long. */
 const MEMORY_MS = 24 * 3_600_000;
+
+/** What one network may try at one account without waiting. */
+export const FAILED_LOGINS = { name: 'login-attempts', points: FREE_ATTEMPTS, perSeconds: MEMORY_MS / 1000 };
 
 /**
  * Lets an attempt through and counts it, or returns how many milliseconds to wait.

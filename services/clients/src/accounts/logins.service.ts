@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { networkOf } from '@yarrow/kit/network-of';
-import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { AccountsRepository } from './accounts.repository.js';
 import { LoginAttemptsService } from './login-attempts.service.js';
 import { isPasswordOf } from './password-rules.js';
 import { SessionsService, type Browser, type BrowserSession } from './sessions.service.js';
 import type { User } from './user.entity.js';
-
-/** Of one address, on whatever accounts, in a quarter of an hour. */
-const ADDRESS_ATTEMPTS = { points: 60, perSeconds: 900 };
 
 @Injectable()
 export class LoginsService {
@@ -19,7 +14,6 @@ export class LoginsService {
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsService,
     private readonly attempts: LoginAttemptsService,
-    private readonly limits: RateLimits,
   ) {}
 
   /**
@@ -31,7 +25,6 @@ export class LoginsService {
     browser: Browser,
   ): Promise<{ user: User; session: BrowserSession }> {
     const email = input.email.trim().toLowerCase().slice(0, 254);
-    await this.limits.consume(`login-address:${networkOf(browser.ip)}`, ADDRESS_ATTEMPTS);
     await this.attempts.start(email, browser.ip);
     const user = await this.accounts.findCredentials(this.dataSource.manager, email);
     if (!(await isPasswordOf(user?.passwordHash ?? null, input.password)) || !user) throw wrongCredentials();

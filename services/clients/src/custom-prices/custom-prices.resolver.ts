@@ -1,8 +1,8 @@
 import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { Client } from '../directory/client.entity.js';
 import type { MutationRemoveCustomPriceArgs, MutationUpsertCustomPriceArgs } from '../generated/graphql.js';
 import { CustomPricesService } from './custom-prices.service.js';
@@ -13,14 +13,19 @@ export class CustomPricesResolver {
   constructor(private readonly prices: CustomPricesService) {}
 
   @Mutation('upsertCustomPrice')
-  upsertCustomPrice(@Args() args: MutationUpsertCustomPriceArgs, @CurrentActor() actor: Actor) {
+  @RateLimit.none('A practice changes its own.')
+  async upsertCustomPrice(@Args() args: MutationUpsertCustomPriceArgs, @CurrentActor() actor: Actor) {
     const { clientId, serviceId, amountCents } = args;
-    return mutationResult(async () => ({ client: await this.prices.upsert(actor, clientId, serviceId, amountCents) }));
+    return { client: await this.prices.upsert(actor, clientId, serviceId, amountCents) };
   }
 
   @Mutation('removeCustomPrice')
-  removeCustomPrice(@Args() { clientId, serviceId }: MutationRemoveCustomPriceArgs, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => ({ client: await this.prices.remove(actor, clientId, serviceId) }));
+  @RateLimit.none('A practice changes its own.')
+  async removeCustomPrice(
+    @Args() { clientId, serviceId }: MutationRemoveCustomPriceArgs,
+    @CurrentActor() actor: Actor,
+  ) {
+    return { client: await this.prices.remove(actor, clientId, serviceId) };
   }
 
   @ResolveField('customPrices')

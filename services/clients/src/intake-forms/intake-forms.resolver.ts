@@ -1,13 +1,17 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { Client } from '../directory/client.entity.js';
 import type * as contract from '../generated/graphql.js';
-import { IntakeFormsService } from './intake-forms.service.js';
+import { INTAKE_MAILS, IntakeFormsService } from './intake-forms.service.js';
 import type { IntakeProgress } from './intake-progress.js';
 import { IntakeResponsesService, type FormBehindLink } from './intake-responses.service.js';
+
+/** Guesses at links, and forms that are sent in. */
+const READS = { name: 'intake-link', points: 120, perSeconds: 600 };
+const WRITES = { name: 'intake-response', points: 30, perSeconds: 600 };
 
 @Resolver('Client')
 export class IntakeFormsResolver {
@@ -30,30 +34,27 @@ export class IntakeFormsResolver {
 
   @Mutation('sendIntakeForm')
   @Access('practice')
+  @RateLimit.inService(INTAKE_MAILS, 'forms sent, by contact')
   async sendIntakeForm(@Args() args: contract.MutationSendIntakeFormArgs, @CurrentActor() actor: Actor) {
     const { clientId, idempotencyKey } = args;
-    return mutationResult(async () => ({ client: await this.forms.send(actor, clientId, idempotencyKey) }));
+    return { client: await this.forms.send(actor, clientId, idempotencyKey) };
   }
 
   @Mutation('upsertIntakeForm')
   @Access('practice')
-  async upsertIntakeForm(@Args() args: contract.MutationUpsertIntakeFormArgs, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => {
-      await this.forms.save(actor, args.data, args.saveNo);
-      return {};
-    });
+  @RateLimit.none('A practice changes its own.')
+  async upsertIntakeForm(
+    @Args() args: contract.MutationUpsertIntakeFormArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.forms.save(actor, args.data, args.saveNo);
   }
 
   @Mutation('saveIntakeFormResponse')
   @Access('link')
-  async saveIntakeFormResponse(
-    @Args() args: contract.MutationSaveIntakeFormResponseArgs,
-    @CurrentActor() actor: Actor,
-  ) {
-    return mutationResult(async () => {
-      await this.responses.save(actor, args.uniqueId, args.formData);
-      return {};
-    });
+  @RateLimit({ ...WRITES, by: byAddress })
+  async saveIntakeFormResponse(@Args() args: contract.MutationSaveIntakeFormResponseArgs): Promise<void> {
+    await this.responses.save(args.uniqueId, args.formData);
   }
 
   @ResolveField('intakeFormSubmitted')
@@ -81,8 +82,9 @@ export class IntakeFormPageResolver {
 
   @Query('intakeFormByLink')
   @Access('link')
-  async intakeFormByLink(@Args('uniqueId') uniqueId: string, @CurrentActor() actor: Actor) {
-    return this.responses.findByLink(actor, uniqueId);
+  @RateLimit({ ...READS, by: byAddress })
+  async intakeFormByLink(@Args('uniqueId') uniqueId: string) {
+    return this.responses.findByLink(uniqueId);
   }
 
   @ResolveField('practice')

@@ -4,7 +4,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest } from '@yarrow/kit/idempotency';
 import { isUuid } from '@yarrow/kit/ids';
-import { RateLimits } from '@yarrow/kit/rate-limits';
+import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { Sealer } from '@yarrow/kit/sealing';
 import { DataSource } from 'typeorm';
 import { Client } from '../directory/client.entity.js';
@@ -14,7 +14,7 @@ import type { IntakeProgress } from './intake-progress.js';
 import { publishIntakeFormSent } from './intake-form-events.js';
 import { parseForm } from './survey-rules.js';
 
-const SENDS_PER_HOUR = { points: 5, perSeconds: 3600 };
+export const INTAKE_MAILS = { name: 'intake-form', points: 5, perSeconds: 3600 };
 
 /** What a contact answered, for its practice. */
 export interface ClientAnswers {
@@ -28,7 +28,7 @@ export class IntakeFormsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly forms: IntakeFormsRepository,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitsService,
     private readonly sealer: Sealer,
     private readonly clock: Clock,
   ) {}
@@ -48,7 +48,7 @@ export class IntakeFormsService {
       if (!client.email && !client.phone)
         throw new DomainError('no_contact', 'This client has neither an email address nor a phone number.', 'clientId');
       if (sending && (await this.forms.wasSent(tx, client.id, sending))) return client;
-      await this.limits.consume(`intake-form:${practiceId}:${client.id}`, SENDS_PER_HOUR);
+      await this.limits.consume(INTAKE_MAILS, `${practiceId}:${client.id}`);
       const now = this.clock.now();
       const version = await this.forms.getCurrent(tx, practiceId, now);
       const waiting = await this.forms.findWaiting(tx, client.id, version.id);

@@ -1,19 +1,13 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Injectable } from '@nestjs/common';
 import { IntakeFormSubmittedSchema } from '@yarrow/contracts/clients/v1/events_pb';
-import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { emit } from '@yarrow/kit/outbox';
-import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { IntakeFormLink } from './intake-form-link.entity.js';
 import { IntakeFormsRepository } from './intake-forms.repository.js';
 import { canonicalAnswers, checkResponse } from './survey-rules.js';
-
-/** Guesses at links, and forms that are sent in, from one address. */
-const READS = { points: 120, perSeconds: 600 };
-const WRITES = { points: 30, perSeconds: 600 };
 
 export interface FormBehindLink {
   uniqueId: string;
@@ -28,13 +22,11 @@ export class IntakeResponsesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly forms: IntakeFormsRepository,
-    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
   /** The form as it was when it was sent. */
-  async findByLink(actor: Actor, uniqueId: string): Promise<FormBehindLink | null> {
-    await this.limits.consume(`intake-link:${actor.ip}`, READS);
+  async findByLink(uniqueId: string): Promise<FormBehindLink | null> {
     const { manager } = this.dataSource;
     const link = await this.forms.findLink(manager, uniqueId);
     if (!link) return null;
@@ -43,8 +35,7 @@ export class IntakeResponsesService {
     return { uniqueId, completed, form, practiceId };
   }
 
-  async save(actor: Actor, uniqueId: string, formData: string): Promise<void> {
-    await this.limits.consume(`intake-response:${actor.ip}`, WRITES);
+  async save(uniqueId: string, formData: string): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const link = await this.forms.findLinkForUpdate(tx, uniqueId);
       if (!link) throw new DomainError('not_found', 'This form does not exist.', 'uniqueId');

@@ -1,9 +1,9 @@
 import { Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { MobileAppService, type MobileAppOffer } from './mobile-app.service.js';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
+import { APP_TEXTS, MobileAppService, type MobileAppOffer } from './mobile-app.service.js';
 
 @Resolver('MobileApp')
 export class MobileAppResolver {
@@ -24,11 +24,9 @@ export class MobileAppResolver {
   /** The only type of text so far. */
   @Mutation('sendText')
   @Access('client')
-  async sendText(@CurrentActor() actor: Actor) {
-    return mutationResult(async () => {
-      await this.app.sendText(actor);
-      return {};
-    });
+  @RateLimit.inService(APP_TEXTS, 'texts sent, by account and by phone')
+  async sendText(@CurrentActor() actor: Actor): Promise<void> {
+    await this.app.sendText(actor);
   }
 
   @ResolveField('textSentAt')

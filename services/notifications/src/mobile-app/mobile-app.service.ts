@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { requireUser, type Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { newId } from '@yarrow/kit/ids';
-import { RateLimits } from '@yarrow/kit/rate-limits';
+import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { DataSource } from 'typeorm';
 import { OptOutsService } from '../opt-outs/opt-outs.service.js';
 import { PeopleProjectionService } from '../projection/people-projection.service.js';
 import { DownloadTextService, type AppStores } from './download-text.service.js';
 
-const TEXTS_PER_HOUR = { points: 3, perSeconds: 3600 };
+export const APP_TEXTS = { name: 'app-text', points: 3, perSeconds: 3600 };
 
 export interface MobileAppOffer extends AppStores {
   textSentAt: Date | null;
@@ -24,7 +24,7 @@ export class MobileAppService {
     private readonly people: PeopleProjectionService,
     private readonly optOuts: OptOutsService,
     private readonly texts: DownloadTextService,
-    private readonly limits: RateLimits,
+    private readonly limits: RateLimitsService,
   ) {}
 
   /** The addresses alone, which everybody may have. */
@@ -51,8 +51,8 @@ export class MobileAppService {
     if (!phone) throw new DomainError('no_phone', 'Your account has no phone number to send a text to.');
     if (await this.optOuts.isStopped(phone))
       throw new DomainError('texts_stopped', 'This number asked for no more texts. Reply START to any of ours first.');
-    await this.limits.consume(`app-text:${actor.userId}`, TEXTS_PER_HOUR);
-    await this.limits.consume(`app-text:${phone}`, TEXTS_PER_HOUR);
+    await this.limits.consume(APP_TEXTS, actor.userId);
+    await this.limits.consume(APP_TEXTS, phone);
     const sent = await this.texts.plan(this.dataSource.manager, phone, newId());
     if (!sent) throw new DomainError('not_available', 'There is no app to send a link to.');
   }

@@ -1,6 +1,7 @@
 import { Body, Controller, ForbiddenException, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
 import { PublicRoute } from '@yarrow/kit/public-route';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { NotificationsConfig } from '../config.js';
@@ -28,6 +29,7 @@ export class TwilioWebhookController {
 
   @Post()
   @PublicRoute()
+  @RateLimit.none('The provider signs what it sends.')
   @HttpCode(200)
   async receive(
     @Body() body: unknown,
