@@ -22,6 +22,8 @@ export const serviceConfig = z.object({
     .string()
     .regex(/^[A-Za-z0-9]*$/)
     .default(''),
+  /** How long an event that could not be handled is kept for those who look into it. */
+  DEAD_LETTER_DAYS: z.coerce.number().int().min(1).default(30),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** SPKI PEM, base64: verifies the tokens that the gateway signs. */
   ACTOR_PUBLIC_KEY: z.string().min(1),

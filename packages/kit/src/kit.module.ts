@@ -19,6 +19,8 @@ import { RateLimitsService } from './rate-limits/rate-limits.service.js';
 import { REDIS } from './redis.js';
 import { RepublishResponder } from './republish/republish.responder.js';
 import { Snapshots } from './republish/snapshots.js';
+import { PruneJob } from './retention/prune.job.js';
+import { RetentionService } from './retention/retention.service.js';
 import { Requests } from './request-reply.js';
 import { RUNTIME, type Runtime } from './runtime.js';
 
@@ -52,6 +54,7 @@ export class KitModule {
         JetStreamServer,
         RequestServer,
         OutboxRelay,
+        PruneJob,
       ],
       exports: offered.map((provider) => ('provide' in provider ? provider.provide : provider)),
     };
@@ -69,5 +72,6 @@ function offeredProviders(runtime: Runtime) {
     RateLimitsService,
     Jobs,
     Snapshots,
+    RetentionService,
   ] satisfies Provider[];
 }

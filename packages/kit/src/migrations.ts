@@ -77,9 +77,29 @@ export class CreateParkedEvents1000000000001 implements MigrationInterface {
   }
 }
 
+/** What goes when its time is over is found by that time. */
+export class IndexForPruning1000000000002 implements MigrationInterface {
+  readonly name = 'IndexForPruning1000000000002';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index inbox_stream');
+    await runner.query('create index inbox_handled_at on inbox (handled_at)');
+    await runner.query('create index dead_letters_died_at on dead_letters (died_at)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop index inbox_handled_at, dead_letters_died_at');
+    await runner.query('create index inbox_stream on inbox (stream)');
+  }
+}
+
 /** Run before the service's own; their timestamps are earlier than any of a service. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
-export const kitMigrations: Function[] = [CreateMessaging1000000000000, CreateParkedEvents1000000000001];
+export const kitMigrations: Function[] = [
+  CreateMessaging1000000000000,
+  CreateParkedEvents1000000000001,
+  IndexForPruning1000000000002,
+];
 
 // An arbitrary number that only migrations lock on.
 const MIGRATION_LOCK = 4_206_942_069;

@@ -4,6 +4,9 @@ import { CustomPricesModule } from './custom-prices/custom-prices.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { IntakeFormsModule } from './intake-forms/intake-forms.module.js';
 import { RepublishModule } from './republish/republish.module.js';
+import { RetentionModule } from './retention/retention.module.js';
 
-@Module({ imports: [AccountsModule, CustomPricesModule, DirectoryModule, IntakeFormsModule, RepublishModule] })
+@Module({
+  imports: [AccountsModule, CustomPricesModule, DirectoryModule, IntakeFormsModule, RepublishModule, RetentionModule],
+})
 export class AppModule {}

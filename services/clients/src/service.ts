@@ -15,6 +15,7 @@ import { AddClientOrigin1795310200000 } from './migrations/1795310200000-add-cli
 import { RememberSendings1795900000000 } from './migrations/1795900000000-remember-sendings.js';
 import { CopyServices1795910000000 } from './migrations/1795910000000-copy-services.js';
 import { RenameServiceCopies1796000000000 } from './migrations/1796000000000-rename-service-copies.js';
+import { IndexForPruning1796100000000 } from './migrations/1796100000000-index-for-pruning.js';
 
 export const service: ServiceDefinition<ClientsConfig> = {
   name: 'clients',
@@ -31,6 +32,7 @@ export const service: ServiceDefinition<ClientsConfig> = {
     RememberSendings1795900000000,
     CopyServices1795910000000,
     RenameServiceCopies1796000000000,
+    IndexForPruning1796100000000,
   ],
   consumes: ['catalog', 'scheduling'],
 };

@@ -3,6 +3,7 @@ import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { MobileAppModule } from './mobile-app/mobile-app.module.js';
 import { OptOutsModule } from './opt-outs/opt-outs.module.js';
 import { PlanningModule } from './planning/planning.module.js';
+import { RetentionModule } from './retention/retention.module.js';
 
-@Module({ imports: [DeliveriesModule, MobileAppModule, OptOutsModule, PlanningModule] })
+@Module({ imports: [DeliveriesModule, MobileAppModule, OptOutsModule, PlanningModule, RetentionModule] })
 export class AppModule {}

@@ -22,6 +22,8 @@ export const notificationsConfig = serviceConfig.extend({
   SMS_FROM: z.string().regex(/^\+\d{8,15}$/),
   /** Where the provider posts replies, as it knows it: the address is signed. Below the site by default. */
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** How long the log keeps which message went where, and what was replied; longer than an event may come again. */
+  DELIVERY_DAYS: z.coerce.number().int().min(15).default(90),
   /** Where iPhones get the app; without it and the next nobody is offered one. */
   APP_STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where Android phones get it. */

@@ -6,6 +6,7 @@ import { CreateDeliveries1763600000000 } from './migrations/1763600000000-create
 import { CreateRepliesAndCopies1795000700000 } from './migrations/1795000700000-create-replies-and-copies.js';
 import { SealMessages1795500000000 } from './migrations/1795500000000-seal-messages.js';
 import { JoinProjections1796000000000 } from './migrations/1796000000000-join-projections.js';
+import { IndexForPruning1796100000000 } from './migrations/1796100000000-index-for-pruning.js';
 import { StoppedNumber } from './opt-outs/stopped-number.entity.js';
 import { PaymentState } from './projection/payment-state.entity.js';
 import { Projection } from './projection/projection.entity.js';
@@ -21,6 +22,7 @@ export const service: ServiceDefinition<NotificationsConfig> = {
     CreateRepliesAndCopies1795000700000,
     SealMessages1795500000000,
     JoinProjections1796000000000,
+    IndexForPruning1796100000000,
   ],
   consumes: ['catalog', 'clients', 'payments', 'reviews', 'scheduling'],
 };

@@ -11,6 +11,7 @@ import { PaypalPaymentsModule } from './paypal/paypal-payments.module.js';
 import { PracticeProjectionModule } from './practice-projection/practice-projection.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { RepublishModule } from './republish/republish.module.js';
+import { RetentionModule } from './retention/retention.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { TipsModule } from './tips/tips.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -29,6 +30,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     PracticeProjectionModule,
     RegistrationsModule,
     RepublishModule,
+    RetentionModule,
     ScheduleModule,
     TipsModule,
     WebhooksModule,

@@ -45,6 +45,10 @@ export const paymentsConfig = serviceConfig.extend({
   CHARGE_ANSWER_MS: z.coerce.number().int().positive().default(20_000),
   /** What the platform takes on top of the price; 250 is 2.5 %. */
   PLATFORM_FEE_BASIS_POINTS: basisPoints.default(0),
+  /** How long finished attempts are kept: longer than a card payment can be disputed. */
+  ATTEMPT_DAYS: z.coerce.number().int().min(30).default(730),
+  /** How long webhooks that were applied, and cards that were never saved, are remembered: longer than providers repeat themselves. */
+  PROVIDER_EVENT_DAYS: z.coerce.number().int().min(30).default(90),
   /** How often due charges, refunds, unanswered questions and received webhooks are looked at. */
   PAYMENTS_TICK_MS: z.coerce.number().int().positive().default(1_000),
 });
