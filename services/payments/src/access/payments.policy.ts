@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
+import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { AppointmentLookupService } from '../appointment-projection/appointment-lookup.service.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { ClientProjection } from '../client-projection/client-projection.entity.js';
 
-/** Longest secret that any of our links carries. */
-const TOKEN_MAX_LENGTH = 200;
+/** No secret that our links carry is longer. */
+const MAX_TOKEN_LENGTH = 200;
 
 /** Somebody's cards at a practice. */
 export interface CardHolder {
@@ -16,6 +17,13 @@ export interface CardHolder {
   holderId: string;
   /** The account that the cards belong to, when it is the caller's own. */
   userId: string | null;
+}
+
+/** How often something may be done for one appointment. */
+export interface AppointmentLimit {
+  name: string;
+  points: number;
+  perSeconds: number;
 }
 
 /** As whom somebody meets a visit: the client decides, the practice takes what is due. */
@@ -26,24 +34,29 @@ export interface Standing {
   party: Party;
 }
 
-/** Who may see and move which money. What is not yours does not exist. */
+/** Who may see and move which money, and how often. What is not yours does not exist. */
 @Injectable()
 export class PaymentsPolicy {
   constructor(
     private readonly appointments: AppointmentLookupService,
     private readonly dataSource: DataSource,
+    private readonly rateLimits: RateLimits,
   ) {}
 
   /**
    * The appointment, for what its client and its practice may both do.
-   * @throws DomainError `not_found` for all others
+   * @param limit how often that may be done for one appointment; only those who may are counted
+   * @throws DomainError `not_found` for all others, `rate_limited`
    */
   async requireAppointment(
     actor: Actor,
     appointmentId: string,
     token: string | null | undefined,
+    limit?: AppointmentLimit,
   ): Promise<AppointmentProjection> {
-    return (await this.requireParty(actor, appointmentId, token)).appointment;
+    const { appointment } = await this.requireParty(actor, appointmentId, token);
+    await this.count(appointment, limit);
+    return appointment;
   }
 
   /**
@@ -68,22 +81,31 @@ export class PaymentsPolicy {
     appointmentId: string,
     token: string | null | undefined,
     refusal: { message: string; field: string },
+    limit?: AppointmentLimit,
   ): Promise<AppointmentProjection> {
     const { appointment, party } = await this.requireParty(actor, appointmentId, token);
-    if (party === 'client') return appointment;
-    throw new DomainError('forbidden', refusal.message, refusal.field);
+    if (party !== 'client') throw new DomainError('forbidden', refusal.message, refusal.field);
+    await this.count(appointment, limit);
+    return appointment;
   }
 
-  /** @throws DomainError `not_found` unless the caller is the practice of the appointment */
-  async requirePracticeOf(actor: Actor, appointmentId: string): Promise<AppointmentProjection> {
+  /** @throws DomainError `not_found` unless the caller is the practice of the appointment, `rate_limited` */
+  async requirePracticeOf(
+    actor: Actor,
+    appointmentId: string,
+    limit?: AppointmentLimit,
+  ): Promise<AppointmentProjection> {
     const appointment = await this.appointments.find(appointmentId);
-    if (appointment && isPractice(actor, appointment.practiceId)) return appointment;
-    throw new DomainError('not_found', 'The appointment was not found.', 'appointmentId');
+    if (!appointment || !isPractice(actor, appointment.practiceId)) {
+      throw new DomainError('not_found', 'The appointment was not found.', 'appointmentId');
+    }
+    await this.count(appointment, limit);
+    return appointment;
   }
 
   /** The appointment that a link of a practice opens. */
   async findByToken(practiceId: string, token: string): Promise<AppointmentProjection | null> {
-    if (token.length > TOKEN_MAX_LENGTH) return null;
+    if (token.length > MAX_TOKEN_LENGTH) return null;
     const appointment = await this.appointments.findByToken(token);
     return appointment && appointment.practiceId === practiceId && appointment.opensWith(token) ? appointment : null;
   }
@@ -117,6 +139,10 @@ export class PaymentsPolicy {
     return client?.userId === actor.userId ? 'client' : undefined;
   }
 
+  private async count({ appointmentId }: AppointmentProjection, limit?: AppointmentLimit): Promise<void> {
+    if (limit) await this.rateLimits.consume(`${limit.name}:${appointmentId}`, limit);
+  }
+
   private async findClient(
     practiceId: string,
     clientId?: string | null,
@@ -140,5 +166,5 @@ export function mayOpen(actor: Actor, appointment: AppointmentProjection, token:
 }
 
 function opens(appointment: AppointmentProjection, token: string | null | undefined): boolean {
-  return Boolean(token) && token!.length <= TOKEN_MAX_LENGTH && appointment.opensWith(token!);
+  return Boolean(token) && token!.length <= MAX_TOKEN_LENGTH && appointment.opensWith(token!);
 }

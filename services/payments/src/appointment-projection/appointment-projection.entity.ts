@@ -1,3 +1,4 @@
+import { DomainError } from '@yarrow/kit/domain-error';
 import { timingSafeEqual } from 'node:crypto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { NO_PRICE, type Price } from '../ledger/ledger-rules.js';
@@ -178,6 +179,17 @@ export class AppointmentProjection {
 
   get closed(): boolean {
     return isClosed(this.state);
+  }
+
+  /** Whether the time of a booking that awaits its payment is still held; that of any other is. */
+  isTimeHeld(now: Date): boolean {
+    return this.state !== 'awaiting_payment' || !this.paymentDueBy || this.paymentDueBy > now;
+  }
+
+  /** @throws DomainError `hold_expired` when the time of the booking is not held any more */
+  requireTimeHeld(now: Date): void {
+    if (this.isTimeHeld(now)) return;
+    throw new DomainError('hold_expired', 'The time of this booking is no longer held for you. Please book again.');
   }
 
   /** The price itself is nothing; a visit that a package covers is not free but paid for. */

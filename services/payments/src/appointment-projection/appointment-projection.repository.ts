@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { AppointmentProjection, type PublishedPrice } from './appointment-projection.entity.js';
 import { hashToken } from './token-hash.js';
 
@@ -51,8 +51,24 @@ const SAVE = `
   WHERE projection.version < excluded.version
     OR (projection.version = excluded.version AND projection.practice_token IS NULL)`;
 
+/** Visits that have started since their status was published, and that nobody has paid. */
+const STARTED = `
+  SELECT appointment_id AS id FROM appointment_projections
+  WHERE state = 'approved' AND published_status IN ('Upcoming', 'Card_needed', 'Pending') AND starts_at <= $1
+  ORDER BY starts_at LIMIT $2`;
+
 @Injectable()
 export class AppointmentProjectionRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Works in a transaction that holds the appointment's lock: everything that moves money for it takes this first. */
+  async withLock<T>(
+    appointmentId: string,
+    work: (tx: EntityManager, appointment: AppointmentProjection) => Promise<T>,
+  ): Promise<T> {
+    return this.dataSource.transaction(async (tx) => work(tx, await this.getForUpdate(tx, appointmentId)));
+  }
+
   async save(tx: EntityManager, snapshot: AppointmentSnapshot): Promise<void> {
     await tx.query(SAVE, [
       snapshot.appointmentId,
@@ -140,6 +156,20 @@ export class AppointmentProjectionRepository {
     await tx.update(AppointmentProjection, { appointmentId }, { publishedPrice, priceVersion });
   }
 
+  async savePublishedStatus(
+    tx: EntityManager,
+    appointmentId: string,
+    published: Pick<AppointmentProjection, 'publishedClientStatus' | 'publishedStatus'>,
+  ): Promise<void> {
+    await tx.update(AppointmentProjection, { appointmentId }, published);
+  }
+
+  /** Appointments whose status has changed by the passing of time alone. */
+  async listStarted(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(STARTED, [now, limit]);
+    return rows.map(({ id }) => id);
+  }
+
   async find(tx: EntityManager, appointmentId: string): Promise<AppointmentProjection | null> {
     return tx.findOneBy(AppointmentProjection, { appointmentId });
   }
@@ -148,7 +178,7 @@ export class AppointmentProjectionRepository {
     return tx.findOneBy(AppointmentProjection, { tokenHash: hashToken(token) });
   }
 
-  /** Everything that moves money for an appointment takes this lock first. */
+  /** As `withLock`, in a transaction that is open. */
   async getForUpdate(tx: EntityManager, appointmentId: string): Promise<AppointmentProjection> {
     return tx.findOneOrFail(AppointmentProjection, { where: { appointmentId }, lock: { mode: 'pessimistic_write' } });
   }

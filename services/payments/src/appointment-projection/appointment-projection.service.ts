@@ -9,9 +9,9 @@ import type {
 import { CONFIG } from '@yarrow/kit/config';
 import type { EntityManager } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
-import { PackageSales } from '../packages/package-sales.js';
-import { BookingPrices } from '../settlement/booking-prices.js';
-import { Settlement } from '../settlement/settlement.js';
+import { PackageSalesService } from '../packages/package-sales.service.js';
+import { BillingService } from '../settlement/billing.service.js';
+import { SettlementService } from '../settlement/settlement.service.js';
 import { type AppointmentSnapshot, AppointmentProjectionRepository } from './appointment-projection.repository.js';
 import { appointmentSnapshot } from './appointment-snapshot.js';
 import { registrationSnapshot } from './registration-snapshot.js';
@@ -25,9 +25,9 @@ export class AppointmentProjectionService {
   constructor(
     @Inject(CONFIG) private readonly config: PaymentsConfig,
     private readonly appointments: AppointmentProjectionRepository,
-    private readonly packages: PackageSales,
-    private readonly prices: BookingPrices,
-    private readonly settlement: Settlement,
+    private readonly packages: PackageSalesService,
+    private readonly billing: BillingService,
+    private readonly settlement: SettlementService,
   ) {}
 
   async save(tx: EntityManager, message: Appointment | undefined): Promise<void> {
@@ -55,7 +55,7 @@ export class AppointmentProjectionService {
     await this.appointments.save(tx, snapshot);
     if (feeCents > 0) {
       const appointment = await this.appointments.getForUpdate(tx, snapshot.appointmentId);
-      const owedCents = await this.prices.feeWithin(tx, appointment, feeCents);
+      const owedCents = await this.billing.feeWithin(tx, appointment, feeCents);
       if (owedCents > 0)
         await this.appointments.addRescheduleFee(tx, snapshot.appointmentId, snapshot.version, owedCents);
     }
@@ -81,7 +81,7 @@ export class AppointmentProjectionService {
     const cancelledLate = late && cancelledBy === 'client';
     const keptPackageCents = await this.packages.endPurchase(tx, appointment, packageKept);
     // What is bought beside a package has its own fee.
-    const lateFeeCents = keptPackageCents + (await this.prices.feeWithin(tx, appointment, feeCents));
+    const lateFeeCents = keptPackageCents + (await this.billing.feeWithin(tx, appointment, feeCents));
     await this.appointments.saveEnd(tx, appointment.appointmentId, {
       cancelledBy,
       cancelledLate,

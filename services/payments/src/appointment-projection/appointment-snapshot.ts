@@ -6,8 +6,7 @@ import type {
   ServiceLine,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { toPayable } from '@yarrow/kit/currency';
-import { sum } from '../discounts/discount-rules.js';
-import { shareOf } from '../money/cents.js';
+import { shareOf, sum } from '../money/cents.js';
 import type { AppointmentState } from '../statuses/payment-status.js';
 import type { AppointmentSnapshot } from './appointment-projection.repository.js';
 import type {

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ProviderName } from '../providers/payment-provider.js';
+import type { PaymentOrder, ProviderName, RefundOrder } from '../providers/payment-provider.js';
 
 /**
  * `started`: written, the provider may or may not have heard of it · `unknown`: the answer was lost · `awaiting_client`:
@@ -73,6 +73,22 @@ export class Attempt {
   @Column('timestamptz', { name: 'finished_at', nullable: true })
   finishedAt: Date | null;
 
+  /** What an attempt at charging asks for. */
+  get paymentOrder(): PaymentOrder {
+    return this.parameters as PaymentOrder;
+  }
+
+  /** What an attempt at refunding asks for. */
+  get refundOrder(): RefundOrder {
+    return this.parameters as RefundOrder;
+  }
+
+  /** The card that an attempt at charging charges. */
+  get paymentMethodId(): string | undefined {
+    const { source } = this.paymentOrder;
+    return source.kind === 'card' ? source.paymentMethodId : undefined;
+  }
+
   get live(): boolean {
     return this.state !== 'succeeded' && this.state !== 'failed';
   }
@@ -84,7 +100,7 @@ export class Attempt {
   }
 
   fail(error: { code: string; message: string }, now: Date): void {
-    // A success is final: news that are older than it may still arrive.
+    // A success is final: what is older than it may still arrive.
     if (this.state === 'succeeded') return;
     this.finish('failed', now);
     this.errorCode = error.code;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isUuid, newId } from '@yarrow/kit/ids';
-import { type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import type { ProviderName } from '../providers/payment-provider.js';
 import type { ProviderPayment } from '../providers/provider-objects.js';
 import { Attempt, type AttemptPurpose, type AttemptState } from './attempt.entity.js';
@@ -33,6 +33,8 @@ const START = `
  */
 @Injectable()
 export class AttemptsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
   /** A new attempt, to be committed before the call; undefined while another one is alive. */
   async start(tx: EntityManager, draft: AttemptDraft): Promise<Attempt | undefined> {
     const id = newId();
@@ -51,7 +53,7 @@ export class AttemptsRepository {
     return rows.length === 0 ? undefined : tx.findOneByOrFail(Attempt, { id });
   }
 
-  /** Takes back an attempt in the transaction that has begun it. */
+  /** Takes back an attempt in the transaction that has started it. */
   async withdraw(tx: EntityManager, { id }: Attempt): Promise<void> {
     await tx.delete(Attempt, { id });
   }
@@ -69,16 +71,19 @@ export class AttemptsRepository {
     return tx.findOneByOrFail(Attempt, { id });
   }
 
+  /** As it is now, outside of any transaction. */
+  async reload({ id }: Attempt): Promise<Attempt> {
+    return this.get(this.dataSource.manager, id);
+  }
+
   /** Null also for what is no id at all: it may come from a provider's metadata. */
   async find(tx: EntityManager, id: string): Promise<Attempt | null> {
     return isUuid(id) ? tx.findOneBy(Attempt, { id }) : null;
   }
 
   /** The attempt that a payment at the provider comes from: by its mark, or the latest at the order that was captured. */
-  async findOfPayment(
-    tx: EntityManager,
-    { attemptId, orderId }: Pick<ProviderPayment, 'attemptId' | 'orderId'>,
-  ): Promise<Attempt | null> {
+  async findOfPayment({ attemptId, orderId }: Pick<ProviderPayment, 'attemptId' | 'orderId'>): Promise<Attempt | null> {
+    const tx = this.dataSource.manager;
     return orderId ? this.findByOrder(tx, orderId) : attemptId ? this.find(tx, attemptId) : null;
   }
 
@@ -105,43 +110,40 @@ export class AttemptsRepository {
   }
 
   /** The answer was lost, unless it has arrived on another way meanwhile. */
-  async markUnknown(tx: EntityManager, id: string): Promise<void> {
-    await tx.update(Attempt, { id, state: 'started' }, { state: 'unknown' });
+  async markUnknown({ id }: Attempt): Promise<void> {
+    await this.dataSource.manager.update(Attempt, { id, state: 'started' }, { state: 'unknown' });
   }
 
   /**
    * Attempts whose answer is missing for longer than a call can take, and that were not asked about just now. Questions
    * grow rarer: 10 s, 20 s, … up to an hour apart.
    */
-  async listUnanswered(
-    tx: EntityManager,
-    purposes: readonly AttemptPurpose[],
-    callMs: number,
-    limit: number,
-  ): Promise<Attempt[]> {
-    const rows = await tx.query<{ id: string }[]>(
+  async listUnanswered(purposes: readonly AttemptPurpose[], callMs: number, limit: number): Promise<Attempt[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT id FROM attempts WHERE purpose = ANY($1) AND (
          (state = 'started' AND asked_at < now() - $2 * interval '1 millisecond')
          OR (state = 'unknown' AND asked_at < now() - least(3600, 5 * 2 ^ least(times_asked, 12)) * interval '1 second'))
        ORDER BY asked_at LIMIT $3`,
       [purposes, callMs, limit],
     );
-    return tx.findBy(Attempt, { id: In(rows.map(({ id }) => id)) });
+    return this.dataSource.manager.findBy(Attempt, { id: In(rows.map(({ id }) => id)) });
   }
 
   /** Notes that the provider is asked now. */
-  async markAsked(tx: EntityManager, id: string): Promise<void> {
-    await tx.query('UPDATE attempts SET asked_at = now(), times_asked = times_asked + 1 WHERE id = $1', [id]);
+  async markAsked({ id }: Attempt): Promise<void> {
+    await this.dataSource.query('UPDATE attempts SET asked_at = now(), times_asked = times_asked + 1 WHERE id = $1', [
+      id,
+    ]);
   }
 
   /** Payments that wait for a client who has nothing to pay any more. */
-  async listOvertaken(tx: EntityManager, limit: number): Promise<Attempt[]> {
-    const rows = await tx.query<{ id: string }[]>(
+  async listOvertaken(limit: number): Promise<Attempt[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT attempts.id FROM attempts JOIN appointment_projections projection ON projection.appointment_id = subject_id
        WHERE attempts.state = 'awaiting_client' AND purpose = 'appointment'
          AND projection.state IN ('declined', 'cancelled', 'unavailable') LIMIT $1`,
       [limit],
     );
-    return tx.findBy(Attempt, { id: In(rows.map(({ id }) => id)) });
+    return this.dataSource.manager.findBy(Attempt, { id: In(rows.map(({ id }) => id)) });
   }
 }

@@ -94,7 +94,7 @@ export class ProviderCalls {
     if (!(error instanceof ProviderRefusedError) && !(error instanceof UnknownOutcomeError)) return;
     this.logger.warn(`attempt ${attempt.id} at ${attempt.purpose} failed: ${error.detail}`);
     if (error instanceof UnknownOutcomeError && !error.answered) {
-      return this.attempts.markUnknown(this.dataSource.manager, attempt.id);
+      return this.attempts.markUnknown(attempt);
     }
     // A fault is stored by the provider under the key as a refusal is; only another key can do better.
     attempt.fail(error, new Date());

@@ -7,7 +7,6 @@ import { SettlementModule } from '../settlement/settlement.module.js';
 import { SquareModule } from '../square/square.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
 import { CardSetups } from './card-setups.js';
-import { CardStore } from './card-store.js';
 import { CardsResolver } from './cards.resolver.js';
 import { CardsService } from './cards.service.js';
 import { ClientCardsResolver } from './client-cards.resolver.js';
@@ -20,7 +19,6 @@ import { SquareCards } from './square-cards.js';
   imports: [AccessModule, AccountsModule, AttemptsModule, ChargesModule, SettlementModule, SquareModule, StripeModule],
   providers: [
     CardSetups,
-    CardStore,
     CardsResolver,
     CardsService,
     ClientCardsResolver,

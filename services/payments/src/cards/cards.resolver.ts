@@ -4,10 +4,9 @@ import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { PaymentForms } from '../accounts/payment-forms.js';
-import { AppointmentViews } from '../charges/appointment-views.js';
-import { paymentMethodView } from '../charges/appointment-view.js';
-import { chargeErrors } from '../charges/charge-errors.js';
-import type { ChargeResult } from '../charges/charge-result.js';
+import { AppointmentsLoader } from '../charges/appointments.loader.js';
+import { toPaymentMethod } from '../charges/appointment.mapper.js';
+import { chargeErrors, clientSecretOf } from '../charges/charge-payload.mapper.js';
 import type {
   CardForm,
   CompleteSetupInput,
@@ -28,7 +27,7 @@ export class CardsResolver {
   constructor(
     private readonly cards: CardsService,
     private readonly forms: PaymentForms,
-    private readonly views: AppointmentViews,
+    private readonly loader: AppointmentsLoader,
   ) {}
 
   @Query()
@@ -38,7 +37,7 @@ export class CardsResolver {
     @CurrentActor() actor: Actor,
   ): Promise<PaymentMethod | null> {
     const card = await this.cards.findDefault(actor, args);
-    return card && paymentMethodView(card);
+    return card && toPaymentMethod(card);
   }
 
   @Query()
@@ -79,15 +78,11 @@ export class CardsResolver {
     return {
       result: errors.length === 0 ? 'success' : 'failure',
       errors,
-      paymentMethod: saved && paymentMethodView(saved.card),
-      appointment: appointment ? await this.views.get(actor, appointment.appointmentId) : null,
-      clientSecret: completion.kind === 'saved' ? secretOf(completion.charge) : completion.setup.clientSecret,
+      paymentMethod: saved && toPaymentMethod(saved.card),
+      appointment: appointment ? await this.loader.get(actor, appointment.appointmentId) : null,
+      clientSecret: completion.kind === 'saved' ? clientSecretOf(completion.charge) : completion.setup.clientSecret,
     };
   }
-}
-
-function secretOf(charge: ChargeResult | null): string | null {
-  return charge?.kind === 'awaiting_client' ? charge.clientSecret : null;
 }
 
 function setupError({ status, problem }: ProviderSetup): UserError {

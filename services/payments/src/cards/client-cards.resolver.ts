@@ -1,7 +1,7 @@
 import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
-import { paymentMethodView } from '../charges/appointment-view.js';
+import { toPaymentMethod } from '../charges/appointment.mapper.js';
 import type { PaymentMethod } from '../generated/graphql.js';
 import { CardsService } from './cards.service.js';
 
@@ -29,6 +29,6 @@ export class ClientCardsResolver {
       const cards = await this.cards.listDefaults(context.actor, ids);
       return ids.map((key) => cards.get(key) ?? null);
     }).load(id);
-    return card && paymentMethodView(card);
+    return card && toPaymentMethod(card);
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ChargeResult } from '../charges/charge-result.js';
-import { Charging } from '../charges/charging.js';
+import { type ChargeResult, TIME_LAPSED } from '../charges/charge-result.js';
+import { ChargesService } from '../charges/charges.service.js';
 import type { CardFacts, ProviderSetup } from '../providers/provider-objects.js';
 import { StripeAdapter } from '../stripe/stripe.adapter.js';
-import { CardStore } from './card-store.js';
+import { SavedCardsService } from './saved-cards.service.js';
 import { CardsRepository } from './cards.repository.js';
 import type { SavedCard } from './saved-card.entity.js';
 import type { Setup } from './setup.entity.js';
@@ -14,11 +14,6 @@ export type Completion =
   /** The card is not confirmed (yet). */
   | { kind: 'unconfirmed'; setup: ProviderSetup };
 
-const LAPSED = {
-  code: 'hold_expired',
-  message: 'The time of this booking is no longer held for you. Please book again.',
-};
-
 /** Ends setups: by the browser's word or a webhook's, whichever comes first; the other finds it done. */
 @Injectable()
 export class SetupCompletion {
@@ -26,8 +21,8 @@ export class SetupCompletion {
     private readonly dataSource: DataSource,
     private readonly adapter: StripeAdapter,
     private readonly cards: CardsRepository,
-    private readonly store: CardStore,
-    private readonly charging: Charging,
+    private readonly savedCards: SavedCardsService,
+    private readonly charges: ChargesService,
   ) {}
 
   /** Completes the setup that a webhook told of, if it is one of ours. */
@@ -37,7 +32,7 @@ export class SetupCompletion {
     const found = await this.adapter.getSetup(accountId, setupIntentId);
     if (found.status !== 'succeeded' || !found.card) return;
     // It may come late and more than once: only the client asks for another attempt at a card that was declined.
-    await this.finish(setup, found.card, (appointmentId) => this.charging.chargeFirst(appointmentId));
+    await this.finish(setup, found.card, (appointmentId) => this.charges.chargeUnlessRefused(appointmentId));
   }
 
   /** @throws ProviderSilence, and DomainError `hold_expired` where the booking came too late to be charged */
@@ -51,10 +46,10 @@ export class SetupCompletion {
   async finish(
     setup: Pick<Setup, 'appointmentId' | 'setupIntentId'>,
     facts: CardFacts,
-    charge = (appointmentId: string) => this.charging.charge(appointmentId),
+    charge = (appointmentId: string) => this.charges.charge(appointmentId),
   ): Promise<Completion & { kind: 'saved' }> {
-    const { card, appointment, lapsed } = await this.dataSource.transaction((tx) => this.store.save(tx, setup, facts));
-    if (lapsed) return { kind: 'saved', card, charge: { kind: 'closed', problem: LAPSED } };
+    const { card, appointment, lapsed } = await this.savedCards.save(setup, facts);
+    if (lapsed) return { kind: 'saved', card, charge: { kind: 'closed', problem: TIME_LAPSED } };
     const charged = appointment?.state === 'awaiting_payment' && appointment.paymentRequirement === 'charge';
     return { kind: 'saved', card, charge: charged ? await charge(appointment.appointmentId) : null };
   }

@@ -4,35 +4,25 @@ import { AppointmentProjectionModule } from '../appointment-projection/appointme
 import { AttemptsModule } from '../attempts/attempts.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
-import { AppointmentViews } from './appointment-views.js';
-import { ChargeDesk } from './charge-desk.js';
-import { ChargeOrders } from './charge-orders.js';
-import { ChargeOutcomes } from './charge-outcomes.js';
-import { CheckoutReader } from './checkout-details.js';
-import { ChargePayloads } from './charge-payloads.js';
+import { AppointmentsLoader } from './appointments.loader.js';
+import { ChargeAttemptsService } from './charge-attempts.service.js';
+import { ChargePayloadMapper } from './charge-payload.mapper.js';
+import { ChargeLedger } from './charge.ledger.js';
 import { ChargesResolver } from './charges.resolver.js';
 import { ChargesService } from './charges.service.js';
-import { Charging } from './charging.js';
-import { Dues } from './dues.js';
-import { Holds } from './holds.js';
-import { Receipts } from './receipts.js';
+import { CheckoutDetailsRepository } from './checkout-details.repository.js';
 
 @Module({
   imports: [AccessModule, AppointmentProjectionModule, AttemptsModule, ProvidersModule, SettlementModule],
   providers: [
-    AppointmentViews,
-    ChargeDesk,
-    ChargeOrders,
-    ChargeOutcomes,
-    ChargePayloads,
+    AppointmentsLoader,
+    ChargeAttemptsService,
+    ChargeLedger,
+    ChargePayloadMapper,
     ChargesResolver,
     ChargesService,
-    Charging,
-    CheckoutReader,
-    Dues,
-    Holds,
-    Receipts,
+    CheckoutDetailsRepository,
   ],
-  exports: [AppointmentViews, ChargeOrders, ChargePayloads, Charging, Dues, Holds],
+  exports: [AppointmentsLoader, ChargePayloadMapper, ChargesService],
 })
 export class ChargesModule {}

@@ -3,7 +3,6 @@ import { newId } from '@yarrow/kit/ids';
 import { type EntityManager, In } from 'typeorm';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
-import { sumOf } from '../refunds/refund.entity.js';
 import { chargeDueAt } from './charge-schedule.js';
 import { Charge } from './charge.entity.js';
 import { ScheduledCharge, type ScheduledPurpose } from './scheduled-charge.entity.js';
@@ -91,19 +90,6 @@ export class ChargesRepository {
   async dueAt(tx: EntityManager, appointment: AppointmentProjection): Promise<Date> {
     const practice = await tx.findOneBy(PracticeProjection, { practiceId: appointment.practiceId });
     return chargeDueAt(appointment.startsAt, practice?.timeZone || appointment.timeZone);
-  }
-
-  /**
-   * What is due of fees for cancelling or moving late, cents: it is charged at once, while the price waits for its day.
-   * @param dueCents all that is due
-   */
-  async feeDueCents(tx: EntityManager, appointment: AppointmentProjection, dueCents: number): Promise<number> {
-    if (dueCents <= 0) return 0;
-    if (appointment.closed) return appointment.state === 'cancelled' ? dueCents : 0;
-    if (appointment.rescheduleFeeCents === 0) return 0;
-    const charges = await this.listByAppointments(tx, [appointment.appointmentId]);
-    const paidCents = sumOf(charges.filter(({ purpose }) => purpose === 'cancellation_fee'));
-    return Math.max(0, Math.min(dueCents, appointment.rescheduleFeeCents - paidCents));
   }
 
   async listDue(tx: EntityManager, now: Date, limit: number): Promise<ScheduledCharge[]> {

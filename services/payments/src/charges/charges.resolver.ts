@@ -8,16 +8,16 @@ import type {
   MutationChargeCardArgs,
   MutationRetryPaymentArgs,
 } from '../generated/graphql.js';
-import { AppointmentViews } from './appointment-views.js';
-import { ChargePayloads } from './charge-payloads.js';
+import { AppointmentsLoader } from './appointments.loader.js';
+import { ChargePayloadMapper } from './charge-payload.mapper.js';
 import { ChargesService } from './charges.service.js';
 
 @Resolver('Appointment')
 export class ChargesResolver {
   constructor(
     private readonly charges: ChargesService,
-    private readonly payloads: ChargePayloads,
-    private readonly views: AppointmentViews,
+    private readonly payloads: ChargePayloadMapper,
+    private readonly loader: AppointmentsLoader,
   ) {}
 
   @ResolveReference()
@@ -26,7 +26,7 @@ export class ChargesResolver {
     reference: { id: string; instantActionToken: string },
     context: GraphqlContext,
   ): Promise<Appointment | null> {
-    return this.views.findByToken(context, reference.id, reference.instantActionToken);
+    return this.loader.findByToken(context, reference.id, reference.instantActionToken);
   }
 
   @Mutation()
@@ -35,7 +35,7 @@ export class ChargesResolver {
     @Args() { appointmentId, instantActionToken }: MutationChargeCardArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.of(actor, () => this.charges.chargeCard(actor, appointmentId, instantActionToken));
+    return this.payloads.payloadOf(actor, () => this.charges.chargeCard(actor, appointmentId, instantActionToken));
   }
 
   @Mutation()
@@ -44,6 +44,6 @@ export class ChargesResolver {
     @Args() { appointmentId }: MutationRetryPaymentArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.of(actor, () => this.charges.retryPayment(actor, appointmentId));
+    return this.payloads.payloadOf(actor, () => this.charges.retryPayment(actor, appointmentId));
   }
 }

@@ -5,9 +5,9 @@ import type {
 import type { PriceLine } from '../generated/graphql.js';
 import { giftCardLabel } from '../gift-cards/gift-card-code.js';
 import type { AppointmentBalance } from '../ledger/ledger.repository.js';
-import { sumOf } from '../refunds/refund.entity.js';
+import { sumOf } from '../money/cents.js';
 import type { PaymentSnapshot } from '../statuses/payment-snapshots.repository.js';
-import type { CheckoutDetails } from './checkout-details.js';
+import type { CheckoutDetails } from './checkout-details.repository.js';
 
 /** Everything that makes up what is due, in the order to show it. The lines sum exactly to the balance of the ledger. */
 export function priceLines(snapshot: PaymentSnapshot, details: CheckoutDetails): PriceLine[] {

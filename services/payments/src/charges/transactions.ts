@@ -1,6 +1,7 @@
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import type { Transaction } from '../generated/graphql.js';
-import { type Refund, sumOf } from '../refunds/refund.entity.js';
+import type { Refund } from '../refunds/refund.entity.js';
+import { sumOf } from '../money/cents.js';
 import type { PaymentSnapshot } from '../statuses/payment-snapshots.repository.js';
 import type { Charge } from './charge.entity.js';
 import type { ScheduledCharge } from './scheduled-charge.entity.js';

@@ -9,22 +9,19 @@ import type { AppointmentProjection } from '../appointment-projection/appointmen
 import { CardsRepository } from '../cards/cards.repository.js';
 import { SavedCard } from '../cards/saved-card.entity.js';
 import { ChargesRepository } from '../charges/charges.repository.js';
-import { CouponUses } from '../discounts/coupon-uses.js';
+import { ScheduledChargesService } from '../charges/scheduled-charges.service.js';
 import { CouponsRepository } from '../discounts/coupons.repository.js';
-import { GiftCardPayments } from '../gift-cards/gift-card-payments.js';
+import { GiftCardPaymentsService } from '../gift-cards/gift-card-payments.service.js';
 import { GiftCardsRepository } from '../gift-cards/gift-cards.repository.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
-import { PackageSales } from '../packages/package-sales.js';
+import { OutstandingBalanceService } from '../ledger/outstanding-balance.service.js';
+import { PackageSalesService } from '../packages/package-sales.service.js';
 import { PackagesRepository } from '../packages/packages.repository.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
-import { Bills } from '../settlement/bills.js';
-import { BookingPrices } from '../settlement/booking-prices.js';
-import { ChargePlans } from '../settlement/charge-plans.js';
-import { Fulfilment } from '../settlement/fulfilment.js';
-import { Overpayments } from '../settlement/overpayments.js';
-import { Settlement } from '../settlement/settlement.js';
-import { PlatformFees } from '../settlement/platform-fees.js';
-import { RedeemedCodes } from '../settlement/redeemed-codes.js';
+import { BillingService } from '../settlement/billing.service.js';
+import { FulfilmentService } from '../settlement/fulfilment.service.js';
+import { OverpaymentsService } from '../settlement/overpayments.service.js';
+import { SettlementService } from '../settlement/settlement.service.js';
 import { PaymentSnapshotsRepository } from '../statuses/payment-snapshots.repository.js';
 import { PaymentStatusPublisher } from '../statuses/payment-status.publisher.js';
 
@@ -39,13 +36,10 @@ interface Holder {
 }
 
 /** Money's tables, put together as `SettlementModule` does. */
-export function settlementOf(clock = new Clock()): Settlement {
-  const [ledger, charges, appointments] = [
-    new LedgerRepository(),
-    new ChargesRepository(),
-    new AppointmentProjectionRepository(),
-  ];
-  const [refunds, coupons] = [new RefundsRepository(), new CouponsRepository()];
+export function settlementOf(dataSource: DataSource, clock = new Clock()): SettlementService {
+  const [ledger, charges, refunds] = [new LedgerRepository(), new ChargesRepository(), new RefundsRepository()];
+  const [coupons, giftCards] = [new CouponsRepository(), new GiftCardsRepository()];
+  const appointments = new AppointmentProjectionRepository(dataSource);
   const snapshots = new PaymentSnapshotsRepository(
     new AccountsRepository(),
     new CardsRepository(),
@@ -53,18 +47,14 @@ export function settlementOf(clock = new Clock()): Settlement {
     ledger,
     refunds,
   );
-  const cards = new GiftCardsRepository();
-  const giftCards = new GiftCardPayments(cards, ledger, clock);
-  return new Settlement(
-    new Bills(ledger, new CouponUses(coupons, appointments, clock), new BookingPrices(appointments, coupons), clock),
-    new Overpayments(refunds, charges, giftCards, new PlatformFees(ledger, charges, refunds, clock), clock),
-    new ChargePlans(charges, clock),
-    new Fulfilment(
-      appointments,
-      new PackageSales(new PackagesRepository(), coupons, clock),
-      new RedeemedCodes(coupons, cards, ledger),
-    ),
-    new PaymentStatusPublisher(snapshots, clock),
+  const giftCardPayments = new GiftCardPaymentsService(giftCards, ledger, clock);
+  const packages = new PackageSalesService(new PackagesRepository(), coupons, clock);
+  return new SettlementService(
+    new BillingService(ledger, coupons, appointments, clock),
+    new ScheduledChargesService(charges, new OutstandingBalanceService(ledger, charges), clock),
+    new OverpaymentsService(refunds, charges, giftCardPayments, ledger, clock),
+    new FulfilmentService(appointments, packages, ledger, clock),
+    new PaymentStatusPublisher(snapshots, appointments, clock),
   );
 }
 
@@ -72,13 +62,16 @@ export function settlementOf(clock = new Clock()): Settlement {
 export class DemoCards {
   private readonly cards = new CardsRepository();
   private readonly charges = new ChargesRepository();
-  private readonly appointments = new AppointmentProjectionRepository();
-  private readonly settlement = settlementOf();
+  private readonly appointments: AppointmentProjectionRepository;
+  private readonly settlement: SettlementService;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: Stripe,
-  ) {}
+  ) {
+    this.appointments = new AppointmentProjectionRepository(dataSource);
+    this.settlement = settlementOf(dataSource);
+  }
 
   /** The card that was given for the visit; a visit to come also plans the charge of its day. */
   async give(

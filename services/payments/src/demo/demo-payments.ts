@@ -15,25 +15,30 @@ import { chargeEntries } from '../ledger/ledger-rules.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import type { PaymentOrder } from '../providers/payment-provider.js';
 import { paymentParameters } from '../stripe/stripe-parameters.js';
+import type { SettlementService } from '../settlement/settlement.service.js';
 import { settlementOf } from './demo-cards.js';
 
 /** Charges the cards of demonstration visits at the stand-in and books it at the time that the data says. */
 export class DemoPayments {
-  private readonly attempts = new AttemptsRepository();
+  private readonly attempts: AttemptsRepository;
   private readonly charges = new ChargesRepository();
-  private readonly appointments = new AppointmentProjectionRepository();
+  private readonly appointments: AppointmentProjectionRepository;
   private readonly ledger = new LedgerRepository();
-  private readonly settlement = settlementOf();
+  private readonly settlement: SettlementService;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: Stripe,
-  ) {}
+  ) {
+    this.attempts = new AttemptsRepository(dataSource);
+    this.appointments = new AppointmentProjectionRepository(dataSource);
+    this.settlement = settlementOf(dataSource);
+  }
 
   async charge({ appointmentId }: AppointmentProjection, card: SavedCard, at: Date): Promise<void> {
     const attempt = await this.dataSource.transaction((tx) => this.start(tx, appointmentId, card));
     if (!attempt) return;
-    const intent = await this.stripe.paymentIntents.create(paymentParameters(attempt.parameters as PaymentOrder), {
+    const intent = await this.stripe.paymentIntents.create(paymentParameters(attempt.paymentOrder), {
       stripeAccount: card.accountId,
       idempotencyKey: attempt.idempotencyKey,
     });

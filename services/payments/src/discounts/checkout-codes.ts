@@ -4,7 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { parseGiftCardCode } from '../gift-cards/gift-card-code.js';
-import { GiftCardPayments } from '../gift-cards/gift-card-payments.js';
+import { GiftCardPaymentsService } from '../gift-cards/gift-card-payments.service.js';
 import { GiftCardsRepository } from '../gift-cards/gift-cards.repository.js';
 import { type AppointmentBalance, LedgerRepository } from '../ledger/ledger.repository.js';
 import { CouponsRepository } from './coupons.repository.js';
@@ -18,7 +18,7 @@ export class CheckoutCodes {
   constructor(
     private readonly coupons: CouponsRepository,
     private readonly giftCards: GiftCardsRepository,
-    private readonly payments: GiftCardPayments,
+    private readonly payments: GiftCardPaymentsService,
     private readonly ledger: LedgerRepository,
     private readonly clock: Clock,
   ) {}

@@ -5,13 +5,13 @@ import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { PaymentsPolicy } from '../access/payments.policy.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { AppointmentViews } from '../charges/appointment-views.js';
+import { AppointmentsLoader } from '../charges/appointments.loader.js';
 import type {
   CheckoutPayload,
   MutationApplyDiscountCodeArgs,
   MutationRemoveDiscountCodeArgs,
 } from '../generated/graphql.js';
-import { registrationView } from '../registrations/registration-view.js';
+import { toRegistration } from '../registrations/registration.mapper.js';
 import { CheckoutService } from './checkout.service.js';
 import { CodeAttempts } from './code-attempts.js';
 
@@ -24,7 +24,7 @@ export class CheckoutResolver {
     private readonly policy: PaymentsPolicy,
     private readonly attempts: CodeAttempts,
     private readonly checkout: CheckoutService,
-    private readonly views: AppointmentViews,
+    private readonly loader: AppointmentsLoader,
   ) {}
 
   @Mutation()
@@ -55,7 +55,7 @@ export class CheckoutResolver {
   }
 
   private async asItIs(actor: Actor, { kind, appointmentId }: AppointmentProjection) {
-    const appointment = await this.views.get(actor, appointmentId);
-    return kind === 'registration' ? { registration: registrationView(appointment) } : { appointment };
+    const appointment = await this.loader.get(actor, appointmentId);
+    return kind === 'registration' ? { registration: toRegistration(appointment) } : { appointment };
   }
 }

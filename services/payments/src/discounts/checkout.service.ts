@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type EntityManager } from 'typeorm';
 import type { Party } from '../access/payments.policy.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { GiftCardPayments } from '../gift-cards/gift-card-payments.js';
-import { Settlement } from '../settlement/settlement.js';
+import { GiftCardPaymentsService } from '../gift-cards/gift-card-payments.service.js';
+import { SettlementService } from '../settlement/settlement.service.js';
 import { CheckoutCodes } from './checkout-codes.js';
-import { CheckoutGuard } from './checkout-guard.js';
+import { CheckoutLockService } from './checkout-lock.service.js';
 
 /** Coupons and gift cards on a visit or a registration. Whose visit it is was asked by the caller. */
 @Injectable()
 export class CheckoutService {
   constructor(
-    private readonly dataSource: DataSource,
-    private readonly guard: CheckoutGuard,
+    private readonly lock: CheckoutLockService,
     private readonly codes: CheckoutCodes,
-    private readonly giftCards: GiftCardPayments,
-    private readonly settlement: Settlement,
+    private readonly giftCards: GiftCardPaymentsService,
+    private readonly settlement: SettlementService,
   ) {}
 
   /**
@@ -50,8 +49,7 @@ export class CheckoutService {
     appointmentId: string,
     work: (tx: EntityManager, appointment: AppointmentProjection) => Promise<void>,
   ): Promise<void> {
-    await this.dataSource.transaction(async (tx) => {
-      const appointment = await this.guard.lock(tx, appointmentId);
+    await this.lock.run(appointmentId, async (tx, appointment) => {
       await work(tx, appointment);
       await this.settlement.settle(tx, appointment, () => this.giftCards.fill(tx, appointment));
     });

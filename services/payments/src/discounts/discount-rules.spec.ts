@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type DiscountTerms, discountLines, netLines, sum } from './discount-rules.js';
+import { type DiscountTerms, discountLines, netLines } from './discount-rules.js';
+import { sum } from '../money/cents.js';
 
 const fixed = (amountCents: number, serviceIds: string[] | null = null): DiscountTerms => ({
   kind: 'fixed',

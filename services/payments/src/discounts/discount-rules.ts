@@ -1,5 +1,5 @@
 import { toPayable } from '@yarrow/kit/currency';
-import { allocate, shareOf } from '../money/cents.js';
+import { allocate, percentOf, sum } from '../money/cents.js';
 
 /** What a coupon takes off. */
 export interface DiscountTerms {
@@ -16,8 +16,6 @@ interface Line {
   serviceId: string;
   amountCents: number;
 }
-
-const BASIS_POINTS_PER_PERCENT = 100;
 
 /** Whether a coupon is for this line at all. */
 export function appliesTo({ serviceIds }: Pick<DiscountTerms, 'serviceIds'>, { serviceId }: Line): boolean {
@@ -48,11 +46,7 @@ export function netLines(lines: readonly Line[], coupons: readonly DiscountTerms
   return lines.map(({ amountCents }, index) => amountCents - sum(taken.map((parts) => parts[index]!)));
 }
 
-export function sum(cents: readonly number[]): number {
-  return cents.reduce((total, part) => total + part, 0);
-}
-
 function wantedCents({ kind, amountCents, percent }: DiscountTerms, wholeCents: number, currency: string): number {
-  if (kind === 'percentage') return shareOf(wholeCents, percent! * BASIS_POINTS_PER_PERCENT, currency);
+  if (kind === 'percentage') return percentOf(wholeCents, percent!, currency);
   return toPayable(amountCents!, currency);
 }

@@ -5,7 +5,7 @@ import { ChargesModule } from '../charges/charges.module.js';
 import { OfferProjectionModule } from '../offer-projection/offer-projection.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { CheckoutCodes } from './checkout-codes.js';
-import { CheckoutGuard } from './checkout-guard.js';
+import { CheckoutLockService } from './checkout-lock.service.js';
 import { CheckoutResolver } from './checkout.resolver.js';
 import { CheckoutService } from './checkout.service.js';
 import { CodeAttempts } from './code-attempts.js';
@@ -16,13 +16,13 @@ import { DiscountsService } from './discounts.service.js';
   imports: [AccessModule, AttemptsModule, ChargesModule, OfferProjectionModule, SettlementModule],
   providers: [
     CheckoutCodes,
-    CheckoutGuard,
+    CheckoutLockService,
     CheckoutResolver,
     CheckoutService,
     CodeAttempts,
     DiscountsResolver,
     DiscountsService,
   ],
-  exports: [CheckoutGuard],
+  exports: [CheckoutLockService],
 })
 export class DiscountsModule {}

@@ -19,7 +19,7 @@ export class DiscountsResolver {
 
   @Query()
   async discountCodes(@CurrentActor() actor: Actor): Promise<DiscountCode[]> {
-    return (await this.discounts.list(actor)).map(discountCodeView);
+    return (await this.discounts.list(actor)).map(toDiscountCode);
   }
 
   @Mutation()
@@ -27,7 +27,7 @@ export class DiscountsResolver {
     @Args() { input }: MutationUpsertDiscountCodeArgs,
     @CurrentActor() actor: Actor,
   ): Promise<UpsertDiscountCodePayload> {
-    return mutationResult(async () => ({ discountCode: discountCodeView(await this.discounts.upsert(actor, input)) }));
+    return mutationResult(async () => ({ discountCode: toDiscountCode(await this.discounts.upsert(actor, input)) }));
   }
 
   @Mutation()
@@ -42,7 +42,7 @@ export class DiscountsResolver {
   }
 }
 
-function discountCodeView({ coupon, uses }: CountedCoupon): DiscountCode {
+function toDiscountCode({ coupon, uses }: CountedCoupon): DiscountCode {
   const { id, code, kind, amountCents, percent, maxRedemptions, combinationLimit, serviceIds } = coupon;
   return {
     ...{ id, code, kind, amountCents, percent, maxRedemptions, combinationLimit },

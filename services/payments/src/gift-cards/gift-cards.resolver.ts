@@ -15,7 +15,7 @@ export class GiftCardsResolver {
 
   @Query()
   async giftCards(@CurrentActor() actor: Actor): Promise<GiftCard[]> {
-    return (await this.service.list(actor)).map(giftCardView);
+    return (await this.service.list(actor)).map(toGiftCard);
   }
 
   @Mutation()
@@ -23,11 +23,11 @@ export class GiftCardsResolver {
     @Args() { input }: MutationIssueGiftCardArgs,
     @CurrentActor() actor: Actor,
   ): Promise<IssueGiftCardPayload> {
-    return mutationResult(async () => ({ giftCard: giftCardView(await this.service.issue(actor, input)) }));
+    return mutationResult(async () => ({ giftCard: toGiftCard(await this.service.issue(actor, input)) }));
   }
 }
 
-function giftCardView({ card, balanceCents }: CountedGiftCard): GiftCard {
+function toGiftCard({ card, balanceCents }: CountedGiftCard): GiftCard {
   const { id, amountCents, currency, recipientName, recipientEmail } = card;
   const createdAt = card.createdAt.toISOString();
   return {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
+import { giftCardLabel } from '../gift-cards/gift-card-code.js';
 import { type Billed, type EntryDraft, NO_PRICE } from './ledger-rules.js';
 
 export type JournalKind =
@@ -86,6 +87,24 @@ export interface GiftCardUse {
   amountCents: number;
 }
 
+const REDEEMED_COUPONS = `
+  SELECT code, discount_cents AS "amountCents" FROM coupon_redemptions
+  WHERE appointment_id = $1 AND removed_at IS NULL ORDER BY redeemed_at, id`;
+
+const REDEEMED_GIFT_CARDS = `
+  SELECT gift_cards.code, sum(entries.amount_cents)::int AS "amountCents"
+  FROM entries JOIN gift_cards ON gift_cards.id = entries.gift_card_id
+  WHERE entries.appointment_id = $1 AND entries.account = 'gift_cards'
+  GROUP BY gift_cards.id HAVING sum(entries.amount_cents) > 0 ORDER BY gift_cards.id`;
+
+/** A coupon or a gift card that was used on a booking, as it is published. */
+export interface RedeemedCode {
+  /** Of a gift card its end only: whoever has the whole code can spend it. */
+  code: string;
+  kind: 'coupon' | 'gift_card';
+  amountCents: number;
+}
+
 /** Double-entry bookkeeping: rows are only ever added, and every balance is a sum. */
 @Injectable()
 export class LedgerRepository {
@@ -144,6 +163,17 @@ export class LedgerRepository {
   /** What each gift card pays of each visit, cents; none that pays nothing. */
   async listGiftCardUses(tx: EntityManager, appointmentIds: readonly string[]): Promise<GiftCardUse[]> {
     return tx.query<GiftCardUse[]>(GIFT_CARD_USES, [appointmentIds]);
+  }
+
+  /** What was used on a booking so far, in the order in which it counts: coupons make it cheaper, gift cards then pay. */
+  async listRedeemedCodes(tx: EntityManager, appointmentId: string): Promise<RedeemedCode[]> {
+    type Row = Omit<RedeemedCode, 'kind'>;
+    const coupons = await tx.query<Row[]>(REDEEMED_COUPONS, [appointmentId]);
+    const giftCards = await tx.query<Row[]>(REDEEMED_GIFT_CARDS, [appointmentId]);
+    return [
+      ...coupons.map((row) => ({ ...row, kind: 'coupon' as const })),
+      ...giftCards.map((row) => ({ ...row, kind: 'gift_card' as const, code: giftCardLabel(row.code) })),
+    ];
   }
 
   /** Collected per practice, refunds taken off, cents. */

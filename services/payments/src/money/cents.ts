@@ -1,6 +1,24 @@
 import { leastPayable } from '@yarrow/kit/currency';
 
 const EVERYTHING = 10_000;
+const BASIS_POINTS_PER_PERCENT = 100;
+
+export function sum(cents: readonly number[]): number {
+  return cents.reduce((total, part) => total + part, 0);
+}
+
+/** Cents of charges or refunds together. */
+export function sumOf(movements: readonly { amountCents: number }[]): number {
+  return sum(movements.map(({ amountCents }) => amountCents));
+}
+
+/**
+ * Percentage of an amount, rounded half up to what can be paid in the currency.
+ * @throws RangeError when an argument is negative or no integer
+ */
+export function percentOf(amountCents: number, percent: number, currency: string): number {
+  return shareOf(amountCents, percent * BASIS_POINTS_PER_PERCENT, currency);
+}
 
 /**
  * Share of an amount in basis points (10,000 is everything), rounded half up to what can be paid in the currency.

@@ -4,10 +4,10 @@ import { AttemptsModule } from '../attempts/attempts.module.js';
 import { ChargesModule } from '../charges/charges.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { TipsModule } from '../tips/tips.module.js';
-import { PaypalBills } from './paypal-bills.js';
-import { PaypalCapturing } from './paypal-capturing.js';
-import { PaypalOrderCalls } from './paypal-order-calls.js';
-import { PaypalOrdering } from './paypal-ordering.js';
+import { PaypalQuotesService } from './paypal-quotes.service.js';
+import { PaypalCapturesService } from './paypal-captures.service.js';
+import { PaypalOrderCallsService } from './paypal-order-calls.service.js';
+import { PaypalOrdersService } from './paypal-orders.service.js';
 import { PaypalOrdersRepository } from './paypal-orders.repository.js';
 import { PaypalModule } from './paypal.module.js';
 import { PaypalResolver } from './paypal.resolver.js';
@@ -17,10 +17,10 @@ import { PaypalService } from './paypal.service.js';
 @Module({
   imports: [AccessModule, AttemptsModule, ChargesModule, PaypalModule, SettlementModule, TipsModule],
   providers: [
-    PaypalBills,
-    PaypalCapturing,
-    PaypalOrderCalls,
-    PaypalOrdering,
+    PaypalQuotesService,
+    PaypalCapturesService,
+    PaypalOrderCallsService,
+    PaypalOrdersService,
     PaypalOrdersRepository,
     PaypalResolver,
     PaypalService,

@@ -3,7 +3,7 @@ import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { ChargePayloads } from '../charges/charge-payloads.js';
+import { ChargePayloadMapper } from '../charges/charge-payload.mapper.js';
 import type {
   ChargeCardPayload,
   CreatePaypalOrderPayload,
@@ -17,7 +17,7 @@ import { PaypalService } from './paypal.service.js';
 export class PaypalResolver {
   constructor(
     private readonly paypal: PaypalService,
-    private readonly payloads: ChargePayloads,
+    private readonly payloads: ChargePayloadMapper,
   ) {}
 
   @Mutation()
@@ -33,6 +33,6 @@ export class PaypalResolver {
     @Args() args: MutationCapturePaypalPaymentArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.of(actor, () => this.paypal.capture(actor, args));
+    return this.payloads.payloadOf(actor, () => this.paypal.capture(actor, args));
   }
 }

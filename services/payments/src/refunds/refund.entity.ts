@@ -5,11 +5,6 @@ export type RefundReason = 'cancelled' | 'declined' | 'expired' | 'adjustment';
 const HOUR_MS = 3_600_000;
 const FIRST_DELAY_MS = 60_000;
 
-/** Cents of charges or refunds together. */
-export function sumOf(movements: readonly { amountCents: number }[]): number {
-  return movements.reduce((sum, { amountCents }) => sum + amountCents, 0);
-}
-
 /** Money that goes back to the card it came from. */
 @Entity({ name: 'refunds' })
 export class Refund {

@@ -1,12 +1,12 @@
 import { ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
-import { AppointmentViews } from '../charges/appointment-views.js';
+import { AppointmentsLoader } from '../charges/appointments.loader.js';
 import type { BookableEventRegistration } from '../generated/graphql.js';
 
 @Resolver('BookableEventRegistration')
 export class RegistrationsResolver {
-  constructor(private readonly views: AppointmentViews) {}
+  constructor(private readonly loader: AppointmentsLoader) {}
 
   @ResolveReference()
   @Access('gateway')
@@ -14,6 +14,6 @@ export class RegistrationsResolver {
     { id, token }: { id: string; token: string },
     context: GraphqlContext,
   ): Promise<BookableEventRegistration | null> {
-    return this.views.findRegistration(context, id, token);
+    return this.loader.findRegistration(context, id, token);
   }
 }

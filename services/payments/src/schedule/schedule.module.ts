@@ -5,14 +5,13 @@ import { ProvidersModule } from '../providers/providers.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
-import { StartedVisitsService } from './started-visits.service.js';
-import { DueCharges } from './due-charges.js';
-import { DueRefunds } from './due-refunds.js';
-import { MoneyJobs, ProviderJobs } from './payment-jobs.js';
-import { Recovery } from './recovery.js';
+import { DueChargesService } from './due-charges.service.js';
+import { PaymentsJob } from './payments.job.js';
+import { ProvidersJob } from './providers.job.js';
+import { RecoveryService } from './recovery.service.js';
 
 @Module({
   imports: [AttemptsModule, ChargesModule, ProvidersModule, RefundsModule, SettlementModule, WebhooksModule],
-  providers: [StartedVisitsService, DueCharges, DueRefunds, MoneyJobs, ProviderJobs, Recovery],
+  providers: [DueChargesService, PaymentsJob, ProvidersJob, RecoveryService],
 })
 export class ScheduleModule {}

@@ -3,21 +3,19 @@ import { PaymentStatusChangedSchema } from '@yarrow/contracts/payments/v1/events
 import { Clock } from '@yarrow/kit/clock';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
-import { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import { PaymentSnapshotsRepository, paymentFacts } from './payment-snapshots.repository.js';
 import { clientPaymentStatus, paymentStatus } from './payment-status.js';
 
-/** Visits that have started since their status was published, and that nobody has paid. */
-const STARTED = `
-  SELECT appointment_id AS id FROM appointment_projections
-  WHERE state = 'approved' AND published_status IN ('Upcoming', 'Card_needed', 'Pending') AND starts_at <= $1
-  ORDER BY starts_at LIMIT $2`;
+const BATCH = 200;
 
 /** Publishes when the status of a payment has become another one. */
 @Injectable()
 export class PaymentStatusPublisher {
   constructor(
     private readonly snapshots: PaymentSnapshotsRepository,
+    private readonly appointments: AppointmentProjectionRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -27,10 +25,9 @@ export class PaymentStatusPublisher {
     const facts = paymentFacts(snapshot);
     const now = this.clock.now();
     const [publishedStatus, publishedClientStatus] = [paymentStatus(facts, now), clientPaymentStatus(facts, now)];
-    const { appointment } = snapshot;
-    if (appointment.publishedStatus === publishedStatus && appointment.publishedClientStatus === publishedClientStatus)
-      return;
-    await tx.update(AppointmentProjection, { appointmentId }, { publishedStatus, publishedClientStatus });
+    const { appointment: before } = snapshot;
+    if (before.publishedStatus === publishedStatus && before.publishedClientStatus === publishedClientStatus) return;
+    await this.appointments.savePublishedStatus(tx, appointmentId, { publishedStatus, publishedClientStatus });
     await emit(
       tx,
       PaymentStatusChangedSchema,
@@ -44,10 +41,11 @@ export class PaymentStatusPublisher {
     );
   }
 
-  /** Appointments whose status has changed by the passing of time alone. */
-  async listStarted(tx: EntityManager, limit: number): Promise<string[]> {
-    const rows = await tx.query<{ id: string }[]>(STARTED, [this.clock.now(), limit]);
-    return rows.map(({ id }) => id);
+  /** Visits that have started unpaid: their status changes by the passing of time alone. */
+  async publishStarted(): Promise<void> {
+    for (const id of await this.appointments.listStarted(this.clock.now(), BATCH)) {
+      await this.appointments.withLock(id, (tx, appointment) => this.publish(tx, appointment));
+    }
   }
 }
 

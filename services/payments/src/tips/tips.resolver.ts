@@ -2,7 +2,7 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { ChargePayloads } from '../charges/charge-payloads.js';
+import { ChargePayloadMapper } from '../charges/charge-payload.mapper.js';
 import type {
   ChargeCardPayload,
   MutationAddTipToAppointmentArgs,
@@ -15,7 +15,7 @@ import { TipsService } from './tips.service.js';
 export class TipsResolver {
   constructor(
     private readonly tips: TipsService,
-    private readonly payloads: ChargePayloads,
+    private readonly payloads: ChargePayloadMapper,
   ) {}
 
   @Mutation()
@@ -23,7 +23,7 @@ export class TipsResolver {
     @Args() { appointmentId, tipAmount, instantActionToken }: MutationAddTipToAppointmentArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.of(actor, () => this.tips.add(actor, appointmentId, tipAmount, instantActionToken));
+    return this.payloads.payloadOf(actor, () => this.tips.add(actor, appointmentId, tipAmount, instantActionToken));
   }
 
   @Mutation()
@@ -31,6 +31,6 @@ export class TipsResolver {
     @Args() { appointmentId, instantActionToken, ...tip }: MutationChargeTipOnlyArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.of(actor, () => this.tips.charge(actor, appointmentId, tip, instantActionToken));
+    return this.payloads.payloadOf(actor, () => this.tips.charge(actor, appointmentId, tip, instantActionToken));
   }
 }

@@ -2,50 +2,67 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
-import { RateLimits } from '@yarrow/kit/rate-limits';
 import { PaymentsPolicy } from '../access/payments.policy.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import type { ChargedAppointment } from '../charges/charges.service.js';
-import { TipChoices } from './tip-choices.js';
-import { TipDesk } from './tip-desk.js';
+import { type ChargedAppointment, ChargesService } from '../charges/charges.service.js';
+import { CheckoutLockService } from '../discounts/checkout-lock.service.js';
+import { SettlementService } from '../settlement/settlement.service.js';
+import { TipsPolicy } from './tips.policy.js';
 
-const TIPS_PER_APPOINTMENT = { points: 20, perSeconds: 600 };
-
-const CLIENTS_OWN = { message: 'Only your client can give a tip.', field: 'tipAmount' };
+const TIPS_PER_APPOINTMENT = { name: 'tip', points: 20, perSeconds: 600 };
+const ONLY_CLIENT = { message: 'Only your client can give a tip.', field: 'tipAmount' };
 
 /** Tips on request of the client, and of nobody else: both kinds may reach a saved card. */
 @Injectable()
 export class TipsService {
   constructor(
     private readonly policy: PaymentsPolicy,
-    private readonly rateLimits: RateLimits,
-    private readonly choices: TipChoices,
-    private readonly desk: TipDesk,
+    private readonly tips: TipsPolicy,
+    private readonly lock: CheckoutLockService,
+    private readonly charges: ChargesService,
+    private readonly settlement: SettlementService,
   ) {}
 
-  /** @throws DomainError `not_found`, `forbidden`, `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `payment_unknown` */
+  /**
+   * Adds a tip to what is due, to be charged together with the visit; 0 takes it off.
+   * @throws DomainError `not_found`, `forbidden`, `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `payment_unknown`
+   */
   async add(actor: Actor, appointmentId: string, tipCents: number, token?: string | null): Promise<ChargedAppointment> {
-    const appointment = await this.allowed(actor, appointmentId, token);
-    await this.choices.choose(appointmentId, tipCents);
+    const appointment = await this.requireClient(actor, appointmentId, token);
+    await this.lock.run(appointmentId, async (tx, locked) => {
+      if (locked.tipCents === tipCents) return;
+      await this.tips.requireWithCharge(tx, locked, tipCents);
+      await this.settlement.changeTip(tx, locked, tipCents);
+    });
     return { appointment, charge: { kind: 'paid' } };
   }
 
-  /** @throws DomainError `not_found`, `forbidden`, `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `already_tipped` */
+  /**
+   * Charges a tip by itself; it is on the bill when its money has arrived, and only then.
+   * @throws DomainError `not_found`, `forbidden`, `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `already_tipped`
+   */
   async charge(
     actor: Actor,
     appointmentId: string,
-    { tipAmount, idempotencyKey }: { tipAmount: number; idempotencyKey?: string | null },
+    { tipAmount: tipCents, idempotencyKey }: { tipAmount: number; idempotencyKey?: string | null },
     token?: string | null,
   ): Promise<ChargedAppointment> {
-    const appointment = await this.allowed(actor, appointmentId, token);
-    const requestKey = requestKeyOf(idempotencyKey);
-    return { appointment, charge: await this.desk.charge(appointmentId, { tipCents: tipAmount, requestKey }) };
+    const appointment = await this.requireClient(actor, appointmentId, token);
+    const tip = { tipCents, requestKey: requestKeyOf(idempotencyKey) };
+    const charge = await this.charges.chargeTip(appointmentId, tip, async (tx, locked) => {
+      if (await this.tips.isCharged(tx, locked, tip)) return true;
+      await this.tips.requireOnly(tx, locked, tipCents);
+      return false;
+    });
+    return { appointment, charge };
   }
 
-  private async allowed(actor: Actor, appointmentId: string, token?: string | null): Promise<AppointmentProjection> {
-    const appointment = await this.policy.requireClient(actor, appointmentId, token, CLIENTS_OWN);
-    await this.rateLimits.consume(`tip:${appointmentId}`, TIPS_PER_APPOINTMENT);
-    return appointment;
+  private requireClient(
+    actor: Actor,
+    appointmentId: string,
+    token: string | null | undefined,
+  ): Promise<AppointmentProjection> {
+    return this.policy.requireClient(actor, appointmentId, token, ONLY_CLIENT, TIPS_PER_APPOINTMENT);
   }
 }
 

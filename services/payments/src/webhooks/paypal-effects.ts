@@ -3,7 +3,7 @@ import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { AccountBook } from '../accounts/account-book.js';
 import { PaypalConnection } from '../accounts/paypal-connection.js';
-import { Charging } from '../charges/charging.js';
+import { ChargesService } from '../charges/charges.service.js';
 import { isRefund } from '../paypal/paypal-objects.js';
 import { PaypalOrder } from '../paypal/paypal-order.entity.js';
 import { PaypalRefundEffects } from './paypal-refund-effects.js';
@@ -14,7 +14,7 @@ import type { WaitingEvent } from './provider-events.repository.js';
 export class PaypalEffects {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly charging: Charging,
+    private readonly charges: ChargesService,
     private readonly refunds: PaypalRefundEffects,
     private readonly book: AccountBook,
     private readonly connection: PaypalConnection,
@@ -32,6 +32,6 @@ export class PaypalEffects {
     if (isRefund(type)) return this.refunds.refresh(parentId);
     if (!type.startsWith('PAYMENT.CAPTURE.')) return;
     const order = await this.dataSource.manager.findOneBy(PaypalOrder, { orderId: parentId });
-    if (order) await this.charging.refresh('paypal', order.accountId, objectId);
+    if (order) await this.charges.refresh('paypal', order.accountId, objectId);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChargesRepository } from '../charges/charges.repository.js';
-import { RefundSync } from '../refunds/refund-sync.js';
+import { RefundsService } from '../refunds/refunds.service.js';
 
 /** Money that went back at PayPal, by us or past us. */
 @Injectable()
@@ -9,7 +9,7 @@ export class PaypalRefundEffects {
   constructor(
     private readonly dataSource: DataSource,
     private readonly charges: ChargesRepository,
-    private readonly refunds: RefundSync,
+    private readonly refunds: RefundsService,
   ) {}
 
   async refresh(captureId: string): Promise<void> {

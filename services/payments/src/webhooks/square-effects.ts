@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AccountBook } from '../accounts/account-book.js';
-import { Charging } from '../charges/charging.js';
-import { RefundSync } from '../refunds/refund-sync.js';
+import { ChargesService } from '../charges/charges.service.js';
+import { RefundsService } from '../refunds/refunds.service.js';
 import type { WaitingEvent } from './provider-events.repository.js';
 
 @Injectable()
 export class SquareEffects {
   constructor(
-    private readonly charging: Charging,
-    private readonly refunds: RefundSync,
+    private readonly charges: ChargesService,
+    private readonly refunds: RefundsService,
     private readonly book: AccountBook,
   ) {}
 
@@ -17,7 +17,7 @@ export class SquareEffects {
     if (type === 'oauth.authorization.revoked') {
       return this.book.refresh('square', accountId, { chargesEnabled: false, detailsSubmitted: true });
     }
-    if (type.startsWith('payment.')) return this.charging.refresh('square', accountId, objectId);
+    if (type.startsWith('payment.')) return this.charges.refresh('square', accountId, objectId);
     if (type.startsWith('refund.') && parentId) await this.refunds.refresh('square', accountId, parentId);
   }
 }

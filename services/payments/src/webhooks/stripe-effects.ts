@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { AccountConnection } from '../accounts/account-connection.js';
 import { SetupCompletion } from '../cards/setup-completion.js';
-import { Charging } from '../charges/charging.js';
-import { RefundSync } from '../refunds/refund-sync.js';
+import { ChargesService } from '../charges/charges.service.js';
+import { RefundsService } from '../refunds/refunds.service.js';
 import type { WaitingEvent } from './provider-events.repository.js';
 
 @Injectable()
 export class StripeEffects {
   constructor(
-    private readonly charging: Charging,
-    private readonly refunds: RefundSync,
+    private readonly charges: ChargesService,
+    private readonly refunds: RefundsService,
     private readonly completion: SetupCompletion,
     private readonly accounts: AccountConnection,
   ) {}
@@ -18,7 +18,7 @@ export class StripeEffects {
     if (type === 'account.updated') return this.accounts.refresh(objectId);
     // All that we make lies on practices' accounts.
     if (!accountId) return;
-    if (type.startsWith('payment_intent.')) return this.charging.refresh('stripe', accountId, objectId);
+    if (type.startsWith('payment_intent.')) return this.charges.refresh('stripe', accountId, objectId);
     if (type.startsWith('setup_intent.')) return this.completion.completeKnown(accountId, objectId);
     const aboutRefunds = type.startsWith('charge.refund') || type.startsWith('refund.');
     if (aboutRefunds && parentId) await this.refunds.refresh('stripe', accountId, parentId);

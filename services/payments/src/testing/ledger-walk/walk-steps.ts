@@ -3,8 +3,7 @@ import { isOverload } from '@yarrow/kit/overload';
 import { ChargesService } from '../../charges/charges.service.js';
 import { CheckoutService } from '../../discounts/checkout.service.js';
 import { PaypalService } from '../../paypal/paypal.service.js';
-import { TipChoices } from '../../tips/tip-choices.js';
-import { TipDesk } from '../../tips/tip-desk.js';
+import { TipsService } from '../../tips/tips.service.js';
 import { CARDS, WEBHOOK_SECRET } from '../payments-harness.js';
 import type { Random } from '@yarrow/kit/testing/random';
 import { projectionOf, type WalkVisit } from './walk-visit.js';
@@ -82,12 +81,12 @@ export class WalkSteps {
     return (await this.service(ChargesService).chargeCard(ANYBODY, id, token)).charge.kind;
   }
 
-  private async chargeTip({ id }: WalkVisit, random: Random): Promise<string> {
-    return (await this.service(TipDesk).charge(id, { tipCents: random.of(TIPS), requestKey: null })).kind;
+  private async chargeTip({ id, token }: WalkVisit, random: Random): Promise<string> {
+    return (await this.service(TipsService).charge(ANYBODY, id, { tipAmount: random.of(TIPS) }, token)).charge.kind;
   }
 
-  private async chooseTip({ id }: WalkVisit, random: Random): Promise<void> {
-    await this.service(TipChoices).choose(id, random.of([0, ...TIPS]));
+  private async chooseTip({ id, token }: WalkVisit, random: Random): Promise<void> {
+    await this.service(TipsService).add(ANYBODY, id, random.of([0, ...TIPS]), token);
   }
 
   private async applyCoupon({ id, practice }: WalkVisit, random: Random): Promise<void> {

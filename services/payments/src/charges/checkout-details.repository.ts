@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import type { CouponRedemption } from '../discounts/coupon-redemption.entity.js';
+import { CouponsRepository } from '../discounts/coupons.repository.js';
+import type { GiftCard } from '../gift-cards/gift-card.entity.js';
+import { GiftCardsRepository } from '../gift-cards/gift-cards.repository.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
+import type { PaymentSnapshot } from '../statuses/payment-snapshots.repository.js';
+
+/** A gift card that pays for a visit. */
+export interface GiftCardShare {
+  card: GiftCard;
+  amountCents: number;
+  /** What is left on the card. */
+  remainingCents: number;
+}
+
+/** What pages show beside what statuses follow from. */
+export interface CheckoutDetails {
+  /** In the order of use. */
+  redemptions: CouponRedemption[];
+  giftCards: GiftCardShare[];
+  acceptsTips: boolean;
+}
+
+/** Reads the checkout side of many appointments in a fixed number of queries. */
+@Injectable()
+export class CheckoutDetailsRepository {
+  constructor(
+    private readonly coupons: CouponsRepository,
+    private readonly giftCards: GiftCardsRepository,
+    private readonly ledger: LedgerRepository,
+  ) {}
+
+  async list(
+    tx: EntityManager,
+    snapshots: ReadonlyMap<string, PaymentSnapshot>,
+  ): Promise<Map<string, CheckoutDetails>> {
+    if (snapshots.size === 0) return new Map();
+    const ids = [...snapshots.keys()];
+    const redemptions = await this.coupons.listRedemptions(tx, ids);
+    const giftCards = await this.listGiftCards(tx, ids);
+    const practiceIds = [...new Set([...snapshots.values()].map(({ appointment }) => appointment.practiceId))];
+    const tipped = await tx.findBy(PracticeProjection, { practiceId: In(practiceIds), acceptsTips: true });
+    const accepting = new Set(tipped.map(({ practiceId }) => practiceId));
+    return new Map(
+      [...snapshots].map(([id, { appointment }]) => {
+        const used = redemptions.filter(({ appointmentId }) => appointmentId === id);
+        const details = {
+          redemptions: used,
+          giftCards: giftCards.get(id) ?? [],
+          acceptsTips: accepting.has(appointment.practiceId),
+        };
+        return [id, details];
+      }),
+    );
+  }
+
+  private async listGiftCards(tx: EntityManager, ids: readonly string[]): Promise<Map<string, GiftCardShare[]>> {
+    const uses = await this.ledger.listGiftCardUses(tx, ids);
+    if (uses.length === 0) return new Map();
+    const cardIds = uses.map(({ giftCardId }) => giftCardId);
+    const cards = await this.giftCards.listByIds(tx, cardIds);
+    const balances = await this.ledger.listGiftCardBalances(tx, cardIds);
+    const shares = new Map<string, GiftCardShare[]>();
+    for (const { appointmentId, giftCardId, amountCents } of uses) {
+      const share = { card: cards.get(giftCardId)!, amountCents, remainingCents: balances.get(giftCardId) ?? 0 };
+      shares.set(appointmentId, [...(shares.get(appointmentId) ?? []), share]);
+    }
+    return shares;
+  }
+}

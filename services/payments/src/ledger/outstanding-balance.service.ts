@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import type { AttemptPurpose } from '../attempts/attempt.entity.js';
+import { ChargesRepository } from '../charges/charges.repository.js';
+import { sumOf } from '../money/cents.js';
+import { LedgerRepository } from './ledger.repository.js';
+
+/** How much is due of a visit, and what a charge of it would be of. The caller holds the appointment's lock. */
+@Injectable()
+export class OutstandingBalanceService {
+  constructor(
+    private readonly ledger: LedgerRepository,
+    private readonly charges: ChargesRepository,
+  ) {}
+
+  /** All that is due, cents; for `cancellation_fee` only what is due of fees for cancelling or rescheduling late. */
+  async dueCents(tx: EntityManager, appointment: AppointmentProjection, purpose: AttemptPurpose): Promise<number> {
+    const { dueCents } = await this.ledger.getBalance(tx, appointment.appointmentId);
+    return purpose === 'cancellation_fee' ? this.feeDueCents(tx, appointment, dueCents) : dueCents;
+  }
+
+  /**
+   * What is due of fees for cancelling or rescheduling late, cents: it is charged at once, while the price waits for its
+   * day.
+   * @param dueCents all that is due
+   */
+  async feeDueCents(tx: EntityManager, appointment: AppointmentProjection, dueCents: number): Promise<number> {
+    if (dueCents <= 0) return 0;
+    if (appointment.closed) return appointment.state === 'cancelled' ? dueCents : 0;
+    if (appointment.rescheduleFeeCents === 0) return 0;
+    const charges = await this.charges.listByAppointments(tx, [appointment.appointmentId]);
+    const paidCents = sumOf(charges.filter(({ purpose }) => purpose === 'cancellation_fee'));
+    return Math.max(0, Math.min(dueCents, appointment.rescheduleFeeCents - paidCents));
+  }
+
+  /** The platform takes its share with the first payment, and never more than that brings; cents. */
+  async platformFeeCents(tx: EntityManager, appointment: AppointmentProjection, amountCents: number): Promise<number> {
+    const { paidCents } = await this.ledger.getBalance(tx, appointment.appointmentId);
+    return paidCents > 0 ? 0 : Math.min(appointment.netPlatformFeeCents, amountCents);
+  }
+}

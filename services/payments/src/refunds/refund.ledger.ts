@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { RefundSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { Clock } from '@yarrow/kit/clock';
+import { emit } from '@yarrow/kit/outbox';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { Charge } from '../charges/charge.entity.js';
+import { chargeEntries, type EntryDraft, goodwillEntries, refundEntries } from '../ledger/ledger-rules.js';
+import { LedgerRepository } from '../ledger/ledger.repository.js';
+import type { ProviderRefund } from '../providers/provider-objects.js';
+import { SettlementService } from '../settlement/settlement.service.js';
+import type { Refund } from './refund.entity.js';
+import { newRefund, RefundsRepository } from './refunds.repository.js';
+
+/** Refunds with their entries in the ledger, their events and what follows. The caller holds the appointment's lock. */
+@Injectable()
+export class RefundLedger {
+  constructor(
+    private readonly appointments: AppointmentProjectionRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly settlement: SettlementService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Records what the provider says of one of our refunds. */
+  async record(tx: EntityManager, refundId: string, reported: ProviderRefund): Promise<void> {
+    const refund = await this.refunds.getForUpdate(tx, refundId);
+    if (reported.status === 'succeeded') return this.succeed(tx, refund, reported);
+    if (reported.status === 'failed') return this.fail(tx, refund, reported);
+    if (refund.state !== 'planned') return;
+    refund.state = 'pending';
+    refund.providerRefundId = reported.id;
+    await this.refunds.save(tx, refund);
+  }
+
+  /** A refund that the practice made at the provider, once. What was owed back anyway is thereby settled. */
+  async recordExternal(
+    tx: EntityManager,
+    appointment: AppointmentProjection,
+    charge: Charge,
+    reported: ProviderRefund,
+  ): Promise<void> {
+    if (await this.refunds.findByProviderId(tx, reported.id)) return;
+    const now = this.clock.now();
+    const refund = newRefund(charge, reported.amountCents, 'adjustment', now);
+    refund.succeed(reported.id, now);
+    const { dueCents } = await this.ledger.getBalance(tx, appointment.appointmentId);
+    const owed = Math.min(Math.max(0, -dueCents), refund.amountCents);
+    const given = refund.amountCents - owed;
+    await this.refunds.save(tx, refund);
+    if (owed > 0) await this.refunds.dropPlanned(tx, appointment.appointmentId);
+    await this.enter(tx, refund, refund.id, appointment.currency, [
+      ...(owed > 0 ? refundEntries(owed) : []),
+      ...(given > 0 ? goodwillEntries(given) : []),
+    ]);
+    await this.publish(tx, appointment, refund);
+    await this.settlement.settle(tx, appointment);
+  }
+
+  async postpone(tx: EntityManager, refundId: string): Promise<void> {
+    const refund = await this.refunds.getForUpdate(tx, refundId);
+    if (!refund.underway) return;
+    refund.postpone(this.clock.now());
+    await this.refunds.save(tx, refund);
+  }
+
+  /** The last guard: what is not owed back, or never arrived, is not sent. */
+  async isOwed(tx: EntityManager, { appointmentId, amountCents }: Refund): Promise<boolean> {
+    const { dueCents, paidCents } = await this.ledger.getBalance(tx, appointmentId);
+    return amountCents <= Math.min(-dueCents, paidCents);
+  }
+
+  /** A plan that was overtaken; what is left to go back is planned anew. */
+  async drop(tx: EntityManager, appointment: AppointmentProjection, refund: Refund): Promise<void> {
+    refund.state = 'failed';
+    await this.refunds.save(tx, refund);
+    await this.settlement.settle(tx, appointment);
+  }
+
+  private async succeed(tx: EntityManager, refund: Refund, reported: ProviderRefund): Promise<void> {
+    if (refund.state === 'succeeded') return;
+    const appointment = await this.appointments.getForUpdate(tx, refund.appointmentId);
+    refund.succeed(reported.id, this.clock.now());
+    await this.refunds.save(tx, refund);
+    await this.enter(tx, refund, refund.id, appointment.currency, refundEntries(refund.amountCents));
+    await this.publish(tx, appointment, refund);
+    await this.settlement.settle(tx, appointment);
+  }
+
+  /** The client's bank sent the money back, sometimes days later: it is owed again. */
+  private async fail(tx: EntityManager, refund: Refund, reported: ProviderRefund): Promise<void> {
+    const known = refund.providerRefundId === reported.id;
+    if (refund.state === 'succeeded' && known) {
+      const appointment = await this.appointments.getForUpdate(tx, refund.appointmentId);
+      refund.state = 'failed';
+      await this.refunds.save(tx, refund);
+      const back = chargeEntries(refund.amountCents);
+      await this.enter(tx, refund, `${refund.id}:returned`, appointment.currency, back);
+      await this.settlement.settle(tx, appointment);
+    } else if (refund.state === 'pending' || (refund.state === 'planned' && !known)) {
+      refund.providerRefundId = reported.id;
+      refund.postpone(this.clock.now());
+      await this.refunds.save(tx, refund);
+    }
+  }
+
+  private async enter(
+    tx: EntityManager,
+    { practiceId, appointmentId }: Refund,
+    source: string,
+    currency: string,
+    entries: EntryDraft[],
+  ): Promise<void> {
+    const recordedAt = this.clock.now();
+    await this.ledger.record(tx, { kind: 'refund', source, practiceId, appointmentId, currency, recordedAt, entries });
+  }
+
+  private async publish(
+    tx: EntityManager,
+    { clientId, currency }: AppointmentProjection,
+    refund: Refund,
+  ): Promise<void> {
+    const { id: refundId, chargeId, appointmentId, practiceId, amountCents, reason } = refund;
+    const event = { refundId, chargeId, appointmentId, practiceId, amountCents, reason, currency };
+    await emit(tx, RefundSucceededSchema, { ...event, clientId: clientId ?? '' }, { aggregateId: appointmentId });
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { DataSource } from 'typeorm';
+import type { Attempt } from '../attempts/attempt.entity.js';
+import type { ProviderName } from '../providers/payment-provider.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
+import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
+import type { ProviderRefund } from '../providers/provider-objects.js';
+import { inSmallGroups } from '../schedule/small-groups.js';
+import { RefundAttemptsService } from './refund-attempts.service.js';
+import { RefundsRepository } from './refunds.repository.js';
+
+const BATCH = 100;
+
+/**
+ * Sends refunds, with the rigour of charges: the attempt is committed before the call, and one whose answer is missing
+ * is brought to its end by asking.
+ */
+@Injectable()
+export class RefundsService {
+  private readonly logger = new Logger(RefundsService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly providers: PaymentProviders,
+    private readonly refunds: RefundsRepository,
+    private readonly attempts: RefundAttemptsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sends planned refunds whose time has come. */
+  async sendDue(stopping: AbortSignal): Promise<void> {
+    const due = await this.refunds.listDue(this.dataSource.manager, this.clock.now(), BATCH);
+    await inSmallGroups(due, stopping, ({ id }) => this.send(id));
+  }
+
+  /** Brings an attempt whose answer is missing to its end. */
+  async resolve(attempt: Attempt): Promise<void> {
+    await this.attempts.markAsked(attempt);
+    const found = await this.findMade(attempt);
+    if (found) return this.attempts.record(attempt, found);
+    await this.call(attempt, false);
+  }
+
+  /** Asks the provider for all refunds of a payment and records what is new. */
+  async refresh(provider: ProviderName, accountId: string, paymentId: string): Promise<void> {
+    for (const refund of await this.providers.of(provider).listRefunds(accountId, paymentId)) {
+      const ours = await this.attempts.recordReported(accountId, refund);
+      if (!ours) await this.attempts.recordExternal(accountId, refund);
+    }
+  }
+
+  /** One that is being sent, or was, is left alone. */
+  private async send(refundId: string): Promise<void> {
+    const attempt = await this.attempts.start(refundId);
+    if (attempt) await this.call(attempt, true);
+  }
+
+  private async call(attempt: Attempt, askAgain: boolean): Promise<void> {
+    const { accountId, idempotencyKey, refundOrder } = attempt;
+    try {
+      const provider = this.providers.of(attempt.provider);
+      await this.attempts.record(attempt, await provider.refund(refundOrder, { accountId, idempotencyKey }));
+    } catch (error) {
+      if (error instanceof ProviderRefusedError) {
+        this.logger.warn(`refund attempt ${attempt.id} was refused: ${error.detail}`);
+        // It may be refused because it was made in the provider's dashboard already.
+        await this.refresh(attempt.provider, accountId!, refundOrder.paymentId);
+        return this.attempts.refuse(attempt, error);
+      }
+      await this.attempts.markUnknown(attempt);
+      if (!(error instanceof UnknownOutcomeError)) throw error;
+      this.logger.warn(`refund attempt ${attempt.id} has no answer: ${error.detail}`);
+      if (error.answered) await this.endFault(attempt, error);
+      else if (askAgain) await this.resolve(attempt);
+    }
+  }
+
+  /** A fault of the provider's is stored under the key: if it made nothing, only another key can do better. */
+  private async endFault(attempt: Attempt, fault: UnknownOutcomeError): Promise<void> {
+    const found = await this.findMade(attempt);
+    if (found) await this.attempts.record(attempt, found);
+    else await this.attempts.refuse(attempt, fault);
+  }
+
+  private async findMade(attempt: Attempt): Promise<ProviderRefund | undefined> {
+    const provider = this.providers.of(attempt.provider);
+    const all = await provider.listRefunds(attempt.accountId!, attempt.refundOrder.paymentId);
+    return all.find(({ refundId }) => refundId === attempt.subjectId);
+  }
+}

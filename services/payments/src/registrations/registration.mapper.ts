@@ -1,0 +1,28 @@
+import type { Appointment, BookableEventRegistration, PaymentStatus } from '../generated/graphql.js';
+
+/** The labels of registrations (spec portal-operations §3). */
+const STATUSES: Readonly<Record<PaymentStatus, string>> = {
+  Free: 'free',
+  Paid: 'paid',
+  Failed: 'failed',
+  Upcoming: 'upcoming',
+  Pending: 'upcoming',
+  Card_needed: 'unpaid',
+  Card_needed_past_due: 'unpaid',
+  Past_due: 'unpaid',
+  Unpaid: 'unpaid',
+  Cancelled: 'none',
+  Refunded: 'none',
+};
+
+/** The money side of a registration: that of an appointment under its own names. */
+export function toRegistration(appointment: Appointment): BookableEventRegistration {
+  const { id, instantActionToken: token, fullTotal, dueCents, clientPaymentStatus, paymentError } = appointment;
+  const { discountCodeRedemptions, giftCardRedemptions } = appointment;
+  return {
+    ...{ id, token, fullTotal, dueCents, clientPaymentStatus, discountCodeRedemptions, giftCardRedemptions },
+    paymentStatus: STATUSES[appointment.paymentStatus],
+    paymentError: paymentError ?? null,
+    discount: discountCodeRedemptions[0] ?? null,
+  };
+}

@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@yarrow/kit/config';
+import { Jobs } from '@yarrow/kit/jobs';
+import type { PaymentsConfig } from '../config.js';
+import { WebhooksService } from '../webhooks/webhooks.service.js';
+import { RecoveryService } from './recovery.service.js';
+
+/** What the provider still has to be asked, or has reported. */
+@Injectable()
+export class ProvidersJob {
+  constructor(
+    jobs: Jobs,
+    webhooks: WebhooksService,
+    recovery: RecoveryService,
+    @Inject(CONFIG) config: PaymentsConfig,
+  ) {
+    const every = config.PAYMENTS_TICK_MS;
+    jobs.every('webhooks', every, (stopping) => webhooks.applyWaiting(stopping));
+    jobs.every('recovery', every * 5, (stopping) => recovery.resolve(stopping));
+  }
+}

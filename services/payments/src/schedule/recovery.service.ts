@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { AttemptsRepository } from '../attempts/attempts.repository.js';
+import { ChargesService } from '../charges/charges.service.js';
+import { PaymentProviders } from '../providers/payment-providers.js';
+import { RefundsService } from '../refunds/refunds.service.js';
+import { inSmallGroups } from './small-groups.js';
+
+const BATCH = 50;
+/** A call that started so many times its time-out ago has ended, or whoever made it has. */
+const SAFETY_FACTOR = 2;
+
+/** Finds out what became of calls whose answer was lost, by a time-out or by the death of a process. */
+@Injectable()
+export class RecoveryService {
+  constructor(
+    private readonly attempts: AttemptsRepository,
+    private readonly charges: ChargesService,
+    private readonly refunds: RefundsService,
+    private readonly providers: PaymentProviders,
+  ) {}
+
+  async resolve(stopping: AbortSignal): Promise<void> {
+    const callMs = this.providers.timeoutMs * SAFETY_FACTOR;
+    const purposes = ['appointment', 'cancellation_fee', 'tip'] as const;
+    const charges = await this.attempts.listUnanswered(purposes, callMs, BATCH);
+    await inSmallGroups(charges, stopping, async (attempt) => void (await this.charges.resolve(attempt)));
+    const refunds = await this.attempts.listUnanswered(['refund'], callMs, BATCH);
+    await inSmallGroups(refunds, stopping, (attempt) => this.refunds.resolve(attempt));
+    const overtaken = await this.attempts.listOvertaken(BATCH);
+    await inSmallGroups(overtaken, stopping, (attempt) => this.charges.abandon(attempt));
+  }
+}

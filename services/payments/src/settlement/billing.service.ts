@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import { BookingPriceChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { Clock } from '@yarrow/kit/clock';
+import { toPayable } from '@yarrow/kit/currency';
+import { newId } from '@yarrow/kit/ids';
+import { emit } from '@yarrow/kit/outbox';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentProjection, PublishedPrice } from '../appointment-projection/appointment-projection.entity.js';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { CouponRedemption } from '../discounts/coupon-redemption.entity.js';
+import { CouponsRepository } from '../discounts/coupons.repository.js';
+import { discountLines, netLines } from '../discounts/discount-rules.js';
+import { billingEntries, totalOf } from '../ledger/ledger-rules.js';
+import { type AppointmentBalance, LedgerRepository } from '../ledger/ledger.repository.js';
+import { sum } from '../money/cents.js';
+
+const NOTHING_PUBLISHED: PublishedPrice = { lineDiscountCents: [], keepableCents: null };
+
+/** The bill of a visit: its lines less coupons, with fees and a tip. The caller holds the appointment's lock. */
+@Injectable()
+export class BillingService {
+  constructor(
+    private readonly ledger: LedgerRepository,
+    private readonly coupons: CouponsRepository,
+    private readonly appointments: AppointmentProjectionRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Brings the bill to what the visit costs now, and publishes the price where that has changed.
+   * @returns the balance after it
+   */
+  async bill(tx: EntityManager, appointment: AppointmentProjection): Promise<AppointmentBalance> {
+    const { practiceId, appointmentId, currency } = appointment;
+    const before = await this.ledger.getBalance(tx, appointmentId);
+    await this.applyCoupons(tx, appointment, before);
+    await this.publishPrice(tx, appointment, before.goodwillCents);
+    const paidCents = before.paidCents + before.giftCents;
+    const entries = billingEntries(before.billed, appointment.price(before), paidCents);
+    if (entries.length === 0) return before;
+    const journal = { kind: 'billing' as const, source: newId(), practiceId, appointmentId, currency, entries };
+    await this.ledger.record(tx, { ...journal, recordedAt: this.clock.now() });
+    return this.ledger.getBalance(tx, appointmentId);
+  }
+
+  async saveTip(tx: EntityManager, appointment: AppointmentProjection, tipCents: number): Promise<void> {
+    await this.appointments.saveChoices(tx, appointment, { tipCents });
+  }
+
+  /**
+   * A fee as scheduling has published it, but never more than coupons leave of what no package pays for: one may have been
+   * used in the moment before scheduling heard of it.
+   */
+  async feeWithin(tx: EntityManager, appointment: AppointmentProjection, feeCents: number): Promise<number> {
+    const discounts = await this.lineDiscounts(tx, appointment);
+    const net = appointment.pricedLines.map(({ amountCents, packageSessions }, index) =>
+      packageSessions > 0 ? 0 : amountCents - (discounts[index] ?? 0),
+    );
+    return Math.min(toPayable(feeCents, appointment.currency), sum(net));
+  }
+
+  /**
+   * Counts again what the coupons take off, for the lines may have changed. The uses of a visit that will not take place,
+   * or of which everything was paid back, are given back; the bill is not touched by that.
+   */
+  private async applyCoupons(
+    tx: EntityManager,
+    appointment: AppointmentProjection,
+    { paidCents, giftCents, goodwillCents }: AppointmentBalance,
+  ): Promise<void> {
+    const redemptions = await this.coupons.listRedemptions(tx, [appointment.appointmentId]);
+    if (redemptions.length === 0 && appointment.discountCents === 0) return;
+    const paidBack = goodwillCents > 0 && paidCents + giftCents <= 0;
+    if (appointment.closed || paidBack) await this.giveUsesBack(tx, redemptions);
+    if (!appointment.closed) await this.distributeDiscounts(tx, appointment, redemptions);
+  }
+
+  private async distributeDiscounts(
+    tx: EntityManager,
+    appointment: AppointmentProjection,
+    redemptions: readonly CouponRedemption[],
+  ): Promise<void> {
+    const parts = discountLines(appointment.pricedLines, redemptions, appointment.currency).map(sum);
+    for (const [index, redemption] of redemptions.entries()) {
+      if (redemption.discountCents === parts[index]) continue;
+      redemption.discountCents = parts[index]!;
+      await this.coupons.saveRedemption(tx, redemption);
+    }
+    const discountCents = sum(parts);
+    if (discountCents === appointment.discountCents) return;
+    await this.appointments.saveChoices(tx, appointment, { discountCents });
+  }
+
+  private async giveUsesBack(tx: EntityManager, redemptions: readonly CouponRedemption[]): Promise<void> {
+    for (const redemption of redemptions) {
+      if (redemption.givenBackAt) continue;
+      redemption.givenBackAt = this.clock.now();
+      await this.coupons.saveRedemption(tx, redemption);
+    }
+  }
+
+  /**
+   * Scheduling, which knows the terms and the clock, counts the fee for being late of what a booking costs once coupons were
+   * used; so that the fee is the same everywhere, each change of it is published.
+   */
+  private async publishPrice(
+    tx: EntityManager,
+    appointment: AppointmentProjection,
+    goodwillCents: number,
+  ): Promise<void> {
+    if (appointment.closed) return;
+    const price: PublishedPrice = {
+      lineDiscountCents: await this.lineDiscounts(tx, appointment),
+      keepableCents: goodwillCents > 0 ? keepableCents(appointment, goodwillCents) : null,
+    };
+    if (isSame(price, appointment.publishedPrice ?? NOTHING_PUBLISHED)) return;
+    await this.appointments.savePublishedPrice(tx, appointment, price);
+    const { appointmentId, practiceId, priceVersion: version } = appointment;
+    const { lineDiscountCents, keepableCents: keepable } = price;
+    const event = { appointmentId, practiceId, lineDiscountCents, version };
+    await emit(
+      tx,
+      BookingPriceChangedSchema,
+      { ...event, ...(keepable !== null && { keepableCents: keepable }) },
+      { aggregateId: appointmentId },
+    );
+  }
+
+  private async lineDiscounts(tx: EntityManager, appointment: AppointmentProjection): Promise<number[]> {
+    if (appointment.discountCents === 0) return [];
+    const redemptions = await this.coupons.listRedemptions(tx, [appointment.appointmentId]);
+    const left = netLines(appointment.pricedLines, redemptions, appointment.currency);
+    return appointment.pricedLines.map(({ amountCents }, index) => amountCents - left[index]!);
+  }
+}
+
+/** What the practice gave back of its own will does not come back to it as a fee. */
+function keepableCents(appointment: AppointmentProjection, goodwillCents: number): number {
+  return Math.max(0, totalOf(appointment.price()) - appointment.rescheduleFeeCents - goodwillCents);
+}
+
+function isSame(one: PublishedPrice, other: PublishedPrice): boolean {
+  return one.keepableCents === other.keepableCents && one.lineDiscountCents.join() === other.lineDiscountCents.join();
+}
