@@ -74,8 +74,17 @@ export class WalkWorld {
       PLATFORM_FEE_BASIS_POINTS: '250',
     });
     const world = new WalkWorld(payments, new CheckoutHarness(payments), new Wallets(payments), []);
-    const opened = await Promise.all(Array.from({ length: practices }, (_, index) => world.openPractice(index)));
-    world.practices.push(...opened);
+    const opening = await Promise.allSettled(
+      Array.from({ length: practices }, (_, index) => world.openPractice(index)),
+    );
+    for (const opened of opening) {
+      if (opened.status === 'fulfilled') world.practices.push(opened.value);
+      else {
+        // Otherwise the service would go on into the tests that follow in this process.
+        await payments.stop();
+        throw opened.reason;
+      }
+    }
     return world;
   }
 
