@@ -6,6 +6,8 @@ import { contractFiles, contractServices } from '../gen/supergraph.mjs';
 import { ROOT, listFiles } from '../paths.mjs';
 
 const ROOTS = ['Query', 'Mutation'];
+/** What the kit adds to the payload of a mutation (`mutation-payload.interceptor.ts`). */
+const OUTCOME = ['result', 'errors'];
 const DECORATORS = ['Query', 'Mutation', 'ResolveField', 'ResolveReference'];
 
 /**
@@ -78,6 +80,7 @@ const namedType = (type) => (type.kind === 'NamedType' ? type.name.value : named
 export function unansweredIn({ contract, files, checker, referred = new Set() }) {
   const methods = files.flatMap((file) => resolverMethods(file, checker));
   const resolved = new Set(methods.map(({ type, field }) => `${type}.${field}`));
+  const payloads = payloadsOf(contract);
   const missing = new Set();
   const seen = new Map();
 
@@ -89,7 +92,7 @@ export function unansweredIn({ contract, files, checker, referred = new Set() })
     if (fresh.length === 0) return;
     for (const one of fresh) seenOf(name).add(one);
     for (const [field, { required, of }] of type.fields) {
-      if (resolved.has(`${name}.${field}`)) continue;
+      if (resolved.has(`${name}.${field}`) || (payloads.has(name) && OUTCOME.includes(field))) continue;
       const properties = fresh.map((one) => checker.getPropertyOfType(one, field)).filter(Boolean);
       const answered = required ? properties.length === fresh.length : properties.length > 0;
       if (!answered) missing.add(`${name}.${field}`);
@@ -114,6 +117,12 @@ export function unansweredIn({ contract, files, checker, referred = new Set() })
     }
   }
   return [...missing].sort();
+}
+
+/** Names of what mutations answer with a result. */
+function payloadsOf(contract) {
+  const answers = [...(contract.get('Mutation')?.fields.values() ?? [])].map(({ of }) => of);
+  return new Set(answers.filter((name) => contract.get(name)?.fields.has('result')));
 }
 
 /** The methods of a file that answer a field, or a reference to an entity, with the type that they return. */

@@ -49,6 +49,21 @@ describe('a field that nothing answers', () => {
       }`);
     expect(unansweredIn({ contract: contractOf([CONTRACT]), files, checker })).toEqual([]);
   });
+
+  it('is none of those that the kit adds to what a mutation returns, and another field of a payload is', () => {
+    const contract = contractOf([
+      `type Mutation { move: MovePayload! count: Count! }
+       type MovePayload { result: String! errors: [String!]! visit: Int note: Int }
+       type Count { errors: Int! }`,
+    ]);
+    const { files, checker } = program(`
+      @Resolver()
+      class Moves {
+        @Mutation('move') move(): Promise<{ visit: number }> { return Promise.resolve({ visit: 1 }); }
+        @Mutation('count') count() { return {}; }
+      }`);
+    expect(unansweredIn({ contract, files, checker })).toEqual(['Count.errors', 'MovePayload.note']);
+  });
 });
 
 /** A program of one file that declares the decorators itself. */
@@ -56,6 +71,7 @@ function program(text: string) {
   const source = `
     declare function Resolver(of?: string): any;
     declare function Query(name?: string): any;
+    declare function Mutation(name?: string): any;
     declare function ResolveField(name?: string): any;
     ${text}`;
   const options: ts.CompilerOptions = { strict: true, experimentalDecorators: true, target: ts.ScriptTarget.ES2023 };
