@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Redis } from 'ioredis';
 import type { MutationOutcome } from '../domain-error.js';
 import { newId } from '../ids.js';
 import { notebook } from '../testing/notebook/src/notebook.service.js';
+import { REDIS } from '../redis.js';
 import { startTestService, type TestService } from '../testing/test-service.js';
 import { RateLimitsService } from './rate-limits.service.js';
 
@@ -17,6 +19,16 @@ beforeAll(async () => {
   service = await startTestService(notebook);
 }, 60_000);
 afterAll(() => service?.stop());
+
+it('leaves no mail address and no IP address in Redis', async () => {
+  const [email, ip] = [`${newId()}@example.com`, '203.0.113.77'];
+  await service.app.get(RateLimitsService).consume({ name: 'mails', points: 5, perSeconds: 60 }, email);
+  await tear(newId(), ip);
+  const redis = service.app.get<Redis>(REDIS);
+  const keys = await redis.keys(`${redis.options.keyPrefix}*`);
+  expect(keys.length).toBeGreaterThanOrEqual(2);
+  expect(keys.filter((key) => key.includes(email) || key.includes(ip))).toEqual([]);
+});
 
 describe('what is declared by @RateLimit', () => {
   it('counts by an argument, whatever its case, and each argument for itself', async () => {

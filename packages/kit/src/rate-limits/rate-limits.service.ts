@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { createHash } from 'node:crypto';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG } from '../config.js';
 import { DomainError } from '../domain-error.js';
@@ -18,6 +19,9 @@ function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
+
+/** Often a mail address, a phone or an IP address: none of them stands in the name of a key. */
+const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** Counts attempts in Redis, so that all replicas count together. */
 @Injectable()
@@ -41,7 +45,7 @@ export class RateLimitsService {
     const [limit, key] =
       typeof args[0] === 'string' ? [args[1] as Limit, args[0]] : [args[0], `${args[0].name}:${args[1] as string}`];
     try {
-      await this.limiterOf(limit).consume(key);
+      await this.limiterOf(limit).consume(digestOf(key));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw new DomainError('rate_limited', 'Too many attempts. Please try again in a few minutes.');

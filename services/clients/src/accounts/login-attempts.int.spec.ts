@@ -96,6 +96,14 @@ describe('guessing a password from one address', () => {
     expect(lookedAt).toBeLessThanOrEqual(11);
   });
 
+  it('leaves neither the mail address nor the IP address in Redis', async () => {
+    const [email, ip] = [await register(), newAddress()];
+    await attempt(email, ip);
+    const keys = await redis.keys(`${redis.options.keyPrefix}*`);
+    expect(keys.filter((key) => /login-(attempts|wait|failures):/.test(key)).length).toBeGreaterThan(0);
+    expect(keys.filter((key) => key.includes(email) || key.includes(ip))).toEqual([]);
+  });
+
   it('is not helped by the many addresses of one IPv6 network', async () => {
     const email = await register();
     const outcomes: string[] = [];

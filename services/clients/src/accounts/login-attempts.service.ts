@@ -78,8 +78,10 @@ export class LoginAttemptsService {
 
   /** Addresses of people are nothing to keep in names of keys. */
   private keysOf(email: string, ip: string): [string, string, string] {
-    const account = createHash('sha256').update(email).digest('base64url');
-    const pair = `${account}:${networkOf(ip)}`;
+    const account = digestOf(email);
+    const pair = digestOf(`${email} ${networkOf(ip)}`);
     return [`login-attempts:${pair}`, `login-wait:${pair}`, `login-failures:${account}`];
   }
 }
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
