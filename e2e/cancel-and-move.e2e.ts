@@ -28,7 +28,7 @@ describe('Changing a booking', () => {
     await appointment.paymentIs('Cancelled');
   });
 
-  journey('a late cancellation tells its fee first, keeps it, and gives the rest back', async (stage) => {
+  journey('a late cancellation shows its fee first, keeps it, and gives the rest back', async (stage) => {
     const { appointment, page, id, client } = await bookUnder(stage, LATE);
     await page.getByText(/^Cancel now costs \$45;/).waitFor();
     await appointment.cancel(/^Cancel now costs \$45.* Anything that you have paid beyond that is refunded\.$/);

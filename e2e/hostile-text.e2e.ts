@@ -38,9 +38,9 @@ describe('Hostile text', () => {
     await isInert(page);
 
     const confirmed = await mailTo(client.email, /^Confirmed/);
-    const told = await mailTo(practice.email, /^New booking from/);
-    expect(told.subject).toContain(FORMULA);
-    for (const mail of [confirmed, told]) isInertMail(mail);
+    const notified = await mailTo(practice.email, /^New booking from/);
+    expect(notified.subject).toContain(FORMULA);
+    for (const mail of [confirmed, notified]) isInertMail(mail);
     isCalendarOfOne(calendarOf(confirmed));
 
     const pro = await stage.visitor();

@@ -36,7 +36,7 @@ describe('On a bad line', () => {
     expect((await chargesOf(id)).map(({ amount }) => amount)).toEqual([9000]);
   });
 
-  journey('a payment that is cut off halfway is ended by what the provider tells us, and found', async (stage) => {
+  journey('a payment that is cut off halfway is completed by what the provider reports, and found', async (stage) => {
     const practice = await openPractice({ instant: true });
     const page = await lineOf(stage);
     const booking = new BookingPage(page);

@@ -46,7 +46,7 @@ describe('Paying after the booking', () => {
   });
 
   journey(
-    'a saved card that is declined on the day is told, and another one is charged as soon as it is given',
+    'a saved card that is declined on the day is reported, and another one is charged as soon as it is given',
     async (stage) => {
       const practice = await openForToday();
       const client = newClient();

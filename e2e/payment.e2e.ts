@@ -11,7 +11,7 @@ import { journey, newClient, useBrowser } from './support/stage.js';
 describe('Paying by card', () => {
   useBrowser();
 
-  journey('a declined card is told kindly, another one works, and one charge is made', async (stage) => {
+  journey('a declined card is explained kindly, another one works, and one charge is made', async (stage) => {
     // The browser itself reports the provider's answer to the declined card.
     stage.expectComplaint(/status of 402/);
     const practice = await openPractice({ instant: true });

@@ -30,7 +30,7 @@ describe('a review', () => {
     const page = await stage.visitor();
     const review = new ReviewPages(page);
     await review.openLink(practice.referralCode);
-    await review.sayWho('Xenobia', phoneOfNobody());
+    await review.sayWho('Xenobia', unusedPhone());
     await review.rate('5 stars');
     await review.endorse(skill!);
     await review.write(text);
@@ -56,6 +56,6 @@ async function endorsementsOf(slug: string, skill: string): Promise<number> {
 }
 
 /** A number that no test has used before: one phone leaves one review. */
-function phoneOfNobody(): string {
+function unusedPhone(): string {
   return `518${2 + Math.floor(Math.random() * 7)}${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
 }

@@ -32,19 +32,22 @@ async function decideAt(page: Page, wallet: 'PayPal' | 'Venmo', decision: string
 describe('Paying a practice that is paid by Square', () => {
   useBrowser();
 
-  journey('a card that is declined is told, the bank confirms another one, and one charge is made', async (stage) => {
-    const practice = await openPractice({ instant: true, cardProvider: 'square' });
-    const { page, booking } = await bookMassage(stage, practice);
-    await booking.pay(SQUARE_CARDS.declined);
-    await page.getByText('Your card was declined. Please try another card.').first().waitFor();
-    await booking.pay(SQUARE_CARDS.asksBank);
-    await confirmAtBank(page);
-    const token = await booking.booked();
-    const { id, clientPaymentStatus } = await lookAt(token);
-    expect(clientPaymentStatus).toBe('Paid');
-    const paid = (await squarePaymentsOf(id)).filter(({ status }) => status === 'COMPLETED');
-    expect(paid.map(({ amount_money: money }) => money)).toEqual([{ amount: 9000, currency: 'USD' }]);
-  });
+  journey(
+    'a card that is declined is reported, the bank confirms another one, and one charge is made',
+    async (stage) => {
+      const practice = await openPractice({ instant: true, cardProvider: 'square' });
+      const { page, booking } = await bookMassage(stage, practice);
+      await booking.pay(SQUARE_CARDS.declined);
+      await page.getByText('Your card was declined. Please try another card.').first().waitFor();
+      await booking.pay(SQUARE_CARDS.asksBank);
+      await confirmAtBank(page);
+      const token = await booking.booked();
+      const { id, clientPaymentStatus } = await lookAt(token);
+      expect(clientPaymentStatus).toBe('Paid');
+      const paid = (await squarePaymentsOf(id)).filter(({ status }) => status === 'COMPLETED');
+      expect(paid.map(({ amount_money: money }) => money)).toEqual([{ amount: 9000, currency: 'USD' }]);
+    },
+  );
 });
 
 describe('Paying with PayPal and Venmo', () => {

@@ -40,8 +40,8 @@ export class EventPages {
     await this.page.getByRole('button', { name: 'Cancel appointment' }).click();
     const dialog = this.page.getByRole('alertdialog', { name: 'Cancel Appointment' });
     await dialog.waitFor();
-    const words = (await dialog.textContent()) ?? '';
+    const text = (await dialog.textContent()) ?? '';
     await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
-    return words;
+    return text;
   }
 }

@@ -18,7 +18,7 @@ import { securityHeaders } from './security-headers.js';
 import { visitorCountry } from './visitor-country.js';
 
 /** A video on a slow line. */
-const LONGEST_UPLOAD_MS = 15 * 60_000;
+const MAX_UPLOAD_MS = 15 * 60_000;
 const UPLOADS = /^\/(api\/videos|video-review\/upload|media)\//;
 /** Links carry secrets, and who opened which is nobody's business: a log holds neither (kit, `publicPath`). */
 const SECRETIVE = {
@@ -41,9 +41,9 @@ export async function createWebServer(
   const app = Fastify({
     trustProxy: config.trustProxy,
     logger: { level: config.logLevel, ...SECRETIVE, ...(logTo && { stream: logTo }) },
-    ...timeouts({ headersMs: config.headersTimeoutMs, longestBodyMs: LONGEST_UPLOAD_MS }),
+    ...timeouts({ headersMs: config.headersTimeoutMs, longestBodyMs: MAX_UPLOAD_MS }),
   });
-  const bodyMs = ({ url }: FastifyRequest) => (UPLOADS.test(url) ? LONGEST_UPLOAD_MS : config.bodyTimeoutMs);
+  const bodyMs = ({ url }: FastifyRequest) => (UPLOADS.test(url) ? MAX_UPLOAD_MS : config.bodyTimeoutMs);
   guardConnections(app, bodyMs, { error: 'The body did not arrive in time. Please try again.' });
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (_request, reply) => {

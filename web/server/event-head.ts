@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@yarrow/time/format';
 import { addDays, parseOffsetDateTime, todayIn } from '@yarrow/time/wall-time';
 import type { PageHead } from './first-html.js';
 
-/** What the gateway tells of a group event for the head of its page; see the operation EventHead. */
+/** What the gateway answers about a group event for the head of its page; see the operation EventHead. */
 export interface EventFacts {
   name: string;
   /** Plain text. */
@@ -30,13 +30,13 @@ export interface EventFacts {
 /** The head of an event's page. */
 export function eventHead(event: EventFacts, publicUrl: string): PageHead {
   const { practice } = event;
-  const picture = event.photoUrl ?? practice.photoUrl;
-  const image = picture ? new URL(picture, publicUrl).href : undefined;
+  const photoUrl = event.photoUrl ?? practice.photoUrl;
+  const image = photoUrl ? new URL(photoUrl, publicUrl).href : undefined;
   const place = event.kind === 'virtual' ? 'Online' : event.locationName;
-  const words = event.description.replace(/\s+/g, ' ').trim();
+  const text = event.description.replace(/\s+/g, ' ').trim();
   return {
     title: `${event.name} with ${practice.practitionerName} · Yarrow`,
-    description: shorten([whenText(event), place, words].filter(Boolean).join(' · ')),
+    description: shorten([whenText(event), place, text].filter(Boolean).join(' · ')),
     canonical: publicUrl + event.url,
     image,
     type: 'product',

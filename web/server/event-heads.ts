@@ -5,7 +5,7 @@ import { matchShape } from './route-shapes.js';
 /** The page must not wait for its head: after this, it goes out plain and the browser's own query fills it in. */
 const BUDGET_MS = 300;
 
-/** Asks the gateway what to tell of a group event's page. */
+/** Asks the gateway for the head of a group event's page. */
 export class EventHeads {
   constructor(
     private readonly gatewayUrl: string,
@@ -25,7 +25,7 @@ export class EventHeads {
         signal: AbortSignal.timeout(BUDGET_MS),
       });
       const { data, errors } = (await response.json()) as Answer;
-      // With errors, null means "could not tell", not "no such event".
+      // With errors, null means "not known", not "no such event".
       if (!data || (errors?.length && !data.bookableEvent)) return 'plain';
       return data.bookableEvent ? eventHead(data.bookableEvent, this.publicUrl) : 'missing';
     } catch {

@@ -1,4 +1,4 @@
-/** The words of sanitised HTML. */
+/** The text of sanitised HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -1,4 +1,4 @@
-/** What the gateway tells of a practice for the head of its pages; see the operation PracticeHead. */
+/** What the gateway answers about a practice for the head of its pages; see the operation PracticeHead. */
 export interface PracticeHead {
   name: string;
   practitionerName: string;

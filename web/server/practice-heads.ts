@@ -8,7 +8,7 @@ const BUDGET_MS = 300;
 /** `missing`: there is no such practice or service. `plain`: no head for this page, or none in time. */
 export type HeadResult = PageHead | 'missing' | 'plain';
 
-/** Asks the gateway, with one query, what to tell of a profile or service page. */
+/** Asks the gateway, with one query, for the head of a profile or service page. */
 export class PracticeHeads {
   constructor(
     private readonly gatewayUrl: string,
@@ -39,7 +39,7 @@ export class PracticeHeads {
         signal: AbortSignal.timeout(BUDGET_MS),
       });
       const { data, errors } = (await response.json()) as Answer;
-      // With errors, null means "could not tell", not "no such practice".
+      // With errors, null means "not known", not "no such practice".
       if (!data || (errors?.length && !data.practice)) return 'unknown';
       return data.practice;
     } catch {

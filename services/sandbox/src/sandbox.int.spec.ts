@@ -162,7 +162,7 @@ describe('restart', () => {
     expect(await html(`/mail/${mail!.id}`)).toContain('visit.ics');
   });
 
-  it('forgets everything when told to, though not by a page of another site', async () => {
+  it('forgets everything on request, though not of a page of another site', async () => {
     const headers = { origin: 'http://elsewhere.example' };
     expect((await fetch(`${sandbox.url}/control/reset`, { method: 'POST', headers })).status).toBe(403);
     expect(sandbox.stripe.objects('customer').length).toBe(1);

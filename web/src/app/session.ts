@@ -23,7 +23,7 @@ const CurrentUser = graphql(`
 
 const watchers = new Set<() => void>();
 
-/** Tells everything that shows who is logged in that this browser's session has begun. */
+/** Notifies everything that shows who is logged in that this browser's session has started. */
 export function noteSessionStart(): void {
   for (const watcher of watchers) watcher();
 }

@@ -9,7 +9,7 @@ const visit = {
 };
 
 describe('the times of a visit', () => {
-  it('are told in the zone in which the client booked', () => {
+  it('are shown in the zone in which the client booked', () => {
     expect(visitDate(visit)).toBe('Tuesday, December 1, 2026');
     expect(visitHours(visit)).toBe('11:00 AM – 12:00 PM EST');
   });
@@ -22,7 +22,7 @@ describe('the times of a visit', () => {
       /^Tuesday, December 1, 2026, 9:00 AM/,
     ));
 
-  it('are told once where clocks agree, whatever the zones are called', () =>
+  it('are shown once where clocks agree, whatever the zones are called', () =>
     expect(practitionerHours({ ...visit, clientTimeZone: 'America/Phoenix' })).toBeUndefined());
 
   it('are those of the place where the zone is unknown', () =>

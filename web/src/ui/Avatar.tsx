@@ -31,8 +31,8 @@ export function Avatar({ name, src, size = 'md', decorative = false }: AvatarPro
 }
 
 function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const names = name.trim().split(/\s+/);
+  const picked = names.length > 1 ? [names[0], names.at(-1)] : names;
   return picked
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')

@@ -13,7 +13,7 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Tells the outcome of an action in a corner of the screen; one that is told there already is told anew, not twice.
+ * Shows the outcome of an action in a corner of the screen; one that is shown there already is shown anew, not twice.
  * @param durationMs how long it stays; an error stays longer, because it has to be read
  */
 export function showToast(

@@ -7,7 +7,7 @@ export class JsonProblem extends Error {
     readonly status: number,
     readonly body: object,
     /** Whether it is the answer under an idempotency key, or was given at the door. */
-    readonly begun = true,
+    readonly started = true,
   ) {
     super(JSON.stringify(body));
   }
@@ -135,7 +135,7 @@ export class JsonApi<Caller> {
     try {
       await this.delayed(call.request);
       const answer = this.run(operation, call);
-      if (answer.begun) {
+      if (answer.started) {
         this.answers.put(scoped, { path, fingerprint: text, status: answer.status, body: answer.body });
       }
       return answer;
@@ -144,12 +144,12 @@ export class JsonApi<Caller> {
     }
   }
 
-  private run(operation: JsonOperation<Caller>, call: JsonCall<Caller>): Answer & { begun: boolean } {
+  private run(operation: JsonOperation<Caller>, call: JsonCall<Caller>): Answer & { started: boolean } {
     try {
       const result = operation.handle(call);
-      return { status: operation.status ?? 200, body: result ? publicJson(result) : null, begun: true };
+      return { status: operation.status ?? 200, body: result ? publicJson(result) : null, started: true };
     } catch (error) {
-      return { ...this.problemAnswer(error), begun: !(error instanceof JsonProblem) || error.begun };
+      return { ...this.problemAnswer(error), started: !(error instanceof JsonProblem) || error.started };
     }
   }
 

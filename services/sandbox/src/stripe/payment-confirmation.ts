@@ -3,7 +3,7 @@ import type { Charges } from './charges.js';
 import type { StripeCall } from './operation.js';
 import { type PaymentMethods, refuseSpent } from './payment-methods.js';
 import { cardError, invalidRequest } from './stripe-errors.js';
-import { publicCopy, type StripeState } from './stripe-state.js';
+import { withoutInternals, type StripeState } from './stripe-state.js';
 import type { PaymentIntent, PaymentMethod } from './stripe-types.js';
 import { type Decline, testCard } from './test-cards.js';
 
@@ -27,7 +27,7 @@ export class PaymentConfirmation {
     const offSession = params.has('off_session') && params.find('off_session') !== 'false';
     const method = this.methodOf(call, intent);
     refuseSpent(method);
-    refuseForeignCustomer(intent, method);
+    refuseOtherCustomer(intent, method);
     intent.payment_method = method.id;
     intent._returnUrl = params.find('return_url') ?? intent._returnUrl;
     intent.setup_future_usage = params.find('setup_future_usage') ?? intent.setup_future_usage;
@@ -104,13 +104,13 @@ export class PaymentConfirmation {
   private refuse(call: StripeCall, intent: PaymentIntent, method: PaymentMethod, decline: Decline) {
     const charged = decline !== AUTHENTICATION_FAILED;
     const charge = charged ? this.charges.decline(call, intent, method, decline).id : undefined;
-    const error = { ...decline, ...(charge && { charge }), payment_method: publicCopy(method) };
+    const error = { ...decline, ...(charge && { charge }), payment_method: withoutInternals(method) };
     intent.last_payment_error = { type: 'card_error', ...error };
     if (charge) intent.latest_charge = charge;
     Object.assign(intent, { status: 'requires_payment_method', next_action: null, payment_method: null });
     this.save(call, intent);
     this.state.emit(call, 'payment_intent.payment_failed', intent);
-    return cardError({ ...error, payment_intent: publicCopy(intent) });
+    return cardError({ ...error, payment_intent: withoutInternals(intent) });
   }
 
   private save(call: StripeCall, intent: PaymentIntent): void {
@@ -118,7 +118,7 @@ export class PaymentConfirmation {
   }
 }
 
-function refuseForeignCustomer(intent: PaymentIntent, method: PaymentMethod): void {
+function refuseOtherCustomer(intent: PaymentIntent, method: PaymentMethod): void {
   if (!method.customer || method.customer === intent.customer) return;
   const message = intent.customer
     ? 'The provided PaymentMethod cannot be used: it is attached to a different Customer.'

@@ -2,7 +2,7 @@ import { authenticationRedirect, CONFIRM_PARAMS, mustAuthenticateSetup, requireC
 import { LIST_PARAMS, listPage, type Operation, type StripeCall } from './operation.js';
 import { type PaymentMethods, refuseSpent } from './payment-methods.js';
 import { cardError, invalidRequest } from './stripe-errors.js';
-import { publicCopy, stripeId, stripeNow, type StripeState } from './stripe-state.js';
+import { withoutInternals, stripeId, stripeNow, type StripeState } from './stripe-state.js';
 import type { Customer, PaymentMethod, SetupIntent } from './stripe-types.js';
 import { type Decline, testCard } from './test-cards.js';
 
@@ -123,7 +123,7 @@ export class SetupIntents {
     const card = testCard(method._number);
     if (card.decline && !card.attaches) {
       this.fail(call, intent, method, card.decline);
-      throw cardError({ ...card.decline, payment_method: method, setup_intent: publicCopy(intent) });
+      throw cardError({ ...card.decline, payment_method: method, setup_intent: withoutInternals(intent) });
     }
     if (!mustAuthenticateSetup(card)) return this.succeed(call, intent, method);
     intent.status = 'requires_action';
@@ -154,7 +154,7 @@ export class SetupIntents {
   }
 
   private fail(call: StripeCall, intent: SetupIntent, method: PaymentMethod, decline: Decline): SetupIntent {
-    intent.last_setup_error = { type: 'card_error', ...decline, payment_method: publicCopy(method) };
+    intent.last_setup_error = { type: 'card_error', ...decline, payment_method: withoutInternals(method) };
     Object.assign(intent, { status: 'requires_payment_method', next_action: null, payment_method: null });
     this.intents.save(call.account, intent);
     this.state.emit(call, 'setup_intent.setup_failed', intent);

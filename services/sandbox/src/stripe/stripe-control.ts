@@ -1,7 +1,7 @@
 import type { Fault, Faults } from '../control/faults.js';
 import type { Call, CallLog } from '../control/call-log.js';
 import type { Accounts } from './accounts.js';
-import { publicCopy, type StripeState } from './stripe-state.js';
+import { withoutInternals, type StripeState } from './stripe-state.js';
 import type { Account, StripeEvent, StripeObject } from './stripe-types.js';
 import type { Order, Webhooks, WebhookSettings } from './webhooks.js';
 
@@ -32,7 +32,7 @@ export class StripeControl {
 
   /** All objects of a kind (`charge`, `payment_intent`, …) over all accounts, newest first. */
   objects<T extends StripeObject>(object: string): T[] {
-    return publicCopy(this.state.table<StripeObject>(object).list()) as T[];
+    return withoutInternals(this.state.table<StripeObject>(object).list()) as T[];
   }
 
   configureWebhooks(settings: Partial<WebhookSettings>): void {
@@ -63,11 +63,11 @@ export class StripeControl {
   }
 
   createOnboardedAccount(init: { id?: string; country?: string; email?: string } = {}): Account {
-    return publicCopy(this.accounts.createOnboarded(init));
+    return withoutInternals(this.accounts.createOnboarded(init));
   }
 
   /** @throws StripeProblem for an unknown account */
   completeOnboarding(accountId: string): Account {
-    return publicCopy(this.accounts.completeOnboarding(accountId));
+    return withoutInternals(this.accounts.completeOnboarding(accountId));
   }
 }

@@ -17,7 +17,7 @@ export class StripeProblem extends Error {
     readonly status: number,
     readonly body: StripeErrorBody,
     /** False for what Stripe refuses before it begins; such an answer is not stored under the idempotency key. */
-    readonly begun = true,
+    readonly started = true,
   ) {
     super(body.message);
   }

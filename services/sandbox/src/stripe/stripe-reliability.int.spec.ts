@@ -58,7 +58,7 @@ describe('idempotency', () => {
     expect(count()).toBe(before + 2);
   });
 
-  it('does nothing when told to fail before the effect', async () => {
+  it('does nothing when set to fail before the effect', async () => {
     const before = sandbox.stripe.objects('charge').length;
     sandbox.stripe.fault({ path: '/v1/payment_*', kind: 'error-before-effect' });
     expect((await failure(pay('pm_card_visa'))).statusCode).toBe(500);

@@ -7,7 +7,7 @@ import type { Operation, StripeCall } from './operation.js';
 import { Params } from './params.js';
 import { type KeyKind, keyKind, requireSecret, type StripeKeys } from './stripe-keys.js';
 import { StripeProblem } from './stripe-errors.js';
-import { API_VERSION, PLATFORM, publicCopy, stripeId, type StripeState } from './stripe-state.js';
+import { API_VERSION, PLATFORM, withoutInternals, stripeId, type StripeState } from './stripe-state.js';
 
 /** Sent by Stripe.js with every request, and by us before we read the rest. */
 const ENVELOPE_PARAMS = ['expand', 'key', '_stripe_account', '_stripe_version', 'client_secret'];
@@ -84,7 +84,7 @@ export class StripeRoutes {
     try {
       await delayed(request);
       const answer = this.run(operation, call);
-      if (answer.begun)
+      if (answer.started)
         this.idempotency.store(call.account, key, {
           path,
           fingerprint: encoded,
@@ -99,14 +99,14 @@ export class StripeRoutes {
     }
   }
 
-  private run(operation: Operation, call: StripeCall): Answer & { begun: boolean } {
+  private run(operation: Operation, call: StripeCall): Answer & { started: boolean } {
     try {
       call.params.refuseUnknown([...operation.params, ...ENVELOPE_PARAMS]);
-      const result = publicCopy(operation.handle(call));
+      const result = withoutInternals(operation.handle(call));
       expand(result, call.params.list('expand'), (id) => this.state.findAnywhere(call.account, id));
-      return { status: 200, body: JSON.stringify(publicCopy(result)), begun: true };
+      return { status: 200, body: JSON.stringify(withoutInternals(result)), started: true };
     } catch (error) {
-      return { ...problemAnswer(error), begun: !(error instanceof StripeProblem) || error.begun };
+      return { ...problemAnswer(error), started: !(error instanceof StripeProblem) || error.started };
     }
   }
 
@@ -141,7 +141,7 @@ function problemAnswer(error: unknown): Answer {
 function errorJson(body: object): string {
   const code = (body as { code?: string }).code;
   return JSON.stringify({
-    error: publicCopy({ ...body, ...(code && { doc_url: `https://stripe.com/docs/error-codes/${code}` }) }),
+    error: withoutInternals({ ...body, ...(code && { doc_url: `https://stripe.com/docs/error-codes/${code}` }) }),
   });
 }
 

@@ -112,7 +112,7 @@ export class StripeState {
       ...(cause.account !== PLATFORM && { account: cause.account }),
       api_version: API_VERSION,
       created: stripeNow(),
-      data: { object: publicCopy(object) },
+      data: { object: withoutInternals(object) },
       livemode: false,
       pending_webhooks: 1,
       request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
@@ -145,6 +145,6 @@ const EXPANDABLE = [
 ];
 
 /** A deep copy without the sandbox's own fields. */
-export function publicCopy<T>(value: T): T {
+export function withoutInternals<T>(value: T): T {
   return JSON.parse(JSON.stringify(value, (key, inner) => (key.startsWith('_') ? undefined : inner))) as T;
 }

@@ -49,7 +49,7 @@ describe('an analytics event', () => {
     [{ clientCancel: { result: 'success' } }, true],
     [{ clientCancel: { result: 'failure' } }, false],
     [{ clientCancel: null }, false],
-  ])('tells of a mutation that answered %j whether it succeeded: %p', async (data, succeeded) => {
+  ])('reports of a mutation that answered %j whether it succeeded: %p', async (data, succeeded) => {
     await clientAnswering(data).mutation(CANCEL, { id: 'a-1' }).toPromise();
     expect(events).toEqual([expect.objectContaining({ name: 'clientCancel', properties: { succeeded } })]);
   });
@@ -75,7 +75,7 @@ describe('an analytics event', () => {
     ]);
   });
 
-  it('tells how somebody searched, and not a word of what for', async () => {
+  it('reports how somebody searched, and nothing of what for', async () => {
     const variables = { query: 'panic attacks', place: 'Vancouver', from: null };
     await clientAnswering({ searchPractitioners: { totalCount: 4 } })
       .query(SEARCH, variables)

@@ -160,7 +160,7 @@ describe('the link that confirms an address', () => {
 });
 
 describe('the page without a link', () => {
-  it('tells where the link is, and has a new one sent', async () => {
+  it('says where the link is, and has a new one sent', async () => {
     startSession();
     const opened = follow({ ...session(false), ...mailed }, '/confirm-email');
     screen.getByRole('heading', { level: 1, name: 'Confirm your address' });

@@ -74,8 +74,8 @@ export function SessionList() {
 
   const sessions = data.browserSessions;
   const others = sessions.filter(({ current }) => !current);
-  const tell = (answer: Outcome | undefined, words: string) => {
-    if (answer?.result === 'success') setDone(words);
+  const showOutcome = (answer: Outcome | undefined, message: string) => {
+    if (answer?.result === 'success') setDone(message);
     else setMessage(answer?.errors[0]?.message ?? CONNECTION_MESSAGE);
   };
   const forget = () => {
@@ -85,12 +85,12 @@ export function SessionList() {
   const endOne = async ({ id, browser }: { id: string; browser?: string | null | undefined }) => {
     forget();
     const answer = await end({ input: { id } });
-    tell(answer.data?.endBrowserSession, `${browser ?? 'The unknown browser'} is logged out.`);
+    showOutcome(answer.data?.endBrowserSession, `${browser ?? 'The unknown browser'} is logged out.`);
   };
   const endAllOthers = async () => {
     forget();
     const answer = await endOthers({});
-    tell(answer.data?.endOtherBrowserSessions, 'You are logged out everywhere else.');
+    showOutcome(answer.data?.endOtherBrowserSessions, 'You are logged out everywhere else.');
   };
 
   return (

@@ -62,7 +62,7 @@ function open(sessions: object[], more: Answers = {}) {
 const card = async (name: RegExp) => within((await screen.findByRole('heading', { name })).closest('li')!);
 
 describe('the page of where one is logged in', () => {
-  it('shows each browser in plain words, with its use, its beginning and its address', async () => {
+  it('shows each browser in plain language, with its use, its start and its address', async () => {
     open([laptop, phone, old]);
     const here = await card(/Firefox on Linux/);
     here.getByText('This device');

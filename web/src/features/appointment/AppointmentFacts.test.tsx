@@ -64,12 +64,12 @@ describe('the facts of an appointment', () => {
     [{ state: 'approved', virtualMeetingLinkWithFallback: 'https://meet.example.com/1' }, 'Join the video visit'],
     [{ state: 'pending' }, 'The link appears here once the visit is accepted.'],
     [{ state: 'approved' }, 'Your practitioner will send you how to join.'],
-  ])('are how to join: %p', async (change, words) => {
+  ])('are how to join: %p', async (change, text) => {
     openAppointment({ ...change, isVirtual: true, locationName: 'Online' });
-    await screen.findByText(words);
+    await screen.findByText(text);
   });
 
-  it('are how to join in the words of the practitioner', async () => {
+  it('are how to join as the practitioner wrote it', async () => {
     const virtualInstructions = 'Ring twice, then wait.';
     openAppointment({
       isVirtual: true,
@@ -124,7 +124,7 @@ describe('the facts of an appointment', () => {
     expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('Free');
   });
 
-  it('tell what a visit was about that will not take place, and that nothing is owed for it', async () => {
+  it('show what a visit was about that will not take place, and that nothing is owed for it', async () => {
     openAppointment({
       state: 'declined',
       priceLines: [line('paid', 'Paid', -13_500), line('refund', 'Refunded', 13_500)],

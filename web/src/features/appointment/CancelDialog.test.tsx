@@ -83,12 +83,12 @@ describe('cancelling by the link', () => {
       },
       'Cancel now costs a session of your package and $7.50; it was free until Fri, Nov 20, 4:00 AM EST. Your package “Five sessions” stays yours, with 1 session left; its price is not refunded. What you have paid for anything else is refunded, less that fee.',
     ],
-  ])('tells what it costs before: %p', async (change, words) => {
+  ])('says what it costs before: %p', async (change, text) => {
     openAppointment(change);
     // Beside the button already, before anything is asked.
-    await screen.findByText(words.split('. ')[0]!.replace(/\.?$/, '.'));
+    await screen.findByText(text.split('. ')[0]!.replace(/\.?$/, '.'));
     const dialog = await ask();
-    dialog.getByText(words);
+    dialog.getByText(text);
     dialog.getByText('Please give a day’s notice.');
   });
 

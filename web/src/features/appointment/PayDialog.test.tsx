@@ -302,7 +302,7 @@ describe('adding a credit card', () => {
     (await paymentPanel()).getByText('Pending');
   });
 
-  it('shows why a setup could not be begun', async () => {
+  it('shows why a setup could not be started', async () => {
     openWithCard(needed, {
       SetupIntent: () => ({
         setupIntent: { __typename: 'SetupIntentPayload', result: 'failure', errors: [], setupIntentSecret: null },
@@ -318,7 +318,7 @@ describe('adding a credit card', () => {
   it.each([
     ['SetupIntent', 'Failed to create setup intent'],
     ['CompleteSetup', 'An error occurred'],
-  ])('says so where the server fails at %s', async (operation, words) => {
+  ])('says so where the server fails at %s', async (operation, message) => {
     globalThis.fetch = (async (url: string) => ({
       json: async () => (url.endsWith('/payment_methods') ? { id: 'pm_1' } : { id: 'seti_1', status: 'succeeded' }),
     })) as unknown as typeof fetch;
@@ -329,7 +329,7 @@ describe('adding a credit card', () => {
     await press('Add credit card');
     await enterCard();
     await press('Save card');
-    await screen.findByText(`There was an error: ${words}`);
+    await screen.findByText(`There was an error: ${message}`);
   });
 });
 

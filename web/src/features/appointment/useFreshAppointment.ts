@@ -3,7 +3,7 @@ import type { UseQueryExecute } from 'urql';
 import type { AppointmentState, ClientPaymentStatus } from '../../gql/graphql.js';
 
 const POLL_MS = 5000;
-/** What a change means for the money is told by an event: it shows a moment after the change. */
+/** What a change means for the money travels by an event: it shows a moment after the change. */
 const AFTER_CHANGE_MS = [1500, 4000, 9000];
 
 interface Watched {
@@ -13,7 +13,7 @@ interface Watched {
 }
 
 /**
- * Keeps the page true: every five seconds while a payment is on its way, so that what the provider tells us later shows,
+ * Keeps the page true: every five seconds while a payment is on its way, so that what the provider reports later shows,
  * a few times after a change, and whenever the tab comes back to the front.
  * @returns asks anew at once
  */
@@ -41,14 +41,14 @@ function useAfterChange(state: AppointmentState | undefined, refresh: () => void
     const before = known.current;
     known.current = state;
     const changed = before !== undefined ? before !== state : state !== undefined && cameFromChange();
-    // What was paid for has its news already: that is what changed it.
+    // What was paid for is up to date already: the payment changed it.
     if (!changed || before === 'awaiting_payment') return undefined;
     const timers = AFTER_CHANGE_MS.map((ms) => setTimeout(refresh, ms));
     return () => timers.forEach(clearTimeout);
   }, [state, refresh]);
 }
 
-/** What `navigate` was told by the page that moved the appointment. */
+/** The state that the page which moved the appointment gave to `navigate`. */
 function cameFromChange(): boolean {
   return (history.state as { changed?: boolean } | null)?.changed === true;
 }

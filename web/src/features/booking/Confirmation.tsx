@@ -71,7 +71,7 @@ const BookedAppointment = graphql(`
 
 type Booked = NonNullable<BookedAppointmentQuery['tokenAppointment']>;
 
-/** The news of a payment travels between two services; this long we ask again. */
+/** The event of a payment travels between two services; this long we ask again. */
 const PATIENCE = 15;
 const ASK_AGAIN_MS = 1000;
 

@@ -159,7 +159,7 @@ describe('the calendar', () => {
     [6, 'Saturday, November 28, 2026, 6 times available'],
     [1, 'Saturday, November 28, 2026, 1 time available'],
     [0, 'Saturday, November 28, 2026, no times'],
-  ])('says full dates and %i times', (count, words) => expect(timesOfDay('2026-11-28', count)).toBe(words));
+  ])('says full dates and %i times', (count, label) => expect(timesOfDay('2026-11-28', count)).toBe(label));
 
   it('reads the wall time that the server wrote', () => {
     expect(wallClock('2026-12-01T00:05:00-08:00')).toBe('12:05 AM');

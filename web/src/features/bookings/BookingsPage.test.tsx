@@ -114,9 +114,9 @@ describe('the bookings page', () => {
     ['?tab=past', 'No past bookings yet'],
     ['?tab=transactions', 'No transactions yet'],
     ['?tab=expired', 'No expired requests'],
-  ])('says so where there is nothing (%s)', async (search, words) => {
+  ])('says so where there is nothing (%s)', async (search, text) => {
     openBookings(() => bookingLists([]), `/bookings${search}`);
-    await screen.findByText(words);
+    await screen.findByText(text);
   });
 });
 
@@ -170,10 +170,10 @@ describe('cancelling on the bookings page', () => {
       ' The package that comes with it is not opened. What you have paid is refunded in full.',
     ],
     [{ packageSessionNumber: 2 }, ' Its session goes back to your package. What you have paid is refunded in full.'],
-  ])('says before what becomes of it, of a package and of the money: %p', async (more, words) => {
+  ])('says before what becomes of it, of a package and of the money: %p', async (more, text) => {
     openBookings(() => bookingLists([bookedVisit('one', 'pending', more)]));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await screen.findByText(`The request is taken back and its time becomes free again.${words}`);
+    await screen.findByText(`The request is taken back and its time becomes free again.${text}`);
   });
 
   it('says when it did not work', async () => {

@@ -36,13 +36,13 @@ const NOT_REACHED = 'Your bank could not be reached. Please try again.';
 export function BankStep({ practiceId, clientSecret, onConfirmed, onFailed }: BankStepProps) {
   const [{ data, error }] = useQuery({ query: BankOfPractice, variables: { practiceId } });
   const bank = useBankPage();
-  const begun = useRef<string>(undefined);
+  const started = useRef<string>(undefined);
   const keys = data?.cardForm;
 
   useEffect(() => {
     if (error) onFailed(NOT_REACHED);
-    if (!keys || begun.current === clientSecret) return;
-    begun.current = clientSecret;
+    if (!keys || started.current === clientSecret) return;
+    started.current = clientSecret;
     const confirm = keys.sandboxUrl
       ? confirmAtSandbox({ ...keys, sandboxUrl: keys.sandboxUrl }, clientSecret, bank.authenticate)
       : confirmWithStripe(keys, clientSecret);

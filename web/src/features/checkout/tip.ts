@@ -7,7 +7,7 @@ export const TIP_PERCENTS = [10, 15, 20] as const;
 /** What the custom amount begins with. */
 const CUSTOM_PERCENT = 10;
 /** More is a slip of the finger, not a tip. */
-const MOST_CENTS = 1_000_000;
+const MAX_CENTS = 1_000_000;
 
 /** What tips are a share of: the sum of the services before discounts, cents, and its currency (ISO 4217). */
 export interface TipBase {
@@ -46,7 +46,7 @@ export function tipProblem(choice: TipChoice | undefined, base: TipBase, least =
   if (cents === undefined || cents < least) {
     return `Please enter the tip as an amount, such as ${centsText(1_250, base.currency)}.`;
   }
-  return cents > MOST_CENTS ? 'Please enter a smaller tip.' : '';
+  return cents > MAX_CENTS ? 'Please enter a smaller tip.' : '';
 }
 
 /** `12`, `12.5`, `12,50` and `$12.50` in cents. */

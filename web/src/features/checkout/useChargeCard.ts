@@ -32,7 +32,7 @@ export interface ChargeOptions {
 }
 
 /**
- * Charges what is due with the saved card and tells the outcome. Where the bank wants the client, `bankSecret` is set
+ * Charges what is due with the saved card and reports the outcome. Where the bank wants the client, `bankSecret` is set
  * until the client has confirmed; charging once more then ends it.
  */
 export function useChargeCard({ onPaid, onFailed, onUnanswered }: ChargeOptions) {

@@ -85,9 +85,9 @@ describe('a group event’s page', () => {
     [{ registrationOpen: false, cancelled: true }, 'The practitioner has called this event off.'],
     [{ registrationOpen: false, past: true }, 'This event is over.'],
     [{ registrationOpen: false }, 'This event has begun. Registration is closed.'],
-  ])('offers no form where nobody is taken: %p', async (change, words) => {
+  ])('offers no form where nobody is taken: %p', async (change, text) => {
     render(change);
-    await screen.findByText(words);
+    await screen.findByText(text);
     expect(screen.queryByLabelText('First name')).toBeNull();
   });
 

@@ -266,11 +266,11 @@ describe('giving the place up', () => {
       'Cancelling now costs $12.50. Anything that you have paid beyond that is refunded.',
     ],
     [{ cancellationFeeCents: 1250, dueCents: 2500 }, 'Cancelling now costs $12.50.'],
-  ])('tells what it costs before, in a dialog titled Cancel Appointment: %p', async (change, words) => {
+  ])('says what it costs before, in a dialog titled Cancel Appointment: %p', async (change, text) => {
     render(change);
     const dialog = await ask();
     dialog.getByRole('heading', { name: 'Cancel Appointment' });
-    dialog.getByText(words);
+    dialog.getByText(text);
   });
 
   it('posts to the registration’s own route, and shows the cancelled view', async () => {
@@ -298,11 +298,11 @@ describe('giving the place up', () => {
     [500, { errors: [{ code: 'INTERNAL' }] }, 'Failed to cancel appointment. Please try again.'],
     [200, { success: false }, 'Failed to cancel appointment. Please try again.'],
     [0, new TypeError('network'), 'An unexpected error occurred. Please try again.'],
-  ])('says why it did not work: %s %p', async (status, body, words) => {
+  ])('says why it did not work: %s %p', async (status, body, text) => {
     answer(status, body);
     render({});
     const dialog = await ask();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
-    await dialog.findByText(words);
+    await dialog.findByText(text);
   });
 });

@@ -29,7 +29,7 @@ describe('the events of a profile', () => {
     ]);
   });
 
-  it('are no section where there are none, or none can be told', async () => {
+  it('are no section where there are none, or none can be loaded', async () => {
     const none = renderPage(<UpcomingEvents slug="x" />, { UpcomingEvents: () => practiceOf() });
     await waitFor(() => expect(none.asked).toHaveLength(1));
     expect(screen.queryByRole('heading', { name: 'Events' })).toBeNull();

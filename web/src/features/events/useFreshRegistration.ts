@@ -4,7 +4,7 @@ import type { UseQueryExecute } from 'urql';
 /** Payments hears of a registration by an event, and scheduling of its payment by another; until then we ask again. */
 const ASK_AGAIN_MS = 3000;
 /** Money goes back within seconds; where a fee is kept, nothing more will change. */
-const MOST_TIMES = 20;
+const MAX_TIMES = 20;
 
 /**
  * Keeps what is shown of a registration true: every few seconds while its payment is on its way, and whenever the tab
@@ -21,7 +21,7 @@ export function useFreshRegistration(
     let times = 0;
     const timer = setInterval(() => {
       times += 1;
-      if (waits === 'for-refund' && times > MOST_TIMES) clearInterval(timer);
+      if (waits === 'for-refund' && times > MAX_TIMES) clearInterval(timer);
       else if (document.visibilityState === 'visible') refresh();
     }, ASK_AGAIN_MS);
     return () => clearInterval(timer);

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the background of the hero', () => {
-  it('is one of five pictures at random, each of them in turn', () => {
+  it('is one of five images at random, each of them in turn', () => {
     expect(new Set(HERO_SCENES).size).toBe(5);
     const shown = [0, 0.2, 0.4, 0.6, 0.999].map((chance) => {
       jest.spyOn(Math, 'random').mockReturnValue(chance);

@@ -48,7 +48,7 @@ const stripe: { asked: unknown[][]; confirmed: StripeAnswer; payment: object } =
 /** What the script puts on the page, which no test loads; it is looked for once. */
 function putStripe(key: string, options: object) {
   const { asked } = stripe;
-  const on = (_event: string, tell: (change: { complete: boolean }) => void) => tell({ complete: true });
+  const on = (_event: string, notify: (change: { complete: boolean }) => void) => notify({ complete: true });
   const card = { mount: () => {}, destroy: () => {}, focus: () => {}, on };
   return {
     elements: () => ({ create: (kind: string) => (asked.push(['create', kind, key, options]), card) }),
@@ -68,28 +68,28 @@ function showStripe(...completions: object[]) {
 }
 
 function showStripeAnswering(answersOfSetup: Answers) {
-  const told = { onSaved: jest.fn(), onFailed: jest.fn(), onUnanswered: jest.fn(), prepare: async () => subject };
-  const page = renderPage(<CardEntry practiceId="p1" submitLabel="Save card" {...told} />, {
+  const callbacks = { onSaved: jest.fn(), onFailed: jest.fn(), onUnanswered: jest.fn(), prepare: async () => subject };
+  const page = renderPage(<CardEntry practiceId="p1" submitLabel="Save card" {...callbacks} />, {
     CardFormOfPractice: () => ({
       cardForm: { provider: 'stripe', publishableKey: 'pk_live_1', accountId: 'acct_1', sandboxUrl: null },
     }),
     SetupIntent: () => ({ setupIntent: { result: 'success', errors: [], setupIntentSecret: 'seti_1_secret_2' } }),
     ...answersOfSetup,
   });
-  return { ...told, ...page };
+  return { ...callbacks, ...page };
 }
 
 /** @param saved what the server answers; a function throws instead */
 function show(saved: object | (() => never)) {
   const calls: Record<string, unknown>[] = [];
-  const told = {
+  const callbacks = {
     onSaved: jest.fn(),
     onFailed: jest.fn(),
     onRefused: jest.fn(),
     onUnanswered: jest.fn(),
     prepare: jest.fn(async () => subject),
   };
-  renderPage(<CardEntry practiceId="p1" submitLabel="Save card" {...told} />, {
+  renderPage(<CardEntry practiceId="p1" submitLabel="Save card" {...callbacks} />, {
     CardFormOfPractice: () => ({ cardForm: SQUARE }),
     SquareAddCard: (variables: Record<string, unknown>) => {
       calls.push(variables);
@@ -104,7 +104,7 @@ function show(saved: object | (() => never)) {
       };
     },
   });
-  return { ...told, calls };
+  return { ...callbacks, calls };
 }
 
 const serverFails = () => {
@@ -132,7 +132,7 @@ describe('the card form of a practice with Square', () => {
     expect(calls).toEqual([{ practiceId: 'p1', sourceId: 'cnon:1', ...subject }]);
   });
 
-  it('shows what Square’s script refuses at its field, tells it serialized, and books nothing', async () => {
+  it('shows what Square’s script refuses at its field, reports it serialized, and books nothing', async () => {
     const errors = [{ type: 'VALIDATION_ERROR', field: 'cvv', message: 'CVV is not valid' }];
     answers = [{ status: 'Invalid', errors }];
     const { prepare, onFailed, calls } = show({});
@@ -224,12 +224,12 @@ describe('the card form of a practice with Stripe', () => {
   it.each([
     [{ message: 'Your card has expired.' }, 'Your card has expired.'],
     [{}, 'An error occurred'],
-  ])('shows why Stripe refuses a card: %j', async (error, words) => {
+  ])('shows why Stripe refuses a card: %j', async (error, message) => {
     stripe.confirmed = { error };
     const { onFailed, onSaved } = showStripe();
     await save();
-    await screen.findByText(words);
-    expect(onFailed).toHaveBeenCalledWith(words);
+    await screen.findByText(message);
+    expect(onFailed).toHaveBeenCalledWith(message);
     expect(onSaved).not.toHaveBeenCalled();
   });
 
@@ -237,11 +237,11 @@ describe('the card form of a practice with Stripe', () => {
     ['the setup fails at the server', { SetupIntent: serverFails }, 'Failed to create setup intent'],
     ['the line is cut before the setup', { SetupIntent: lineIsCut }, CONNECTION_MESSAGE],
     ['the server fails to save the card', { CompleteSetup: serverFails }, 'An error occurred'],
-  ])('says so where %s', async (_what, answersOfSetup, words) => {
+  ])('says so where %s', async (_what, answersOfSetup, message) => {
     const { onFailed, onSaved, onUnanswered } = showStripeAnswering(answersOfSetup);
     await save();
-    await screen.findByText(words);
-    expect(onFailed).toHaveBeenCalledWith(words);
+    await screen.findByText(message);
+    expect(onFailed).toHaveBeenCalledWith(message);
     expect(onSaved).not.toHaveBeenCalled();
     expect(onUnanswered).not.toHaveBeenCalled();
   });

@@ -57,12 +57,12 @@ function show(
   props: Partial<PaypalButtonsProps> = {},
 ) {
   const calls: [string, unknown][] = [];
-  const told = { prepare: jest.fn(async () => subject), onPaid: jest.fn(), onRefused: jest.fn() };
+  const callbacks = { prepare: jest.fn(async () => subject), onPaid: jest.fn(), onRefused: jest.fn() };
   const keep = (name: string, answer: object) => (variables: unknown) => {
     calls.push([name, variables]);
     return answer;
   };
-  renderPage(<PaypalButtons practiceId="p1" {...told} {...props} />, {
+  renderPage(<PaypalButtons practiceId="p1" {...callbacks} {...props} />, {
     PaypalFormOfPractice: () => ({ paypalForm: form }),
     CreatePaypalOrder: keep('create', {
       createPaypalOrder: { result: 'success', errors: [], orderId: 'O1', ...order },
@@ -72,7 +72,7 @@ function show(
     }),
     ...answers,
   });
-  return { ...told, calls };
+  return { ...callbacks, calls };
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { refusalOfTokenization } from './squareTokens.js';
 
 describe('a card that Square’s script refuses (spec client §8)', () => {
-  it('is told by the serialized errors, and in words at its field', () => {
+  it('is reported by the serialized errors, and as a message at its field', () => {
     const errors = [
       { type: 'VALIDATION_ERROR', field: 'cvv', message: 'CVV is not valid' },
       { type: 'VALIDATION_ERROR', field: 'postalCode', message: 'Postal code is not valid' },
@@ -14,7 +14,7 @@ describe('a card that Square’s script refuses (spec client §8)', () => {
     });
   });
 
-  it.each([[[]], [[{ field: 'elsewhere' }]]])('without words says that an error occurred: %j', (errors) => {
+  it.each([[[]], [[{ field: 'elsewhere' }]]])('without messages says that an error occurred: %j', (errors) => {
     expect(refusalOfTokenization(errors)).toMatchObject({ field: 'number', shown: 'An error occurred' });
   });
 });

@@ -19,6 +19,6 @@ const FIELDS: Readonly<Record<string, CardRefusal['field']>> = {
  */
 export function refusalOfTokenization(errors: readonly TokenError[]): CardRefusal {
   if (errors.length === 0) return new CardRefusal('An error occurred');
-  const words = errors.flatMap(({ message }) => message ?? []).join(' ');
-  return new CardRefusal(JSON.stringify(errors), FIELDS[errors[0]?.field ?? ''], words || 'An error occurred');
+  const message = errors.flatMap(({ message }) => message ?? []).join(' ');
+  return new CardRefusal(JSON.stringify(errors), FIELDS[errors[0]?.field ?? ''], message || 'An error occurred');
 }

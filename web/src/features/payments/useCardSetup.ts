@@ -61,9 +61,9 @@ export interface CardSetupOptions {
 }
 
 /** A bank may want the client for the setup and again for the charge; more often is a fault. */
-const MOST_ROUNDS = 3;
+const MAX_ROUNDS = 3;
 
-/** The two calls to our own server; a refusal of it is told by its code as well. */
+/** The two calls to our own server; a refusal of it comes with its code. */
 function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practiceId' | 'onRefused'>) {
   const [, setupIntent] = useMutation(SetupIntent);
   const [, completeSetup] = useMutation(CompleteSetup);
@@ -89,7 +89,7 @@ function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practi
       const { result, errors, clientSecret } = data.completeSetup;
       if (result === 'success') return;
       const wantsClient = clientSecret && errors.some(({ code }) => code === 'authentication_required');
-      if (!wantsClient || round === MOST_ROUNDS) throw refusalOf(errors, 'An error occurred');
+      if (!wantsClient || round === MAX_ROUNDS) throw refusalOf(errors, 'An error occurred');
       await provider.authenticatePayment(clientSecret);
     }
   };
@@ -101,7 +101,7 @@ function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practi
  * The way of a card: prepare, begin, confirm with the provider, end. One at a time, whatever is clicked.
  * `save` resolves with the refusal, if there is one.
  */
-export function useCardSetup({ practiceId, prepare, onSaved, onRefused, ...told }: CardSetupOptions) {
+export function useCardSetup({ practiceId, prepare, onSaved, onRefused, ...callbacks }: CardSetupOptions) {
   const { begin, complete } = useSetupCalls({ practiceId, onRefused });
   const run = async (provider: CardProvider): Promise<void> => {
     const subject = await prepare();
@@ -111,7 +111,7 @@ export function useCardSetup({ practiceId, prepare, onSaved, onRefused, ...told 
     await complete(subject, idOfSecret(secret), provider);
     onSaved();
   };
-  return useCardSave(run, told);
+  return useCardSave(run, callbacks);
 }
 
 /** Does what saves a card, once at a time; `save` resolves with the refusal, if there is one. */

@@ -51,9 +51,9 @@ export type FundingSource = 'paypal' | 'venmo';
 
 /** The two calls to our own server around the client's approval. */
 export interface PaypalPayment {
-  /** @returns the order's id; undefined when nothing is to be approved, all having been told */
+  /** @returns the order's id; undefined when nothing is to be approved and the outcome has been reported */
   create(fundingSource: FundingSource): Promise<string | undefined>;
-  /** Takes the money of the order that the client approved, and tells. */
+  /** Takes the money of the order that the client approved, and reports the outcome. */
   capture(orderId: string): Promise<void>;
   /** Shows why it went wrong. */
   fail(message: string): void;

@@ -35,7 +35,7 @@ const SquareAddCard = graphql(`
  * The way of a card by Square: tokenize in the browser, prepare, save. One at a time, whatever is clicked. `save` takes
  * what makes the token and resolves with the refusal, if there is one.
  */
-export function useSquareCard({ practiceId, prepare, onSaved, onRefused, ...told }: CardSetupOptions) {
+export function useSquareCard({ practiceId, prepare, onSaved, onRefused, ...callbacks }: CardSetupOptions) {
   const [, addCard] = useMutation(SquareAddCard);
   const run = async (tokenize: () => Promise<string>): Promise<void> => {
     // The token says whether the card is complete; only then a booking is made for it.
@@ -50,5 +50,5 @@ export function useSquareCard({ practiceId, prepare, onSaved, onRefused, ...told
     errors.forEach(({ code }) => onRefused?.(code));
     throw new CardRefusal(errors.map(({ message }) => message).join(' ') || 'An error occurred');
   };
-  return useCardSave(run, told);
+  return useCardSave(run, callbacks);
 }

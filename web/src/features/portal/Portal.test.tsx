@@ -69,7 +69,7 @@ describe('the portal', () => {
     expect(asked).toEqual([]);
   });
 
-  it('tells a client that it is not for them', async () => {
+  it('says to a client that it is not for them', async () => {
     renderPage(portal, answers({ CurrentUser: () => ({ currentUser: user('client') }) }), '/portal');
     expect(await screen.findByText('This part is for practitioners')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();

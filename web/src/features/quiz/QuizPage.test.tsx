@@ -160,8 +160,8 @@ describe('the results of the quiz', () => {
   });
 
   it('says when nobody fits and offers a way on', async () => {
-    const nobody = { matchPractitioners: { __typename: 'PractitionerMatches', place: null, matches: [] } };
-    renderPage(<QuizResultsPage />, { QuizMatches: () => nobody }, '/quiz/results?for=Stress&activeFilter=in-home');
+    const none = { matchPractitioners: { __typename: 'PractitionerMatches', place: null, matches: [] } };
+    renderPage(<QuizResultsPage />, { QuizMatches: () => none }, '/quiz/results?for=Stress&activeFilter=in-home');
     await screen.findByText('Nobody fits all of that yet');
     expect(screen.getByText('Change how or where').getAttribute('href')).toContain('step=how');
   });

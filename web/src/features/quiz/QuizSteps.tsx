@@ -9,7 +9,7 @@ import { NearMeButton } from '../search/NearMeButton.js';
 import { useTherapyCategories } from '../shell/useTherapyCategories.js';
 import { Choices, type Choice } from './Choices.js';
 import styles from './QuizPage.module.css';
-import { MOST_ANSWERS, type QuizState, type QuizWhen } from './quizState.js';
+import { MAX_ANSWERS, type QuizState, type QuizWhen } from './quizState.js';
 import type { useQuiz } from './useQuiz.js';
 
 type StepProps = Pick<ReturnType<typeof useQuiz>, 'state' | 'answer'>;
@@ -44,7 +44,7 @@ export function ReasonStep({ state, answer }: StepProps) {
       hideLegend
       options={data.specialties.map(({ name }) => ({ value: name, label: name }))}
       chosen={state.conditions}
-      most={MOST_ANSWERS}
+      most={MAX_ANSWERS}
       onChange={(conditions) => answer({ conditions })}
     />
   );
@@ -61,7 +61,7 @@ export function TherapyStep({ state, answer }: StepProps) {
       hideLegend
       options={categories.map(({ key, name }) => ({ value: key, label: name }))}
       chosen={state.categories}
-      most={MOST_ANSWERS}
+      most={MAX_ANSWERS}
       onChange={(chosen) => answer({ categories: chosen })}
     />
   );

@@ -23,7 +23,7 @@ export interface QuizState extends Pick<SearchAddress, 'place' | 'near'> {
 }
 
 /** As many as the service takes. */
-export const MOST_ANSWERS = 8;
+export const MAX_ANSWERS = 8;
 
 /** Reads the address; answers that make no sense are left out. */
 export function readQuiz(parameters: URLSearchParams): QuizState {
@@ -42,7 +42,7 @@ export function readQuiz(parameters: URLSearchParams): QuizState {
 }
 
 function answers(given: string[]): string[] {
-  return [...new Set(given.filter((answer) => answer && answer.length <= 80))].slice(0, MOST_ANSWERS);
+  return [...new Set(given.filter((answer) => answer && answer.length <= 80))].slice(0, MAX_ANSWERS);
 }
 
 export function quizHref(state: QuizState): string {

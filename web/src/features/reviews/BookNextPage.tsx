@@ -4,7 +4,7 @@ import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { ReviewedPractitioner } from './ReviewedPractitioner.js';
-import { ReviewGate } from './ReviewGate.js';
+import { ReviewStepLoader } from './ReviewStepLoader.js';
 import { ReviewStep } from './ReviewStep.js';
 import { StepActions } from './StepActions.js';
 
@@ -29,7 +29,7 @@ export function BookNextPage() {
   const { token = '' } = useParams<{ token: string }>();
   const [query, refetch] = useQuery({ query: BookNext, variables: { token } });
   return (
-    <ReviewGate query={query} refetch={refetch} found={query.data?.reviewByToken}>
+    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.reviewByToken}>
       {({ practice, bookNextUrl }) => (
         <ReviewStep
           about={<ReviewedPractitioner practice={practice} />}
@@ -46,6 +46,6 @@ export function BookNextPage() {
           </StepActions>
         </ReviewStep>
       )}
-    </ReviewGate>
+    </ReviewStepLoader>
   );
 }

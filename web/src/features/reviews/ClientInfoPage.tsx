@@ -6,7 +6,7 @@ import { graphql } from '../../gql/gql.js';
 import { ClientInfoForm } from './ClientInfoForm.js';
 import { ratingHref } from './reviewAddresses.js';
 import { ReviewedPractitioner } from './ReviewedPractitioner.js';
-import { ReviewGate } from './ReviewGate.js';
+import { ReviewStepLoader } from './ReviewStepLoader.js';
 import { ReviewStep } from './ReviewStep.js';
 import { UnsupportedReviewer } from './UnsupportedReviewer.js';
 
@@ -32,7 +32,7 @@ export function ClientInfoPage() {
   const [query, refetch] = useQuery({ query: ClientInfo, variables: { referralCode } });
   const [unsupported, setUnsupported] = useState(false);
   return (
-    <ReviewGate query={query} refetch={refetch} found={query.data?.reviewInvitation}>
+    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.reviewInvitation}>
       {({ practice, clientId, firstName }) => {
         if (clientId) return <Redirect to={ratingHref(referralCode, clientId)} replace />;
         if (unsupported) return <UnsupportedReviewer profileUrl={practice.url} />;
@@ -53,6 +53,6 @@ export function ClientInfoPage() {
           </ReviewStep>
         );
       }}
-    </ReviewGate>
+    </ReviewStepLoader>
   );
 }

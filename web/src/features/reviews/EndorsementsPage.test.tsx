@@ -48,7 +48,7 @@ describe('the endorsements', () => {
     expect((await skill('Massage')).checked).toBe(false);
   });
 
-  it('are sent and lead to the words', async () => {
+  it('are sent and lead to the text', async () => {
     const { asked, visited } = render(testReview(), endorsed({ result: 'success' }));
     fireEvent.click(await skill('Massage'));
     fireEvent.click(await skill('Back pain'));

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { EndorsementsForm } from './EndorsementsForm.js';
 import { ReviewedPractitioner } from './ReviewedPractitioner.js';
-import { ReviewGate } from './ReviewGate.js';
+import { ReviewStepLoader } from './ReviewStepLoader.js';
 import { ReviewStep } from './ReviewStep.js';
 
 const Endorsements = graphql(`
@@ -27,7 +27,7 @@ export function EndorsementsPage() {
   const { token = '' } = useParams<{ token: string }>();
   const [query, refetch] = useQuery({ query: Endorsements, variables: { token } });
   return (
-    <ReviewGate query={query} refetch={refetch} found={query.data?.reviewByToken}>
+    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.reviewByToken}>
       {(review) => (
         <ReviewStep
           progress={70}
@@ -38,6 +38,6 @@ export function EndorsementsPage() {
           <EndorsementsForm review={review} token={token} />
         </ReviewStep>
       )}
-    </ReviewGate>
+    </ReviewStepLoader>
   );
 }

@@ -42,9 +42,9 @@ describe('the stars', () => {
     [3, 'You give 3 stars.'],
     [4, 'Wonderful! You give 4 stars.'],
     [5, 'Wonderful! You give 5 stars.'],
-  ])('come filled in from the address: %i', async (stars, words) => {
+  ])('come filled in from the address: %i', async (stars, label) => {
     render(`${LINK}&stars=${stars}`);
-    await screen.findByText(words);
+    await screen.findByText(label);
   });
 
   it.each(['0', '6', '4.5', 'x'])('are none for stars=%s', async (stars) => {

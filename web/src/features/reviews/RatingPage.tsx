@@ -6,7 +6,7 @@ import { graphql } from '../../gql/gql.js';
 import { RatingForm } from './RatingForm.js';
 import { clientInfoHref } from './reviewAddresses.js';
 import { ReviewedPractitioner } from './ReviewedPractitioner.js';
-import { ReviewGate } from './ReviewGate.js';
+import { ReviewStepLoader } from './ReviewStepLoader.js';
 import { ReviewStep } from './ReviewStep.js';
 import { UnsupportedReviewer } from './UnsupportedReviewer.js';
 
@@ -33,7 +33,7 @@ export function RatingPage() {
   const [query, refetch] = useQuery({ query: Rating, variables: { referralCode } });
   const [unsupported, setUnsupported] = useState(false);
   return (
-    <ReviewGate query={query} refetch={refetch} found={query.data?.reviewInvitation}>
+    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.reviewInvitation}>
       {({ practice, appointmentId }) => {
         if (!clientId) return <Redirect to={clientInfoHref(referralCode)} replace />;
         if (unsupported) return <UnsupportedReviewer profileUrl={practice.url} />;
@@ -54,7 +54,7 @@ export function RatingPage() {
           </ReviewStep>
         );
       }}
-    </ReviewGate>
+    </ReviewStepLoader>
   );
 }
 

@@ -19,12 +19,12 @@ export const TextReviewForm_review = graphql(`
   }
 `);
 
-/** What the words must exceed, and their most, characters. */
+/** Lengths of a text, in characters: it must exceed the first. */
 const TEXT_OVER = 2;
-const LONGEST = 5000;
-const LONGEST_NAME = 100;
+const MAX_TEXT_LENGTH = 5000;
+const MAX_NAME_LENGTH = 100;
 
-/** The words of a review, beginning with those that it has. */
+/** The text of a review, starting with the one that it has. */
 export function TextReviewForm({
   token,
   ...props
@@ -57,7 +57,7 @@ export function TextReviewForm({
       <TextArea
         label="Your review"
         rows={7}
-        maxLength={LONGEST}
+        maxLength={MAX_TEXT_LENGTH}
         value={text}
         hint="Everybody can read it. Please leave out what should stay between you and your practitioner."
         onChange={(event) => setText(event.target.value)}
@@ -66,7 +66,7 @@ export function TextReviewForm({
         label="Your name"
         hint="Publicly visible with your review, unless you choose to stay anonymous."
         autoComplete="given-name"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={firstName}
         onChange={(event) => setFirstName(event.target.value)}
       />

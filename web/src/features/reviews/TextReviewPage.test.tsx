@@ -28,7 +28,7 @@ const write = async (value: string) =>
 
 afterEach(cleanup);
 
-describe('the words of a review', () => {
+describe('the text of a review', () => {
   it.each([
     [5, 'Wonderful! Tell others about Mara'],
     [4, 'Wonderful! Tell others about Mara'],
@@ -110,7 +110,7 @@ describe('a review that the practice imported', () => {
     screen.getByText('Very kind.');
   });
 
-  it('leads to the words once confirmed', async () => {
+  it('leads to the text once confirmed', async () => {
     const { asked, visited } = render(imported, '', confirmed({ result: 'success' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Yes, it is mine' }));
     await waitFor(() => expect(visited.at(-1)).toBe('/i/r/text_review/token?skip_step=true'));

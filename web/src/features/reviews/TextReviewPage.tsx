@@ -6,7 +6,7 @@ import { VideoOffer } from '../video/VideoOffer.js';
 import { ImportConfirmation } from './ImportConfirmation.js';
 import { endorsementsHref } from './reviewAddresses.js';
 import { ReviewedPractitioner } from './ReviewedPractitioner.js';
-import { ReviewGate } from './ReviewGate.js';
+import { ReviewStepLoader } from './ReviewStepLoader.js';
 import { ReviewStep } from './ReviewStep.js';
 import { TextReviewForm } from './TextReviewForm.js';
 import { wonderful } from './wonderful.js';
@@ -46,7 +46,7 @@ export function TextReviewPage() {
   const [query, refetch] = useQuery({ query: TextReview, variables: { token } });
   const skipStep = parameters.get('skip_step') === 'true';
   return (
-    <ReviewGate query={query} refetch={refetch} found={query.data?.reviewByToken}>
+    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.reviewByToken}>
       {(review) => {
         const { practice, rating } = review;
         if (review.imported) return <ImportConfirmation review={review} token={token} />;
@@ -64,6 +64,6 @@ export function TextReviewPage() {
           </ReviewStep>
         );
       }}
-    </ReviewGate>
+    </ReviewStepLoader>
   );
 }

@@ -56,7 +56,7 @@ describe('the thanks', () => {
     });
   });
 
-  it('tell when others see the review', async () => {
+  it('say when others see the review', async () => {
     const review = () => testReview({ isPublic: false });
     render(review, toggled({ result: 'success', review: { ...review(), isAnonymous: true, author: 'Anonymous' } }));
     await screen.findByText('Your review appears on the profile in a few minutes.');

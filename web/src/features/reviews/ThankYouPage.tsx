@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/Button.js';
 import { AnonymousToggle } from './AnonymousToggle.js';
 import { bookNextHref } from './reviewAddresses.js';
 import { ReviewedPractitioner } from './ReviewedPractitioner.js';
-import { ReviewGate } from './ReviewGate.js';
+import { ReviewStepLoader } from './ReviewStepLoader.js';
 import { ReviewStep } from './ReviewStep.js';
 import { StepActions } from './StepActions.js';
 
@@ -32,7 +32,7 @@ export function ThankYouPage() {
   const { token = '' } = useParams<{ token: string }>();
   const [query, refetch] = useQuery({ query: ThankYou, variables: { token } });
   return (
-    <ReviewGate query={query} refetch={refetch} found={query.data?.reviewByToken}>
+    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.reviewByToken}>
       {(review) => (
         <ReviewStep
           progress={100}
@@ -51,7 +51,7 @@ export function ThankYouPage() {
           </StepActions>
         </ReviewStep>
       )}
-    </ReviewGate>
+    </ReviewStepLoader>
   );
 }
 

@@ -5,7 +5,7 @@ import { graphql } from '../../gql/gql.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { clientInfoHref } from './reviewAddresses.js';
 import { ReviewedPractitioner } from './ReviewedPractitioner.js';
-import { ReviewGate } from './ReviewGate.js';
+import { ReviewStepLoader } from './ReviewStepLoader.js';
 import { ReviewStep } from './ReviewStep.js';
 import { StepActions } from './StepActions.js';
 import { UnsupportedReviewer } from './UnsupportedReviewer.js';
@@ -30,7 +30,7 @@ export function WorkedWithPage() {
   const [parameters] = useSearchParams();
   const [query, refetch] = useQuery({ query: WorkedWith, variables: { referralCode } });
   return (
-    <ReviewGate query={query} refetch={refetch} found={query.data?.reviewInvitation?.practice}>
+    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.reviewInvitation?.practice}>
       {(practice) =>
         parameters.get('worked_together') === 'no' ? (
           <UnsupportedReviewer profileUrl={practice.url} />
@@ -57,6 +57,6 @@ export function WorkedWithPage() {
           </ReviewStep>
         )
       }
-    </ReviewGate>
+    </ReviewStepLoader>
   );
 }

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/gql.js';
 
-/** Ends a review: with its words or, after a video, without. */
+/** Ends a review: with its text or, after a video, without. */
 export const ReviewAddTextReview = graphql(`
   mutation ReviewAddTextReview($reviewId: ID!, $text: String!, $firstName: String, $token: String) {
     reviewAddTextReview(reviewId: $reviewId, text: $text, firstName: $firstName, token: $token) {

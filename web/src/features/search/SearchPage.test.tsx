@@ -225,7 +225,7 @@ describe('the search page', () => {
     await waitFor(() => expect(lastVisit(page).get('view')).toBeNull());
   });
 
-  it('says so kindly when the browser does not tell where it is', async () => {
+  it('says so kindly when the browser does not say where it is', async () => {
     const getCurrentPosition = (_found: unknown, failed: () => void) => failed();
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
     const page = render();

@@ -80,7 +80,7 @@ export function SearchPage() {
           <Suspense>
             {(mapBeside || state.view === 'map') && (
               <ResultsMap
-                hits={empty ? NOBODY : hits}
+                hits={empty ? NO_HITS : hits}
                 center={center}
                 area={state.place === 'Map area'}
                 active={active}
@@ -120,7 +120,7 @@ function useInViewWhen(asked: boolean) {
   return element;
 }
 
-const NOBODY: readonly never[] = [];
+const NO_HITS: readonly never[] = [];
 
 function headingOf(state: SearchState, understood: string | undefined): string {
   const what = state.query ? capitalise(state.query) : 'Practitioners';

@@ -33,7 +33,7 @@ export const KINDS = {
 const SORTS: readonly SearchSort[] = ['relevance', 'soonest', 'rating', 'distance'];
 export const PARTS_OF_DAY: readonly PartOfDay[] = ['morning', 'afternoon', 'evening'];
 /** Nobody scrolls through more; it bounds what a made-up address can ask for. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 /** Reads the address; values that make no sense are left out. */
 export function readSearchState(parameters: URLSearchParams): SearchState {
@@ -54,7 +54,7 @@ export function readSearchState(parameters: URLSearchParams): SearchState {
     radiusKm: radius >= 1 && radius <= 500 ? radius : undefined,
     view: parameters.get('view') === 'map' ? 'map' : 'list',
     sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? 'relevance',
-    pages: Number.isInteger(pages) && pages > 0 ? Math.min(pages, MOST_PAGES) : 1,
+    pages: Number.isInteger(pages) && pages > 0 ? Math.min(pages, MAX_PAGES) : 1,
   };
 }
 

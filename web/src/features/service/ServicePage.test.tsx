@@ -66,8 +66,8 @@ describe('the page of a service', () => {
     expect(asked[0]?.variables).toEqual({ slug: 'willow', id: 'massage' });
     screen.getByText('warm');
     expect(container.querySelector('img[src="/media/massage.webp"]')).toBeTruthy();
-    for (const words of ['12 Alder Street', 'At your home', 'Online or by phone', 'Please give a day’s notice.']) {
-      screen.getByText(words);
+    for (const text of ['12 Alder Street', 'At your home', 'Online or by phone', 'Please give a day’s notice.']) {
+      screen.getByText(text);
     }
     const offer = within(screen.getByRole('complementary', { name: 'Book this service' }));
     offer.getByText('$90');

@@ -1,5 +1,5 @@
 const KEY = 'yarrow.recent-searches';
-const MOST = 5;
+const MAX_SEARCHES = 5;
 
 /** A search of this browser: what was asked for, and where it led. */
 export interface RecentSearch {
@@ -11,7 +11,7 @@ export interface RecentSearch {
 export function listRecentSearches(): RecentSearch[] {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
-    return Array.isArray(kept) ? kept.filter(isRecentSearch).slice(0, MOST) : [];
+    return Array.isArray(kept) ? kept.filter(isRecentSearch).slice(0, MAX_SEARCHES) : [];
   } catch {
     return [];
   }
@@ -21,7 +21,7 @@ export function noteSearch(search: RecentSearch): void {
   if (!search.label) return;
   const others = listRecentSearches().filter(({ label }) => label !== search.label);
   try {
-    localStorage.setItem(KEY, JSON.stringify([search, ...others].slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify([search, ...others].slice(0, MAX_SEARCHES)));
   } catch {
     // Full or forbidden: then there is nothing to go back to.
   }

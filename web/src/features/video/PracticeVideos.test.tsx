@@ -16,7 +16,7 @@ const render = (videoReviews: object[]) =>
   });
 
 describe('videos on a profile', () => {
-  it('show a picture, author, stars and length, and load only once played', async () => {
+  it('show a poster, author, stars and length, and load only once played', async () => {
     const { container } = render([VIDEO]);
     const play = await screen.findByRole('button', { name: /Play the video review of Maya R\./ });
     screen.getByText('1:05');

@@ -41,7 +41,7 @@ const written = (payload: object): Answers => ({
 });
 
 describe('the video of a review', () => {
-  it('is recorded at 90 %, and words remain a way', async () => {
+  it('is recorded at 90 %, and a text remains a way', async () => {
     render(testReview({ videoReviews: [video()] }));
     await screen.findByRole('heading', { name: 'Wonderful! Tell others about Mara' });
     expect(screen.getByRole('progressbar', { name: 'Review progress' }).getAttribute('value')).toBe('90');
@@ -53,7 +53,7 @@ describe('the video of a review', () => {
   it.each([
     ['no link', [], '?upload_hash=hash'],
     ['another link', [video({ uploadHash: 'other' })], '?upload_hash=hash'],
-  ])('goes back to the words with %s', async (_what, videoReviews, search) => {
+  ])('goes back to the text with %s', async (_what, videoReviews, search) => {
     const { visited } = render(testReview({ videoReviews }), {}, search);
     await waitFor(() => expect(visited.at(-1)).toBe('/i/r/text_review/token?skip_step=true'));
   });
@@ -98,7 +98,7 @@ describe('the video of a review', () => {
   });
 });
 
-describe('the offer beside the words', () => {
+describe('the offer beside the text', () => {
   const offer = (review: object, payload?: object) =>
     renderPage(
       <>

@@ -6,7 +6,7 @@ import { graphql } from '../../gql/gql.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { textReviewHref } from '../reviews/reviewAddresses.js';
 import { ReviewedPractitioner } from '../reviews/ReviewedPractitioner.js';
-import { ReviewGate } from '../reviews/ReviewGate.js';
+import { ReviewStepLoader } from '../reviews/ReviewStepLoader.js';
 import { ReviewStep } from '../reviews/ReviewStep.js';
 import { wonderful } from '../reviews/wonderful.js';
 import { VideoSubmission } from './VideoSubmission.js';
@@ -42,12 +42,12 @@ export function ReviewVideoPage() {
   const [query, refetch] = useQuery({ query: CheckVideoReviewAvailability, variables: { token } });
   const [stage, setStage] = useState<'sent' | 'again'>();
   return (
-    <ReviewGate query={query} refetch={refetch} found={query.data?.checkVideoReviewAvailability}>
+    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.checkVideoReviewAvailability}>
       {({ id, rating, practice, videoReviews }) => {
         const [video] = videoReviews;
         const uploadHash = parameters.get('upload_hash') ?? video?.uploadHash;
-        const words = textReviewHref(token, true);
-        if (!video || video.uploadHash !== uploadHash) return <Redirect to={words} replace />;
+        const textStep = textReviewHref(token, true);
+        if (!video || video.uploadHash !== uploadHash) return <Redirect to={textStep} replace />;
         const waiting = stage === 'sent' || !video.canUpload || (video.status === 'uploading' && stage !== 'again');
         return (
           <ReviewStep
@@ -67,7 +67,7 @@ export function ReviewVideoPage() {
             ) : (
               <>
                 <VideoSubmission uploadHash={uploadHash} onSent={() => setStage('sent')} />
-                <ButtonLink href={words} variant="ghost" block>
+                <ButtonLink href={textStep} variant="ghost" block>
                   Write instead
                 </ButtonLink>
               </>
@@ -75,7 +75,7 @@ export function ReviewVideoPage() {
           </ReviewStep>
         );
       }}
-    </ReviewGate>
+    </ReviewStepLoader>
   );
 }
 

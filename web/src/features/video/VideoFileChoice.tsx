@@ -14,7 +14,7 @@ export interface VideoFileChoiceProps {
 export function VideoFileChoice({ onSubmit, sending }: VideoFileChoiceProps) {
   const [video, setVideo] = useState<VideoToSend>();
   const problem = video && videoProblem(video);
-  const words = useId();
+  const hintId = useId();
   return (
     <div className={styles.choice}>
       <label className={styles.place}>
@@ -22,7 +22,7 @@ export function VideoFileChoice({ onSubmit, sending }: VideoFileChoiceProps) {
           <Icon name="plus" size={26} />
         </span>
         <strong>{video ? video.filename : 'Choose a video'}</strong>
-        <span id={words} className={styles.words}>
+        <span id={hintId} className={styles.words}>
           {video
             ? fileSize(video.blob.size)
             : 'MP4, MOV, AVI or WebM, at most 100 MB. 30 to 60 seconds are just right.'}
@@ -31,7 +31,7 @@ export function VideoFileChoice({ onSubmit, sending }: VideoFileChoiceProps) {
           type="file"
           className="visually-hidden"
           aria-label="Video file"
-          aria-describedby={words}
+          aria-describedby={hintId}
           accept={VIDEO_ACCEPT}
           capture="user"
           disabled={sending}

@@ -42,13 +42,13 @@ describe('the recorder', () => {
   it.each([
     ['NotAllowedError', /does not allow the camera/],
     ['NotFoundError', /No camera was found/],
-  ])('says that there is no camera after %s, and leaves the way of a file', async (name, words) => {
+  ])('says that there is no camera after %s, and leaves the way of a file', async (name, message) => {
     camera = new FakeCamera();
     camera.refusal = name;
     openUpload(uploadLink());
     fireEvent.click(await screen.findByRole('button', { name: 'Turn on the camera' }));
     await screen.findByText('Unable to access camera stream');
-    screen.getByText(words);
+    screen.getByText(message);
     fireEvent.click(screen.getByRole('radio', { name: 'Upload a file' }));
     await screen.findByLabelText('Video file');
     fireEvent.click(screen.getByRole('radio', { name: 'Record' }));

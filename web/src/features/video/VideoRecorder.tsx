@@ -20,14 +20,14 @@ export function VideoRecorder({ onSubmit, sending }: VideoRecorderProps) {
   const recorder = useRecorder(camera.stream);
   const { phase, count, seconds, video } = recorder;
   const status = useId();
-  if (camera.state !== 'on') return <CameraGate state={camera.state} onStart={() => void camera.start()} />;
+  if (camera.state !== 'on') return <CameraPrompt state={camera.state} onStart={() => void camera.start()} />;
   return (
     <div className={styles.recorder}>
       <div className={styles.stage}>
         {phase === 'recorded' && video ? (
           <Playback video={video} />
         ) : (
-          <LivePicture stream={camera.stream!} describedBy={status} />
+          <LivePreview stream={camera.stream!} describedBy={status} />
         )}
         {phase === 'countdown' && count > 0 && (
           <span className={styles.count} aria-hidden="true">
@@ -95,7 +95,7 @@ const GATE = {
 };
 
 /** Before the camera is on: why it is asked for, or why it is not there. */
-function CameraGate({ state, onStart }: { state: Exclude<CameraState, 'on'>; onStart: () => void }) {
+function CameraPrompt({ state, onStart }: { state: Exclude<CameraState, 'on'>; onStart: () => void }) {
   const failed = state === 'refused' || state === 'missing';
   return (
     <div className={styles.gate}>
@@ -114,7 +114,7 @@ function CameraGate({ state, onStart }: { state: Exclude<CameraState, 'on'>; onS
 }
 
 /** Mirrored, as people know themselves. */
-function LivePicture({ stream, describedBy }: { stream: MediaStream; describedBy: string }) {
+function LivePreview({ stream, describedBy }: { stream: MediaStream; describedBy: string }) {
   const element = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (element.current) element.current.srcObject = stream;

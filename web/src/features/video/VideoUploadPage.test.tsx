@@ -157,7 +157,7 @@ describe('a file', () => {
     expect(screen.queryByText('Upload failed')).toBeNull();
   });
 
-  it('that turns out to be none is told so', async () => {
+  it('that turns out to be none is refused with the reason', async () => {
     network.accept('hash');
     network.answers.delete('POST /video-review/upload/hash/complete');
     openUpload(uploadLink());

@@ -6,7 +6,7 @@ import { graphql } from '../../gql/gql.js';
 import { searchHref } from '../../lib/searchAddress.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { ReviewedPractitioner } from '../reviews/ReviewedPractitioner.js';
-import { ReviewGate } from '../reviews/ReviewGate.js';
+import { ReviewStepLoader } from '../reviews/ReviewStepLoader.js';
 import { ReviewStep } from '../reviews/ReviewStep.js';
 import { StepActions } from '../reviews/StepActions.js';
 import { VideoSubmission } from './VideoSubmission.js';
@@ -47,7 +47,7 @@ export function VideoUploadPage() {
     />
   );
   return (
-    <ReviewGate query={query} refetch={refetch} found={query.data?.videoReviewUpload} missing={missing}>
+    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.videoReviewUpload} missing={missing}>
       {({ linkState, status, firstName, practice, review }) => {
         const waiting = stage === 'sent' || status === 'processing' || (status === 'uploading' && stage !== 'again');
         if (linkState !== 'open' && !waiting) return <LinkRefusal {...UNAVAILABLE} profileUrl={practice.url} />;
@@ -71,7 +71,7 @@ export function VideoUploadPage() {
           </ReviewStep>
         );
       }}
-    </ReviewGate>
+    </ReviewStepLoader>
   );
 }
 

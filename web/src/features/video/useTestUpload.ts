@@ -66,8 +66,8 @@ export function isUnderWay({ status }: TestJob): boolean {
   return status === 'queued' || status === 'running';
 }
 
-async function transfer(video: VideoToSend, tell: (upload: TestUpload) => void): Promise<TestJob> {
-  tell({ state: 'uploading', progress: 0 });
+async function transfer(video: VideoToSend, report: (upload: TestUpload) => void): Promise<TestJob> {
+  report({ state: 'uploading', progress: 0 });
   const query = new URLSearchParams({
     filename: video.filename,
     content_type: video.contentType,
@@ -78,9 +78,9 @@ async function transfer(video: VideoToSend, tell: (upload: TestUpload) => void):
     accepted: [200],
     failure: (status) => `Upload failed with status ${status}`,
     networkFailure: 'Upload failed due to network error',
-    onProgress: (share) => tell({ state: 'uploading', progress: Math.round(share * TRANSFER) }),
+    onProgress: (share) => report({ state: 'uploading', progress: Math.round(share * TRANSFER) }),
   });
-  tell({ state: 'transcoding', progress: ARRIVED });
+  report({ state: 'transcoding', progress: ARRIVED });
   const body = { video_key: place.video_key };
   return callVideoApi<TestJob>('/api/videos/start_transcoding', 'Failed to start transcoding', body);
 }

@@ -34,8 +34,8 @@ describe('a size', () => {
     [1_048_575, '1024 KB'],
     [1_048_576, '1.0 MB'],
     [104_857_600, '100.0 MB'],
-  ])('of %i bytes is %s', (bytes, words) => {
-    expect(fileSize(bytes)).toBe(words);
+  ])('of %i bytes is %s', (bytes, text) => {
+    expect(fileSize(bytes)).toBe(text);
   });
 });
 

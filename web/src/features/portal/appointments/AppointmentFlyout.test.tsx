@@ -106,11 +106,11 @@ describe('the flyout', () => {
       'kept',
       'does not take place. The package that it bought stays theirs, as another of its sessions is booked or used: its price is not refunded. What they paid beyond it is.',
     ],
-  ])('says before what becomes of a package and of the money: %p', async (cancellationPackageOutcome, words) => {
+  ])('says before what becomes of a package and of the money: %p', async (cancellationPackageOutcome, text) => {
     const visit = visitDetails({ state: 'approved', cancellationPackageOutcome });
     openAt('token-of-a', { AppointmentForCalendar: () => ({ tokenAppointment: visit }) });
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(words);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(text);
   });
 
   it.each<[string, Answers, string]>([

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/Button.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { showToast } from '../../../ui/toasts.js';
 import styles from './PaymentArea.module.css';
-import { paymentTone, paymentWord, unpaidReason, type UnpaidReason } from './paymentWords.js';
+import { paymentStatusTone, paymentStatusLabel, unpaidReason, type UnpaidReason } from './paymentStatus.js';
 
 /** Asked for by itself, so that a request can be answered while payments are out of reach. */
 const AppointmentPayment = graphql(`
@@ -61,7 +61,7 @@ export function PaymentArea({ token }: { token: string }) {
   return (
     <section className={styles.area} aria-label="Payment">
       <p className={styles.status}>
-        <Badge tone={paymentTone(payment.paymentStatus)}>{paymentWord(payment.paymentStatus)}</Badge>
+        <Badge tone={paymentStatusTone(payment.paymentStatus)}>{paymentStatusLabel(payment.paymentStatus)}</Badge>
         <strong>{payment.fullTotal === 0 ? 'Free' : formatMoney(payment.fullTotal, payment.amountCurrency)}</strong>
         {card && (
           <span className={styles.card}>

@@ -74,7 +74,7 @@ describe('the client directory', () => {
     expect(asked.map(({ variables }) => (variables as { search: string }).search.length)).toEqual([100]);
   });
 
-  it('searches when the typing stands still, and keeps the words in the address', async () => {
+  it('searches when the typing stands still, and keeps the text in the address', async () => {
     const ClientsOfPractice: Answers[string] = ({ search }) =>
       String(search) === 'zz' ? list([]) : list([client('maya', 'Maya Rivers')]);
     const { asked, visited } = renderPage(<ClientsPage />, answers({ ClientsOfPractice }), '/portal/clients');

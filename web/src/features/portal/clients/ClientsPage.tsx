@@ -10,13 +10,13 @@ import { ClientsTable } from './ClientsTable.js';
 
 const TYPING_MS = 250;
 /** As much as the directory searches for. */
-const MOST_LETTERS = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 /** /portal/clients: everybody who booked or was added, with search; `client` in the address opens one. */
 export function ClientsPage() {
   usePageTitle('Clients');
   const [params, setParams] = useSearchParams();
-  const [text, setText] = useState(() => (params.get('q') ?? '').slice(0, MOST_LETTERS));
+  const [text, setText] = useState(() => (params.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH));
   const search = useDebounced(text.trim(), TYPING_MS);
   const open = params.get('client');
   const change = (name: string, value: string, step: { replace: true } | { state: unknown }) =>
@@ -25,8 +25,8 @@ export function ClientsPage() {
       else current.delete(name);
       return current;
     }, step);
-  const keepSearch = useEffectEvent((words: string) => {
-    if (words !== (params.get('q') ?? '')) change('q', words, { replace: true });
+  const keepSearch = useEffectEvent((search: string) => {
+    if (search !== (params.get('q') ?? '')) change('q', search, { replace: true });
   });
   useEffect(() => keepSearch(search), [search]);
   return (
@@ -39,7 +39,7 @@ export function ClientsPage() {
           hideLabel
           type="search"
           placeholder="Search by name, email or phone"
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_SEARCH_LENGTH}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

@@ -69,7 +69,7 @@ const open = (answers: Answers) =>
   );
 
 describe('the profile page of the second builder', () => {
-  it('opens with a picture of the practice and leads to each of its parts', async () => {
+  it('opens with a photo of the practice and leads to each of its parts', async () => {
     const { container } = open({ Profile: () => ({ practice }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Elena Marsh' })).toBeTruthy();
     expect(container.querySelector('header img')?.getAttribute('src')).toBe('/media/room.webp');
@@ -80,7 +80,7 @@ describe('the profile page of the second builder', () => {
     expect(container.innerHTML).not.toContain('javascript:');
   });
 
-  it('opens with the large picture where the practice has one, in the colours of the practice', async () => {
+  it('opens with the large photo where the practice has one, in the colours of the practice', async () => {
     const heroImages = [{ __typename: 'ImageAsset', id: 'h1', url: '/media/hero.webp' }];
     const theme = { __typename: 'PracticeTheme', colorAccent: '#7a1f4b', buttonStyle: null, fonts: [] };
     const { container } = open({ Profile: () => ({ practice: { ...practice, heroImages, theme } }) });
@@ -89,7 +89,7 @@ describe('the profile page of the second builder', () => {
     expect(screen.getByRole('main').style.getPropertyValue('--color-brand')).toBe('#7a1f4b');
   });
 
-  it('shows a landscape where the practice has no picture', async () => {
+  it('shows a landscape where the practice has no photo', async () => {
     const { container } = open({ Profile: () => ({ practice: { ...practice, galleryImages: [] } }) });
     await screen.findByRole('heading', { level: 1 });
     expect(container.querySelector('header img')?.getAttribute('src')).toContain('lake.svg');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { paymentWord, unpaidReason, type UnpaidFacts } from './paymentWords.js';
+import { paymentStatusLabel, unpaidReason, type UnpaidFacts } from './paymentStatus.js';
 
 const visit: UnpaidFacts = {
   past: true,
@@ -23,6 +23,7 @@ describe('the banner over an unpaid visit', () => {
   ])('where %s', (_case, change, reason) => expect(unpaidReason({ ...visit, ...change })).toBe(reason));
 });
 
-describe('payment words', () => {
-  it('are those of the specification', () => expect(paymentWord('Card_needed_past_due')).toBe('Card needed past due'));
+describe('payment status labels', () => {
+  it('are those of the specification', () =>
+    expect(paymentStatusLabel('Card_needed_past_due')).toBe('Card needed past due'));
 });

@@ -16,11 +16,11 @@ const TONES: Record<PaymentStatus, NonNullable<BadgeProps['tone']>> = {
 };
 
 /** A payment status as it is shown: `Past_due` reads 'Past due'. */
-export function paymentWord(status: PaymentStatus): string {
+export function paymentStatusLabel(status: PaymentStatus): string {
   return status.replaceAll('_', ' ');
 }
 
-export function paymentTone(status: PaymentStatus): NonNullable<BadgeProps['tone']> {
+export function paymentStatusTone(status: PaymentStatus): NonNullable<BadgeProps['tone']> {
   return TONES[status];
 }
 
@@ -28,7 +28,7 @@ export function paymentTone(status: PaymentStatus): NonNullable<BadgeProps['tone
 export type UnpaidReason = 'overdue' | 'not_processed' | 'unpaid';
 
 export interface UnpaidFacts {
-  /** Whether the visit has begun. */
+  /** Whether the visit has started. */
   past: boolean;
   amountCents: number;
   markPaid: boolean;

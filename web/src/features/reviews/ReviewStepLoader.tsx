@@ -5,11 +5,11 @@ import { ButtonLink } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { ReviewStep } from './ReviewStep.js';
-import styles from './ReviewGate.module.css';
+import styles from './ReviewStepLoader.module.css';
 
 const scene = new URL('../../assets/scenes/stones.svg', import.meta.url).href;
 
-export interface ReviewGateProps<T> {
+export interface ReviewStepLoaderProps<T> {
   query: Pick<UseQueryState, 'fetching' | 'error'>;
   refetch: UseQueryExecute;
   /** What the link of the step leads to; absent for an unknown link. */
@@ -20,7 +20,7 @@ export interface ReviewGateProps<T> {
 }
 
 /** Shows a step once what its link leads to is there; until then, or where there is nothing, says so. */
-export function ReviewGate<T>({ query, refetch, found, missing, children }: ReviewGateProps<T>) {
+export function ReviewStepLoader<T>({ query, refetch, found, missing, children }: ReviewStepLoaderProps<T>) {
   if (found != null) return children(found);
   if (query.fetching) return <StepSkeleton />;
   if (query.error) {
