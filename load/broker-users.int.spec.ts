@@ -165,9 +165,30 @@ const BROKERS: [string, Start][] = [
     ).rejects.toThrow();
   });
 
+  it('takes what the operator asks of a service to it, and what nobody else asks', async () => {
+    const subject = 'operation.catalog.operations.v1.RepublishRequest';
+    const catalog = await connectAs('catalog');
+    catalog.subscribe(subject, { callback: (_error, message) => void message.respond('published') });
+    await catalog.flush();
+    const operator = await connect(connectionTo({ url: operatorUrl }));
+    open.push(operator);
+    expect((await operator.request(subject, '', { timeout: 2_000 })).string()).toBe('published');
+    for (const service of SERVICES) {
+      const asking = await connectAs(service);
+      await expect(asking.request(subject, '', { timeout: 300 })).rejects.toThrow();
+    }
+  }, 60_000);
+
   it('lets nobody listen to events, questions or answers that are for others', async () => {
     const search = await connectAs('search');
-    for (const subject of ['payments.v1.>', 'request.scheduling.v1.>', '_INBOX_payments.>', '_INBOX.>', '>']) {
+    for (const subject of [
+      'payments.v1.>',
+      'request.scheduling.v1.>',
+      'operation.scheduling.>',
+      '_INBOX_payments.>',
+      '_INBOX.>',
+      '>',
+    ]) {
       expect([subject, await refusalOf(search, subject)]).toEqual([subject, expect.stringMatching(/permissions/i)]);
     }
     expect(await refusalOf(search, 'request.search.v1.>')).toBeUndefined();

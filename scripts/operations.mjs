@@ -34,7 +34,7 @@ export class Operator {
   }
 
   async ask(service, requestSchema, responseSchema, init) {
-    const subject = `${this.#prefix}request.${service}.v1.${requestSchema.typeName}`;
+    const subject = `${this.#prefix}operation.${service}.${requestSchema.typeName}`;
     const payload = toBinary(requestSchema, create(requestSchema, init));
     for (let attempt = 1; ; attempt++) {
       try {

@@ -43,8 +43,8 @@ export function permissionsOf(service, { consumes, asks }) {
         `$JS.ACK.${durable}.>`,
       ]),
     ],
-    // Answers to itself, and what it is asked.
-    subscribe: [`_INBOX_${service}.>`, `request.${service}.v1.>`],
+    // Answers to itself, what it is asked by others, and by the operator alone.
+    subscribe: [`_INBOX_${service}.>`, `request.${service}.v1.>`, `operation.${service}.>`],
   };
 }
 

@@ -67,9 +67,12 @@ export function requestSubject(broker: Broker, typeName: string): string {
   return broker.subjectOf(`request.${typeName}`);
 }
 
-/** The subject of a request that an operator has for one service, and that every service answers. */
+/**
+ * The subject of a request that an operator has for one service, and that every service answers: apart from `request.`,
+ * where other services may ask.
+ */
 export function operationSubject(broker: Broker, service: string, typeName: string): string {
-  return requestSubject(broker, `${service}.v1.${typeName}`);
+  return broker.subjectOf(`operation.${service}.${typeName}`);
 }
 
 /** Whether operators ask it, and not other services. */
