@@ -11,21 +11,28 @@ import { COMPOSE_CONFIG_PATH } from './backing/nats-configuration.mjs';
 import { generateBrokerConfiguration } from './gen/broker-configuration.mjs';
 import { ACCESS_PATH, accessInputs, generateAccessTable } from './gen/access-table.mjs';
 import { ENVIRONMENT_EXAMPLE_PATH, environmentInputs, generateEnvironmentExample } from './gen/environment-example.mjs';
+import {
+  COMMON_CODES_PATH,
+  federationHeaderPath,
+  generateFederationHeaders,
+  servicesWithContract,
+} from './gen/federation-header.mjs';
 import { generateProtobuf } from './gen/protobuf.mjs';
 import { generateResolverTypes, resolverTypesPath } from './gen/resolver-types.mjs';
 import { API_PATH, SUPERGRAPH_PATH, contractFiles, contractServices, generateSupergraph } from './gen/supergraph.mjs';
 import { PERSISTED_PATH, generateWebOperations } from './gen/web-operations.mjs';
-import { PRIVATE, ROOT, SERVICES, listFiles } from './paths.mjs';
+import { PRIVATE, ROOT, listFiles } from './paths.mjs';
 
 const BROKER_SOURCES = ['scripts/backing/nats-configuration.mjs', 'scripts/backing/nats-users.mjs'];
 const NOTE = join(PRIVATE, 'generated.json');
 
 /** One thing to generate: `inputs` and `outputs` are paths relative to the checkout. */
 function steps() {
-  const contracts = SERVICES.filter((service) => contractFiles(service).length > 0);
+  const contracts = servicesWithContract();
   const web = listFiles('web/src', (path) => /\.tsx?$/.test(path) && !path.startsWith('web/src/gql/'));
   return [
     step('events', listFiles('proto', Boolean), contractsOutputs(), generateProtobuf),
+    step('federation headers', contracts.flatMap(contractFiles), headerOutputs(contracts), generateFederationHeaders),
     ...contracts.map((service) =>
       step(`resolver types of ${service}`, contractFiles(service), [resolverTypesPath(service)], () =>
         generateResolverTypes(service),
@@ -43,6 +50,7 @@ function steps() {
 
 const step = (name, inputs, outputs, run) => ({ name, inputs, outputs, run });
 const contractsOutputs = () => listFiles('packages/contracts/src', (path) => path.endsWith('_pb.ts'));
+const headerOutputs = (contracts) => [...contracts.map(federationHeaderPath), COMMON_CODES_PATH];
 const webOutputs = () => [PERSISTED_PATH, ...listFiles('web/src/gql', Boolean)];
 
 /**

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPOSE_CONFIG_PATH } from '../backing/nats-configuration.mjs';
+import { COMMON_CODES_PATH, federationHeaderPath, servicesWithContract } from '../gen/federation-header.mjs';
 import { ACCESS_PATH } from '../gen/access-table.mjs';
 import { generateAll } from '../gen.mjs';
 import { ENVIRONMENT_EXAMPLE_PATH } from '../gen/environment-example.mjs';
@@ -35,9 +36,17 @@ export async function checkProtoBreaking() {
 
 const generatedFiles = () => [
   ...listFiles('packages/contracts/src', (path) => path.endsWith('_pb.ts')),
-  ...SERVICES.filter((service) => contractFiles(service).length > 0).map(resolverTypesPath),
+  ...servicesWithContract().flatMap((service) => [federationHeaderPath(service), resolverTypesPath(service)]),
   ...listFiles('web/src/gql', Boolean),
-  ...[SUPERGRAPH_PATH, API_PATH, PERSISTED_PATH, COMPOSE_CONFIG_PATH, ACCESS_PATH, ENVIRONMENT_EXAMPLE_PATH],
+  ...[
+    COMMON_CODES_PATH,
+    SUPERGRAPH_PATH,
+    API_PATH,
+    PERSISTED_PATH,
+    COMPOSE_CONFIG_PATH,
+    ACCESS_PATH,
+    ENVIRONMENT_EXAMPLE_PATH,
+  ],
 ];
 
 /** What is generated and committed is what the contracts give; the supergraph composes. */

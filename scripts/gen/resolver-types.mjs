@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parse } from 'graphql';
 import { ROOT } from '../paths.mjs';
 import { SCALARS } from './scalars.mjs';
 import { contractFiles } from './supergraph.mjs';
@@ -14,6 +15,7 @@ const CONFIG = {
   useTypeImports: true,
   emitLegacyCommonJSImports: false,
   scalars: SCALARS,
+  enumValues: { ErrorCode: '@yarrow/kit/domain-error#ErrorCode' },
   contextType: '@yarrow/kit/graphql-context#GraphqlContext',
 };
 
@@ -32,5 +34,24 @@ export async function generateResolverTypes(service) {
     },
     false,
   );
-  return writeIfChanged(path, output.content);
+  return writeIfChanged(path, `${output.content}${errorCodes(service)}`);
+}
+
+/** Lets the compiler refuse a `DomainError` with a code that the contract does not have. */
+function errorCodes(service) {
+  const { definitions } = parse(
+    contractFiles(service)
+      .map((path) => readFileSync(join(ROOT, path), 'utf8'))
+      .join('\n'),
+  );
+  const codes = definitions.filter((one) => one.name?.value === 'ErrorCode').flatMap(({ values }) => values);
+  const names = codes.map(({ name }) => `'${name.value}'`).sort();
+  return `
+declare module '@yarrow/kit/domain-error' {
+  interface ErrorCodes {
+    ${service}:
+      | ${names.join('\n      | ')};
+  }
+}
+`;
 }

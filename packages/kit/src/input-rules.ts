@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { isPayable } from './currency.js';
-import { DomainError } from './domain-error.js';
+import { DomainError, invalid, type CheckedField } from './domain-error.js';
 
 /** Longest address that SMTP can carry (RFC 5321 §4.5.3.1.3, less the angle brackets). */
 const EMAIL_MAX_LENGTH = 254;
@@ -32,7 +32,7 @@ export function visibleLength(text: string): number {
  */
 export function parseText(
   value: string | null | undefined,
-  field: string,
+  field: CheckedField,
   limits: { min?: number; max: number; label: string },
 ): string {
   const typed = (value ?? '').normalize('NFC').trim();
@@ -51,7 +51,7 @@ export function parseText(
 }
 
 /** A first or last name of 1 to 100 characters on one line. */
-export function parseName(value: string | null | undefined, field: string, label: string): string {
+export function parseName(value: string | null | undefined, field: CheckedField, label: string): string {
   return parseText(value, field, { min: 1, max: 100, label }).replace(/\s+/g, ' ');
 }
 
@@ -89,8 +89,4 @@ export function parsePhone(value: string | null | undefined, country: string, fi
     }
   }
   throw new DomainError('invalid_phone', 'Please enter a valid phone number.', field);
-}
-
-function invalid(field: string, message: string): DomainError {
-  return new DomainError(`invalid_${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`, message, field);
 }

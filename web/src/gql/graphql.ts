@@ -92,6 +92,391 @@ export type EndBrowserSessionInput = {
   id: string | number;
 };
 
+/** Reasons for which something is refused. More are added over time: treat one that you do not know by its message. */
+export type ErrorCode =
+  /** The account of the provider is connected with another practice. */
+  | 'account_taken'
+  /** A place to come to needs an address. */
+  | 'address_required'
+  /** The appointment was cancelled before. */
+  | 'already_cancelled'
+  /** This form was sent in before. */
+  | 'already_completed'
+  /** A review with this phone number waits to be confirmed. */
+  | 'already_imported'
+  /** This is paid already. */
+  | 'already_paid'
+  /** This email address has a place already. */
+  | 'already_registered'
+  /** This person has reviewed the practitioner already. */
+  | 'already_reviewed'
+  /** The appointment has begun. */
+  | 'already_started'
+  /** A tip was given already. */
+  | 'already_tipped'
+  /** What is due is no longer what was accepted. */
+  | 'amount_changed'
+  /** No place is left. */
+  | 'at_capacity'
+  /** The bank could not confirm the payer. */
+  | 'authentication_failed'
+  /** The bank wants the payer to confirm. */
+  | 'authentication_required'
+  /** The card was declined. */
+  | 'card_declined'
+  /** A card has to be given first. */
+  | 'card_needed'
+  /** The code has expired. */
+  | 'code_expired'
+  /** The code cannot be used together with another one. */
+  | 'code_not_combinable'
+  /** The code is for other services. */
+  | 'code_not_for_service'
+  /** The practice has a coupon with this code already. */
+  | 'code_taken'
+  /** The code was used as often as it can be. */
+  | 'code_used_up'
+  /** The code is in another currency. */
+  | 'currency_mismatch'
+  /** The provider was not connected. */
+  | 'denied'
+  /** A description is needed. */
+  | 'description_required'
+  /** A duration is needed. */
+  | 'duration_required'
+  /** The email address of the account is not confirmed. */
+  | 'email_not_confirmed'
+  /** There is an account with this email address already. */
+  | 'email_taken'
+  /** The event was called off. */
+  | 'event_cancelled'
+  /** The event has begun or is over. */
+  | 'event_over'
+  /** The card has expired. */
+  | 'expired_card'
+  /** The practice does not have this feature. */
+  | 'feature_disabled'
+  /** The fee is no longer the one that was accepted. */
+  | 'fee_changed'
+  /** The caller may not do this. */
+  | 'forbidden'
+  /** Nothing is left on the gift card. */
+  | 'gift_card_empty'
+  /** The password is easy to guess. */
+  | 'guessable_password'
+  /** The time of the booking is not kept any more. */
+  | 'hold_expired'
+  /** The security code of the card is not right. */
+  | 'incorrect_cvc'
+  /** The number of the card is not right. */
+  | 'incorrect_number'
+  /** The postal code of the card is not right. */
+  | 'incorrect_zip'
+  /** Bank or card declined the payment with a wallet. */
+  | 'instrument_declined'
+  /** The card has not enough funds. */
+  | 'insufficient_funds'
+  /** The text about the practitioner is too short or too long. */
+  | 'invalid_about'
+  /** The address is too long. */
+  | 'invalid_address'
+  /** This page of a list does not exist. */
+  | 'invalid_after'
+  /** An amount is missing, out of range, or has a part of a unit that the currency does not have. */
+  | 'invalid_amount'
+  /** The opening hours overlap or end before they begin. */
+  | 'invalid_available_times'
+  /** The cancellation policy is too long. */
+  | 'invalid_cancellation_policy'
+  /** The number of places is out of range. */
+  | 'invalid_capacity'
+  /** There are too many categories. */
+  | 'invalid_categories'
+  /** The value is none of the choices. */
+  | 'invalid_choice'
+  /** The city is too long. */
+  | 'invalid_city'
+  /** Name, email address or phone number are missing. */
+  | 'invalid_client'
+  /** The code cannot be used as one. */
+  | 'invalid_code'
+  /** There are too many conditions. */
+  | 'invalid_conditions'
+  /** The number is too small. */
+  | 'invalid_count'
+  /** No country has this code (ISO 3166-1 alpha-2). */
+  | 'invalid_country'
+  /** The date is missing or still to come. */
+  | 'invalid_created_at'
+  /** This page of a list does not exist any more. */
+  | 'invalid_cursor'
+  /** The intake form has something that a form cannot have. */
+  | 'invalid_data'
+  /** The description is too long. */
+  | 'invalid_description'
+  /** The duration is out of range. */
+  | 'invalid_duration'
+  /** The unit of the duration is not known. */
+  | 'invalid_duration_unit'
+  /** This is no email address. */
+  | 'invalid_email'
+  /** These are no skills of the practitioner. */
+  | 'invalid_endorsements'
+  /** The end does not fit the start. */
+  | 'invalid_ends_at'
+  /** The expiry is no time to come. */
+  | 'invalid_expiry'
+  /** A page cannot have that many items. */
+  | 'invalid_first'
+  /** The first name is missing or too long. */
+  | 'invalid_first_name'
+  /** The answers do not fit the form. */
+  | 'invalid_form_data'
+  /** This is no day. */
+  | 'invalid_from'
+  /** The headline is too short or too long. */
+  | 'invalid_headline'
+  /** The key of a request is no UUID, or belongs to another request. */
+  | 'invalid_idempotency_key'
+  /** The instructions are too long. */
+  | 'invalid_instructions'
+  /** This kind is not known. */
+  | 'invalid_kind'
+  /** The last name is missing or too long. */
+  | 'invalid_last_name'
+  /** The fee is out of range. */
+  | 'invalid_late_cancellation_fee_cents'
+  /** The percentage is not between 0 and 100. */
+  | 'invalid_late_cancellation_fee_percent'
+  /** The number of hours is out of range. */
+  | 'invalid_late_cancellation_hours'
+  /** The latitude is out of range. */
+  | 'invalid_latitude'
+  /** The place does not fit what is offered there. */
+  | 'invalid_location'
+  /** The longitude is out of range. */
+  | 'invalid_longitude'
+  /** The message is too long or has a web address. */
+  | 'invalid_message'
+  /** The rating is not between 0 and 5. */
+  | 'invalid_minRating'
+  /** The name is too long. */
+  | 'invalid_name'
+  /** This is no place on the globe. */
+  | 'invalid_near'
+  /** The percentage is not between 0 and 100. */
+  | 'invalid_no_show_fee_percent'
+  /** The message is too long. */
+  | 'invalid_note'
+  /** There is no such package. */
+  | 'invalid_package'
+  /** The password is too short or too long. */
+  | 'invalid_password'
+  /** The percentage is not between 1 and 100. */
+  | 'invalid_percent'
+  /** This is no phone number. */
+  | 'invalid_phone'
+  /** The file is no picture, or too large. */
+  | 'invalid_photo'
+  /** The name of the practice is missing or too long. */
+  | 'invalid_practice_name'
+  /** The message is too long. */
+  | 'invalid_practitioner_note'
+  /** The text to search for is too long. */
+  | 'invalid_query'
+  /** The radius is out of range. */
+  | 'invalid_radiusKm'
+  /** The days are no range, or too many. */
+  | 'invalid_range'
+  /** The rating is not between 1 and 5 stars. */
+  | 'invalid_rating'
+  /** The name of the recipient is missing, too long, or has a web address. */
+  | 'invalid_recipient_name'
+  /** The link to review is not valid. */
+  | 'invalid_referral_code'
+  /** The id of the request belongs to another one. */
+  | 'invalid_request_id'
+  /** The text is too long. */
+  | 'invalid_review'
+  /** The text to search for is too long. */
+  | 'invalid_search'
+  /** The second line of the address is too long. */
+  | 'invalid_secondary_address'
+  /** This is no service of the practice. */
+  | 'invalid_service'
+  /** These are no services of the practice. */
+  | 'invalid_services'
+  /** The link has something else than lower-case letters, numbers and hyphens. */
+  | 'invalid_slug'
+  /** The start is no valid time. */
+  | 'invalid_starts_at'
+  /** The state is too long. */
+  | 'invalid_state_abbreviation'
+  /** The text is too short or too long. */
+  | 'invalid_text'
+  /** This is no time zone. */
+  | 'invalid_time_zone'
+  /** The tip is no amount that can be given. */
+  | 'invalid_tip'
+  /** The title is too short or too long. */
+  | 'invalid_title'
+  /** This is no day, or one before the first. */
+  | 'invalid_to'
+  /** The link has expired or was used already. */
+  | 'invalid_token'
+  /** The distance is out of range. */
+  | 'invalid_travel_distance'
+  /** A variation has no duration or no price. */
+  | 'invalid_variation'
+  /** The file is no video, or too large. */
+  | 'invalid_video'
+  /** The instructions are too long. */
+  | 'invalid_virtual_instructions'
+  /** This is no web address that begins with https. */
+  | 'invalid_virtual_link'
+  /** This is neither video nor phone. */
+  | 'invalid_virtual_type'
+  /** The postal code is too long. */
+  | 'invalid_zip'
+  /** The practice has a location of this kind already. */
+  | 'kind_taken'
+  /** A practice keeps one service at least. */
+  | 'last_service'
+  /** A visit online needs a link or instructions. */
+  | 'link_required'
+  /** A location is needed. */
+  | 'location_required'
+  /** The link works for who is logged in. */
+  | 'login_required'
+  /** A name is needed. */
+  | 'name_required'
+  /** The client has neither an email address nor a phone number. */
+  | 'no_contact'
+  /** The practice has connected no payment provider. */
+  | 'no_payment_provider'
+  /** The account has no phone number. */
+  | 'no_phone'
+  /** The payer has not approved the payment. */
+  | 'not_approved'
+  /** There is no app. */
+  | 'not_available'
+  /** This can no longer be cancelled. */
+  | 'not_cancellable'
+  /** The review has to be confirmed first. */
+  | 'not_confirmed'
+  /** The practice has not connected this provider. */
+  | 'not_connected'
+  /** This can no longer be changed. */
+  | 'not_editable'
+  /** It does not exist, or not for this caller. */
+  | 'not_found'
+  /** This can no longer be moved. */
+  | 'not_movable'
+  /** The appointment does not take place: nothing has to be paid. */
+  | 'not_open'
+  /** Nothing has to be paid for it. */
+  | 'not_payable'
+  /** The request no longer waits for a decision. */
+  | 'not_pending'
+  /** The practice is still being set up. */
+  | 'not_ready'
+  /** The video is not ready for a decision. */
+  | 'not_reviewable'
+  /** Nothing was uploaded yet. */
+  | 'not_uploaded'
+  /** Nothing is left that a code could pay. */
+  | 'nothing_to_discount'
+  /** The link is for another account. */
+  | 'other_account'
+  /** The time is none of those that are offered. */
+  | 'outside_hours'
+  /** Something else takes place at that time. */
+  | 'overlaps'
+  /** The package was given back. */
+  | 'package_refunded'
+  /** All sessions of the package are booked or used. */
+  | 'package_used_up'
+  /** A payment is under way, and its outcome not known yet. */
+  | 'payment_unknown'
+  /** A package needs a price. */
+  | 'price_required'
+  /** The bank has not answered yet. */
+  | 'processing'
+  /** The payment could not be processed. */
+  | 'processing_error'
+  /** This provider cannot be connected here. */
+  | 'provider_not_offered'
+  /** The payment provider refused the request. */
+  | 'provider_refused'
+  /** The payment provider does not answer. */
+  | 'provider_unavailable'
+  /** There were too many attempts; a later one may be allowed. */
+  | 'rate_limited'
+  /** A package needs a number of sessions. */
+  | 'sessions_required'
+  /** The card could not be prepared. */
+  | 'setup_failed'
+  /** The time was just taken. */
+  | 'slot_taken'
+  /** The practice uses this link already. */
+  | 'slug_taken'
+  /** The number has asked for no more texts. */
+  | 'texts_stopped'
+  /** A tip cannot be added now. */
+  | 'tip_not_possible'
+  /** The practitioner does not take tips. */
+  | 'tips_not_accepted'
+  /** Too many codes were tried. */
+  | 'too_many_attempts'
+  /** The practice has as many event types as there can be. */
+  | 'too_many_event_types'
+  /** Too many times are kept for the caller already. */
+  | 'too_many_holds'
+  /** The practice has as many locations as there can be. */
+  | 'too_many_locations'
+  /** Too many places are taken by the caller already. */
+  | 'too_many_places'
+  /** The client has as many prices of their own as there can be. */
+  | 'too_many_prices'
+  /** Too many bookings of this email address wait for a payment or an answer. */
+  | 'too_many_requests'
+  /** The practice has as many services as there can be. */
+  | 'too_many_services'
+  /** The service has as many variations as there can be. */
+  | 'too_many_variations'
+  /** The start is closer than the practice allows. */
+  | 'too_soon'
+  /** Visits at a client's need a distance. */
+  | 'travel_distance_required'
+  /** There is no such code for this booking. */
+  | 'unknown_code'
+  /** This provider is not known. */
+  | 'unknown_provider'
+  /** This person cannot review this practitioner. */
+  | 'unsupported_reviewer'
+  /** There is no such link to upload. */
+  | 'upload_link_not_found'
+  /** The link to upload has expired, was used or switched off. */
+  | 'upload_link_unavailable'
+  /** Two variations are alike. */
+  | 'variations_not_unique'
+  /** Venmo pays in US dollars only. */
+  | 'venmo_needs_usd'
+  /** Venmo is for practices that charge in US dollars. */
+  | 'venmo_unavailable'
+  /** The visit has a video already. */
+  | 'video_review_exists'
+  /** The practitioner does not offer videos. */
+  | 'video_reviews_disabled'
+  /** The practitioner does not take this wallet. */
+  | 'wallet_not_available'
+  /** Email address and password do not belong together. */
+  | 'wrong_credentials'
+  /** The currency is not that of the practice. */
+  | 'wrong_currency'
+  /** The practice takes cards by another provider by now. */
+  | 'wrong_provider';
+
 /** A point on the globe, degrees (WGS 84). */
 export type GeoPointInput = {
   /** -90 to 90. */
@@ -375,7 +760,7 @@ export type ConfirmEmailMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmEmailMutation = { __typename: 'Mutation', confirmEmail: { __typename: 'EmailConfirmationPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string }>, user: { __typename: 'User', id: string, emailConfirmed: boolean | null } | null } };
+export type ConfirmEmailMutation = { __typename: 'Mutation', confirmEmail: { __typename: 'EmailConfirmationPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, user: { __typename: 'User', id: string, emailConfirmed: boolean | null } | null } };
 
 export type LoginMutationVariables = Exact<{
   input: LoginInput;
@@ -467,7 +852,7 @@ export type CancelAppointmentNoUserMutationVariables = Exact<{
 }>;
 
 
-export type CancelAppointmentNoUserMutation = { __typename: 'Mutation', cancelAppointmentNoUser: { __typename: 'AppointmentPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string }>, appointment: { __typename: 'Appointment', id: string, state: AppointmentState } | null } };
+export type CancelAppointmentNoUserMutation = { __typename: 'Mutation', cancelAppointmentNoUser: { __typename: 'AppointmentPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, appointment: { __typename: 'Appointment', id: string, state: AppointmentState } | null } };
 
 export type InPersonNote_AppointmentFragment = { __typename: 'Appointment', id: string, clientName: string, paymentAction: PaymentAction, practice: { __typename: 'Practice', id: string } } & { ' $fragmentName'?: 'InPersonNote_AppointmentFragment' };
 
@@ -509,14 +894,14 @@ export type ChargeTipOnlyMutationVariables = Exact<{
 }>;
 
 
-export type ChargeTipOnlyMutation = { __typename: 'Mutation', chargeTipOnly: { __typename: 'ChargeCardPayload', result: MutationResult, clientSecret: string | null, errors: Array<{ __typename: 'UserError', code: string, message: string }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, tipAmountCents: number, canTip: boolean } | null } };
+export type ChargeTipOnlyMutation = { __typename: 'Mutation', chargeTipOnly: { __typename: 'ChargeCardPayload', result: MutationResult, clientSecret: string | null, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, tipAmountCents: number, canTip: boolean } | null } };
 
 export type RescheduleAppointmentMutationVariables = Exact<{
   input: RescheduleAppointmentInput;
 }>;
 
 
-export type RescheduleAppointmentMutation = { __typename: 'Mutation', rescheduleAppointment: { __typename: 'RescheduleAppointmentPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, startsAt: string, endsAt: string, state: AppointmentState } | null } };
+export type RescheduleAppointmentMutation = { __typename: 'Mutation', rescheduleAppointment: { __typename: 'RescheduleAppointmentPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, startsAt: string, endsAt: string, state: AppointmentState } | null } };
 
 export type MoveAvailabilityQueryVariables = Exact<{
   appointmentId: string | number;
@@ -568,7 +953,7 @@ export type BookAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type BookAppointmentMutation = { __typename: 'Mutation', bookAppointment: { __typename: 'BookAppointmentPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string, field: string | null }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, state: AppointmentState, paymentDueBy: string | null } | null } };
+export type BookAppointmentMutation = { __typename: 'Mutation', bookAppointment: { __typename: 'BookAppointmentPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string, field: string | null }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, state: AppointmentState, paymentDueBy: string | null } | null } };
 
 export type CheckoutBookingQueryVariables = Exact<{
   instantActionToken: string;
@@ -590,7 +975,7 @@ export type GiveUpBookingMutationVariables = Exact<{
 }>;
 
 
-export type GiveUpBookingMutation = { __typename: 'Mutation', cancelAppointmentNoUser: { __typename: 'AppointmentPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, state: AppointmentState } | null } };
+export type GiveUpBookingMutation = { __typename: 'Mutation', cancelAppointmentNoUser: { __typename: 'AppointmentPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, state: AppointmentState } | null } };
 
 export type HeldPackageQueryVariables = Exact<{
   packageToken: string;
@@ -604,7 +989,7 @@ export type HoldSlotMutationVariables = Exact<{
 }>;
 
 
-export type HoldSlotMutation = { __typename: 'Mutation', holdSlot: { __typename: 'HoldSlotPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string }>, hold: { __typename: 'SlotHold', id: string, startsAt: string, expiresAt: string, amountCents: number, paymentRequirement: PaymentRequirement, freeCancellationUntil: string | null, cancellationTerms: { __typename: 'CancellationTerms', text: string, lateHours: number, lateFeePercent: number, lateFeeCents: number, noShowFeePercent: number }, lines: Array<{ __typename: 'HoldLine', name: string, amountCents: number, addOn: boolean, customPrice: boolean }>, package: { __typename: 'ClientPackage', id: string, name: string, numberOfSessions: number, sessionsRemaining: number } | null } | null } };
+export type HoldSlotMutation = { __typename: 'Mutation', holdSlot: { __typename: 'HoldSlotPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, hold: { __typename: 'SlotHold', id: string, startsAt: string, expiresAt: string, amountCents: number, paymentRequirement: PaymentRequirement, freeCancellationUntil: string | null, cancellationTerms: { __typename: 'CancellationTerms', text: string, lateHours: number, lateFeePercent: number, lateFeeCents: number, noShowFeePercent: number }, lines: Array<{ __typename: 'HoldLine', name: string, amountCents: number, addOn: boolean, customPrice: boolean }>, package: { __typename: 'ClientPackage', id: string, name: string, numberOfSessions: number, sessionsRemaining: number } | null } | null } };
 
 export type ReleaseSlotMutationVariables = Exact<{
   input: ReleaseSlotInput;
@@ -647,7 +1032,7 @@ export type ClientCancelMutationVariables = Exact<{
 }>;
 
 
-export type ClientCancelMutation = { __typename: 'Mutation', clientCancel: { __typename: 'AppointmentPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string }>, appointment: { __typename: 'Appointment', id: string, state: AppointmentState, canCancel: boolean } | null } };
+export type ClientCancelMutation = { __typename: 'Mutation', clientCancel: { __typename: 'AppointmentPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, appointment: { __typename: 'Appointment', id: string, state: AppointmentState, canCancel: boolean } | null } };
 
 export type OpenPackages_PackageFragment = { __typename: 'ClientPackage', id: string, name: string, numberOfSessions: number, sessionsRemaining: number, bookNextUrl: string | null, service: { __typename: 'Service', id: string, practice: { __typename: 'Practice', id: string, practitionerName: string } } } & { ' $fragmentName'?: 'OpenPackages_PackageFragment' };
 
@@ -690,7 +1075,7 @@ export type ApplyDiscountCodeMutationVariables = Exact<{
 }>;
 
 
-export type ApplyDiscountCodeMutation = { __typename: 'Mutation', applyDiscountCode: { __typename: 'CheckoutPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string, field: string | null }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, dueCents: number } | null, registration: { __typename: 'BookableEventRegistration', id: string, token: string, dueCents: number } | null } };
+export type ApplyDiscountCodeMutation = { __typename: 'Mutation', applyDiscountCode: { __typename: 'CheckoutPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string, field: string | null }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, dueCents: number } | null, registration: { __typename: 'BookableEventRegistration', id: string, token: string, dueCents: number } | null } };
 
 export type RemoveDiscountCodeMutationVariables = Exact<{
   appointmentId: string | number;
@@ -699,7 +1084,7 @@ export type RemoveDiscountCodeMutationVariables = Exact<{
 }>;
 
 
-export type RemoveDiscountCodeMutation = { __typename: 'Mutation', removeDiscountCode: { __typename: 'CheckoutPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string, field: string | null }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, dueCents: number } | null, registration: { __typename: 'BookableEventRegistration', id: string, token: string, dueCents: number } | null } };
+export type RemoveDiscountCodeMutation = { __typename: 'Mutation', removeDiscountCode: { __typename: 'CheckoutPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string, field: string | null }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, dueCents: number } | null, registration: { __typename: 'BookableEventRegistration', id: string, token: string, dueCents: number } | null } };
 
 export type ChargeCardMutationVariables = Exact<{
   appointmentId: string | number;
@@ -707,7 +1092,7 @@ export type ChargeCardMutationVariables = Exact<{
 }>;
 
 
-export type ChargeCardMutation = { __typename: 'Mutation', chargeCard: { __typename: 'ChargeCardPayload', result: MutationResult, clientSecret: string | null, errors: Array<{ __typename: 'UserError', code: string, message: string }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, clientPaymentStatus: ClientPaymentStatus } | null } };
+export type ChargeCardMutation = { __typename: 'Mutation', chargeCard: { __typename: 'ChargeCardPayload', result: MutationResult, clientSecret: string | null, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, clientPaymentStatus: ClientPaymentStatus } | null } };
 
 export type SavedCardOfVisitQueryVariables = Exact<{
   practiceId: string | number;
@@ -724,7 +1109,7 @@ export type AddTipToAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type AddTipToAppointmentMutation = { __typename: 'Mutation', addTipToAppointment: { __typename: 'ChargeCardPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, tipAmountCents: number, dueCents: number } | null } };
+export type AddTipToAppointmentMutation = { __typename: 'Mutation', addTipToAppointment: { __typename: 'ChargeCardPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, tipAmountCents: number, dueCents: number } | null } };
 
 export type AppStoresQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -799,7 +1184,7 @@ export type RegisterForEventMutationVariables = Exact<{
 }>;
 
 
-export type RegisterForEventMutation = { __typename: 'Mutation', registerForBookableEvent: { __typename: 'RegisterForBookableEventPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string, field: string | null }>, registration: { __typename: 'BookableEventRegistration', id: string, token: string, state: RegistrationState } | null } };
+export type RegisterForEventMutation = { __typename: 'Mutation', registerForBookableEvent: { __typename: 'RegisterForBookableEventPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string, field: string | null }>, registration: { __typename: 'BookableEventRegistration', id: string, token: string, state: RegistrationState } | null } };
 
 export type PractitionersClaimQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -829,7 +1214,7 @@ export type SaveIntakeFormResponseMutationVariables = Exact<{
 }>;
 
 
-export type SaveIntakeFormResponseMutation = { __typename: 'Mutation', saveIntakeFormResponse: { __typename: 'SaveIntakeFormResponsePayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type SaveIntakeFormResponseMutation = { __typename: 'Mutation', saveIntakeFormResponse: { __typename: 'SaveIntakeFormResponsePayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }> } };
 
 export type LandingQueryVariables = Exact<{
   slug: string;
@@ -870,14 +1255,14 @@ export type SetupIntentMutationVariables = Exact<{
 }>;
 
 
-export type SetupIntentMutation = { __typename: 'Mutation', setupIntent: { __typename: 'SetupIntentPayload', result: MutationResult, setupIntentSecret: string | null, errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type SetupIntentMutation = { __typename: 'Mutation', setupIntent: { __typename: 'SetupIntentPayload', result: MutationResult, setupIntentSecret: string | null, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }> } };
 
 export type CompleteSetupMutationVariables = Exact<{
   input: CompleteSetupInput;
 }>;
 
 
-export type CompleteSetupMutation = { __typename: 'Mutation', completeSetup: { __typename: 'CompleteSetupPayload', result: MutationResult, clientSecret: string | null, errors: Array<{ __typename: 'UserError', code: string, message: string }>, paymentMethod: { __typename: 'PaymentMethod', id: string, brand: string, last4: string } | null, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, clientPaymentStatus: ClientPaymentStatus } | null } };
+export type CompleteSetupMutation = { __typename: 'Mutation', completeSetup: { __typename: 'CompleteSetupPayload', result: MutationResult, clientSecret: string | null, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, paymentMethod: { __typename: 'PaymentMethod', id: string, brand: string, last4: string } | null, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, clientPaymentStatus: ClientPaymentStatus } | null } };
 
 export type CreatePaypalOrderMutationVariables = Exact<{
   appointmentId: string | number;
@@ -888,7 +1273,7 @@ export type CreatePaypalOrderMutationVariables = Exact<{
 }>;
 
 
-export type CreatePaypalOrderMutation = { __typename: 'Mutation', createPaypalOrder: { __typename: 'CreatePaypalOrderPayload', result: MutationResult, orderId: string | null, errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type CreatePaypalOrderMutation = { __typename: 'Mutation', createPaypalOrder: { __typename: 'CreatePaypalOrderPayload', result: MutationResult, orderId: string | null, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }> } };
 
 export type CapturePaypalPaymentMutationVariables = Exact<{
   appointmentId: string | number;
@@ -897,7 +1282,7 @@ export type CapturePaypalPaymentMutationVariables = Exact<{
 }>;
 
 
-export type CapturePaypalPaymentMutation = { __typename: 'Mutation', capturePaypalPayment: { __typename: 'ChargeCardPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, clientPaymentStatus: ClientPaymentStatus } | null } };
+export type CapturePaypalPaymentMutation = { __typename: 'Mutation', capturePaypalPayment: { __typename: 'ChargeCardPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, clientPaymentStatus: ClientPaymentStatus } | null } };
 
 export type SquareAddCardMutationVariables = Exact<{
   practiceId: string | number;
@@ -907,7 +1292,7 @@ export type SquareAddCardMutationVariables = Exact<{
 }>;
 
 
-export type SquareAddCardMutation = { __typename: 'Mutation', squareAddCardToCustomer: { __typename: 'CompleteSetupPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string }>, paymentMethod: { __typename: 'PaymentMethod', id: string, brand: string, last4: string } | null, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, clientPaymentStatus: ClientPaymentStatus } | null } };
+export type SquareAddCardMutation = { __typename: 'Mutation', squareAddCardToCustomer: { __typename: 'CompleteSetupPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, paymentMethod: { __typename: 'PaymentMethod', id: string, brand: string, last4: string } | null, appointment: { __typename: 'Appointment', id: string, instantActionToken: string, clientPaymentStatus: ClientPaymentStatus } | null } };
 
 export type TodaysVisit_AppointmentFragment = { __typename: 'Appointment', id: string, instantActionToken: string, state: AppointmentState, startsAt: string, endsAt: string, clientName: string, locationName: string, appointmentServices: Array<{ __typename: 'AppointmentServiceLine', id: string, name: string }> } & { ' $fragmentName'?: 'TodaysVisit_AppointmentFragment' };
 
@@ -958,7 +1343,7 @@ export type ProCancelAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type ProCancelAppointmentMutation = { __typename: 'Mutation', cancelAppointment: { __typename: 'CancelAppointmentPayload', result: MutationResult, cancelledAppointmentIds: Array<string>, errors: Array<{ __typename: 'UserError', code: string, message: string }>, appointment: { __typename: 'Appointment', id: string, state: AppointmentState } | null } };
+export type ProCancelAppointmentMutation = { __typename: 'Mutation', cancelAppointment: { __typename: 'CancelAppointmentPayload', result: MutationResult, cancelledAppointmentIds: Array<string>, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, appointment: { __typename: 'Appointment', id: string, state: AppointmentState } | null } };
 
 export type DeclineAppointmentMutationVariables = Exact<{
   appointmentId: string | number;
@@ -1135,7 +1520,7 @@ export type ToggleReviewAnonMutationVariables = Exact<{
 }>;
 
 
-export type ToggleReviewAnonMutation = { __typename: 'Mutation', toggleReviewAnon: { __typename: 'ReviewPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string }>, review: { __typename: 'Review', id: string, isAnonymous: boolean, isPublic: boolean, author: string } | null } };
+export type ToggleReviewAnonMutation = { __typename: 'Mutation', toggleReviewAnon: { __typename: 'ReviewPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, review: { __typename: 'Review', id: string, isAnonymous: boolean, isPublic: boolean, author: string } | null } };
 
 export type BookNextQueryVariables = Exact<{
   token: string;
@@ -1156,7 +1541,7 @@ export type ReviewCreateClientMutationVariables = Exact<{
 }>;
 
 
-export type ReviewCreateClientMutation = { __typename: 'Mutation', reviewCreateClient: { __typename: 'ReviewCreateClientPayload', result: MutationResult, clientId: string | null, errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type ReviewCreateClientMutation = { __typename: 'Mutation', reviewCreateClient: { __typename: 'ReviewCreateClientPayload', result: MutationResult, clientId: string | null, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }> } };
 
 export type ClientInfoQueryVariables = Exact<{
   referralCode: string;
@@ -1177,7 +1562,7 @@ export type ReviewAddEndorsementsMutationVariables = Exact<{
 }>;
 
 
-export type ReviewAddEndorsementsMutation = { __typename: 'Mutation', reviewAddEndorsements: { __typename: 'ReviewPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string }>, review: { __typename: 'Review', id: string } | null } };
+export type ReviewAddEndorsementsMutation = { __typename: 'Mutation', reviewAddEndorsements: { __typename: 'ReviewPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, review: { __typename: 'Review', id: string } | null } };
 
 export type EndorsementsQueryVariables = Exact<{
   token: string;
@@ -1203,7 +1588,7 @@ export type ConfirmReviewMutationVariables = Exact<{
 }>;
 
 
-export type ConfirmReviewMutation = { __typename: 'Mutation', confirmReview: { __typename: 'ReviewPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string }>, review: { __typename: 'Review', id: string, imported: boolean } | null } };
+export type ConfirmReviewMutation = { __typename: 'Mutation', confirmReview: { __typename: 'ReviewPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, review: { __typename: 'Review', id: string, imported: boolean } | null } };
 
 export type ReviewAddRatingMutationVariables = Exact<{
   practiceId: string | number;
@@ -1214,7 +1599,7 @@ export type ReviewAddRatingMutationVariables = Exact<{
 }>;
 
 
-export type ReviewAddRatingMutation = { __typename: 'Mutation', reviewAddRating: { __typename: 'ReviewAddRatingPayload', result: MutationResult, token: string | null, errors: Array<{ __typename: 'UserError', code: string, message: string }>, review: { __typename: 'Review', id: string } | null } };
+export type ReviewAddRatingMutation = { __typename: 'Mutation', reviewAddRating: { __typename: 'ReviewAddRatingPayload', result: MutationResult, token: string | null, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, review: { __typename: 'Review', id: string } | null } };
 
 export type RatingQueryVariables = Exact<{
   referralCode: string;
@@ -1274,7 +1659,7 @@ export type ReviewAddTextReviewMutationVariables = Exact<{
 }>;
 
 
-export type ReviewAddTextReviewMutation = { __typename: 'Mutation', reviewAddTextReview: { __typename: 'ReviewPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: string, message: string }>, review: { __typename: 'Review', id: string, author: string, firstName: string | null } | null } };
+export type ReviewAddTextReviewMutation = { __typename: 'Mutation', reviewAddTextReview: { __typename: 'ReviewPayload', result: MutationResult, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }>, review: { __typename: 'Review', id: string, author: string, firstName: string | null } | null } };
 
 export type PractitionerCard_HitFragment = { __typename: 'PractitionerHit', practitionerName: string, name: string, title: string | null, headline: string | null, url: string, photoUrl: string | null, cityState: string | null, distanceKm: number | null, currency: string, fromAmountCents: number | null, therapies: Array<string>, inPerson: boolean, inHome: boolean, virtual: boolean, reviewsAverage: number, reviewsCount: number, slug: string, nextOpenings: Array<{ __typename: 'SearchOpening', startsAt: string, timeZone: string, kind: SearchKind, locationId: string, serviceId: string }> } & { ' $fragmentName'?: 'PractitionerCard_HitFragment' };
 
@@ -1372,7 +1757,7 @@ export type CreateVideoReviewForReviewMutationVariables = Exact<{
 }>;
 
 
-export type CreateVideoReviewForReviewMutation = { __typename: 'Mutation', createVideoReviewForReview: { __typename: 'CreateVideoReviewForReviewPayload', result: MutationResult, uploadHash: string | null, uploadUrl: string | null, videoReview: string | null, errors: Array<{ __typename: 'UserError', code: string, message: string }> } };
+export type CreateVideoReviewForReviewMutation = { __typename: 'Mutation', createVideoReviewForReview: { __typename: 'CreateVideoReviewForReviewPayload', result: MutationResult, uploadHash: string | null, uploadUrl: string | null, videoReview: string | null, errors: Array<{ __typename: 'UserError', code: ErrorCode, message: string }> } };
 
 export type VideoUploadQueryVariables = Exact<{
   uploadHash: string;

@@ -1,4 +1,4 @@
-import { DomainError } from '@yarrow/kit/domain-error';
+import { type CheckedField, DomainError } from '@yarrow/kit/domain-error';
 import { parseText, requirePayable } from '@yarrow/kit/input-rules';
 import type { Location } from '../locations/location.entity.js';
 import { slugOf } from '../practices/slug.js';
@@ -69,7 +69,12 @@ function oneOf<T extends string>(values: readonly T[], value: string, field: str
   return found;
 }
 
-function textOf(typed: string | null | undefined, before: string | undefined, field: string, label: string): string {
+function textOf(
+  typed: string | null | undefined,
+  before: string | undefined,
+  field: CheckedField,
+  label: string,
+): string {
   return typed == null ? (before ?? '') : parseText(typed, field, { max: MAX_TEXT_LENGTH, label });
 }
 

@@ -1,7 +1,9 @@
+import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -10,10 +12,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar day, `YYYY-MM-DD`, in the zone that the field names. */
   Date: { input: string; output: string; }
-  /** An instant as ISO 8601 with an explicit offset: the location's where there is one, otherwise Z. */
-  DateTime: { input: string; output: string; }
   _FieldSet: { input: string; output: string; }
 };
 
@@ -99,6 +99,8 @@ export type DeleteBookableEventTypePayload = {
   errors: Array<UserError>;
   result: MutationResult;
 };
+
+export { ErrorCode };
 
 /** An image of the gallery. */
 export type GalleryImage = {
@@ -673,7 +675,7 @@ export type User = {
 export type UserError = {
   __typename?: 'UserError';
   /** Stable, machine-readable reason, such as `not_found` or `slot_taken`. */
-  code: Scalars['String']['output'];
+  code: ErrorCode;
   /** The argument or input field that it is about. */
   field?: Maybe<Scalars['String']['output']>;
   /** A sentence for the person who made the request. */
@@ -815,8 +817,8 @@ export type ResolversTypes = {
   ButtonStyle: ButtonStyle;
   ConferencingService: ResolverTypeWrapper<ConferencingService>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
-  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteBookableEventTypePayload: ResolverTypeWrapper<DeleteBookableEventTypePayload>;
+  ErrorCode: ErrorCode;
   GalleryImage: ResolverTypeWrapper<GalleryImage>;
   HoursBlock: ResolverTypeWrapper<HoursBlock>;
   ImageAsset: ResolverTypeWrapper<ImageAsset>;
@@ -859,7 +861,6 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   ConferencingService: ConferencingService;
   Date: Scalars['Date']['output'];
-  DateTime: Scalars['DateTime']['output'];
   DeleteBookableEventTypePayload: DeleteBookableEventTypePayload;
   GalleryImage: GalleryImage;
   HoursBlock: HoursBlock;
@@ -917,14 +918,12 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'Date';
 }
 
-export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
-  name: 'DateTime';
-}
-
 export type DeleteBookableEventTypePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteBookableEventTypePayload'] = ResolversParentTypes['DeleteBookableEventTypePayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
+
+export type ErrorCodeResolvers = EnumResolverSignature<{ address_required?: any, description_required?: any, duration_required?: any, feature_disabled?: any, forbidden?: any, invalid_about?: any, invalid_address?: any, invalid_amount?: any, invalid_available_times?: any, invalid_cancellation_policy?: any, invalid_capacity?: any, invalid_choice?: any, invalid_city?: any, invalid_country?: any, invalid_cursor?: any, invalid_description?: any, invalid_duration?: any, invalid_duration_unit?: any, invalid_email?: any, invalid_first?: any, invalid_headline?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_kind?: any, invalid_late_cancellation_fee_cents?: any, invalid_late_cancellation_fee_percent?: any, invalid_late_cancellation_hours?: any, invalid_latitude?: any, invalid_location?: any, invalid_longitude?: any, invalid_name?: any, invalid_no_show_fee_percent?: any, invalid_phone?: any, invalid_query?: any, invalid_secondary_address?: any, invalid_slug?: any, invalid_state_abbreviation?: any, invalid_time_zone?: any, invalid_title?: any, invalid_travel_distance?: any, invalid_variation?: any, invalid_virtual_instructions?: any, invalid_virtual_link?: any, invalid_virtual_type?: any, invalid_zip?: any, kind_taken?: any, last_service?: any, link_required?: any, location_required?: any, name_required?: any, no_payment_provider?: any, not_found?: any, not_ready?: any, price_required?: any, rate_limited?: any, sessions_required?: any, slug_taken?: any, too_many_event_types?: any, too_many_locations?: any, too_many_services?: any, too_many_variations?: any, travel_distance_required?: any, variations_not_unique?: any, venmo_unavailable?: any }, ResolversTypes['ErrorCode']>;
 
 export type GalleryImageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GalleryImage'] = ResolversParentTypes['GalleryImage']> = {
   altText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1196,7 +1195,7 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
 };
 
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1210,8 +1209,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   BookableEventType?: BookableEventTypeResolvers<ContextType>;
   ConferencingService?: ConferencingServiceResolvers<ContextType>;
   Date?: GraphQLScalarType;
-  DateTime?: GraphQLScalarType;
   DeleteBookableEventTypePayload?: DeleteBookableEventTypePayloadResolvers<ContextType>;
+  ErrorCode?: ErrorCodeResolvers;
   GalleryImage?: GalleryImageResolvers<ContextType>;
   HoursBlock?: HoursBlockResolvers<ContextType>;
   ImageAsset?: ImageAssetResolvers<ContextType>;
@@ -1240,3 +1239,73 @@ export type Resolvers<ContextType = GraphqlContext> = {
   WeekdayHours?: WeekdayHoursResolvers<ContextType>;
 };
 
+
+declare module '@yarrow/kit/domain-error' {
+  interface ErrorCodes {
+    catalog:
+      | 'address_required'
+      | 'description_required'
+      | 'duration_required'
+      | 'feature_disabled'
+      | 'forbidden'
+      | 'invalid_about'
+      | 'invalid_address'
+      | 'invalid_amount'
+      | 'invalid_available_times'
+      | 'invalid_cancellation_policy'
+      | 'invalid_capacity'
+      | 'invalid_choice'
+      | 'invalid_city'
+      | 'invalid_country'
+      | 'invalid_cursor'
+      | 'invalid_description'
+      | 'invalid_duration'
+      | 'invalid_duration_unit'
+      | 'invalid_email'
+      | 'invalid_first'
+      | 'invalid_headline'
+      | 'invalid_idempotency_key'
+      | 'invalid_instructions'
+      | 'invalid_kind'
+      | 'invalid_late_cancellation_fee_cents'
+      | 'invalid_late_cancellation_fee_percent'
+      | 'invalid_late_cancellation_hours'
+      | 'invalid_latitude'
+      | 'invalid_location'
+      | 'invalid_longitude'
+      | 'invalid_name'
+      | 'invalid_no_show_fee_percent'
+      | 'invalid_phone'
+      | 'invalid_query'
+      | 'invalid_secondary_address'
+      | 'invalid_slug'
+      | 'invalid_state_abbreviation'
+      | 'invalid_time_zone'
+      | 'invalid_title'
+      | 'invalid_travel_distance'
+      | 'invalid_variation'
+      | 'invalid_virtual_instructions'
+      | 'invalid_virtual_link'
+      | 'invalid_virtual_type'
+      | 'invalid_zip'
+      | 'kind_taken'
+      | 'last_service'
+      | 'link_required'
+      | 'location_required'
+      | 'name_required'
+      | 'no_payment_provider'
+      | 'not_found'
+      | 'not_ready'
+      | 'price_required'
+      | 'rate_limited'
+      | 'sessions_required'
+      | 'slug_taken'
+      | 'too_many_event_types'
+      | 'too_many_locations'
+      | 'too_many_services'
+      | 'too_many_variations'
+      | 'travel_distance_required'
+      | 'variations_not_unique'
+      | 'venmo_unavailable';
+  }
+}

@@ -1,5 +1,5 @@
 import { parseCountry } from '@yarrow/kit/countries';
-import { DomainError } from '@yarrow/kit/domain-error';
+import { type CheckedField, DomainError, invalid } from '@yarrow/kit/domain-error';
 import { parseText } from '@yarrow/kit/input-rules';
 import { isTimeZone } from '@yarrow/time/zones';
 import { DEFAULT_HOURS, parseWeeklyHours } from '../hours/weekly-hours.js';
@@ -31,7 +31,7 @@ export interface LocationForm {
  * @throws DomainError naming the first field that breaks a rule
  */
 export function applyLocationForm(location: Location, form: LocationForm, practiceCountry: string): void {
-  const optional = (value: string | null | undefined, field: string, label: string, max = 200) =>
+  const optional = (value: string | null | undefined, field: CheckedField, label: string, max = 200) =>
     parseText(value, field, { max, label }) || null;
   if (!isTimeZone(form.timeZone)) throw new DomainError('invalid_time_zone', 'Please choose a time zone.', 'timeZone');
   Object.assign(location, {
@@ -85,8 +85,8 @@ function httpLink(link: string | null): string | null {
   throw new DomainError('invalid_virtual_link', 'Please enter a web address that begins with https://.', 'virtualLink');
 }
 
-function degrees(value: number | null | undefined, limit: number, field: string): number | null {
+function degrees(value: number | null | undefined, limit: number, field: CheckedField): number | null {
   if (value == null) return null;
   if (Math.abs(value) <= limit) return value;
-  throw new DomainError(`invalid_${field}`, 'Please choose a place on the map.', field);
+  throw invalid(field, 'Please choose a place on the map.');
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@yarrow/kit/domain-error';
+import { DomainError, invalid } from '@yarrow/kit/domain-error';
 import { parseText, requirePayable } from '@yarrow/kit/input-rules';
 
 /** Choices in minutes (spec portal-configuration §9). */
@@ -89,7 +89,7 @@ type Terms = Pick<
 function changeTerms(now: Terms, form: BookingSettingsForm, currency: string): Terms {
   const within = (field: keyof Terms, most: number, message: string) => {
     const value = form[field] ?? now[field];
-    if (value < 0 || value > most) throw new DomainError(`invalid_${snakeCase(field)}`, message, field);
+    if (value < 0 || value > most) throw invalid(field, message);
     return value;
   };
   requirePayable(form.lateCancellationFeeCents ?? 0, currency, 'lateCancellationFeeCents');
@@ -105,8 +105,6 @@ function changeTerms(now: Terms, form: BookingSettingsForm, currency: string): T
     noShowFeePercent: percent('noShowFeePercent'),
   };
 }
-
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function choice(minutes: number, choices: number[], field: string): number {
   if (!choices.includes(minutes))

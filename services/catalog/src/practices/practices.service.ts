@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
-import { DomainError } from '@yarrow/kit/domain-error';
+import { type CheckedField, DomainError } from '@yarrow/kit/domain-error';
 import { isBlank, parseText } from '@yarrow/kit/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { locationMessage } from '../locations/location-message.js';
@@ -115,7 +115,7 @@ export class PracticesService {
 
   /** The owner may. */
   async updateProfile(actor: Actor, form: ProfileForm): Promise<Practice> {
-    const text = (value: string | null | undefined, field: string, label: string, max: number) =>
+    const text = (value: string | null | undefined, field: CheckedField, label: string, max: number) =>
       value == null ? undefined : parseText(value, field, { min: 2, max, label });
     const name = text(form.name, 'name', 'The name', 100);
     const title = text(form.title, 'title', 'The title', 100);

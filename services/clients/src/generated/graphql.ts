@@ -1,7 +1,9 @@
+import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -142,6 +144,8 @@ export type EndBrowserSessionInput = {
   /** `BrowserSession.id`. */
   id: Scalars['ID']['input'];
 };
+
+export { ErrorCode };
 
 /** What a contact answered. Visible to the practice only. */
 export type IntakeForm = {
@@ -456,7 +460,7 @@ export type User = {
 export type UserError = {
   __typename?: 'UserError';
   /** Stable, machine-readable reason, such as `not_found` or `slot_taken`. */
-  code: Scalars['String']['output'];
+  code: ErrorCode;
   /** The argument or input field that it is about. */
   field?: Maybe<Scalars['String']['output']>;
   /** A sentence for the person who made the request. */
@@ -588,6 +592,7 @@ export type ResolversTypes = {
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   EmailConfirmationPayload: ResolverTypeWrapper<EmailConfirmationPayload>;
   EndBrowserSessionInput: EndBrowserSessionInput;
+  ErrorCode: ErrorCode;
   IntakeForm: ResolverTypeWrapper<IntakeForm>;
   IntakeFormPage: ResolverTypeWrapper<IntakeFormPage>;
   LoginInput: LoginInput;
@@ -725,6 +730,8 @@ export type EmailConfirmationPayloadResolvers<ContextType = GraphqlContext, Pare
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
+export type ErrorCodeResolvers = EnumResolverSignature<{ already_completed?: any, email_taken?: any, forbidden?: any, guessable_password?: any, invalid_amount?: any, invalid_country?: any, invalid_cursor?: any, invalid_data?: any, invalid_email?: any, invalid_first?: any, invalid_first_name?: any, invalid_form_data?: any, invalid_idempotency_key?: any, invalid_last_name?: any, invalid_password?: any, invalid_phone?: any, invalid_practice_name?: any, invalid_search?: any, invalid_service?: any, invalid_time_zone?: any, invalid_token?: any, login_required?: any, no_contact?: any, not_found?: any, other_account?: any, rate_limited?: any, too_many_prices?: any, wrong_credentials?: any }, ResolversTypes['ErrorCode']>;
+
 export type IntakeFormResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntakeForm'] = ResolversParentTypes['IntakeForm']> = {
   form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -822,7 +829,7 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
 };
 
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -838,6 +845,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CustomPricePayload?: CustomPricePayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   EmailConfirmationPayload?: EmailConfirmationPayloadResolvers<ContextType>;
+  ErrorCode?: ErrorCodeResolvers;
   IntakeForm?: IntakeFormResolvers<ContextType>;
   IntakeFormPage?: IntakeFormPageResolvers<ContextType>;
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
@@ -854,3 +862,37 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UserError?: UserErrorResolvers<ContextType>;
 };
 
+
+declare module '@yarrow/kit/domain-error' {
+  interface ErrorCodes {
+    clients:
+      | 'already_completed'
+      | 'email_taken'
+      | 'forbidden'
+      | 'guessable_password'
+      | 'invalid_amount'
+      | 'invalid_country'
+      | 'invalid_cursor'
+      | 'invalid_data'
+      | 'invalid_email'
+      | 'invalid_first'
+      | 'invalid_first_name'
+      | 'invalid_form_data'
+      | 'invalid_idempotency_key'
+      | 'invalid_last_name'
+      | 'invalid_password'
+      | 'invalid_phone'
+      | 'invalid_practice_name'
+      | 'invalid_search'
+      | 'invalid_service'
+      | 'invalid_time_zone'
+      | 'invalid_token'
+      | 'login_required'
+      | 'no_contact'
+      | 'not_found'
+      | 'other_account'
+      | 'rate_limited'
+      | 'too_many_prices'
+      | 'wrong_credentials';
+  }
+}

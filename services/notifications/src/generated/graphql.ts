@@ -1,7 +1,9 @@
+import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -23,6 +25,8 @@ export type AppStores = {
   /** Where Android phones get it. */
   playStoreUrl?: Maybe<Scalars['String']['output']>;
 };
+
+export { ErrorCode };
 
 /** The app for phones. */
 export type MobileApp = {
@@ -77,7 +81,7 @@ export type TextType =
 export type UserError = {
   __typename?: 'UserError';
   /** Stable, machine-readable reason, such as `not_found` or `slot_taken`. */
-  code: Scalars['String']['output'];
+  code: ErrorCode;
   /** The argument or input field that it is about. */
   field?: Maybe<Scalars['String']['output']>;
   /** A sentence for the person who made the request. */
@@ -160,6 +164,7 @@ export type ResolversTypes = {
   AppStores: ResolverTypeWrapper<AppStores>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  ErrorCode: ErrorCode;
   MobileApp: ResolverTypeWrapper<MobileApp>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
@@ -192,6 +197,8 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type ErrorCodeResolvers = EnumResolverSignature<{ forbidden?: any, invalid_amount?: any, invalid_country?: any, invalid_email?: any, invalid_idempotency_key?: any, invalid_phone?: any, no_phone?: any, not_available?: any, not_found?: any, rate_limited?: any, texts_stopped?: any }, ResolversTypes['ErrorCode']>;
+
 export type MobileAppResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MobileApp'] = ResolversParentTypes['MobileApp']> = {
   appStoreUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phoneEnding?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -214,7 +221,7 @@ export type SendTextPayloadResolvers<ContextType = GraphqlContext, ParentType ex
 };
 
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -222,6 +229,7 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
 export type Resolvers<ContextType = GraphqlContext> = {
   AppStores?: AppStoresResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  ErrorCode?: ErrorCodeResolvers;
   MobileApp?: MobileAppResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
@@ -229,3 +237,20 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UserError?: UserErrorResolvers<ContextType>;
 };
 
+
+declare module '@yarrow/kit/domain-error' {
+  interface ErrorCodes {
+    notifications:
+      | 'forbidden'
+      | 'invalid_amount'
+      | 'invalid_country'
+      | 'invalid_email'
+      | 'invalid_idempotency_key'
+      | 'invalid_phone'
+      | 'no_phone'
+      | 'not_available'
+      | 'not_found'
+      | 'rate_limited'
+      | 'texts_stopped';
+  }
+}

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@yarrow/kit/domain-error';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { PaymentOrder, ProviderName, RefundOrder } from '../providers/payment-provider.js';
 
@@ -55,7 +56,7 @@ export class Attempt {
   providerObjectId: string | null;
 
   @Column('text', { name: 'error_code', nullable: true })
-  errorCode: string | null;
+  errorCode: ErrorCode | null;
 
   @Column('text', { name: 'error_message', nullable: true })
   errorMessage: string | null;
@@ -99,7 +100,7 @@ export class Attempt {
     this.errorCode = this.errorMessage = null;
   }
 
-  fail(error: { code: string; message: string }, now: Date): void {
+  fail(error: { code: ErrorCode; message: string }, now: Date): void {
     // A success is final: what is older than it may still arrive.
     if (this.state === 'succeeded') return;
     this.finish('failed', now);
@@ -107,7 +108,7 @@ export class Attempt {
     this.errorMessage = error.message;
   }
 
-  awaitClient(providerObjectId: string, error: { code: string; message: string }): void {
+  awaitClient(providerObjectId: string, error: { code: ErrorCode; message: string }): void {
     if (!this.live) return;
     this.state = 'awaiting_client';
     this.providerObjectId = providerObjectId;

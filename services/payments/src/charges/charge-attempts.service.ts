@@ -54,7 +54,7 @@ export class ChargeAttemptsService {
       const card = await this.cards.findForAppointment(tx, appointmentId);
       const refused = last?.state === 'failed' && card?.paymentMethodId === last.paymentMethodId;
       if (!refused) return this.startDue(tx, appointment);
-      return { kind: 'failed', problem: { code: last.errorCode ?? '', message: last.errorMessage ?? '' } };
+      return { kind: 'failed', problem: { code: last.errorCode ?? 'card_declined', message: last.errorMessage ?? '' } };
     });
   }
 

@@ -9,7 +9,7 @@ import { SavedCardsService } from '../cards/saved-cards.service.js';
 import type { PaymentProvider, ProviderName } from '../providers/payment-provider.js';
 import { PaymentProviders } from '../providers/payment-providers.js';
 import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
-import type { ProviderPayment } from '../providers/provider-objects.js';
+import type { PaymentProblem, ProviderPayment } from '../providers/provider-objects.js';
 import { ChargeAttemptsService, type ChargeDecision, type WantedTip } from './charge-attempts.service.js';
 import { type ChargeResult, resultOf } from './charge-result.js';
 import { ChargeLedger } from './charge.ledger.js';
@@ -18,7 +18,7 @@ import { ChargeLedger } from './charge.ledger.js';
 const CHARGES_PER_APPOINTMENT = { name: 'charge', points: 40, perSeconds: 600 };
 const ROUNDS = 4;
 const POLL_MS = 100;
-const NEVER_MADE = { code: 'processing_error', message: 'The payment was not made. Please try again.' };
+const NEVER_MADE: PaymentProblem = { code: 'processing_error', message: 'The payment was not made. Please try again.' };
 
 export interface ChargedAppointment {
   appointment: AppointmentProjection;

@@ -1,7 +1,9 @@
+import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -294,6 +296,8 @@ export type DiscountCodeRedemption = {
 export type DiscountKind =
   | 'fixed'
   | 'percentage';
+
+export { ErrorCode };
 
 /** Stored value at one practice; its balance is the sum of its ledger account. */
 export type GiftCard = {
@@ -713,7 +717,7 @@ export type UpsertDiscountCodePayload = {
 export type UserError = {
   __typename?: 'UserError';
   /** Stable, machine-readable reason, such as `not_found` or `slot_taken`. */
-  code: Scalars['String']['output'];
+  code: ErrorCode;
   /** The argument or input field that it is about. */
   field?: Maybe<Scalars['String']['output']>;
   /** A sentence for the person who made the request. */
@@ -854,6 +858,7 @@ export type ResolversTypes = {
   DiscountCodeInput: DiscountCodeInput;
   DiscountCodeRedemption: ResolverTypeWrapper<DiscountCodeRedemption>;
   DiscountKind: DiscountKind;
+  ErrorCode: ErrorCode;
   GiftCard: ResolverTypeWrapper<GiftCard>;
   GiftCardRedemption: ResolverTypeWrapper<GiftCardRedemption>;
   IssueGiftCardInput: IssueGiftCardInput;
@@ -1060,6 +1065,8 @@ export type DiscountCodeRedemptionResolvers<ContextType = GraphqlContext, Parent
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type ErrorCodeResolvers = EnumResolverSignature<{ account_taken?: any, already_paid?: any, already_tipped?: any, amount_changed?: any, authentication_failed?: any, authentication_required?: any, card_declined?: any, card_needed?: any, code_expired?: any, code_not_combinable?: any, code_not_for_service?: any, code_taken?: any, code_used_up?: any, currency_mismatch?: any, denied?: any, email_not_confirmed?: any, expired_card?: any, forbidden?: any, gift_card_empty?: any, hold_expired?: any, incorrect_cvc?: any, incorrect_number?: any, incorrect_zip?: any, instrument_declined?: any, insufficient_funds?: any, invalid_amount?: any, invalid_code?: any, invalid_count?: any, invalid_country?: any, invalid_email?: any, invalid_expiry?: any, invalid_idempotency_key?: any, invalid_message?: any, invalid_name?: any, invalid_percent?: any, invalid_phone?: any, invalid_recipient_name?: any, invalid_services?: any, invalid_tip?: any, no_payment_provider?: any, not_approved?: any, not_connected?: any, not_editable?: any, not_found?: any, not_open?: any, not_payable?: any, not_ready?: any, nothing_to_discount?: any, payment_unknown?: any, processing?: any, processing_error?: any, provider_not_offered?: any, provider_refused?: any, provider_unavailable?: any, rate_limited?: any, setup_failed?: any, tip_not_possible?: any, tips_not_accepted?: any, too_many_attempts?: any, unknown_code?: any, unknown_provider?: any, venmo_needs_usd?: any, wallet_not_available?: any, wrong_currency?: any, wrong_provider?: any }, ResolversTypes['ErrorCode']>;
+
 export type GiftCardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCard'] = ResolversParentTypes['GiftCard']> = {
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   balanceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1186,7 +1193,7 @@ export type UpsertDiscountCodePayloadResolvers<ContextType = GraphqlContext, Par
 };
 
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1208,6 +1215,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DeleteDiscountCodePayload?: DeleteDiscountCodePayloadResolvers<ContextType>;
   DiscountCode?: DiscountCodeResolvers<ContextType>;
   DiscountCodeRedemption?: DiscountCodeRedemptionResolvers<ContextType>;
+  ErrorCode?: ErrorCodeResolvers;
   GiftCard?: GiftCardResolvers<ContextType>;
   GiftCardRedemption?: GiftCardRedemptionResolvers<ContextType>;
   IssueGiftCardPayload?: IssueGiftCardPayloadResolvers<ContextType>;
@@ -1225,3 +1233,74 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UserError?: UserErrorResolvers<ContextType>;
 };
 
+
+declare module '@yarrow/kit/domain-error' {
+  interface ErrorCodes {
+    payments:
+      | 'account_taken'
+      | 'already_paid'
+      | 'already_tipped'
+      | 'amount_changed'
+      | 'authentication_failed'
+      | 'authentication_required'
+      | 'card_declined'
+      | 'card_needed'
+      | 'code_expired'
+      | 'code_not_combinable'
+      | 'code_not_for_service'
+      | 'code_taken'
+      | 'code_used_up'
+      | 'currency_mismatch'
+      | 'denied'
+      | 'email_not_confirmed'
+      | 'expired_card'
+      | 'forbidden'
+      | 'gift_card_empty'
+      | 'hold_expired'
+      | 'incorrect_cvc'
+      | 'incorrect_number'
+      | 'incorrect_zip'
+      | 'instrument_declined'
+      | 'insufficient_funds'
+      | 'invalid_amount'
+      | 'invalid_code'
+      | 'invalid_count'
+      | 'invalid_country'
+      | 'invalid_email'
+      | 'invalid_expiry'
+      | 'invalid_idempotency_key'
+      | 'invalid_message'
+      | 'invalid_name'
+      | 'invalid_percent'
+      | 'invalid_phone'
+      | 'invalid_recipient_name'
+      | 'invalid_services'
+      | 'invalid_tip'
+      | 'no_payment_provider'
+      | 'not_approved'
+      | 'not_connected'
+      | 'not_editable'
+      | 'not_found'
+      | 'not_open'
+      | 'not_payable'
+      | 'not_ready'
+      | 'nothing_to_discount'
+      | 'payment_unknown'
+      | 'processing'
+      | 'processing_error'
+      | 'provider_not_offered'
+      | 'provider_refused'
+      | 'provider_unavailable'
+      | 'rate_limited'
+      | 'setup_failed'
+      | 'tip_not_possible'
+      | 'tips_not_accepted'
+      | 'too_many_attempts'
+      | 'unknown_code'
+      | 'unknown_provider'
+      | 'venmo_needs_usd'
+      | 'wallet_not_available'
+      | 'wrong_currency'
+      | 'wrong_provider';
+  }
+}

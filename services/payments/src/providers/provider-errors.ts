@@ -1,4 +1,4 @@
-import { DomainError } from '@yarrow/kit/domain-error';
+import { DomainError, type ErrorCode } from '@yarrow/kit/domain-error';
 
 /** The provider understood the call and refused it: nothing was made, and asking again will not help. */
 export class ProviderRefusedError extends DomainError {
@@ -8,7 +8,7 @@ export class ProviderRefusedError extends DomainError {
    * @param detail the provider's own words, for the log
    */
   constructor(
-    code: string,
+    code: ErrorCode,
     message: string,
     readonly detail: string,
   ) {

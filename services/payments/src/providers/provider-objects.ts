@@ -1,7 +1,8 @@
+import type { ErrorCode } from '@yarrow/kit/domain-error';
 /** Why money did not move, as it may be shown. */
 export interface PaymentProblem {
   /** `card_declined`, `insufficient_funds`, `expired_card`, `authentication_required`, … */
-  code: string;
+  code: ErrorCode;
   message: string;
 }
 

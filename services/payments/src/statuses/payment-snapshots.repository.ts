@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@yarrow/kit/domain-error';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { AccountsRepository, CARD_PROVIDERS } from '../accounts/accounts.repository.js';
@@ -35,7 +36,7 @@ export interface PaymentSnapshot {
 interface LastAttempt {
   appointmentId: string;
   state: string;
-  code: string;
+  code: ErrorCode;
   message: string;
   paymentMethodId: string;
 }

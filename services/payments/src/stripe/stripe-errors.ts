@@ -1,9 +1,10 @@
+import type { ErrorCode } from '@yarrow/kit/domain-error';
 import Stripe from 'stripe';
 import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import type { PaymentProblem } from '../providers/provider-objects.js';
 
 /** What a client can do about it; codes as Stripe has them (https://docs.stripe.com/error-codes, /declines/codes). */
-const MESSAGES: Readonly<Record<string, string>> = {
+const MESSAGES = {
   card_declined: 'Your card was declined. Please try another card.',
   insufficient_funds: 'Your card has insufficient funds. Please try another card.',
   expired_card: 'Your card has expired. Please try another card.',
@@ -11,7 +12,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   incorrect_number: 'Your card number is incorrect. Please check it and try again.',
   processing_error: 'Your card could not be processed just now. Please try again in a moment.',
   authentication_required: 'Your bank wants you to confirm this payment.',
-};
+} satisfies Partial<Record<ErrorCode, string>>;
 
 interface CardProblem {
   code?: string | null;
@@ -23,9 +24,12 @@ export function problemOf({ code, decline_code: declineCode }: CardProblem): Pay
   if (code === 'setup_intent_authentication_failure' || code === 'payment_intent_authentication_failure') {
     return { code: 'authentication_failed', message: 'Your bank could not confirm you. Please try again.' };
   }
-  const known = [declineCode, code].find((candidate) => candidate && Object.hasOwn(MESSAGES, candidate));
-  const shown = known ?? 'card_declined';
-  return { code: shown, message: MESSAGES[shown]! };
+  const shown = [declineCode, code].find(isShown) ?? 'card_declined';
+  return { code: shown, message: MESSAGES[shown] };
+}
+
+function isShown(code: string | null | undefined): code is keyof typeof MESSAGES {
+  return code != null && Object.hasOwn(MESSAGES, code);
 }
 
 /**

@@ -1,7 +1,9 @@
+import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -86,6 +88,8 @@ export type CreateVideoReviewForReviewPayload = {
   /** JSON object of the video: `id`, `status`, `original_filename`, `file_size_mb`, `can_upload`, `upload_hash`. */
   videoReview?: Maybe<Scalars['String']['output']>;
 };
+
+export { ErrorCode };
 
 export type Mutation = {
   __typename?: 'Mutation';
@@ -439,7 +443,7 @@ export type Specialty = {
 export type UserError = {
   __typename?: 'UserError';
   /** Stable, machine-readable reason, such as `not_found` or `slot_taken`. */
-  code: Scalars['String']['output'];
+  code: ErrorCode;
   /** The argument or input field that it is about. */
   field?: Maybe<Scalars['String']['output']>;
   /** A sentence for the person who made the request. */
@@ -636,6 +640,7 @@ export type ResolversTypes = {
   CreatePhotoUploadPayload: ResolverTypeWrapper<CreatePhotoUploadPayload>;
   CreateVideoReviewForReviewPayload: ResolverTypeWrapper<CreateVideoReviewForReviewPayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  ErrorCode: ErrorCode;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
   Practice: ResolverTypeWrapper<Practice>;
@@ -730,6 +735,8 @@ export type CreateVideoReviewForReviewPayloadResolvers<ContextType = GraphqlCont
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type ErrorCodeResolvers = EnumResolverSignature<{ already_imported?: any, already_reviewed?: any, forbidden?: any, invalid_amount?: any, invalid_country?: any, invalid_created_at?: any, invalid_cursor?: any, invalid_email?: any, invalid_endorsements?: any, invalid_first?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_phone?: any, invalid_photo?: any, invalid_rating?: any, invalid_referral_code?: any, invalid_review?: any, invalid_text?: any, invalid_video?: any, not_confirmed?: any, not_found?: any, not_reviewable?: any, not_uploaded?: any, rate_limited?: any, unsupported_reviewer?: any, upload_link_not_found?: any, upload_link_unavailable?: any, video_review_exists?: any, video_reviews_disabled?: any }, ResolversTypes['ErrorCode']>;
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   completePhotoUpload?: Resolver<ResolversTypes['CompletePhotoUploadPayload'], ParentType, ContextType, RequireFields<MutationCompletePhotoUploadArgs, 'input'>>;
@@ -860,7 +867,7 @@ export type SpecialtyResolvers<ContextType = GraphqlContext, ParentType extends 
 };
 
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -895,6 +902,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CreatePhotoUploadPayload?: CreatePhotoUploadPayloadResolvers<ContextType>;
   CreateVideoReviewForReviewPayload?: CreateVideoReviewForReviewPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  ErrorCode?: ErrorCodeResolvers;
   Mutation?: MutationResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
   ProImportReviewPayload?: ProImportReviewPayloadResolvers<ContextType>;
@@ -916,3 +924,38 @@ export type Resolvers<ContextType = GraphqlContext> = {
   VideoUploadTool?: VideoUploadToolResolvers<ContextType>;
 };
 
+
+declare module '@yarrow/kit/domain-error' {
+  interface ErrorCodes {
+    reviews:
+      | 'already_imported'
+      | 'already_reviewed'
+      | 'forbidden'
+      | 'invalid_amount'
+      | 'invalid_country'
+      | 'invalid_created_at'
+      | 'invalid_cursor'
+      | 'invalid_email'
+      | 'invalid_endorsements'
+      | 'invalid_first'
+      | 'invalid_first_name'
+      | 'invalid_idempotency_key'
+      | 'invalid_phone'
+      | 'invalid_photo'
+      | 'invalid_rating'
+      | 'invalid_referral_code'
+      | 'invalid_review'
+      | 'invalid_text'
+      | 'invalid_video'
+      | 'not_confirmed'
+      | 'not_found'
+      | 'not_reviewable'
+      | 'not_uploaded'
+      | 'rate_limited'
+      | 'unsupported_reviewer'
+      | 'upload_link_not_found'
+      | 'upload_link_unavailable'
+      | 'video_review_exists'
+      | 'video_reviews_disabled';
+  }
+}

@@ -1,5 +1,5 @@
 import type { BookableEventType } from '@yarrow/contracts/catalog/v1/events_pb';
-import { DomainError } from '@yarrow/kit/domain-error';
+import { type CheckedField, DomainError } from '@yarrow/kit/domain-error';
 import { parseText, requirePayable } from '@yarrow/kit/input-rules';
 import { parseTimeZone } from '../availability/time-zone.js';
 import { placeOf } from '../booking/place.js';
@@ -61,7 +61,13 @@ export function applyEventForm(
   requireQuarters(event, { start: moved, end: Boolean(form.endsAt) && event.endsAt.getTime() !== endedAt });
 }
 
-function textOf(typed: string | null | undefined, before: string, field: string, label: string, max: number): string {
+function textOf(
+  typed: string | null | undefined,
+  before: string,
+  field: CheckedField,
+  label: string,
+  max: number,
+): string {
   return typed == null ? before : parseText(typed, field, { max, label });
 }
 

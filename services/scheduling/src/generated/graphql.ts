@@ -1,8 +1,10 @@
+import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string; }
@@ -10,7 +12,7 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A calendar date, `YYYY-MM-DD`. */
+  /** A calendar day, `YYYY-MM-DD`, in the zone that the field names. */
   Date: { input: string; output: string; }
   /** An instant as ISO 8601 with an explicit offset: the location's where there is one, otherwise Z. */
   DateTime: { input: string; output: string; }
@@ -420,6 +422,8 @@ export type DeleteBookableEventPayload = {
   errors: Array<UserError>;
   result: MutationResult;
 };
+
+export { ErrorCode };
 
 /** One priced line of a kept time. */
 export type HoldLine = {
@@ -909,7 +913,7 @@ export type UpsertBookableEventPayload = {
 export type UserError = {
   __typename?: 'UserError';
   /** Stable, machine-readable reason, such as `not_found` or `slot_taken`. */
-  code: Scalars['String']['output'];
+  code: ErrorCode;
   /** The argument or input field that it is about. */
   field?: Maybe<Scalars['String']['output']>;
   /** A sentence for the person who made the request. */
@@ -1061,6 +1065,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteBookableEventPayload: ResolverTypeWrapper<DeleteBookableEventPayload>;
+  ErrorCode: ErrorCode;
   HoldLine: ResolverTypeWrapper<HoldLine>;
   HoldSlotInput: HoldSlotInput;
   HoldSlotPayload: ResolverTypeWrapper<HoldSlotPayload>;
@@ -1344,6 +1349,8 @@ export type DeleteBookableEventPayloadResolvers<ContextType = GraphqlContext, Pa
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
+export type ErrorCodeResolvers = EnumResolverSignature<{ already_cancelled?: any, already_registered?: any, already_started?: any, at_capacity?: any, event_cancelled?: any, event_over?: any, fee_changed?: any, forbidden?: any, hold_expired?: any, invalid_amount?: any, invalid_capacity?: any, invalid_client?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_ends_at?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_last_name?: any, invalid_location?: any, invalid_name?: any, invalid_note?: any, invalid_package?: any, invalid_phone?: any, invalid_practitioner_note?: any, invalid_range?: any, invalid_request_id?: any, invalid_service?: any, invalid_starts_at?: any, invalid_time_zone?: any, name_required?: any, not_cancellable?: any, not_found?: any, not_movable?: any, not_pending?: any, outside_hours?: any, overlaps?: any, package_refunded?: any, package_used_up?: any, rate_limited?: any, slot_taken?: any, too_many_holds?: any, too_many_places?: any, too_many_requests?: any, too_soon?: any }, ResolversTypes['ErrorCode']>;
+
 export type HoldLineResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HoldLine'] = ResolversParentTypes['HoldLine']> = {
   addOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1468,7 +1475,7 @@ export type UpsertBookableEventPayloadResolvers<ContextType = GraphqlContext, Pa
 };
 
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1492,6 +1499,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeleteBookableEventPayload?: DeleteBookableEventPayloadResolvers<ContextType>;
+  ErrorCode?: ErrorCodeResolvers;
   HoldLine?: HoldLineResolvers<ContextType>;
   HoldSlotPayload?: HoldSlotPayloadResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
@@ -1509,3 +1517,55 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UserError?: UserErrorResolvers<ContextType>;
 };
 
+
+declare module '@yarrow/kit/domain-error' {
+  interface ErrorCodes {
+    scheduling:
+      | 'already_cancelled'
+      | 'already_registered'
+      | 'already_started'
+      | 'at_capacity'
+      | 'event_cancelled'
+      | 'event_over'
+      | 'fee_changed'
+      | 'forbidden'
+      | 'hold_expired'
+      | 'invalid_amount'
+      | 'invalid_capacity'
+      | 'invalid_client'
+      | 'invalid_country'
+      | 'invalid_description'
+      | 'invalid_email'
+      | 'invalid_ends_at'
+      | 'invalid_first_name'
+      | 'invalid_idempotency_key'
+      | 'invalid_instructions'
+      | 'invalid_last_name'
+      | 'invalid_location'
+      | 'invalid_name'
+      | 'invalid_note'
+      | 'invalid_package'
+      | 'invalid_phone'
+      | 'invalid_practitioner_note'
+      | 'invalid_range'
+      | 'invalid_request_id'
+      | 'invalid_service'
+      | 'invalid_starts_at'
+      | 'invalid_time_zone'
+      | 'name_required'
+      | 'not_cancellable'
+      | 'not_found'
+      | 'not_movable'
+      | 'not_pending'
+      | 'outside_hours'
+      | 'overlaps'
+      | 'package_refunded'
+      | 'package_used_up'
+      | 'rate_limited'
+      | 'slot_taken'
+      | 'too_many_holds'
+      | 'too_many_places'
+      | 'too_many_requests'
+      | 'too_soon';
+  }
+}

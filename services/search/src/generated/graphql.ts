@@ -1,7 +1,9 @@
+import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -16,6 +18,8 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   _FieldSet: { input: string; output: string; }
 };
+
+export { ErrorCode };
 
 /** A choice and its number of results. */
 export type FacetCount = {
@@ -283,7 +287,7 @@ export type Suggestion = {
 export type UserError = {
   __typename?: 'UserError';
   /** Stable, machine-readable reason, such as `not_found` or `slot_taken`. */
-  code: Scalars['String']['output'];
+  code: ErrorCode;
   /** The argument or input field that it is about. */
   field?: Maybe<Scalars['String']['output']>;
   /** A sentence for the person who made the request. */
@@ -365,6 +369,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = {
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  ErrorCode: ErrorCode;
   FacetCount: ResolverTypeWrapper<FacetCount>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -427,6 +432,8 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type ErrorCodeResolvers = EnumResolverSignature<{ forbidden?: any, invalid_after?: any, invalid_amount?: any, invalid_categories?: any, invalid_conditions?: any, invalid_country?: any, invalid_email?: any, invalid_first?: any, invalid_from?: any, invalid_idempotency_key?: any, invalid_minRating?: any, invalid_near?: any, invalid_phone?: any, invalid_query?: any, invalid_radiusKm?: any, invalid_to?: any, not_found?: any, rate_limited?: any }, ResolversTypes['ErrorCode']>;
 
 export type FacetCountResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FacetCount'] = ResolversParentTypes['FacetCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -532,7 +539,7 @@ export type SuggestionResolvers<ContextType = GraphqlContext, ParentType extends
 };
 
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
-  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -540,6 +547,7 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
 export type Resolvers<ContextType = GraphqlContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  ErrorCode?: ErrorCodeResolvers;
   FacetCount?: FacetCountResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
@@ -556,3 +564,27 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UserError?: UserErrorResolvers<ContextType>;
 };
 
+
+declare module '@yarrow/kit/domain-error' {
+  interface ErrorCodes {
+    search:
+      | 'forbidden'
+      | 'invalid_after'
+      | 'invalid_amount'
+      | 'invalid_categories'
+      | 'invalid_conditions'
+      | 'invalid_country'
+      | 'invalid_email'
+      | 'invalid_first'
+      | 'invalid_from'
+      | 'invalid_idempotency_key'
+      | 'invalid_minRating'
+      | 'invalid_near'
+      | 'invalid_phone'
+      | 'invalid_query'
+      | 'invalid_radiusKm'
+      | 'invalid_to'
+      | 'not_found'
+      | 'rate_limited';
+  }
+}

@@ -32,7 +32,7 @@ export function parseMatch({ conditions, categories, weekend, ...given }: MatchA
   return { search, conditions: answers(conditions, 'conditions'), categories: answers(categories, 'categories') };
 }
 
-function answers(given: string[] | null | undefined, field: string): string[] {
+function answers(given: string[] | null | undefined, field: 'categories' | 'conditions'): string[] {
   const chosen = [...new Set((given ?? []).map((answer) => answer.trim()).filter(Boolean))];
   if (chosen.length <= MAX_ANSWERS && chosen.every((answer) => answer.length <= MAX_ANSWER_LENGTH)) return chosen;
   throw new DomainError(`invalid_${field}`, `Please choose ${MAX_ANSWERS} at most.`, field);

@@ -101,11 +101,14 @@ function offsetOf(cursor: string): number {
   return offset;
 }
 
-export function within(value: number, least: number, most: number, field: string): number {
+type SearchField = 'after' | 'first' | 'from' | 'minRating' | 'near' | 'radiusKm' | 'to';
+
+export function within(value: number, least: number, most: number, field: SearchField): number {
   if (value >= least && value <= most) return value;
   throw invalid(field, `Please choose a number from ${least} to ${most}.`);
 }
 
-export function invalid(field: string, message: string): DomainError {
+/** The codes of a search have the names of its arguments as they are. */
+export function invalid(field: SearchField, message: string): DomainError {
   return new DomainError(`invalid_${field}`, message, field);
 }

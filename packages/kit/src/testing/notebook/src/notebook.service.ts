@@ -30,6 +30,12 @@ import type { ServiceDefinition } from '../../../service-definition.js';
 import { CreateNotes1700000000000, Note } from './note.entity.js';
 import { CountLinesSchema, LineReadSchema, NoteWrittenSchema, type LineRead } from './notebook.events.js';
 
+declare module '../../../domain-error.js' {
+  interface ErrorCodes {
+    notebook: 'invalid_first_name' | 'invalid_name' | 'invalid_note' | 'not_yours' | 'refused' | 'text_missing';
+  }
+}
+
 const notebookConfig = serviceConfig.extend({ CLOSINGS_PER_ADDRESS: z.coerce.number().int().default(2) });
 export type NotebookConfig = z.infer<typeof notebookConfig>;
 
