@@ -1,9 +1,10 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
+import { IMPORTS } from './review-imports.policy.js';
 import { ReviewImportsService } from './review-imports.service.js';
 
 @Resolver()
@@ -12,10 +13,11 @@ export class ImportsResolver {
 
   @Mutation('proImportReview')
   @Access('practice')
-  async proImportReview(@Args() form: contract.MutationProImportReviewArgs, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => {
-      await this.imports.import(actor, form);
-      return {};
-    });
+  @RateLimit.inService(IMPORTS, 'imports of a practice, repetitions not')
+  async proImportReview(
+    @Args() form: contract.MutationProImportReviewArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.imports.import(actor, form);
   }
 }

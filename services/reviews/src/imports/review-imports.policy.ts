@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProActor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { RateLimits } from '@yarrow/kit/rate-limits';
+import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import type { EntityManager } from 'typeorm';
 import { PracticeProjectionRepository } from '../practice-projection/practice-projection.repository.js';
 import type { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
@@ -10,7 +10,7 @@ import { unsupportedReviewer } from '../reviews/reviews.policy.js';
 import { ReviewsRepository } from '../reviews/reviews.repository.js';
 
 /** Imports of one practice: each sends a message to somebody. */
-const IMPORTS = { points: 200, perSeconds: 86_400 };
+export const IMPORTS = { name: 'review-imports', points: 200, perSeconds: 86_400 };
 
 /** Which reviews a practice may import. */
 @Injectable()
@@ -19,12 +19,12 @@ export class ReviewImportsPolicy {
     private readonly practices: PracticeProjectionRepository,
     private readonly ratings: RatingsRepository,
     private readonly reviews: ReviewsRepository,
-    private readonly rateLimits: RateLimits,
+    private readonly rateLimits: RateLimitsService,
   ) {}
 
   /** @throws DomainError `rate_limited` */
   async countImport({ practiceId }: ProActor): Promise<void> {
-    await this.rateLimits.consume(`review-imports:${practiceId}`, IMPORTS);
+    await this.rateLimits.consume(IMPORTS, practiceId);
   }
 
   /** The actor's own, with its reviews locked. */

@@ -1,12 +1,15 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { OpenedLinksFactory } from './opened-links.factory.js';
-import { InvitationsService, type Invitation } from './invitations.service.js';
+import { InvitationsService, MISSES, type Invitation } from './invitations.service.js';
 import { ReviewersService } from './reviewers.service.js';
+
+/** People who say who they are. */
+const REVIEWERS = { name: 'review-clients', points: 30, perSeconds: 600 };
 
 @Resolver('ReviewInvitation')
 @Access('link')
@@ -18,6 +21,7 @@ export class InvitationsResolver {
   ) {}
 
   @Query('reviewInvitation')
+  @RateLimit.inService(MISSES, 'codes that open nothing, by address')
   async reviewInvitation(
     @Args('referralCode') referralCode: string,
     @CurrentActor() actor: Actor,
@@ -29,13 +33,14 @@ export class InvitationsResolver {
   }
 
   @Mutation('reviewCreateClient')
+  @RateLimit({ ...REVIEWERS, by: byAddress })
   async reviewCreateClient(
     @Args() form: contract.MutationReviewCreateClientArgs,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
     const { secrets } = this.links.of(context);
-    return mutationResult(async () => ({ clientId: await this.reviewers.create(actor, form, secrets) }));
+    return { clientId: await this.reviewers.create(actor, form, secrets) };
   }
 
   @ResolveField('practice')

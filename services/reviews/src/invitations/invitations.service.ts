@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
-import { RateLimits } from '@yarrow/kit/rate-limits';
+import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { DataSource } from 'typeorm';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import { ReferralLinksService } from './referral-links.service.js';
@@ -14,7 +14,7 @@ export interface Invitation {
 }
 
 /** Guesses at codes from one address. */
-const MISSES = { points: 60, perSeconds: 600 };
+export const MISSES = { name: 'review-codes', points: 60, perSeconds: 600 };
 
 @Injectable()
 export class InvitationsService {
@@ -23,7 +23,7 @@ export class InvitationsService {
     private readonly referralLinks: ReferralLinksService,
     private readonly links: ReferralLinksRepository,
     private readonly clients: ClientProjectionRepository,
-    private readonly rateLimits: RateLimits,
+    private readonly rateLimits: RateLimitsService,
   ) {}
 
   /** Whoever has the code may see whom it is for; a visit's link opens once the visit is over. */
@@ -31,7 +31,7 @@ export class InvitationsService {
     const tx = this.dataSource.manager;
     const opened = await this.referralLinks.open(tx, code);
     if (!opened) {
-      await this.rateLimits.consume(`review-codes:${actor.ip}`, MISSES);
+      await this.rateLimits.consume(MISSES, actor.ip);
       return null;
     }
     const { practiceId, visit } = opened;

@@ -5,7 +5,6 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest } from '@yarrow/kit/idempotency';
 import { newId } from '@yarrow/kit/ids';
 import { parsePhone, parseText } from '@yarrow/kit/input-rules';
-import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { requireSupported } from '../reviews/reviews.policy.js';
 import { ReferralLinksService } from './referral-links.service.js';
@@ -23,16 +22,12 @@ export interface ReviewerForm {
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
 
-/** People who say who they are, from one address. */
-const REVIEWERS = { points: 30, perSeconds: 600 };
-
 @Injectable()
 export class ReviewersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly referralLinks: ReferralLinksService,
     private readonly reviewers: ReviewersRepository,
-    private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -43,7 +38,6 @@ export class ReviewersService {
    * @returns id of the reviewer
    */
   async create(actor: Actor, form: ReviewerForm, opened: readonly string[] = []): Promise<string> {
-    await this.rateLimits.consume(`review-clients:${actor.ip}`, REVIEWERS);
     const name = parseText(form.firstName, 'firstName', { min: 3, max: 100, label: 'Your first name' });
     return this.dataSource.transaction(async (tx) => {
       const { practice } = await this.referralLinks.getOfPractice(tx, form.practiceId, form.referralCode, opened);

@@ -1,5 +1,6 @@
 import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
 import { Access } from '@yarrow/kit/access/access';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyReply } from 'fastify';
 import { PhotoFilesService } from './photo-files.service.js';
 import { formatOfExtension } from './photo-format.js';
@@ -13,6 +14,7 @@ export class PhotoMediaController {
 
   @Get(':file')
   @Access('public')
+  @RateLimit.none('Published photos, as part of every page.')
   async get(@Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
     const format = formatOfExtension(FILE.exec(file)?.[1] ?? '');
     const image = format ? await this.files.open(file) : null;

@@ -1,10 +1,10 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
-import { PhotosService } from './photos.service.js';
+import { PhotosService, UPLOADS } from './photos.service.js';
 
 @Resolver()
 export class PhotosResolver {
@@ -12,13 +12,15 @@ export class PhotosResolver {
 
   @Mutation('createPhotoUpload')
   @Access('client')
+  @RateLimit.inService(UPLOADS, 'uploads of an account, repetitions not')
   async createPhotoUpload(@Args('input') input: contract.CreatePhotoUploadInput, @CurrentActor() actor: Actor) {
-    return mutationResult(() => this.photos.beginUpload(actor, input));
+    return this.photos.beginUpload(actor, input);
   }
 
   @Mutation('completePhotoUpload')
   @Access('practice')
+  @RateLimit.none('It ends an upload, whose start was counted.')
   async completePhotoUpload(@Args('input') input: contract.CompletePhotoUploadInput, @CurrentActor() actor: Actor) {
-    return mutationResult(() => this.photos.completeUpload(actor, input.handle));
+    return this.photos.completeUpload(actor, input.handle);
   }
 }

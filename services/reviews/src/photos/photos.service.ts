@@ -4,7 +4,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
-import { RateLimits } from '@yarrow/kit/rate-limits';
+import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { DataSource } from 'typeorm';
 import { ObjectGone } from '../storage/object-store.client.js';
 import { notAPhoto, PhotoFilesService, smallOf, wrongSize } from './photo-files.service.js';
@@ -26,7 +26,7 @@ export interface AnnouncedPhoto {
 }
 
 /** Uploads of one account. */
-const UPLOADS = { points: 60, perSeconds: 3600 };
+export const UPLOADS = { name: 'photo-uploads', points: 60, perSeconds: 3600 };
 const BATCH = 20;
 
 @Injectable()
@@ -35,7 +35,7 @@ export class PhotosService {
     private readonly dataSource: DataSource,
     private readonly photos: PhotosRepository,
     private readonly files: PhotoFilesService,
-    private readonly rateLimits: RateLimits,
+    private readonly rateLimits: RateLimitsService,
     private readonly clock: Clock,
   ) {}
 
@@ -93,7 +93,7 @@ export class PhotosService {
   }
 
   private async permit({ userId }: UserActor, id: string, contentType: string): Promise<PhotoUpload> {
-    await this.rateLimits.consume(`photo-uploads:${userId}`, UPLOADS);
+    await this.rateLimits.consume(UPLOADS, userId);
     const fields = { id, userId, contentType, createdAt: this.clock.now(), storedKey: null, encoded: false };
     const upload = Object.assign(new PhotoUpload(), fields);
     await this.photos.insert(this.dataSource.manager, upload);

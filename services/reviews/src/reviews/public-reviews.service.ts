@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
-import { RateLimits } from '@yarrow/kit/rate-limits';
+import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { DataSource } from 'typeorm';
 import { decodeCursor } from './review-cursor.js';
 import { ownView, publicView, type ReviewView } from './review-view.js';
@@ -10,7 +10,7 @@ import { ReviewsPolicy } from './reviews.policy.js';
 import { ReviewsRepository } from './reviews.repository.js';
 
 /** Guesses at tokens from one address. */
-const MISSES = { points: 60, perSeconds: 600 };
+export const MISSES = { name: 'review-tokens', points: 60, perSeconds: 600 };
 const MAX_PAGE = 50;
 const MAX_RECENT = 20;
 
@@ -27,7 +27,7 @@ export class PublicReviewsService {
     private readonly dataSource: DataSource,
     private readonly reviews: ReviewsRepository,
     private readonly policy: ReviewsPolicy,
-    private readonly rateLimits: RateLimits,
+    private readonly rateLimits: RateLimitsService,
   ) {}
 
   /** @param token secret of the review's link or, for its logged-in author and in a browser that opened the link, its id */
@@ -38,7 +38,7 @@ export class PublicReviewsService {
     const byId = isUuid(token) ? await this.reviews.find(tx, token) : null;
     if (byId && (this.policy.isOpen(byId, opened) || (await this.policy.isAuthor(tx, actor, byId))))
       return ownView(byId);
-    await this.rateLimits.consume(`review-tokens:${actor.ip}`, MISSES);
+    await this.rateLimits.consume(MISSES, actor.ip);
     return null;
   }
 

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { isBlank, parseName, parseText } from '@yarrow/kit/input-rules';
-import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VideoReviewsRepository } from '../videos/video-reviews.repository.js';
 import { ReviewChangesService, type ReviewKey } from './review-changes.service.js';
 import { ownView, type ReviewView } from './review-view.js';
 import type { Review } from './review.entity.js';
-import { STEPS } from './reviews.service.js';
 
 const TEXT = { min: 3, max: 5000, label: 'The review' };
 
@@ -18,7 +16,6 @@ export class ReviewCompletionService {
     private readonly dataSource: DataSource,
     private readonly changes: ReviewChangesService,
     private readonly videos: VideoReviewsRepository,
-    private readonly rateLimits: RateLimits,
   ) {}
 
   /** The author may. */
@@ -27,7 +24,6 @@ export class ReviewCompletionService {
     key: ReviewKey,
     { text, firstName }: { text: string; firstName?: string | null },
   ): Promise<ReviewView> {
-    await this.rateLimits.consume(`review-steps:${actor.ip}`, STEPS);
     const name = firstName == null ? null : parseName(firstName, 'firstName', 'Your name');
     return this.dataSource.transaction(async (tx) => {
       const review = await this.changes.change(tx, actor, key, async (own) => {

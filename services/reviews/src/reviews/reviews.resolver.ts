@@ -1,13 +1,16 @@
 import { Args, Context, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { OpenedLinksFactory } from '../invitations/opened-links.factory.js';
-import { PublicReviewsService } from './public-reviews.service.js';
+import { MISSES, PublicReviewsService } from './public-reviews.service.js';
 import { ReviewCompletionService } from './review-completion.service.js';
 import { ReviewsService } from './reviews.service.js';
+
+/** Steps of the flow. */
+const STEPS = { name: 'review-steps', points: 120, perSeconds: 600 };
 
 @Resolver('Review')
 export class ReviewsResolver {
@@ -20,6 +23,7 @@ export class ReviewsResolver {
 
   @Query('reviewByToken')
   @Access('client', 'link')
+  @RateLimit.inService(MISSES, 'tokens that open nothing, by address')
   async reviewByToken(@Args('token') token: string, @CurrentActor() actor: Actor, @Context() context: GraphqlContext) {
     const opened = this.links.of(context);
     const review = await this.publicReviews.findOwn(actor, token, opened.secrets);
@@ -35,63 +39,64 @@ export class ReviewsResolver {
 
   @Mutation('reviewAddRating')
   @Access('client', 'link')
+  @RateLimit({ ...STEPS, by: byAddress })
   async reviewAddRating(
     @Args() args: contract.MutationReviewAddRatingArgs,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
-    return mutationResult(async () => {
-      const opened = this.links.of(context);
-      const review = await this.reviews.addRating(actor, { ...args, opened: opened.secrets });
-      opened.remember(review.token);
-      return { review, token: review.token };
-    });
+    const opened = this.links.of(context);
+    const review = await this.reviews.addRating(actor, { ...args, opened: opened.secrets });
+    opened.remember(review.token);
+    return { review, token: review.token };
   }
 
   @Mutation('reviewAddEndorsements')
   @Access('client', 'link')
+  @RateLimit({ ...STEPS, by: byAddress })
   async reviewAddEndorsements(
     @Args() args: contract.MutationReviewAddEndorsementsArgs,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
     const key = this.links.keyOf(context, args);
-    return mutationResult(async () => ({
-      review: await this.reviews.addEndorsements(actor, key, args.endorsements),
-    }));
+    return { review: await this.reviews.addEndorsements(actor, key, args.endorsements) };
   }
 
   @Mutation('reviewAddTextReview')
   @Access('client', 'link')
+  @RateLimit({ ...STEPS, by: byAddress })
   async reviewAddTextReview(
     @Args() args: contract.MutationReviewAddTextReviewArgs,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
     const key = this.links.keyOf(context, args);
-    return mutationResult(async () => ({ review: await this.completion.complete(actor, key, args) }));
+    return { review: await this.completion.complete(actor, key, args) };
   }
 
   @Mutation('toggleReviewAnon')
   @Access('client', 'link')
+  @RateLimit({ ...STEPS, by: byAddress })
   async toggleReviewAnon(
     @Args() args: contract.MutationToggleReviewAnonArgs,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
     const key = this.links.keyOf(context, args);
-    return mutationResult(async () => ({ review: await this.reviews.setAnonymous(actor, key, args.isAnon) }));
+    return { review: await this.reviews.setAnonymous(actor, key, args.isAnon) };
   }
 
   @Mutation('confirmReview')
   @Access('client', 'link')
+  @RateLimit({ ...STEPS, by: byAddress })
   async confirmReview(
     @Args() args: contract.MutationConfirmReviewArgs,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
     const key = this.links.keyOf(context, args);
-    return mutationResult(async () => ({ review: await this.reviews.confirm(actor, key) }));
+    return { review: await this.reviews.confirm(actor, key) };
   }
 
   /** What another subgraph asks for is what everybody may see. */

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { EndorsementsService } from '../endorsements/endorsements.service.js';
 import { AuthorshipService, type AuthorClaim } from './authorship.service.js';
 import { ReviewChangesService, type ReviewKey } from './review-changes.service.js';
 import { ownView, type ReviewView } from './review-view.js';
 import type { Review } from './review.entity.js';
-
-/** Steps of the flow from one address. */
-export const STEPS = { points: 120, perSeconds: 600 };
 
 /** The steps of the review flow. */
 @Injectable()
@@ -20,12 +16,10 @@ export class ReviewsService {
     private readonly authorship: AuthorshipService,
     private readonly changes: ReviewChangesService,
     private readonly endorsements: EndorsementsService,
-    private readonly rateLimits: RateLimits,
   ) {}
 
   /** Whoever came to the visit, holds the practice's link, or is a logged-in client who has been there may. */
   async addRating(actor: Actor, { rating, ...claim }: AuthorClaim & { rating: number }): Promise<ReviewView> {
-    await this.countStep(actor);
     if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
       throw new DomainError('invalid_rating', 'Please choose 1 to 5 stars.', 'rating');
     }
@@ -37,7 +31,6 @@ export class ReviewsService {
 
   /** The author may. */
   async addEndorsements(actor: Actor, key: ReviewKey, specialtyIds: readonly string[]): Promise<ReviewView> {
-    await this.countStep(actor);
     return this.dataSource.transaction(async (tx) => {
       const endorse = async (review: Review) => {
         const { id, practiceId, rating, text } = review;
@@ -56,21 +49,15 @@ export class ReviewsService {
 
   /** The author may; from then on the review counts. */
   async confirm(actor: Actor, key: ReviewKey): Promise<ReviewView> {
-    await this.countStep(actor);
     return this.dataSource.transaction(async (tx) => {
       return ownView(await this.changes.change(tx, actor, key, (own) => this.changes.confirm(tx, own)));
     });
   }
 
   private async change(actor: Actor, key: ReviewKey, work: (review: Review) => unknown): Promise<ReviewView> {
-    await this.countStep(actor);
     const review = await this.dataSource.transaction((tx) =>
       this.changes.change(tx, actor, key, (own) => void work(own)),
     );
     return ownView(review);
-  }
-
-  private async countStep({ ip }: Actor): Promise<void> {
-    await this.rateLimits.consume(`review-steps:${ip}`, STEPS);
   }
 }

@@ -2,11 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestj
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { TranscodingJob } from '../transcoding/transcoding-jobs.repository.js';
 import { restAnswer } from '../videos/rest-answer.js';
-import { VideoToolService } from './video-tool.service.js';
+import { UPLOADS, VideoToolService } from './video-tool.service.js';
 
 const text = z.string().max(1024).catch('');
 const Wanted = z.object({ filename: text, content_type: text, file_size: z.coerce.number().optional().catch(0) });
@@ -15,10 +16,12 @@ const Started = z.object({ video_key: text }).catch({ video_key: '' });
 /** `/api/videos`: the test tool's own routes. */
 @Controller('api/videos')
 @Access('client')
+@RateLimit.none('A tool of development; what is uploaded with it is counted.')
 export class VideoToolController {
   constructor(private readonly tool: VideoToolService) {}
 
   @Get('presigned_url')
+  @RateLimit.inService(UPLOADS, 'uploads of an account')
   presign(
     @Query() query: Record<string, unknown>,
     @CurrentActor() actor: Actor,

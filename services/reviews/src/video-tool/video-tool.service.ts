@@ -3,14 +3,14 @@ import { requireUser, type Actor, type UserActor } from '@yarrow/kit/actor';
 import { CONFIG } from '@yarrow/kit/config';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
-import { RateLimits } from '@yarrow/kit/rate-limits';
+import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import type { ReviewsConfig } from '../config.js';
 import { VideoFilesService } from '../videos/video-files.service.js';
 import { requireVideoFormat, requireVideoSize } from '../videos/video-format.js';
 import { TestVideosService } from './test-videos.service.js';
 
 /** Uploads of one account. */
-const UPLOADS = { points: 60, perSeconds: 3600 };
+export const UPLOADS = { name: 'test-videos', points: 60, perSeconds: 3600 };
 
 /** Tries uploads out, where both flags allow it. */
 @Injectable()
@@ -18,7 +18,7 @@ export class VideoToolService {
   constructor(
     private readonly videos: TestVideosService,
     private readonly files: VideoFilesService,
-    private readonly rateLimits: RateLimits,
+    private readonly rateLimits: RateLimitsService,
     @Inject(CONFIG) private readonly config: ReviewsConfig,
   ) {}
 
@@ -35,7 +35,7 @@ export class VideoToolService {
     this.requireSwitchedOn(actor);
     requireVideoFormat(contentType);
     if (sizeBytes !== undefined) requireVideoSize(sizeBytes);
-    await this.rateLimits.consume(`test-videos:${actor.userId}`, UPLOADS);
+    await this.rateLimits.consume(UPLOADS, actor.userId);
     const { videoKey } = await this.videos.add(actor.userId, filename, contentType);
     return { uploadUrl: await this.files.presign(videoKey, contentType, sizeBytes), videoKey };
   }

@@ -2,10 +2,12 @@ import { Body, Controller, HttpCode, Param, Patch, Post, Res } from '@nestjs/com
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { PracticeVideosService } from './practice-videos.service.js';
 import { restAnswer } from './rest-answer.js';
+import { LINKS } from './video-invitations.service.js';
 import type { VideoReview } from './video-review.entity.js';
 import { VideosMapper } from './videos.mapper.js';
 
@@ -15,6 +17,7 @@ const Chosen = z.object({ client_id: text, idempotency_key: text.optional() }).c
 /** `/portal/video_reviews`: what a practice does with its clients' videos. Forms and JSON are both taken. */
 @Controller('portal/video_reviews')
 @Access('practice')
+@RateLimit.none('A practice decides about its own videos.')
 export class PracticeVideosController {
   constructor(
     private readonly videos: PracticeVideosService,
@@ -32,6 +35,7 @@ export class PracticeVideosController {
   }
 
   @Post('create_video_upload_link')
+  @RateLimit.inService(LINKS, 'links of a practice, repetitions not')
   @HttpCode(200)
   create(@Body() body: unknown, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
     const { client_id: clientId, idempotency_key: key } = Chosen.parse(body);

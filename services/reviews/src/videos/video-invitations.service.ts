@@ -2,25 +2,25 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Injectable } from '@nestjs/common';
 import { VideoReviewInvitedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
 import { emit } from '@yarrow/kit/outbox';
-import { RateLimits } from '@yarrow/kit/rate-limits';
+import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { sealedIn, Sealer } from '@yarrow/kit/sealing';
 import type { EntityManager } from 'typeorm';
 import type { VideoReview } from './video-review.entity.js';
 
 /** Links that one practice makes; each is a message to somebody. */
-const LINKS = { points: 60, perSeconds: 3600 };
+export const LINKS = { name: 'video-links', points: 60, perSeconds: 3600 };
 
 /** Asks clients for videos: notifications sends them the link. */
 @Injectable()
 export class VideoInvitationsService {
   constructor(
-    private readonly rateLimits: RateLimits,
+    private readonly rateLimits: RateLimitsService,
     private readonly sealer: Sealer,
   ) {}
 
   /** @throws DomainError `rate_limited` */
   async requireMayInvite(practiceId: string): Promise<void> {
-    await this.rateLimits.consume(`video-links:${practiceId}`, LINKS);
+    await this.rateLimits.consume(LINKS, practiceId);
   }
 
   /** The secret of the link leaves sealed for notifications, which sends it. */

@@ -2,14 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { RateLimits } from '@yarrow/kit/rate-limits';
 import { DataSource } from 'typeorm';
 import { VideoAuthorsService, type OwnReviewKey } from './video-authors.service.js';
 import { VideoReview } from './video-review.entity.js';
 import { VideoReviewsRepository } from './video-reviews.repository.js';
-
-/** Links that are made from one address. */
-const LINKS = { points: 60, perSeconds: 3600 };
 
 /** Links through which the author of a review gives it a video: one for each visit. */
 @Injectable()
@@ -18,7 +14,6 @@ export class VideoLinksService {
     private readonly dataSource: DataSource,
     private readonly authors: VideoAuthorsService,
     private readonly videos: VideoReviewsRepository,
-    private readonly rateLimits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +22,6 @@ export class VideoLinksService {
    * @throws DomainError `video_review_exists` once there is a video
    */
   async createForReview(actor: Actor, key: OwnReviewKey): Promise<VideoReview> {
-    await this.rateLimits.consume(`video-links:${actor.ip}`, LINKS);
     return this.dataSource.transaction(async (tx) => {
       const author = await this.authors.getByReview(tx, actor, key);
       const known = await this.videos.findOf(tx, author.reviewId!, author.appointmentId);

@@ -2,6 +2,7 @@ import { Controller, Get, Headers, HttpException, NotFoundException, Param, Res 
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyReply } from 'fastify';
 import { RangeNotSatisfiable } from '../storage/object-store.client.js';
 import { VideosService, type MediaKind, type OpenedMedia } from './videos.service.js';
@@ -17,6 +18,7 @@ export class VideoMediaController {
 
   @Get(':file')
   @Access('public')
+  @RateLimit.none('A player asks for many ranges of one video.')
   async get(
     @Param('file') file: string,
     @Headers('range') range: string | undefined,

@@ -2,10 +2,11 @@ import { Body, Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/commo
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { restAnswer } from './rest-answer.js';
-import { VideoUploadsService } from './video-uploads.service.js';
+import { MISSES, UPLOADS, VideoUploadsService } from './video-uploads.service.js';
 
 const text = z.string().max(1024).catch('');
 const Announced = z
@@ -16,10 +17,13 @@ const Completed = z.object({ video_key: text }).catch({ video_key: '' });
 /** `/video-review/upload/{uploadHash}`: the hash is the right to upload one video. */
 @Controller('video-review/upload')
 @Access('link')
+@RateLimit.inService(MISSES, 'links that do not exist, by address')
 export class VideoUploadController {
   constructor(private readonly uploads: VideoUploadsService) {}
 
   @Post(':uploadHash')
+  @RateLimit.inService(MISSES, 'links that do not exist, by address')
+  @RateLimit.inService(UPLOADS, 'uploads of a link')
   @HttpCode(200)
   async start(
     @Param('uploadHash') uploadHash: string,

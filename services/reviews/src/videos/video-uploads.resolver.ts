@@ -1,15 +1,18 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { OpenedLinksFactory } from '../invitations/opened-links.factory.js';
-import { PublicReviewsService } from '../reviews/public-reviews.service.js';
+import { MISSES as REVIEW_MISSES, PublicReviewsService } from '../reviews/public-reviews.service.js';
 import { VideoLinksService } from './video-links.service.js';
 import type { VideoReview } from './video-review.entity.js';
-import { VideoUploadsService } from './video-uploads.service.js';
+import { MISSES, VideoUploadsService } from './video-uploads.service.js';
 import { VideosMapper } from './videos.mapper.js';
+
+/** Links that authors make. */
+const LINKS = { name: 'video-links', points: 60, perSeconds: 3600 };
 
 @Resolver('VideoReviewUpload')
 export class VideoUploadsResolver {
@@ -23,6 +26,7 @@ export class VideoUploadsResolver {
 
   @Query('checkVideoReviewAvailability')
   @Access('client', 'link')
+  @RateLimit.inService(REVIEW_MISSES, 'tokens that open nothing, by address')
   async checkVideoReviewAvailability(
     @Args('token') token: string,
     @CurrentActor() actor: Actor,
@@ -33,6 +37,7 @@ export class VideoUploadsResolver {
 
   @Query('videoReviewUpload')
   @Access('link')
+  @RateLimit.inService(MISSES, 'links that do not exist, by address')
   async videoReviewUpload(@Args('uploadHash') uploadHash: string, @CurrentActor() actor: Actor) {
     const video = await this.uploads.find(actor, uploadHash);
     return video && this.mapper.upload(video);
@@ -40,16 +45,15 @@ export class VideoUploadsResolver {
 
   @Mutation('createVideoReviewForReview')
   @Access('client', 'link')
+  @RateLimit({ ...LINKS, by: byAddress })
   async createVideoReviewForReview(
     @Args() args: contract.MutationCreateVideoReviewForReviewArgs,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
-    return mutationResult(async () => {
-      const video = await this.links.createForReview(actor, this.opened.keyOf(context, args));
-      const { uploadHash } = video;
-      return { uploadHash, uploadUrl: this.mapper.uploadUrl(video), videoReview: this.mapper.json(video) };
-    });
+    const video = await this.links.createForReview(actor, this.opened.keyOf(context, args));
+    const { uploadHash } = video;
+    return { uploadHash, uploadUrl: this.mapper.uploadUrl(video), videoReview: this.mapper.json(video) };
   }
 
   @ResolveField('practice')

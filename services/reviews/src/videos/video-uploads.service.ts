@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { RateLimits } from '@yarrow/kit/rate-limits';
+import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { TranscodingJobsService } from '../transcoding/transcoding-jobs.service.js';
 import { VideoChangesService, type VideoChange } from './video-changes.service.js';
 import { VideoFilesService } from './video-files.service.js';
@@ -10,9 +10,9 @@ import { linkNotFound, type VideoReview } from './video-review.entity.js';
 import { VideosService } from './videos.service.js';
 
 /** Uploads that one link starts. */
-const UPLOADS = { points: 30, perSeconds: 3600 };
+export const UPLOADS = { name: 'video-uploads', points: 30, perSeconds: 3600 };
 /** Guesses at links from one address. */
-const MISSES = { points: 60, perSeconds: 600 };
+export const MISSES = { name: 'video-hashes', points: 60, perSeconds: 600 };
 
 /** The upload through a link: whoever has the link may. */
 @Injectable()
@@ -22,12 +22,12 @@ export class VideoUploadsService {
     private readonly changes: VideoChangesService,
     private readonly files: VideoFilesService,
     private readonly jobs: TranscodingJobsService,
-    private readonly rateLimits: RateLimits,
+    private readonly rateLimits: RateLimitsService,
   ) {}
 
   async find(actor: Actor, uploadHash: string): Promise<VideoReview | null> {
     const video = await this.videos.findByHash(uploadHash);
-    if (!video) await this.rateLimits.consume(`video-hashes:${actor.ip}`, MISSES);
+    if (!video) await this.rateLimits.consume(MISSES, actor.ip);
     return video;
   }
 
@@ -36,7 +36,7 @@ export class VideoUploadsService {
     const { id } = await this.get(actor, uploadHash);
     requireVideoFormat(announced.contentType);
     requireVideoSize(announced.sizeBytes);
-    await this.rateLimits.consume(`video-uploads:${id}`, UPLOADS);
+    await this.rateLimits.consume(UPLOADS, id);
     let earlierKey = null as string | null;
     const video = await this.change(id, (own, now) => void (earlierKey = own.startUpload(announced, now)));
     if (earlierKey) await this.files.delete(earlierKey);
