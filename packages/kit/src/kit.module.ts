@@ -18,7 +18,7 @@ import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 import { RateLimitsService } from './rate-limits/rate-limits.service.js';
 import { REDIS } from './redis.js';
 import { RepublishResponder } from './republish/republish.responder.js';
-import { Snapshots } from './republish/snapshots.js';
+import { SnapshotsService } from './republish/snapshots.service.js';
 import { PruneJob } from './retention/prune.job.js';
 import { RetentionService } from './retention/retention.service.js';
 import { Requests } from './request-reply.js';
@@ -71,7 +71,7 @@ function offeredProviders(runtime: Runtime) {
     { provide: Requests, useValue: new Requests(broker) },
     RateLimitsService,
     Jobs,
-    Snapshots,
+    SnapshotsService,
     RetentionService,
   ] satisfies Provider[];
 }

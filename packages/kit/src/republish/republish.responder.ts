@@ -7,7 +7,7 @@ import {
 } from '@yarrow/contracts/operations/v1/requests_pb';
 import { DataSource } from 'typeorm';
 import { OnRequest } from '../request-reply.js';
-import { Snapshots } from './snapshots.js';
+import { SnapshotsService } from './snapshots.service.js';
 
 const BATCH = 200;
 
@@ -16,7 +16,7 @@ const BATCH = 200;
 export class RepublishResponder {
   constructor(
     @Inject(DataSource) private readonly dataSource: DataSource,
-    @Inject(Snapshots) private readonly snapshots: Snapshots,
+    @Inject(SnapshotsService) private readonly snapshots: SnapshotsService,
   ) {}
 
   @OnRequest(RepublishRequestSchema, RepublishResponseSchema)

@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
 /** The next rows to publish, in the order of their keys. */
@@ -26,23 +25,6 @@ export interface SnapshotSource {
  * projection looks at versions.
  */
 export const REPUBLISHED_AT = new Date(0);
-
-/** What a service publishes again when it is asked to. */
-@Injectable()
-export class Snapshots {
-  private readonly sources: SnapshotSource[] = [];
-
-  /** To be called in a constructor or in `onModuleInit`; kinds are published in the order of their registration. */
-  register(...sources: SnapshotSource[]): void {
-    this.sources.push(...sources);
-  }
-
-  /** @returns the kind itself, and the one behind it */
-  find(name: string): readonly [SnapshotSource | undefined, SnapshotSource | undefined] {
-    const place = name === '' ? 0 : this.sources.findIndex((source) => source.name === name);
-    return [this.sources[place], this.sources[place + 1]];
-  }
-}
 
 /**
  * Rows of an entity for a {@link SnapshotSource}. They are locked against changes until their snapshots are stored, which

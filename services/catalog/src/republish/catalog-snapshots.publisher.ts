@@ -6,7 +6,8 @@ import {
   ServiceSavedSchema,
 } from '@yarrow/contracts/catalog/v1/events_pb';
 import { emitAll } from '@yarrow/kit/outbox';
-import { listSnapshotRows, REPUBLISHED_AT, Snapshots, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
+import { listSnapshotRows, REPUBLISHED_AT, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
+import { SnapshotsService } from '@yarrow/kit/republish/snapshots.service';
 import type { EntityManager } from 'typeorm';
 import { eventTypeMessage } from '../event-types/event-type-message.js';
 import { EventType } from '../event-types/event-type.entity.js';
@@ -23,7 +24,7 @@ import { Service } from '../services/service.entity.js';
 @Injectable()
 export class CatalogSnapshotsPublisher {
   constructor(
-    snapshots: Snapshots,
+    snapshots: SnapshotsService,
     private readonly practices: PracticesRepository,
     private readonly locations: LocationsRepository,
   ) {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ClientSavedSchema, UserChangedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { emitAll } from '@yarrow/kit/outbox';
-import { listSnapshotRows, REPUBLISHED_AT, Snapshots, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
+import { listSnapshotRows, REPUBLISHED_AT, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
+import { SnapshotsService } from '@yarrow/kit/republish/snapshots.service';
 import type { EntityManager } from 'typeorm';
 import { userMessage } from '../accounts/user-message.js';
 import { User } from '../accounts/user.entity.js';
@@ -11,7 +12,7 @@ import { Client } from '../directory/client.entity.js';
 /** Publishes accounts and contacts again. */
 @Injectable()
 export class PeopleSnapshotsPublisher {
-  constructor(snapshots: Snapshots) {
+  constructor(snapshots: SnapshotsService) {
     snapshots.register({ name: 'users', publish: publishUsers }, { name: 'clients', publish: publishClients });
   }
 }

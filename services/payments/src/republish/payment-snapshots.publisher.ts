@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentStatusChangedSchema, ProviderAccountChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { emitAll } from '@yarrow/kit/outbox';
-import { listSnapshotRows, REPUBLISHED_AT, Snapshots, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
+import { listSnapshotRows, REPUBLISHED_AT, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
+import { SnapshotsService } from '@yarrow/kit/republish/snapshots.service';
 import type { EntityManager } from 'typeorm';
 import { accountMessages } from '../accounts/account-book.js';
 import { ProviderAccount } from '../accounts/provider-account.entity.js';
@@ -11,7 +12,7 @@ import { labelOf } from '../statuses/payment-status.publisher.js';
 /** Publishes the accounts with providers and the statuses of payments again. */
 @Injectable()
 export class PaymentSnapshotsPublisher {
-  constructor(snapshots: Snapshots) {
+  constructor(snapshots: SnapshotsService) {
     snapshots.register(
       { name: 'provider-accounts', publish: publishAccounts },
       { name: 'payment-statuses', publish: publishStatuses },

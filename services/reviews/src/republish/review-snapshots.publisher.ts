@@ -5,7 +5,8 @@ import {
   PracticeRatingChangedSchema,
 } from '@yarrow/contracts/reviews/v1/events_pb';
 import { emitAll } from '@yarrow/kit/outbox';
-import { listSnapshotRows, REPUBLISHED_AT, Snapshots, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
+import { listSnapshotRows, REPUBLISHED_AT, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
+import { SnapshotsService } from '@yarrow/kit/republish/snapshots.service';
 import type { EntityManager } from 'typeorm';
 import { EndorsementsRepository } from '../endorsements/endorsements.repository.js';
 import { PracticeRating } from '../ratings/practice-rating.entity.js';
@@ -15,7 +16,7 @@ import { Review } from '../reviews/review.entity.js';
 @Injectable()
 export class ReviewSnapshotsPublisher {
   constructor(
-    snapshots: Snapshots,
+    snapshots: SnapshotsService,
     private readonly endorsements: EndorsementsRepository,
   ) {
     snapshots.register(

@@ -5,7 +5,8 @@ import {
   RegistrationRepublishedSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { emitAll } from '@yarrow/kit/outbox';
-import { listSnapshotRows, REPUBLISHED_AT, Snapshots, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
+import { listSnapshotRows, REPUBLISHED_AT, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
+import { SnapshotsService } from '@yarrow/kit/republish/snapshots.service';
 import type { EntityManager } from 'typeorm';
 import { appointmentMessage } from '../appointments/appointment-message.js';
 import { Appointment } from '../appointments/appointment.entity.js';
@@ -22,7 +23,7 @@ import { OpeningsService } from '../openings/openings.service.js';
 @Injectable()
 export class VisitSnapshotsPublisher {
   constructor(
-    snapshots: Snapshots,
+    snapshots: SnapshotsService,
     packages: OpenPackagesService,
     openings: OpeningsService,
     private readonly catalogs: CatalogProjectionRepository,
