@@ -15,6 +15,7 @@ import { BoundKeptTimes1795900000000 } from './migrations/1795900000000-bound-ke
 import { CountCalendarChanges1795900100000 } from './migrations/1795900100000-count-calendar-changes.js';
 import { BoundStartedPlaces1795925000000 } from './migrations/1795925000000-bound-started-places.js';
 import { RenameProjections1795930000000 } from './migrations/1795930000000-rename-projections.js';
+import { IndexKeptTimes1795931000000 } from './migrations/1795931000000-index-kept-times.js';
 import { PersonalEvent } from './calendar/personal-event.entity.js';
 import { CreatePersonalEvents1795910000000 } from './migrations/1795910000000-create-personal-events.js';
 import { OpenPackage } from './packages/open-package.entity.js';
@@ -40,6 +41,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     CreatePersonalEvents1795910000000,
     BoundStartedPlaces1795925000000,
     RenameProjections1795930000000,
+    IndexKeptTimes1795931000000,
   ],
   consumes: ['catalog', 'clients', 'payments'],
 };

@@ -1,7 +1,59 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Visitor } from './hold-limits.policy.js';
+import { type CatalogRow, SELECT_CATALOGS, readCatalog } from '../catalog-projection/catalog-projection.repository.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
+import type { KeptTimes, Visitor } from './hold-limits.policy.js';
 import { SlotHold } from './slot-hold.entity.js';
+
+/** What decides about a hold. */
+export interface HoldContext {
+  /** What the visitor keeps at the practice without having it for good: holds, and bookings that wait for their payment. */
+  readonly kept: KeptTimes;
+  /** The request was made before. */
+  readonly isRepeated: boolean;
+  /** Undefined where the projection does not have the practice yet. */
+  readonly catalog: PracticeCatalog | undefined;
+}
+
+type ContextRow = CatalogRow & KeptTimes & { readonly isRepeated: boolean };
+
+/** The turns come first: a condition without columns is decided before the row is looked for. */
+const LOCK = `
+  WITH turns AS MATERIALIZED (
+    SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name
+  )
+  SELECT 1 FROM practice_projections
+  WHERE (SELECT count(*) FROM turns) IS NOT NULL AND practice_id = $2 FOR SHARE`;
+
+const SELECT_CONTEXT = `
+  SELECT kept.*, EXISTS (SELECT FROM slot_holds WHERE id = $5) AS "isRepeated", catalog.*
+  FROM (
+    SELECT count(*) FILTER (WHERE kept_by = $3)::integer AS "ofAccount",
+      count(*) FILTER (WHERE kept_from = $4)::integer AS "fromAddress"
+    FROM occupancies
+    WHERE practice_id = ($1::uuid[])[1] AND (kept_by = $3 OR kept_from = $4) AND expires_at > $2
+  ) kept LEFT JOIN (${SELECT_CATALOGS}) catalog ON true`;
+
+/** Each kind of busy time has an index of its own. */
+const busy = (condition: string) => `
+  SELECT FROM occupancies WHERE practice_id = $2 AND ${condition}
+    AND during && tstzrange($6::timestamptz - make_interval(mins => $17), $7::timestamptz + make_interval(mins => $17))
+    AND starts_at < $7::timestamptz + make_interval(mins => $17)
+    AND ends_at > $6::timestamptz - make_interval(mins => $17)`;
+
+const INSERT_WITH_TIME = `
+  WITH taken AS (
+    INSERT INTO occupancies (id, practice_id, kind, starts_at, ends_at, during, expires_at, kept_by, kept_from)
+    SELECT $1::uuid, $2::uuid, 'hold', $6::timestamptz, $7::timestamptz,
+      tstzrange($6::timestamptz, $7::timestamptz + make_interval(mins => $17)), $16::timestamptz, $18::uuid, $19::bytea
+    WHERE NOT EXISTS (${busy('NOT overlap_allowed AND (expires_at IS NULL OR expires_at > $20)')})
+      AND NOT EXISTS (${busy('overlap_allowed')})
+    ON CONFLICT DO NOTHING RETURNING id
+  )
+  INSERT INTO slot_holds (id, practice_id, user_id, place, lines, starts_at, ends_at, time_zone, client_time_zone,
+    amount_cents, currency, payment_requirement, cancellation, package_id, client_id, expires_at)
+  SELECT id, $2, $3::uuid, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::uuid, $15::uuid, $16 FROM taken
+  RETURNING 1`;
 
 @Injectable()
 export class HoldsRepository {
@@ -10,29 +62,38 @@ export class HoldsRepository {
   }
 
   /**
-   * Takes the time and keeps it, in one round trip.
+   * Takes the time and keeps it, in one round trip: where nothing is in the way, group events that overlap on purpose
+   * included, which the constraint does not see.
    * @returns false when the time is taken, by something that lapsed maybe
    */
   async insertWithTime(
     tx: EntityManager,
     hold: SlotHold,
-    { bufferMinutes, keptBy }: { bufferMinutes: number; keptBy: Visitor },
+    { bufferMinutes, keptBy, now }: { bufferMinutes: number; keptBy: Visitor; now: Date },
   ): Promise<boolean> {
-    const rows = await tx.query(
-      `WITH taken AS (
-         INSERT INTO occupancies (id, practice_id, kind, starts_at, ends_at, during, expires_at,
-           kept_by, kept_from)
-         VALUES ($1, $2, 'hold', $6::timestamptz, $7::timestamptz,
-           tstzrange($6::timestamptz, $7::timestamptz + make_interval(mins => $17)), $16, $18::uuid, $19)
-         ON CONFLICT DO NOTHING RETURNING id
-       )
-       INSERT INTO slot_holds (id, practice_id, user_id, place, lines, starts_at, ends_at, time_zone, client_time_zone,
-         amount_cents, currency, payment_requirement, cancellation, package_id, client_id, expires_at)
-       SELECT id, $2, $3::uuid, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::uuid, $15::uuid, $16 FROM taken
-       RETURNING 1`,
-      [...parametersOf(hold), bufferMinutes, keptBy.userId, keptBy.addressDigest],
-    );
-    return rows.length > 0;
+    const values = [...parametersOf(hold), bufferMinutes, keptBy.userId, keptBy.addressDigest, now];
+    return (await prepared(tx, 'insert-hold', INSERT_WITH_TIME, values)).length > 0;
+  }
+
+  /**
+   * Takes turns as {@link takeTurns} does, then keeps the practice's settings, its buffer above all, as they are until the
+   * transaction ends. What is read under these locks needs a statement of its own: one sees what was there when it started.
+   * @returns false where the projection does not have the practice yet
+   */
+  async lock(tx: EntityManager, practiceId: string, turns: readonly string[]): Promise<boolean> {
+    return (await prepared(tx, 'lock-hold', LOCK, [turns, practiceId])).length > 0;
+  }
+
+  /** What decides about a hold, read under the locks of {@link lock} in one round trip. */
+  async getContext(
+    tx: EntityManager,
+    practiceId: string,
+    { id, visitor, now }: { id: string; visitor: Visitor; now: Date },
+  ): Promise<HoldContext> {
+    const values = [[practiceId], now, visitor.userId, visitor.addressDigest, id];
+    const [row] = await prepared<ContextRow>(tx, 'get-hold-context', SELECT_CONTEXT, values);
+    const { ofAccount, fromAddress, isRepeated, practice } = row!;
+    return { kept: { ofAccount, fromAddress }, isRepeated, catalog: practice === null ? undefined : readCatalog(row!) };
   }
 
   /**
@@ -103,4 +164,20 @@ function parametersOf(hold: SlotHold): unknown[] {
     hold.clientId,
     hold.expiresAt,
   ];
+}
+
+/** A statement that each connection parses and plans once; TypeORM's own are planned anew every time. */
+async function prepared<Row>(
+  tx: EntityManager,
+  name: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const client: PreparingClient = await tx.queryRunner!.connect();
+  return (await client.query<Row>({ name, text, values })).rows;
+}
+
+/** As much of pg's client as that takes. */
+interface PreparingClient {
+  query<Row>(statement: { name: string; text: string; values: readonly unknown[] }): Promise<{ rows: Row[] }>;
 }

@@ -57,12 +57,14 @@ export class HoldsService {
     const slot = { id: made ?? newId(), startsAt, clientTimeZone, now, visitor };
     const hold = () =>
       this.dataSource.transaction(async (tx) => {
-        await this.holds.takeTurns(tx, turnsOf(wanted.practiceId, visitor, made));
-        const repeated = made && (await this.findRepeated(tx, actor, slot));
+        const isLocked = await this.holds.lock(tx, wanted.practiceId, turnsOf(wanted.practiceId, visitor, made));
+        const { kept, isRepeated, catalog } = await this.holds.getContext(tx, wanted.practiceId, slot);
+        const repeated = isRepeated && (await this.findRepeated(tx, actor, slot));
         if (repeated) return repeated;
-        requireRoomToKeep(await this.occupancies.countKept(tx, wanted.practiceId, visitor, now));
-        const offered = await this.offers.findForShare(tx, actor, wanted);
-        return offered && this.holdOffered(tx, actor, offered, slot);
+        requireRoomToKeep(kept);
+        // A practice that arrives between the two statements is not locked: it is asked for again.
+        if (!isLocked || !catalog) return undefined;
+        return this.holdOffered(tx, actor, await this.offers.make(tx, actor, catalog, wanted), slot);
       });
     const held = await hold();
     if (held) return held;
@@ -100,17 +102,19 @@ export class HoldsService {
     const { practiceId } = offered.catalog.practice;
     const rules = slotRules(offered.catalog, offered.offer);
     const endsAt = new Date(startsAt.getTime() + rules.durationMinutes * MINUTE_MS);
-    const busy = await this.occupancies.listBusy(tx, [practiceId], {
-      from: new Date(startsAt.getTime() - rules.bufferMinutes * MINUTE_MS),
-      to: new Date(endsAt.getTime() + rules.bufferMinutes * MINUTE_MS),
-      now,
-    });
-    requireBookable(rules, busy.get(practiceId) ?? [], startsAt.getTime(), now.getTime());
+    // Busy time is looked at by the insert itself.
+    requireBookable(rules, [], startsAt.getTime(), now.getTime());
     const times = { startsAt, endsAt, clientTimeZone, expiresAt: new Date(now.getTime() + HOLD_MS) };
     const hold = makeHold(id, actor, offered, times);
     const { bufferMinutes } = rules;
-    if (await this.holds.insertWithTime(tx, hold, { bufferMinutes, keptBy })) return hold;
+    if (await this.holds.insertWithTime(tx, hold, { bufferMinutes, keptBy, now })) return hold;
     // Somebody has it, or had it until it lapsed.
+    const busy = await this.occupancies.listBusy(tx, [practiceId], {
+      from: new Date(startsAt.getTime() - bufferMinutes * MINUTE_MS),
+      to: new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS),
+      now,
+    });
+    requireBookable(rules, busy.get(practiceId) ?? [], startsAt.getTime(), now.getTime());
     if (!(await this.lapses.take(tx, { ...hold, kind: 'hold', bufferMinutes, keptBy }, now))) throw slotTaken();
     await this.holds.insert(tx, hold);
     return hold;

@@ -38,16 +38,14 @@ export class OffersService {
   ) {}
 
   /**
-   * The offer, with the practice's settings kept as they are until the transaction ends. Agreed prices are for the
-   * account's own contact, never for a typed e-mail address.
-   * @returns undefined where the projection does not have the practice yet
+   * The offer at the prices of whoever asks. Agreed prices are for the account's own contact, never for a typed e-mail
+   * address.
+   * @param catalog of the practice, which the caller has locked
    * @throws DomainError `not_found`, `invalid_service`, `invalid_location`, `invalid_package`, `package_refunded`,
    *   `package_used_up`
    */
-  async findForShare(tx: EntityManager, actor: Actor, wanted: WantedOffer): Promise<PersonalOffer | undefined> {
+  async make(tx: EntityManager, actor: Actor, catalog: PracticeCatalog, wanted: WantedOffer): Promise<PersonalOffer> {
     const { practiceId, serviceIds, locationId, packageToken } = wanted;
-    const catalog = await this.catalogs.findCatalogForShare(tx, practiceId);
-    if (!catalog) return undefined;
     const bought = packageToken ? await this.packages.getUsable(tx, practiceId, packageToken) : null;
     const agreed = actor.userId ? await this.clients.findCustomPrices(tx, practiceId, actor.userId) : undefined;
     const terms = { coveredServiceId: bought?.serviceId, customPrices: agreed?.prices };

@@ -18,15 +18,15 @@ export interface ProviderAccount {
   readonly chargesEnabled: boolean;
 }
 
-interface CatalogRow {
+export interface CatalogRow {
   practice: JsonValue;
   locations: JsonValue[] | null;
   services: JsonValue[] | null;
   takes_cards: boolean | null;
 }
 
-/** Everything of some practices in one round trip; the caller may append a lock of `practice`. */
-const SELECT_CATALOGS = `
+/** Everything of some practices, `$1`, in one round trip; the caller may append a lock of `practice`. */
+export const SELECT_CATALOGS = `
   SELECT practice.data AS practice,
     (SELECT jsonb_agg(data) FROM location_projections WHERE practice_id = practice.practice_id AND NOT deleted) AS locations,
     (SELECT jsonb_agg(data) FROM service_projections WHERE practice_id = practice.practice_id) AS services,
@@ -125,7 +125,7 @@ export class CatalogProjectionRepository {
   }
 }
 
-function readCatalog(row: CatalogRow): PracticeCatalog {
+export function readCatalog(row: CatalogRow): PracticeCatalog {
   return {
     practice: read(PracticeSchema, row.practice),
     locations: (row.locations ?? []).map((json) => read(LocationSchema, json)),

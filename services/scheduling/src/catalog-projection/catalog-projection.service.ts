@@ -48,11 +48,6 @@ export class CatalogProjectionService {
     return this.projection.listLocations(this.dataSource.manager, ids.filter(isUuid));
   }
 
-  /** What has arrived of a practice, locked as {@link getCatalogForShare} does. */
-  findCatalogForShare(tx: EntityManager, practiceId: string): Promise<PracticeCatalog | undefined> {
-    return this.projection.findCatalogForShare(tx, practiceId);
-  }
-
   /**
    * Locks the practice while a time is taken: its settings, its buffer above all, stay as they are until the transaction
    * ends.

@@ -148,6 +148,29 @@ describe('a group event at the time of something else', () => {
   });
 });
 
+describe('a time that is held while a group event is being scheduled', () => {
+  it('is refused where the event overlaps on purpose, which the constraint does not see', async () => {
+    const { practice } = await ground();
+    const { dataSource } = scheduling;
+    const answer = await dataSource.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM practice_projections WHERE practice_id = $1 FOR UPDATE', [practice.practiceId]);
+      const holding = hold(scheduling, practice, inOctober('10:00'));
+      await scheduling.eventually(async () => {
+        const [{ count }] = await dataSource.query(`SELECT count(*)::integer AS count FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%pg_advisory_xact_lock%'`);
+        return count > 0;
+      });
+      await tx.query(
+        `INSERT INTO occupancies (id, practice_id, kind, starts_at, ends_at, during, overlap_allowed)
+         VALUES ($1, $2, 'event', $3, $4, tstzrange($3::timestamptz, $4::timestamptz), true)`,
+        [newId(), practice.practiceId, inOctober('10:30'), inOctober('11:30')],
+      );
+      return { holding };
+    });
+    expect((await answer.holding).errors[0]?.code).toBe('slot_taken');
+  });
+});
+
 describe('a request that schedules a group event', () => {
   it('schedules it once, also when it comes three times at once and once more later', async () => {
     const { practice, bookableEventTypeId, count } = await ground();

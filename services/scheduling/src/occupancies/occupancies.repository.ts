@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { KeptTimes, Visitor } from '../booking/hold-limits.policy.js';
+import type { Visitor } from '../booking/hold-limits.policy.js';
 
 /** A stretch of a practice's time that somebody takes; it bears the id of the hold, appointment or group event that takes it. */
 export interface Occupancy {
@@ -64,17 +64,6 @@ export class OccupanciesRepository {
     return count > 0;
   }
 
-  /** What somebody keeps at a practice without having it for good: holds, and bookings that wait for their payment. */
-  async countKept(tx: EntityManager, practiceId: string, { userId, addressDigest }: Visitor, now: Date) {
-    const [row] = await tx.query<KeptTimes[]>(
-      `SELECT count(*) FILTER (WHERE kept_by = $3)::integer AS "ofAccount",
-         count(*) FILTER (WHERE kept_from = $4)::integer AS "fromAddress"
-       FROM occupancies WHERE practice_id = $1 AND expires_at > $2`,
-      [practiceId, now, userId, addressDigest],
-    );
-    return row!;
-  }
-
   async release(tx: EntityManager, ids: readonly string[]): Promise<void> {
     await tx.query('DELETE FROM occupancies WHERE id = ANY($1::uuid[])', [ids]);
   }
@@ -121,7 +110,8 @@ export class OccupanciesRepository {
   ): Promise<Date[]> {
     const rows = await tx.query<{ starts_at: Date }[]>(
       `SELECT starts_at FROM occupancies
-       WHERE practice_id = $1 AND kind = 'hold' AND expires_at > $4 AND starts_at < $3 AND ends_at > $2
+       WHERE practice_id = $1 AND NOT overlap_allowed AND during && tstzrange($2, $3)
+         AND kind = 'hold' AND expires_at > $4 AND starts_at < $3 AND ends_at > $2
        ORDER BY starts_at`,
       [practiceId, from, to, now],
     );
