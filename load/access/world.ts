@@ -188,8 +188,8 @@ async function letPass(databases: Databases, id: string): Promise<void> {
     `UPDATE appointment_projections SET starts_at = ${starts}, ends_at = ${ends} WHERE appointment_id = $1`,
     [id],
   );
-  await answer('the copy of reviews', async () => {
-    const update = `UPDATE appointment_copies SET ends_at = ${ends} WHERE appointment_id = $1 RETURNING 1`;
+  await answer('the projection of reviews', async () => {
+    const update = `UPDATE appointment_projections SET ends_at = ${ends} WHERE appointment_id = $1 RETURNING 1`;
     return (await databases.query('reviews', update, [id]))[0];
   });
 }
