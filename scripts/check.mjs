@@ -13,6 +13,7 @@ import {
   checkProtoStyle,
 } from './checks/contract-checks.mjs';
 import { checkGlossary } from './checks/glossary.mjs';
+import { checkRoles } from './checks/roles.mjs';
 import { testRules } from './checks/self-test.mjs';
 import { checkDependencies, checkFileNames, checkFormat, checkLint, checkTypes } from './checks/source-checks.mjs';
 import { checkSpecCoverage } from './checks/spec-coverage.mjs';
@@ -24,6 +25,7 @@ const CHECKS = [
   { name: 'format', title: 'Format (prettier)', run: checkFormat },
   { name: 'names', title: 'File names', run: checkFileNames },
   { name: 'glossary', title: 'Names in the words of the field', run: checkGlossary },
+  { name: 'roles', title: 'Injectables are named by their roles', run: checkRoles },
   { name: 'proto', title: 'Event contracts (buf lint)', run: checkProtoStyle },
   { name: 'proto-breaking', title: 'Event contracts stay readable (buf breaking)', run: checkProtoBreaking },
   { name: 'descriptions', title: 'API descriptions', run: checkDescriptions },

@@ -34,6 +34,19 @@ export const VIOLATIONS = [
     },
   },
   {
+    check: 'roles',
+    files: {
+      'services/catalog/src/practices/zz-helper.ts': '@Injectable()\nexport class ZzHelper {}\n',
+      'gateway/src/zz.service.ts': '@Injectable()\nexport class ZzServices {}\n',
+      'services/search/src/zz-list.ts': "@Resolver('Zz')\nexport class ZzResolver {}\n",
+    },
+    expects: {
+      'role of an injectable': /zz-helper\.ts: ZzHelper is no/,
+      'role of its class': /zz\.service\.ts: ZzServices does not end/,
+      'role of its file': /zz-list\.ts: ZzResolver is no/,
+    },
+  },
+  {
     check: 'proto',
     files: {
       'proto/catalog/v1/zz.proto':
@@ -130,8 +143,12 @@ export const VIOLATIONS = [
       'packages/kit/src/zz-part.ts': "import '../../../services/clients/src/service.js';\n",
       'gateway/src/zz-part.ts': "import '../../services/clients/src/service.js';\n",
       'packages/time/src/zz-kit.ts': "import '../../kit/src/clock.js';\n",
-      'services/catalog/src/zz.entity.ts': "import 'graphql';\n",
-      'services/catalog/src/zz.resolver.ts': "import 'typeorm';\n",
+      'services/catalog/src/practices/zz.entity.ts': "import 'graphql';\n",
+      'services/catalog/src/practices/zz-plain.ts': "import 'fastify';\n",
+      'services/catalog/src/practices/zz.service.ts': "import './zz.consumer.js';\n",
+      'services/catalog/src/practices/zz.consumer.ts': "import './practices.repository.js';\n",
+      'services/catalog/src/practices/zz.resolver.ts': "import 'typeorm';\n",
+      'services/catalog/src/practices/zz.mapper.ts': "import 'typeorm';\n",
       'web/src/zz-server.ts': "import '../../packages/kit/src/clock.js';\n",
       'web/src/features/portal/ZzPortal.tsx': "import { a } from '../../zz-target.js';\nexport const b = a;\n",
       'web/src/zz-target.ts': 'export const a = 1;\n',
@@ -150,7 +167,11 @@ export const VIOLATIONS = [
         ['gateway-knows-contracts-only', 'gateway/src/zz-part'],
         ['time-and-contracts-import-nothing-of-ours', 'zz-kit'],
         ['rules-reach-no-transport', 'zz.entity'],
+        ['rules-reach-no-transport', 'zz-plain'],
+        ['rules-know-no-edge', 'zz.service'],
         ['edges-reach-no-database', 'zz.resolver'],
+        ['edges-reach-no-database', 'zz.consumer'],
+        ['pure-files-reach-no-database', 'zz.mapper'],
         ['web-imports-no-server', 'zz-server'],
         ['public-pages-ship-no-portal', 'zz-public'],
         ['public-pages-ship-no-calendar', 'zz-public'],
@@ -158,7 +179,7 @@ export const VIOLATIONS = [
         ['no-cycles', 'zz-(one|two)'],
         ['no-orphans', 'zz-orphan'],
         ['no-unresolvable', 'zz-nowhere'],
-      ].map(([rule, file]) => [rule, new RegExp(`${rule}: \\S*${file}`)]),
+      ].map(([rule, file]) => [`${rule}: ${file}`, new RegExp(`${rule}: \\S*${file}`)]),
     ),
   },
   {
