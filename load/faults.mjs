@@ -12,7 +12,7 @@ import { Site } from './harness/site.mjs';
 import { Storm, killInTurn } from './harness/storm.mjs';
 
 const VICTIMS = ['scheduling', 'payments', 'notifications', 'nats', 'postgres', 'gateway', 'clients', 'catalog'];
-const LONGEST_MINUTES = 120;
+const MAX_MINUTES = 120;
 /** Long enough that practices never run out of times, few enough to meet each other. */
 const PRACTICES = 6;
 
@@ -25,8 +25,8 @@ function readArguments() {
     },
   });
   const options = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
-  if (!(options.minutes > 0 && options.minutes <= LONGEST_MINUTES))
-    throw new Error(`--minutes must be above 0 and at most ${LONGEST_MINUTES}.`);
+  if (!(options.minutes > 0 && options.minutes <= MAX_MINUTES))
+    throw new Error(`--minutes must be above 0 and at most ${MAX_MINUTES}.`);
   return options;
 }
 
@@ -41,7 +41,7 @@ function shuffler(seed) {
 }
 
 async function run({ minutes, lanes, seed }) {
-  const tell = (text) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`);
+  const log = (text) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`);
   const site = await Site.start();
   const stop = () => void site.stop().then(() => process.exit(1));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
@@ -50,21 +50,21 @@ async function run({ minutes, lanes, seed }) {
     const practices = [];
     for (let index = 0; index < PRACTICES; index++)
       practices.push(await openPractice(site, { instant: index % 2 === 0 }));
-    tell(`${PRACTICES} practices are open; guests begin to book`);
+    log(`${PRACTICES} practices are open; guests begin to book`);
     const stopAt = performance.now() + minutes * 60_000;
     const storm = new Storm(site, practices, { lanes });
     const shuffle = shuffler(seed);
     while (performance.now() < stopAt) {
-      await killInTurn(site, shuffle(VICTIMS), { tell });
-      tell(`${storm.promised.length} bookings promised, ${storm.paid} of them paid`);
+      await killInTurn(site, shuffle(VICTIMS), { log });
+      log(`${storm.promised.length} bookings promised, ${storm.paid} of them paid`);
     }
     await storm.stop();
-    tell('guests have gone; waiting for everything to come to rest');
+    log('guests have gone; waiting for everything to come to rest');
     await settle(databases, { timeoutMs: 240_000, cutOffMessages: true });
-    for (const [what, count] of storm.refused) tell(`refused: ${count} × ${what}`);
+    for (const [what, count] of storm.refused) log(`refused: ${count} × ${what}`);
     const violations = [...storm.surprises, ...(await findViolations(site, databases, storm.promised))];
     for (const violation of violations) console.error(violation);
-    tell(`${storm.promised.length} bookings promised, ${storm.paid} paid, ${violations.length} violations`);
+    log(`${storm.promised.length} bookings promised, ${storm.paid} paid, ${violations.length} violations`);
     process.exitCode = violations.length > 0 ? 1 : 0;
   } finally {
     await databases.close();

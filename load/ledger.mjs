@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '..');
-const MOST_STEPS = 2_000_000;
+const MAX_STEPS = 2_000_000;
 const WALKS = [
   'services/scheduling/src/packages/package-walk.int.spec.ts',
   'services/payments/src/ledger/ledger-walk.int.spec.ts',
@@ -27,7 +27,7 @@ function readArguments() {
   });
   for (const [name, value] of Object.entries(values))
     if (!/^\d+$/.test(value)) throw new Error(`--${name} must be a number.`);
-  if (Number(values.steps) > MOST_STEPS) throw new Error(`--steps must be at most ${MOST_STEPS}.`);
+  if (Number(values.steps) > MAX_STEPS) throw new Error(`--steps must be at most ${MAX_STEPS}.`);
   return values;
 }
 

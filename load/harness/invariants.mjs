@@ -15,7 +15,7 @@ const RUNNING = ['clients', 'catalog', 'scheduling', 'payments', 'notifications'
  */
 
 /**
- * Waits until nobody has anything left to tell anybody.
+ * Waits until nobody has anything left to publish.
  * @param {import('./databases.mjs').Databases} databases
  * @param {{ timeoutMs?: number, cutOffMessages?: boolean }} [options] `cutOffMessages`: also those whose sending was cut
  *   off by a kill, which notifications takes up again after two minutes

@@ -74,16 +74,16 @@ const EXPECTED = new Set(['slot_taken']);
  * Kills one process after the other and starts each again, while the storm goes on.
  * @param {import('./site.mjs').Site} site
  * @param {string[]} victims
- * @param {{ calmMs?: number, downMs?: number, tell?: (text: string) => void }} [options] `calmMs`: before each kill;
+ * @param {{ calmMs?: number, downMs?: number, log?: (text: string) => void }} [options] `calmMs`: before each kill;
  *   `downMs`: how long the process stays away
  */
-export async function killInTurn(site, victims, { calmMs = 1_500, downMs = 700, tell = () => {} } = {}) {
+export async function killInTurn(site, victims, { calmMs = 1_500, downMs = 700, log = () => {} } = {}) {
   for (const name of victims) {
     await sleep(calmMs);
     await site.kill(name);
     await sleep(downMs);
     const started = performance.now();
     await site.restart(name);
-    tell(`${name} was killed and is ready again after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    log(`${name} was killed and is ready again after ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
 }

@@ -2,7 +2,7 @@ import { fail } from 'k6';
 import http from 'k6/http';
 
 const LOOPBACK = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-const LONGEST_SECONDS = 900;
+const MAX_SECONDS = 900;
 
 /** The site, as visitors open it. */
 export const SITE = loopback('YARROW_URL', 'http://localhost:8080');
@@ -12,7 +12,7 @@ export const GATEWAY = loopback('GATEWAY_URL', 'http://127.0.0.1:8081');
 
 /** Visitors at once and for how long, with a bound to both. */
 export const VISITORS = whole('VISITORS', 20, 500);
-export const SECONDS = whole('SECONDS', 60, LONGEST_SECONDS);
+export const SECONDS = whole('SECONDS', 60, MAX_SECONDS);
 
 /** Load is for machines of one's own. */
 export function requireLoopback(name, address) {

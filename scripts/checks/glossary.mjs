@@ -7,7 +7,7 @@ const GLOSSARY = 'CONTRIBUTING.md';
 const FOLDERS = ['services', 'packages', 'gateway', 'web', 'scripts', 'e2e', 'load', 'bench'];
 
 /** Folders whose names are still being changed: to be emptied. */
-const NOT_YET = ['services/', 'packages/', 'gateway/', 'web/', 'e2e/'];
+const NOT_YET = ['services/payments/', 'packages/kit/', 'gateway/'];
 
 /** Generated from contracts, or noted in databases by name. */
 const UNCHECKED = /^web\/src\/gql\/|\/generated\/|_pb\.ts$|\/migrations\//;

@@ -22,7 +22,7 @@ const SETTLED_MS = 3 * DAY_MS;
  * @param {{ startsAt: string, endsAt: string }[]} about.visits
  * @param {'none' | 'optional' | 'save_card' | 'charge'} about.cards
  * @param {number} about.nowMs
- * @param {string[]} about.pictures
+ * @param {string[]} about.images
  * @returns {{ eventTypes: object[], events: object[] }}
  */
 export function makeEvents(random, about) {
@@ -33,7 +33,7 @@ export function makeEvents(random, about) {
     const content = EVENTS[key];
     const location = placeFor(content, about.locations);
     if (!location) continue;
-    const type = typeRow(content, about, location, about.pictures[position % about.pictures.length]);
+    const type = typeRow(content, about, location, about.images[position % about.images.length]);
     const event = eventRow(random, content, about, type, location);
     if (!event) continue;
     eventTypes.push(type);

@@ -2,7 +2,7 @@
  * Writes demonstration practices, one JSON object a line, each with all that belongs to it. The same seed and moment
  * give the same lines; nothing is kept in memory, so that 100,000 are no different from 48.
  *
- * Usage: node scripts/demo/generate.mjs [--practices 48] [--seed 7] [--from 0] [--now 2026-11-20T12:00:00Z] [--pictures <address>]
+ * Usage: node scripts/demo/generate.mjs [--practices 48] [--seed 7] [--from 0] [--now 2026-11-20T12:00:00Z] [--images <address>]
  */
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
@@ -14,16 +14,10 @@ export const DEFAULT_SEED = '7';
 
 /**
  * Practices one after the other.
- * @param {{ practices?: number, seed?: string, from?: number, nowMs: number, pictureUrl: (key: string) => string }} options
+ * @param {{ practices?: number, seed?: string, from?: number, nowMs: number, imageUrl: (key: string) => string }} options
  */
-export function* generatePractices({
-  practices = DEFAULT_PRACTICES,
-  seed = DEFAULT_SEED,
-  from = 0,
-  nowMs,
-  pictureUrl,
-}) {
-  for (let index = from; index < from + practices; index += 1) yield makePractice({ seed, index, nowMs, pictureUrl });
+export function* generatePractices({ practices = DEFAULT_PRACTICES, seed = DEFAULT_SEED, from = 0, nowMs, imageUrl }) {
+  for (let index = from; index < from + practices; index += 1) yield makePractice({ seed, index, nowMs, imageUrl });
 }
 
 async function main() {
@@ -33,7 +27,7 @@ async function main() {
       seed: { type: 'string', default: DEFAULT_SEED },
       from: { type: 'string', default: '0' },
       now: { type: 'string', default: new Date().toISOString() },
-      pictures: { type: 'string', default: 'https://pictures.example.com' },
+      images: { type: 'string', default: 'https://images.example.com' },
     },
   });
   const nowMs = Date.parse(values.now);
@@ -41,8 +35,8 @@ async function main() {
   if (Number.isNaN(nowMs) || !Number.isSafeInteger(practices) || !Number.isSafeInteger(from)) {
     throw new Error('--practices and --from take whole numbers, --now a date and time.');
   }
-  const pictureUrl = (key) => `${values.pictures}/${key}`;
-  for (const practice of generatePractices({ practices, seed: values.seed, from, nowMs, pictureUrl })) {
+  const imageUrl = (key) => `${values.images}/${key}`;
+  for (const practice of generatePractices({ practices, seed: values.seed, from, nowMs, imageUrl })) {
     if (!process.stdout.write(`${JSON.stringify(practice)}\n`)) await once(process.stdout, 'drain');
   }
 }

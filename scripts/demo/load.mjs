@@ -29,7 +29,7 @@ import { DataSource } from 'typeorm';
 import { SERVICES } from '../paths.mjs';
 import { DEFAULT_PRACTICES, DEFAULT_SEED, generatePractices } from './generate.mjs';
 import { DEMO_CLIENT_EMAIL, DEMO_PRO_EMAIL } from './practice.mjs';
-import { publicPictureUrl, uploadPictures } from './upload-pictures.mjs';
+import { publicImageUrl, uploadImages } from './upload-images.mjs';
 import { Quiet } from './quiet.mjs';
 
 const PASSWORD = 'yarrow-demonstration';
@@ -62,12 +62,12 @@ async function main() {
   const quiet = await Quiet.open({ natsUrl: environment.backing.natsUrl, dataSources: Object.values(sources) });
   try {
     const storage = environment.processes.reviews;
-    console.log('Drawing and storing pictures');
-    await uploadPictures(storage);
-    const pictureUrl = publicPictureUrl(storage);
+    console.log('Drawing and storing images');
+    await uploadImages(storage);
+    const imageUrl = publicImageUrl(storage);
     for (let from = 0; from < plan.practices; from += BATCH) {
       const count = Math.min(BATCH, plan.practices - from);
-      const batch = [...generatePractices({ ...plan, practices: count, from, pictureUrl })];
+      const batch = [...generatePractices({ ...plan, practices: count, from, imageUrl })];
       await new Load(environment, sources, quiet).load(
         batch,
         `${from + count} of ${plan.practices} practices`,

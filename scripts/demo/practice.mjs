@@ -11,7 +11,7 @@ import { Random } from './random.mjs';
 import { makeLocations } from './places.mjs';
 import { makeReviews } from './reviews.mjs';
 import { makeVisits } from './visits.mjs';
-import { PORTRAITS, SCENES_PER_CATEGORY } from './pictures.mjs';
+import { PORTRAITS, SCENES_PER_CATEGORY } from './images.mjs';
 
 const DAY_MS = 86_400_000;
 const CURRENCIES = { US: 'USD', CA: 'CAD', GB: 'GBP' };
@@ -46,20 +46,20 @@ const PRACTICES_OF_DEMO_CLIENT = [0, 5, 11];
 
 /**
  * One practice with all that belongs to it, the same for the same seed, index and moment.
- * @param {{ seed: string | number, index: number, nowMs: number, pictureUrl: (key: string) => string }} options
+ * @param {{ seed: string | number, index: number, nowMs: number, imageUrl: (key: string) => string }} options
  */
-export function makePractice({ seed, index, nowMs, pictureUrl }) {
+export function makePractice({ seed, index, nowMs, imageUrl }) {
   const random = new Random(`${seed}:practice:${index}`);
   const id = deterministicId(`yarrow-demo:${seed}`, `practice:${index}`);
   const [cityKey, category] = FIRST_PRACTICES[index] ?? [
     random.pick(Object.keys(CITIES)),
     random.pick(Object.keys(CATEGORIES)),
   ];
-  const about = { seed, index, id, cityKey, category, nowMs, pictureUrl, country: CITIES[cityKey].country };
+  const about = { seed, index, id, cityKey, category, nowMs, imageUrl, country: CITIES[cityKey].country };
   const practice = practiceRow(random, about);
   const locations = makeLocations(random, { practiceId: id, cityKey, category, index });
   practice.timeZone = locations[0].timeZone;
-  const services = withPictures(
+  const services = withImages(
     makeServices(random, { practiceId: id, category, country: about.country, locations, complete: index === 0 }),
     random,
     about,
@@ -93,7 +93,7 @@ export function makePractice({ seed, index, nowMs, pictureUrl }) {
   const events = makeEvents(new Random(`${seed}:events:${index}`), {
     ...{ index, practice, locations, visits, cards, nowMs },
     clients: current,
-    pictures: gallery.map(({ url }) => url),
+    images: gallery.map(({ url }) => url),
   });
   return {
     index,
@@ -122,7 +122,7 @@ function spanOf(index) {
   return index < FIRST_PRACTICES.length ? { from: -28, to: 18, perDay: 0.4 } : { from: -10, to: 10, perDay: 0.15 };
 }
 
-function practiceRow(random, { seed, index, id, cityKey, category, country, nowMs, pictureUrl }) {
+function practiceRow(random, { seed, index, id, cityKey, category, country, nowMs, imageUrl }) {
   const { nouns, titles, headlines, abouts } = CATEGORIES[category];
   const hair = random.weighted(HAIR);
   const [firstName, lastName] = nameOf(random, hair);
@@ -145,7 +145,7 @@ function practiceRow(random, { seed, index, id, cityKey, category, country, nowM
       .join(''),
     email: index === 0 ? DEMO_PRO_EMAIL : `${slug}@example.com`,
     phone: fictionalPhone(cityKey, index),
-    photoUrl: pictureUrl(`portraits/${hair}-${index % PORTRAITS}.svg`),
+    photoUrl: imageUrl(`portraits/${hair}-${index % PORTRAITS}.svg`),
     currency: CURRENCIES[country],
     country,
     timeZone: CITIES[cityKey].zone,
@@ -208,11 +208,11 @@ function ownerRow(practice, { cityKey, index }) {
   };
 }
 
-function withPictures(services, random, { category, pictureUrl }) {
+function withImages(services, random, { category, imageUrl }) {
   const first = random.int(0, SCENES_PER_CATEGORY - 1);
   return services.map((service, position) => {
     if (service.kind === 'add_on') return service;
-    return { ...service, photoUrl: pictureUrl(`scenes/${category}-${(first + position) % SCENES_PER_CATEGORY}.svg`) };
+    return { ...service, photoUrl: imageUrl(`scenes/${category}-${(first + position) % SCENES_PER_CATEGORY}.svg`) };
   });
 }
 
@@ -263,13 +263,13 @@ function credentialsOf(random, { id, category, country, cityKey }) {
 
 const VIEWS = ['The room at {time}', 'A corner of the studio at {time}', 'The view from the window at {time}'];
 
-function galleryOf(random, { id, category, pictureUrl }) {
+function galleryOf(random, { id, category, imageUrl }) {
   const first = random.int(0, SCENES_PER_CATEGORY - 1);
   const times = random.sample(['dawn', 'noon', 'dusk'], VIEWS.length);
   return VIEWS.map((view, index) => ({
     id: deterministicId(id, `gallery:${index}`),
     practiceId: id,
-    url: pictureUrl(`scenes/${category}-${(first + index) % SCENES_PER_CATEGORY}.svg`),
+    url: imageUrl(`scenes/${category}-${(first + index) % SCENES_PER_CATEGORY}.svg`),
     altText: `${view.replace('{time}', times[index])}, drawn`,
     position: index + 1,
   }));

@@ -9,11 +9,11 @@ import { parseEmail, parsePhone } from '@yarrow/kit/input-rules';
 import { toInstant, weekday } from '@yarrow/time/wall-time';
 import { isTimeZone } from '@yarrow/time/zones';
 import { generatePractices } from './generate.mjs';
-import { drawPicture, pictureKeys } from './pictures.mjs';
+import { drawImage, imageKeys } from './images.mjs';
 
 const nowMs = Date.parse('2026-11-20T18:00:00Z');
-const pictureUrl = (key: string) => `https://pictures.example.com/${key}`;
-const generate = (options: object = {}) => [...generatePractices({ nowMs, pictureUrl, ...options })];
+const imageUrl = (key: string) => `https://images.example.com/${key}`;
+const generate = (options: object = {}) => [...generatePractices({ nowMs, imageUrl, ...options })];
 const practices = generate();
 const DAY_MS = 86_400_000;
 
@@ -158,8 +158,8 @@ describe('the demonstration data', () => {
     },
   );
 
-  it('draws every picture that it names', () => {
-    const keys = new Set(pictureKeys().map(pictureUrl));
+  it('draws every image that it names', () => {
+    const keys = new Set(imageKeys().map(imageUrl));
     const named = practices.flatMap(({ practice, gallery, services }) => [
       practice.photoUrl,
       ...gallery.map(({ url }: { url: string }) => url),
@@ -171,8 +171,8 @@ describe('the demonstration data', () => {
       'portraits/short-0.svg',
       ...[0, 1, 2, 3, 4, 5].map((number) => `scenes/yoga-${number}.svg`),
     ]) {
-      expect(drawPicture(key)).toMatch(/^<svg [^]*<\/svg>$/);
-      expect(drawPicture(key)).not.toMatch(/NaN|undefined|<script/);
+      expect(drawImage(key)).toMatch(/^<svg [^]*<\/svg>$/);
+      expect(drawImage(key)).not.toMatch(/NaN|undefined|<script/);
     }
   });
 });

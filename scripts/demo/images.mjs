@@ -24,7 +24,7 @@ const PALETTES = [
 const SCENES = [hills, sill, stones, table, branches, room];
 
 /** Keys of everything that practices may name. */
-export function pictureKeys() {
+export function imageKeys() {
   const portraits = Object.keys(HAIR).flatMap((hair) =>
     Array.from({ length: PORTRAITS }, (_, index) => `portraits/${hair}-${index}.svg`),
   );
@@ -35,10 +35,10 @@ export function pictureKeys() {
 }
 
 /**
- * The picture of a key, an SVG document.
+ * The image of a key, an SVG document.
  * @param {string} key such as `portraits/long-3.svg` or `scenes/yoga-1.svg`
  */
-export function drawPicture(key) {
+export function drawImage(key) {
   const [, folder, name, number] = /^(portraits|scenes)\/([a-z]+)-(\d+)\.svg$/.exec(key);
   return folder === 'portraits' ? portrait(name, Number(number)) : scene(name, Number(number));
 }
@@ -210,12 +210,12 @@ function branches(random, { tones, accent }) {
 function room(random, { tones, accent }) {
   const lamp = `<path d="M930 120V290" stroke="${INK}" stroke-width="6"/>${path('M830 290H1030L990 210H870Z', accent)}${circle(930, 300, 120, accent, 'opacity=".18"')}`;
   const bed = `${rect(250, 520, 560, 70, tones[3], 'rx="28"')}${rect(280, 470, 500, 70, PAPER, 'rx="30"')}${rect(300, 440, 150, 56, tones[1], 'rx="26"')}${rect(480, 462, 300, 78, accent, 'rx="26" opacity=".75"')}${rect(300, 590, 26, 100, tones[3])}${rect(734, 590, 26, 100, tones[3])}`;
-  const picture = `${rect(380, 150, 200, 220, PAPER)}${circle(480, random.int(230, 270), 46, tones[2])}${path('M380 330q100 -60 200 0v40h-200z', tones[1])}`;
+  const image = `${rect(380, 150, 200, 220, PAPER)}${circle(480, random.int(230, 270), 46, tones[2])}${path('M380 330q100 -60 200 0v40h-200z', tones[1])}`;
   return (
     rect(0, 0, 1200, 800, tones[0]) +
     rect(0, 660, 1200, 140, tones[1]) +
     ellipse(530, 716, 430, 46, tones[2], 'opacity=".6"') +
-    picture +
+    image +
     lamp +
     bed +
     plant(random, 1010, 580, 210, tones[3], tones[2])

@@ -1,5 +1,5 @@
 import { HeadObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { drawPicture, pictureKeys } from './pictures.mjs';
+import { drawImage, imageKeys } from './images.mjs';
 
 // The SDK's advice about versions of Node would be the only line that a reader sees of the progress.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
@@ -9,15 +9,15 @@ const AT_ONCE = 8;
 const FOLDER = 'public/demo';
 
 /** @param {Record<string, string>} env the S3 variables */
-export function publicPictureUrl(env) {
+export function publicImageUrl(env) {
   return (key) => `${env.S3_PUBLIC_URL}/${env.S3_BUCKET}/${FOLDER}/${key}`;
 }
 
 /**
- * Draws and stores every picture that practices name; one that is there already stays.
+ * Draws and stores every image that practices name; one that is there already stays.
  * @param {Record<string, string>} env the S3 variables
  */
-export async function uploadPictures(env) {
+export async function uploadImages(env) {
   const client = new S3Client({
     endpoint: env.S3_ENDPOINT,
     region: env.S3_REGION,
@@ -27,7 +27,7 @@ export async function uploadPictures(env) {
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   try {
-    const keys = pictureKeys();
+    const keys = imageKeys();
     for (let from = 0; from < keys.length; from += AT_ONCE) {
       await Promise.all(keys.slice(from, from + AT_ONCE).map((key) => upload(client, env.S3_BUCKET, key)));
     }
@@ -47,7 +47,7 @@ async function upload(client, Bucket, key) {
     new PutObjectCommand({
       Bucket,
       Key,
-      Body: drawPicture(key),
+      Body: drawImage(key),
       ContentType: 'image/svg+xml',
       CacheControl: 'public, max-age=86400',
     }),
