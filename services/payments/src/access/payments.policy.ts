@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
-import { RateLimits } from '@yarrow/kit/rate-limits';
+import type { Limit } from '@yarrow/kit/rate-limits/rate-limit';
+import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { DataSource } from 'typeorm';
 import { AppointmentLookupService } from '../appointment-projection/appointment-lookup.service.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
@@ -19,13 +20,6 @@ export interface CardHolder {
   userId: string | null;
 }
 
-/** How often something may be done for one appointment. */
-export interface AppointmentLimit {
-  name: string;
-  points: number;
-  perSeconds: number;
-}
-
 /** As whom somebody meets a visit: the client decides, the practice takes what is due. */
 export type Party = 'client' | 'practice';
 
@@ -40,7 +34,7 @@ export class PaymentsPolicy {
   constructor(
     private readonly appointments: AppointmentLookupService,
     private readonly dataSource: DataSource,
-    private readonly rateLimits: RateLimits,
+    private readonly limits: RateLimitsService,
   ) {}
 
   /**
@@ -52,7 +46,7 @@ export class PaymentsPolicy {
     actor: Actor,
     appointmentId: string,
     token: string | null | undefined,
-    limit?: AppointmentLimit,
+    limit?: Limit,
   ): Promise<AppointmentProjection> {
     const { appointment } = await this.requireParty(actor, appointmentId, token);
     await this.count(appointment, limit);
@@ -81,7 +75,7 @@ export class PaymentsPolicy {
     appointmentId: string,
     token: string | null | undefined,
     refusal: { message: string; field: string },
-    limit?: AppointmentLimit,
+    limit?: Limit,
   ): Promise<AppointmentProjection> {
     const { appointment, party } = await this.requireParty(actor, appointmentId, token);
     if (party !== 'client') throw new DomainError('forbidden', refusal.message, refusal.field);
@@ -90,11 +84,7 @@ export class PaymentsPolicy {
   }
 
   /** @throws DomainError `not_found` unless the caller is the practice of the appointment, `rate_limited` */
-  async requirePracticeOf(
-    actor: Actor,
-    appointmentId: string,
-    limit?: AppointmentLimit,
-  ): Promise<AppointmentProjection> {
+  async requirePracticeOf(actor: Actor, appointmentId: string, limit?: Limit): Promise<AppointmentProjection> {
     const appointment = await this.appointments.find(appointmentId);
     if (!appointment || !isPractice(actor, appointment.practiceId)) {
       throw new DomainError('not_found', 'The appointment was not found.', 'appointmentId');
@@ -139,8 +129,8 @@ export class PaymentsPolicy {
     return client?.userId === actor.userId ? 'client' : undefined;
   }
 
-  private async count({ appointmentId }: AppointmentProjection, limit?: AppointmentLimit): Promise<void> {
-    if (limit) await this.rateLimits.consume(`${limit.name}:${appointmentId}`, limit);
+  private async count({ appointmentId }: AppointmentProjection, limit?: Limit): Promise<void> {
+    if (limit) await this.limits.consume(limit, appointmentId);
   }
 
   private async findClient(

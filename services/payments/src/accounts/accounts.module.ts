@@ -4,33 +4,29 @@ import { SettlementModule } from '../settlement/settlement.module.js';
 import { PaypalModule } from '../paypal/paypal.module.js';
 import { SquareModule } from '../square/square.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
-import { AccountBook } from './account-book.js';
-import { AccountConnection } from './account-connection.js';
+import { StripeConnectionService } from './stripe-connection.service.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
-import { PaymentForms } from './payment-forms.js';
-import { PaymentSettings } from './payment-settings.js';
-import { PaypalConnection } from './paypal-connection.js';
-import { PracticeMoney } from './practice-money.js';
+import { PaymentFormsService } from './payment-forms.service.js';
+import { PaypalConnectionService } from './paypal-connection.service.js';
+import { PracticePaymentsLoader } from './practice-payments.loader.js';
 import { PracticeResolver } from './practice.resolver.js';
 import { ProviderCallbacksController } from './provider-callbacks.controller.js';
-import { SquareConnection } from './square-connection.js';
+import { SquareConnectionService } from './square-connection.service.js';
 
 @Module({
   imports: [AttemptsModule, PaypalModule, SettlementModule, SquareModule, StripeModule],
   controllers: [ProviderCallbacksController],
   providers: [
-    AccountBook,
-    AccountConnection,
-    PaymentForms,
-    PaymentSettings,
-    PaypalConnection,
-    SquareConnection,
+    StripeConnectionService,
+    PaymentFormsService,
+    PaypalConnectionService,
+    SquareConnectionService,
     AccountsResolver,
     AccountsService,
-    PracticeMoney,
+    PracticePaymentsLoader,
     PracticeResolver,
   ],
-  exports: [AccountBook, AccountConnection, AccountsService, PaymentForms, PaypalConnection],
+  exports: [AccountsService, PaymentFormsService, PaypalConnectionService, StripeConnectionService],
 })
 export class AccountsModule {}

@@ -1,8 +1,8 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type {
   ConnectProviderPayload,
   ConnectStripePayload,
@@ -11,22 +11,23 @@ import type {
   PaypalForm,
   QueryPaypalFormArgs,
   UpdatePaymentProviderPayload,
-  UpdatePaypalSettingsPayload,
 } from '../generated/graphql.js';
 import { AccountsService } from './accounts.service.js';
-import { PaymentForms } from './payment-forms.js';
-import { PaymentSettings } from './payment-settings.js';
-import { PaypalConnection } from './paypal-connection.js';
-import { SquareConnection } from './square-connection.js';
+import { PaymentFormsService } from './payment-forms.service.js';
+import { PaypalConnectionService } from './paypal-connection.service.js';
+import { SquareConnectionService } from './square-connection.service.js';
+import { StripeConnectionService } from './stripe-connection.service.js';
+
+const OWN_ACCOUNTS = 'A practice connects and chooses its own accounts.';
 
 @Resolver()
 export class AccountsResolver {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly square: SquareConnection,
-    private readonly paypal: PaypalConnection,
-    private readonly settings: PaymentSettings,
-    private readonly forms: PaymentForms,
+    private readonly stripe: StripeConnectionService,
+    private readonly square: SquareConnectionService,
+    private readonly paypal: PaypalConnectionService,
+    private readonly forms: PaymentFormsService,
   ) {}
 
   @Query()
@@ -37,43 +38,43 @@ export class AccountsResolver {
 
   @Mutation()
   @Access('practice')
-  async connectStripe(@CurrentActor() actor: Actor): Promise<ConnectStripePayload> {
-    return mutationResult(async () => ({ url: await this.accounts.connectStripe(actor) }));
+  @RateLimit.none(OWN_ACCOUNTS)
+  async connectStripe(@CurrentActor() actor: Actor): Promise<Pick<ConnectStripePayload, 'url'>> {
+    return { url: await this.stripe.connect(actor) };
   }
 
   @Mutation()
   @Access('practice')
-  async connectSquare(@CurrentActor() actor: Actor): Promise<ConnectProviderPayload> {
-    return mutationResult(async () => ({ url: await this.square.start(actor) }));
+  @RateLimit.none(OWN_ACCOUNTS)
+  async connectSquare(@CurrentActor() actor: Actor): Promise<Pick<ConnectProviderPayload, 'url'>> {
+    return { url: await this.square.start(actor) };
   }
 
   @Mutation()
   @Access('practice')
-  async connectPaypal(@CurrentActor() actor: Actor): Promise<ConnectProviderPayload> {
-    return mutationResult(async () => ({ url: await this.paypal.start(actor) }));
+  @RateLimit.none(OWN_ACCOUNTS)
+  async connectPaypal(@CurrentActor() actor: Actor): Promise<Pick<ConnectProviderPayload, 'url'>> {
+    return { url: await this.paypal.start(actor) };
   }
 
   @Mutation()
   @Access('practice')
+  @RateLimit.none(OWN_ACCOUNTS)
   async updatePracticePaymentProvider(
     @Args() { provider }: MutationUpdatePracticePaymentProviderArgs,
     @CurrentActor() actor: Actor,
-  ): Promise<UpdatePaymentProviderPayload> {
-    return mutationResult(async () => {
-      const id = await this.settings.choosePaymentProvider(actor, provider);
-      return { practice: { id } as UpdatePaymentProviderPayload['practice'] };
-    });
+  ): Promise<Pick<UpdatePaymentProviderPayload, 'practice'>> {
+    const id = await this.accounts.choosePaymentProvider(actor, provider);
+    return { practice: { id } as UpdatePaymentProviderPayload['practice'] };
   }
 
   @Mutation()
   @Access('practice')
+  @RateLimit.none(OWN_ACCOUNTS)
   async updatePaypalSettings(
     @Args() wallets: MutationUpdatePaypalSettingsArgs,
     @CurrentActor() actor: Actor,
-  ): Promise<UpdatePaypalSettingsPayload> {
-    return mutationResult(async () => {
-      await this.settings.chooseWallets(actor, wallets);
-      return {};
-    });
+  ): Promise<void> {
+    await this.accounts.chooseWallets(actor, wallets);
   }
 }

@@ -32,7 +32,11 @@ describe('a practice', () => {
     const paid = await payments.book(open.practiceId);
     const { setupIntentId } = await payments.enterCard(paid, CARDS.good);
     await payments.completeSetup(paid, setupIntentId);
-    await payments.book(open.practiceId, { requirement: 'none', startsAt: '2027-01-04T09:00:00Z', amountCents: 7_000 });
+    await payments.book(open.practiceId, {
+      requirement: 'none',
+      startsAt: '2027-01-04T09:00:00Z',
+      amountCents: 7_000,
+    });
 
     const facts = { hasPaymentProvider: true, paymentProvider: 'stripe', isStripeApproved: true };
     const hidden = { stripeAccountId: null, totalCollected: null, totalOutstanding: null };

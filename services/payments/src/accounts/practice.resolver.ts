@@ -3,8 +3,8 @@ import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import type { PaypalForm } from '../generated/graphql.js';
-import { PaymentForms } from './payment-forms.js';
-import { PracticeMoney } from './practice-money.js';
+import { PaymentFormsService } from './payment-forms.service.js';
+import { PracticePaymentsLoader } from './practice-payments.loader.js';
 
 interface PracticeReference {
   id: string;
@@ -13,8 +13,8 @@ interface PracticeReference {
 @Resolver('Practice')
 export class PracticeResolver {
   constructor(
-    private readonly money: PracticeMoney,
-    private readonly forms: PaymentForms,
+    private readonly money: PracticePaymentsLoader,
+    private readonly forms: PaymentFormsService,
   ) {}
 
   @ResolveReference()
@@ -74,9 +74,9 @@ export class PracticeResolver {
   }
 
   private formOf(context: GraphqlContext, id: string): Promise<PaypalForm | null> {
-    return loaderOf<string, PaypalForm | null>(context, PaymentForms, (ids) => this.forms.listPaypalForms(ids)).load(
-      id,
-    );
+    return loaderOf<string, PaypalForm | null>(context, PaymentFormsService, (ids) =>
+      this.forms.listPaypalForms(ids),
+    ).load(id);
   }
 
   @ResolveField()

@@ -4,9 +4,10 @@ import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { CONFIG } from '@yarrow/kit/config';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { PaymentsConfig } from '../config.js';
-import { PaypalConnection } from './paypal-connection.js';
-import { SquareConnection } from './square-connection.js';
+import { PaypalConnectionService } from './paypal-connection.service.js';
+import { SquareConnectionService } from './square-connection.service.js';
 
 interface SquareReturn {
   code?: string;
@@ -14,16 +15,17 @@ interface SquareReturn {
   error?: string;
 }
 
-/** Where providers send the browser of a practitioner back to; it goes on to the settings, which tell what came of it. */
+/** Where providers send the browser of a practitioner back to; it goes on to the settings, which show what came of it. */
 @Controller('api/payments/connect')
 @Access('link')
+@RateLimit.none('A practice comes back from connecting its own account.')
 export class ProviderCallbacksController {
   private readonly logger = new Logger(ProviderCallbacksController.name);
 
   constructor(
     @Inject(CONFIG) private readonly config: PaymentsConfig,
-    private readonly square: SquareConnection,
-    private readonly paypal: PaypalConnection,
+    private readonly square: SquareConnectionService,
+    private readonly paypal: PaypalConnectionService,
   ) {}
 
   @Get('square')

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { AttemptsRepository } from './attempts.repository.js';
-import { ProviderCalls } from './provider-calls.js';
+import { ProviderCallsService } from './provider-calls.service.js';
 
 @Module({
   imports: [ProvidersModule],
-  providers: [AttemptsRepository, ProviderCalls],
-  exports: [AttemptsRepository, ProviderCalls],
+  providers: [AttemptsRepository, ProviderCallsService],
+  exports: [AttemptsRepository, ProviderCallsService],
 })
 export class AttemptsModule {}

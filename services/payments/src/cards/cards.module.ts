@@ -6,27 +6,25 @@ import { ChargesModule } from '../charges/charges.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { SquareModule } from '../square/square.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
-import { CardSetups } from './card-setups.js';
+import { CardCompletionService } from './card-completion.service.js';
 import { CardsResolver } from './cards.resolver.js';
 import { CardsService } from './cards.service.js';
 import { ClientCardsResolver } from './client-cards.resolver.js';
-import { SetupBeginning } from './setup-beginning.js';
-import { SetupCompletion } from './setup-completion.js';
-import { SquareCardCalls } from './square-card-calls.js';
-import { SquareCards } from './square-cards.js';
+import { DefaultCardsService } from './default-cards.service.js';
+import { SquareCardsService } from './square-cards.service.js';
+import { StripeCardsService } from './stripe-cards.service.js';
 
 @Module({
   imports: [AccessModule, AccountsModule, AttemptsModule, ChargesModule, SettlementModule, SquareModule, StripeModule],
   providers: [
-    CardSetups,
+    CardCompletionService,
     CardsResolver,
     CardsService,
     ClientCardsResolver,
-    SetupBeginning,
-    SetupCompletion,
-    SquareCardCalls,
-    SquareCards,
+    DefaultCardsService,
+    SquareCardsService,
+    StripeCardsService,
   ],
-  exports: [CardsService, SetupCompletion],
+  exports: [CardCompletionService, DefaultCardsService],
 })
 export class CardsModule {}

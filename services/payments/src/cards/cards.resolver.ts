@@ -1,9 +1,9 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { PaymentForms } from '../accounts/payment-forms.js';
+import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
+import { PaymentFormsService } from '../accounts/payment-forms.service.js';
 import { AppointmentsLoader } from '../charges/appointments.loader.js';
 import { toPaymentMethod } from '../charges/appointment.mapper.js';
 import { chargeErrors, clientSecretOf } from '../charges/charge-payload.mapper.js';
@@ -21,12 +21,17 @@ import type {
 } from '../generated/graphql.js';
 import type { ProviderSetup } from '../providers/provider-objects.js';
 import { CardsService, type CompletedSetup } from './cards.service.js';
+import { DefaultCardsService } from './default-cards.service.js';
+
+/** Somebody who tries stolen cards one after another stops here. */
+const SETUPS = { name: 'setup', points: 40, perSeconds: 600 };
 
 @Resolver()
 export class CardsResolver {
   constructor(
     private readonly cards: CardsService,
-    private readonly forms: PaymentForms,
+    private readonly defaults: DefaultCardsService,
+    private readonly forms: PaymentFormsService,
     private readonly loader: AppointmentsLoader,
   ) {}
 
@@ -36,7 +41,7 @@ export class CardsResolver {
     @Args() args: QueryDefaultPaymentMethodPracticeArgs,
     @CurrentActor() actor: Actor,
   ): Promise<PaymentMethod | null> {
-    const card = await this.cards.findDefault(actor, args);
+    const card = await this.defaults.findDefault(actor, args);
     return card && toPaymentMethod(card);
   }
 
@@ -48,31 +53,35 @@ export class CardsResolver {
 
   @Mutation()
   @Access('client', 'link', 'practice')
-  async setupIntent(@Args() args: MutationSetupIntentArgs, @CurrentActor() actor: Actor): Promise<SetupIntentPayload> {
-    return mutationResult(async () => ({ setupIntentSecret: await this.cards.setupIntent(actor, args) }));
+  @RateLimit({ ...SETUPS, by: byAddress })
+  async setupIntent(
+    @Args() args: MutationSetupIntentArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<Pick<SetupIntentPayload, 'setupIntentSecret'>> {
+    return { setupIntentSecret: await this.cards.setupIntent(actor, args) };
   }
 
   @Mutation()
   @Access('client', 'link', 'practice')
+  @RateLimit.none('It completes what was started under a limit.')
   async completeSetup(
     @Args('input') input: CompleteSetupInput,
     @CurrentActor() actor: Actor,
   ): Promise<CompleteSetupPayload> {
-    return this.payload(actor, () => this.cards.completeSetup(actor, input));
+    return this.payloadOf(actor, await this.cards.completeSetup(actor, input));
   }
 
   @Mutation()
   @Access('client', 'link', 'practice')
+  @RateLimit({ ...SETUPS, by: byAddress })
   async squareAddCardToCustomer(
     @Args() args: MutationSquareAddCardToCustomerArgs,
     @CurrentActor() actor: Actor,
   ): Promise<CompleteSetupPayload> {
-    return this.payload(actor, () => this.cards.addSquareCard(actor, args));
+    return this.payloadOf(actor, await this.cards.addSquareCard(actor, args));
   }
 
-  private async payload(actor: Actor, work: () => Promise<CompletedSetup>): Promise<CompleteSetupPayload> {
-    const { completion, appointment, ...outcome } = await mutationResult(work);
-    if (!completion) return outcome;
+  private async payloadOf(actor: Actor, { completion, appointment }: CompletedSetup): Promise<CompleteSetupPayload> {
     const saved = completion.kind === 'saved' ? completion : null;
     const errors = completion.kind === 'saved' ? chargeErrors(completion.charge) : [setupError(completion.setup)];
     return {

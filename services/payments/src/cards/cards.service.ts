@@ -1,22 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { isUuid } from '@yarrow/kit/ids';
-import { DataSource, type EntityManager } from 'typeorm';
 import { PaymentsPolicy } from '../access/payments.policy.js';
-import type { ContactMerge } from '../client-projection/contact-merge.js';
+import { AccountsService } from '../accounts/accounts.service.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type {
   CompleteSetupInput,
   MutationSetupIntentArgs,
   MutationSquareAddCardToCustomerArgs,
-  QueryDefaultPaymentMethodPracticeArgs,
 } from '../generated/graphql.js';
-import { CardsRepository } from './cards.repository.js';
-import type { SetupSubject } from './card-setups.js';
-import type { SavedCard } from './saved-card.entity.js';
-import { SetupBeginning } from './setup-beginning.js';
-import { type Completion, SetupCompletion } from './setup-completion.js';
+import { type SetupSubject, StripeCardsService } from './stripe-cards.service.js';
+import { SquareCardsService } from './square-cards.service.js';
+import { CardCompletionService, type Completion } from './card-completion.service.js';
 import type { Setup } from './setup.entity.js';
 
 const PROVIDER_ID = /^\w{1,255}$/;
@@ -29,19 +24,19 @@ export interface CompletedSetup {
   appointment: AppointmentProjection | null;
 }
 
-/** Cards of clients: giving one, and which one would be charged. */
+/** Cards of clients, as they are given. */
 @Injectable()
 export class CardsService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly policy: PaymentsPolicy,
-    private readonly beginning: SetupBeginning,
-    private readonly completion: SetupCompletion,
-    private readonly cards: CardsRepository,
+    private readonly accounts: AccountsService,
+    private readonly stripeCards: StripeCardsService,
+    private readonly squareCards: SquareCardsService,
+    private readonly completion: CardCompletionService,
   ) {}
 
   /**
-   * Begins saving a card.
+   * Starts saving a card.
    * @returns the secret with which the browser confirms it
    * @throws DomainError `not_found`, `no_payment_provider`, `not_payable`, `rate_limited`, `provider_unavailable`
    */
@@ -49,7 +44,8 @@ export class CardsService {
     const subject = wanted.appointmentId
       ? await this.subjectOfAppointment(actor, wanted, wanted.appointmentId)
       : await this.subjectOfHolder(actor, wanted);
-    return this.beginning.start(actor, subject);
+    const account = await this.accounts.requireCardAccount(subject.practiceId, 'stripe');
+    return this.stripeCards.start(subject, account);
   }
 
   /**
@@ -64,7 +60,10 @@ export class CardsService {
       ? await this.subjectOfAppointment(actor, wanted, wanted.appointmentId)
       : await this.subjectOfHolder(actor, wanted);
     const token = { sourceId: wanted.sourceId, verificationToken: wanted.verificationToken ?? null };
-    const completion = await this.beginning.addSquareCard(actor, subject, token);
+    const account = await this.accounts.requireCardAccount(subject.practiceId, 'square');
+    const facts = await this.squareCards.add(subject, account, token);
+    const setup = { setupIntentId: token.sourceId, appointmentId: subject.appointmentId };
+    const completion = await this.completion.finish(setup, facts);
     const appointment = wanted.appointmentId
       ? await this.policy.requireAppointment(actor, wanted.appointmentId, wanted.instantActionToken)
       : null;
@@ -73,39 +72,10 @@ export class CardsService {
 
   /** @throws DomainError `not_found`, `provider_unavailable`, `hold_expired` */
   async completeSetup(actor: Actor, input: CompleteSetupInput): Promise<CompletedSetup> {
-    const setup = await this.findSetup(input.setupIntentId);
+    const setup = PROVIDER_ID.test(input.setupIntentId) && (await this.completion.findSetup(input.setupIntentId));
     if (!setup) throw notFound();
     const appointment = await this.requireOwn(actor, setup, input);
     return { completion: await this.completion.complete(setup), appointment };
-  }
-
-  /** The card that would be charged, for those who may know; null for all others. */
-  async findDefault(actor: Actor, wanted: QueryDefaultPaymentMethodPracticeArgs): Promise<SavedCard | null> {
-    const { manager } = this.dataSource;
-    if (wanted.instantActionToken) {
-      const appointment = await this.policy.findByToken(wanted.practiceId, wanted.instantActionToken);
-      return appointment && ((await this.cards.findForAppointment(manager, appointment.appointmentId)) ?? null);
-    }
-    const holder = await this.policy.findHolder(actor, wanted);
-    if (!holder) return null;
-    return holder.userId
-      ? this.cards.findLatestOfUser(manager, holder.practiceId, holder.userId)
-      : this.cards.findLatestOfHolder(manager, holder.practiceId, holder.holderId);
-  }
-
-  /** The cards that contacts would be charged with, by contact: the practice's own contacts', or the account's own. */
-  async listDefaults(actor: Actor, clientIds: readonly string[]): Promise<Map<string, SavedCard>> {
-    const { manager } = this.dataSource;
-    const ids = clientIds.filter(isUuid);
-    if (actor.kind === 'pro' && actor.practiceId) return this.cards.listLatestOfHolders(manager, actor.practiceId, ids);
-    return actor.kind === 'client' && actor.userId
-      ? this.cards.listLatestOfOwn(manager, actor.userId, ids)
-      : new Map<string, SavedCard>();
-  }
-
-  /** Two contacts of a practice became one: so did their cards. */
-  async reassignHolder(tx: EntityManager, { practiceId, fromClientId, intoClientId }: ContactMerge): Promise<void> {
-    await this.cards.reassignHolder(tx, practiceId, fromClientId, intoClientId);
   }
 
   private async subjectOfAppointment(
@@ -128,11 +98,6 @@ export class CardsService {
     return { ...holder, appointmentId: null };
   }
 
-  private async findSetup(setupIntentId: string): Promise<Setup | null> {
-    if (!PROVIDER_ID.test(setupIntentId)) return null;
-    return this.cards.findSetup(this.dataSource.manager, setupIntentId);
-  }
-
   private async requireOwn(
     actor: Actor,
     setup: Setup,
@@ -141,7 +106,7 @@ export class CardsService {
     if (appointmentId && appointmentId !== setup.appointmentId) throw notFound();
     if (setup.appointmentId) return this.policy.requireAppointment(actor, setup.appointmentId, instantActionToken);
     const own = setup.userId !== null && setup.userId === actor.userId;
-    // Begun by the practice for a contact; what an account has begun is its own to end.
+    // Started by the practice for a contact; what an account has started is its own to end.
     const practices = setup.userId === null && actor.kind === 'pro' && actor.practiceId === setup.practiceId;
     if (!own && !practices) throw notFound();
     return null;

@@ -3,7 +3,7 @@ import { Access } from '@yarrow/kit/access/access';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { toPaymentMethod } from '../charges/appointment.mapper.js';
 import type { PaymentMethod } from '../generated/graphql.js';
-import { CardsService } from './cards.service.js';
+import { DefaultCardsService } from './default-cards.service.js';
 
 interface ClientReference {
   id: string;
@@ -12,7 +12,7 @@ interface ClientReference {
 /** What payments adds to the contacts of a practice. */
 @Resolver('Client')
 export class ClientCardsResolver {
-  constructor(private readonly cards: CardsService) {}
+  constructor(private readonly cards: DefaultCardsService) {}
 
   @ResolveReference()
   @Access('gateway')

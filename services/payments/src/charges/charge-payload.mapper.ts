@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import type { ChargeCardPayload, UserError } from '../generated/graphql.js';
 import { AppointmentsLoader } from './appointments.loader.js';
 import type { ChargeResult } from './charge-result.js';
@@ -11,9 +10,7 @@ import type { ChargedAppointment } from './charges.service.js';
 export class ChargePayloadMapper {
   constructor(private readonly appointments: AppointmentsLoader) {}
 
-  async payloadOf(actor: Actor, work: () => Promise<ChargedAppointment>): Promise<ChargeCardPayload> {
-    const { appointment, charge, ...outcome } = await mutationResult(work);
-    if (!appointment || !charge) return outcome;
+  async payloadOf(actor: Actor, { appointment, charge }: ChargedAppointment): Promise<ChargeCardPayload> {
     const errors = chargeErrors(charge);
     return {
       result: errors.length === 0 ? 'success' : 'failure',

@@ -2,6 +2,7 @@ import { Args, Mutation, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type {
   Appointment,
   ChargeCardPayload,
@@ -10,7 +11,7 @@ import type {
 } from '../generated/graphql.js';
 import { AppointmentsLoader } from './appointments.loader.js';
 import { ChargePayloadMapper } from './charge-payload.mapper.js';
-import { ChargesService } from './charges.service.js';
+import { CHARGES_PER_APPOINTMENT, ChargesService } from './charges.service.js';
 
 @Resolver('Appointment')
 export class ChargesResolver {
@@ -31,19 +32,21 @@ export class ChargesResolver {
 
   @Mutation()
   @Access('client', 'link', 'practice')
+  @RateLimit.inService(CHARGES_PER_APPOINTMENT, 'charges by visit')
   async chargeCard(
     @Args() { appointmentId, instantActionToken }: MutationChargeCardArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.payloadOf(actor, () => this.charges.chargeCard(actor, appointmentId, instantActionToken));
+    return this.payloads.payloadOf(actor, await this.charges.chargeCard(actor, appointmentId, instantActionToken));
   }
 
   @Mutation()
   @Access('practice')
+  @RateLimit.inService(CHARGES_PER_APPOINTMENT, 'charges by visit')
   async retryPayment(
     @Args() { appointmentId }: MutationRetryPaymentArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.payloadOf(actor, () => this.charges.retryPayment(actor, appointmentId));
+    return this.payloads.payloadOf(actor, await this.charges.retryPayment(actor, appointmentId));
   }
 }

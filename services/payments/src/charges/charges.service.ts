@@ -7,7 +7,7 @@ import type { AppointmentProjection } from '../appointment-projection/appointmen
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { SavedCardsService } from '../cards/saved-cards.service.js';
 import type { PaymentProvider, ProviderName } from '../providers/payment-provider.js';
-import { PaymentProviders } from '../providers/payment-providers.js';
+import { PaymentProviderFactory } from '../providers/payment-provider.factory.js';
 import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import type { PaymentProblem, ProviderPayment } from '../providers/provider-objects.js';
 import { ChargeAttemptsService, type ChargeDecision, type WantedTip } from './charge-attempts.service.js';
@@ -15,7 +15,7 @@ import { type ChargeResult, resultOf } from './charge-result.js';
 import { ChargeLedger } from './charge.ledger.js';
 
 /** More than any person needs, fewer than card testing wants. */
-const CHARGES_PER_APPOINTMENT = { name: 'charge', points: 40, perSeconds: 600 };
+export const CHARGES_PER_APPOINTMENT = { name: 'charge', points: 40, perSeconds: 600 };
 const ROUNDS = 4;
 const POLL_MS = 100;
 const NEVER_MADE: PaymentProblem = { code: 'processing_error', message: 'The payment was not made. Please try again.' };
@@ -37,7 +37,7 @@ export class ChargesService {
     private readonly policy: PaymentsPolicy,
     private readonly savedCards: SavedCardsService,
     private readonly attempts: ChargeAttemptsService,
-    private readonly providers: PaymentProviders,
+    private readonly providers: PaymentProviderFactory,
     private readonly ledger: ChargeLedger,
   ) {}
 

@@ -7,7 +7,7 @@ import {
 } from '@yarrow/contracts/clients/v1/events_pb';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { AppointmentLookupService } from '../appointment-projection/appointment-lookup.service.js';
-import { CardsService } from '../cards/cards.service.js';
+import { DefaultCardsService } from '../cards/default-cards.service.js';
 import { PackagesService } from '../packages/packages.service.js';
 
 const SAVE = `
@@ -22,7 +22,7 @@ const SAVE = `
 export class ClientEventsConsumer {
   constructor(
     private readonly appointments: AppointmentLookupService,
-    private readonly cards: CardsService,
+    private readonly cards: DefaultCardsService,
     private readonly packages: PackagesService,
   ) {}
 

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { CouponsRepository } from '../discounts/coupons.repository.js';
 import { DiscountsService } from '../discounts/discounts.service.js';
 import { formatGiftCardCode } from '../gift-cards/gift-card-code.js';
-import { GiftCardBook } from '../gift-cards/gift-card-book.js';
+import { GiftCardLedger } from '../gift-cards/gift-card.ledger.js';
 import { GiftCardsRepository } from '../gift-cards/gift-cards.repository.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 
@@ -37,7 +37,7 @@ export async function giveCodes(
   const offers = { areOf: async () => true };
   const coupons = new DiscountsService(dataSource, new CouponsRepository(), offers, clock);
   const [cards, ledger, sealer] = [new GiftCardsRepository(), new LedgerRepository(), new Sealer(sealingKey)];
-  const giftCards = new GiftCardBook(dataSource, cards, ledger, sealer, clock);
+  const giftCards = new GiftCardLedger(dataSource, cards, ledger, sealer, clock);
   const known = (await coupons.list(actor)).some(({ coupon }) => coupon.code === COUPON.code);
   if (!known) await coupons.upsert(actor, COUPON);
   const [given] = await giftCards.list(practiceId);

@@ -1,6 +1,6 @@
 import { Clock } from '@yarrow/kit/clock';
 import type { DataSource } from 'typeorm';
-import { AccountBook } from '../accounts/account-book.js';
+import { AccountsService } from '../accounts/accounts.service.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import type { PaymentsConfig } from '../config.js';
 import { CredentialCipher } from '../providers/credential.cipher.js';
@@ -31,7 +31,9 @@ interface Granted {
 /** Lets clients pay a practice with PayPal and, in US dollars, with Venmo. */
 export async function connectPaypal(dataSource: DataSource, practiceId: string, merchantId: string): Promise<void> {
   const account = { id: merchantId, chargesEnabled: true, detailsSubmitted: true };
-  await dataSource.transaction((tx) => bookOf(dataSource).keep(tx, { practiceId, provider: 'paypal', ...account }));
+  await dataSource.transaction((tx) =>
+    accountsOf(dataSource).connect(tx, { practiceId, provider: 'paypal', ...account }),
+  );
 }
 
 /** Has a practice charge cards by Square from now on; what was paid by Stripe before stays with Stripe. */
@@ -45,7 +47,7 @@ export async function connectSquare(
   const { id: accountId, main_location_id: locationId } = seller.merchant;
   const facts = { id: accountId, locationId, chargesEnabled: true, detailsSubmitted: true };
   await dataSource.transaction(async (tx) => {
-    await bookOf(dataSource).keep(tx, { practiceId, provider: 'square', ...facts });
+    await accountsOf(dataSource).connect(tx, { practiceId, provider: 'square', ...facts });
     await tx.save(SquareCredential, {
       accountId,
       locationId,
@@ -54,7 +56,7 @@ export async function connectSquare(
       expiresAt: new Date(granted.expires_at),
     });
   });
-  await bookOf(dataSource).choose(practiceId, (accounts) => {
+  await accountsOf(dataSource).change(practiceId, (accounts) => {
     for (const account of accounts) if (account.provider !== 'paypal') account.active = account.provider === 'square';
   });
 }
@@ -68,8 +70,8 @@ export async function isConnected(
   return (await new AccountsRepository().find(dataSource.manager, practiceId, provider)) !== null;
 }
 
-function bookOf(dataSource: DataSource): AccountBook {
-  return new AccountBook(dataSource, new AccountsRepository(), new Clock());
+function accountsOf(dataSource: DataSource): AccountsService {
+  return new AccountsService(dataSource, new AccountsRepository(), new Clock());
 }
 
 async function obtainToken(square: DemoSquare, code: string): Promise<Granted> {

@@ -1,9 +1,8 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { PaymentsPolicy } from '../access/payments.policy.js';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { AppointmentsLoader } from '../charges/appointments.loader.js';
 import type {
@@ -13,48 +12,39 @@ import type {
 } from '../generated/graphql.js';
 import { toRegistration } from '../registrations/registration.mapper.js';
 import { CheckoutService } from './checkout.service.js';
-import { CodeAttempts } from './code-attempts.js';
+import { CODES_PER_ADDRESS, CODES_PER_APPOINTMENT } from './code-attempts.service.js';
 
-/** Without its codes a visit costs its client more. */
-const CLIENTS_OWN = { message: 'Only your client can take a code off.', field: 'code' };
+type Checkout = Pick<CheckoutPayload, 'appointment' | 'registration'>;
 
 @Resolver()
 export class CheckoutResolver {
   constructor(
-    private readonly policy: PaymentsPolicy,
-    private readonly attempts: CodeAttempts,
     private readonly checkout: CheckoutService,
     private readonly loader: AppointmentsLoader,
   ) {}
 
   @Mutation()
   @Access('client', 'link', 'practice')
+  @RateLimit.inService(CODES_PER_APPOINTMENT, 'codes that are tried, by visit')
+  @RateLimit.inService(CODES_PER_ADDRESS, 'codes that are tried, by address')
   async applyDiscountCode(
-    @Args() { appointmentId, code, instantActionToken }: MutationApplyDiscountCodeArgs,
+    @Args() args: MutationApplyDiscountCodeArgs,
     @CurrentActor() actor: Actor,
-  ): Promise<CheckoutPayload> {
-    return mutationResult(async () => {
-      const { appointment, party } = await this.policy.requireParty(actor, appointmentId, instantActionToken);
-      await this.attempts.count(actor, appointmentId);
-      await this.checkout.apply(appointmentId, code, party);
-      return this.asItIs(actor, appointment);
-    });
+  ): Promise<Checkout> {
+    return this.payloadOf(actor, await this.checkout.apply(actor, args));
   }
 
   @Mutation()
   @Access('client', 'link')
+  @RateLimit.none('A visit has few codes to take off.')
   async removeDiscountCode(
-    @Args() { appointmentId, code, instantActionToken }: MutationRemoveDiscountCodeArgs,
+    @Args() args: MutationRemoveDiscountCodeArgs,
     @CurrentActor() actor: Actor,
-  ): Promise<CheckoutPayload> {
-    return mutationResult(async () => {
-      const appointment = await this.policy.requireClient(actor, appointmentId, instantActionToken, CLIENTS_OWN);
-      await this.checkout.remove(appointmentId, code);
-      return this.asItIs(actor, appointment);
-    });
+  ): Promise<Checkout> {
+    return this.payloadOf(actor, await this.checkout.remove(actor, args));
   }
 
-  private async asItIs(actor: Actor, { kind, appointmentId }: AppointmentProjection) {
+  private async payloadOf(actor: Actor, { kind, appointmentId }: AppointmentProjection): Promise<Checkout> {
     const appointment = await this.loader.get(actor, appointmentId);
     return kind === 'registration' ? { registration: toRegistration(appointment) } : { appointment };
   }

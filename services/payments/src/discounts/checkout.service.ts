@@ -1,20 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { type EntityManager } from 'typeorm';
-import type { Party } from '../access/payments.policy.js';
+import type { EntityManager } from 'typeorm';
+import { PaymentsPolicy } from '../access/payments.policy.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { GiftCardPaymentsService } from '../gift-cards/gift-card-payments.service.js';
+import type { MutationApplyDiscountCodeArgs, MutationRemoveDiscountCodeArgs } from '../generated/graphql.js';
 import { SettlementService } from '../settlement/settlement.service.js';
-import { CheckoutCodes } from './checkout-codes.js';
 import { CheckoutLockService } from './checkout-lock.service.js';
+import { CodeAttemptsService } from './code-attempts.service.js';
+import { CodeRedemptionService } from './code-redemption.service.js';
 
-/** Coupons and gift cards on a visit or a registration. Whose visit it is was asked by the caller. */
+/** Without its codes a visit costs its client more. */
+const ONLY_CLIENT = { message: 'Only your client can take a code off.', field: 'code' };
+
+/** Coupons and gift cards on a visit or a registration. */
 @Injectable()
 export class CheckoutService {
   constructor(
+    private readonly policy: PaymentsPolicy,
+    private readonly attempts: CodeAttemptsService,
     private readonly lock: CheckoutLockService,
-    private readonly codes: CheckoutCodes,
-    private readonly giftCards: GiftCardPaymentsService,
+    private readonly codes: CodeRedemptionService,
     private readonly settlement: SettlementService,
   ) {}
 
@@ -22,27 +28,38 @@ export class CheckoutService {
    * Redeems a coupon or a gift card; one that is redeemed already stays as it is. A practice may make a visit cheaper, but
    * spends no gift card, though it knows the codes of those that it has issued.
    */
-  async apply(appointmentId: string, typed: string, by: Party): Promise<void> {
-    await this.change(appointmentId, async (tx, appointment) => {
-      if (await this.codes.redeemCoupon(tx, appointment, typed)) return;
-      if (by === 'practice' && (await this.codes.isGiftCard(tx, appointment, typed))) {
+  async apply(
+    actor: Actor,
+    { appointmentId, code, instantActionToken }: MutationApplyDiscountCodeArgs,
+  ): Promise<AppointmentProjection> {
+    const { appointment, party } = await this.policy.requireParty(actor, appointmentId, instantActionToken);
+    await this.attempts.count(actor, appointmentId);
+    await this.change(appointmentId, async (tx, locked) => {
+      if (await this.codes.redeemCoupon(tx, locked, code)) return;
+      if (party === 'practice' && (await this.codes.isGiftCard(tx, locked, code))) {
         throw new DomainError('forbidden', 'Only your client can pay with a gift card.', 'code');
       }
-      if (await this.codes.redeemGiftCard(tx, appointment, typed)) return;
+      if (await this.codes.redeemGiftCard(tx, locked, code)) return;
       const message = 'We could not find this code. Please check it and try again.';
       throw new DomainError('unknown_code', message, 'code');
     });
+    return appointment;
   }
 
   /** Takes a coupon or a gift card off; one that was taken off before stays off. */
-  async remove(appointmentId: string, typed: string): Promise<void> {
-    await this.change(appointmentId, async (tx, appointment) => {
-      if (appointment.securedBy === 'covered') {
+  async remove(
+    actor: Actor,
+    { appointmentId, code, instantActionToken }: MutationRemoveDiscountCodeArgs,
+  ): Promise<AppointmentProjection> {
+    const appointment = await this.policy.requireClient(actor, appointmentId, instantActionToken, ONLY_CLIENT);
+    await this.change(appointmentId, async (tx, locked) => {
+      if (locked.securedBy === 'covered') {
         const message = 'This code has paid for your booking and can no longer be taken off.';
         throw new DomainError('already_paid', message, 'code');
       }
-      await this.codes.takeOff(tx, appointment, typed);
+      await this.codes.takeOff(tx, locked, code);
     });
+    return appointment;
   }
 
   private async change(
@@ -51,7 +68,7 @@ export class CheckoutService {
   ): Promise<void> {
     await this.lock.run(appointmentId, async (tx, appointment) => {
       await work(tx, appointment);
-      await this.settlement.settle(tx, appointment, () => this.giftCards.fill(tx, appointment));
+      await this.settlement.settle(tx, appointment, () => this.codes.payWithGiftCards(tx, appointment));
     });
   }
 }

@@ -4,22 +4,22 @@ import { AttemptsModule } from '../attempts/attempts.module.js';
 import { ChargesModule } from '../charges/charges.module.js';
 import { OfferProjectionModule } from '../offer-projection/offer-projection.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
-import { CheckoutCodes } from './checkout-codes.js';
+import { CodeRedemptionService } from './code-redemption.service.js';
 import { CheckoutLockService } from './checkout-lock.service.js';
 import { CheckoutResolver } from './checkout.resolver.js';
 import { CheckoutService } from './checkout.service.js';
-import { CodeAttempts } from './code-attempts.js';
+import { CodeAttemptsService } from './code-attempts.service.js';
 import { DiscountsResolver } from './discounts.resolver.js';
 import { DiscountsService } from './discounts.service.js';
 
 @Module({
   imports: [AccessModule, AttemptsModule, ChargesModule, OfferProjectionModule, SettlementModule],
   providers: [
-    CheckoutCodes,
+    CodeRedemptionService,
     CheckoutLockService,
     CheckoutResolver,
     CheckoutService,
-    CodeAttempts,
+    CodeAttemptsService,
     DiscountsResolver,
     DiscountsService,
   ],

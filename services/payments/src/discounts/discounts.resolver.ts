@@ -1,10 +1,9 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type {
-  DeleteDiscountCodePayload,
   DiscountCode,
   MutationDeleteDiscountCodeArgs,
   MutationUpsertDiscountCodeArgs,
@@ -23,22 +22,21 @@ export class DiscountsResolver {
   }
 
   @Mutation()
+  @RateLimit.none('A practice keeps its own coupons.')
   async upsertDiscountCode(
     @Args() { input }: MutationUpsertDiscountCodeArgs,
     @CurrentActor() actor: Actor,
-  ): Promise<UpsertDiscountCodePayload> {
-    return mutationResult(async () => ({ discountCode: toDiscountCode(await this.discounts.upsert(actor, input)) }));
+  ): Promise<Pick<UpsertDiscountCodePayload, 'discountCode'>> {
+    return { discountCode: toDiscountCode(await this.discounts.upsert(actor, input)) };
   }
 
   @Mutation()
+  @RateLimit.none('A practice keeps its own coupons.')
   async deleteDiscountCode(
     @Args() { id }: MutationDeleteDiscountCodeArgs,
     @CurrentActor() actor: Actor,
-  ): Promise<DeleteDiscountCodePayload> {
-    return mutationResult(async () => {
-      await this.discounts.remove(actor, id);
-      return {};
-    });
+  ): Promise<void> {
+    await this.discounts.remove(actor, id);
   }
 }
 

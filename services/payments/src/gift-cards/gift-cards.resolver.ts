@@ -1,11 +1,12 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { GiftCard, IssueGiftCardPayload, MutationIssueGiftCardArgs } from '../generated/graphql.js';
 import { formatGiftCardCode } from './gift-card-code.js';
-import type { CountedGiftCard } from './gift-card-book.js';
+import type { CountedGiftCard } from './gift-card.ledger.js';
+import { GIFT_CARDS_PER_PRACTICE, GIFT_CARDS_PER_RECIPIENT } from './gift-cards.policy.js';
 import { GiftCardsService } from './gift-cards.service.js';
 
 @Resolver()
@@ -19,11 +20,13 @@ export class GiftCardsResolver {
   }
 
   @Mutation()
+  @RateLimit.inService(GIFT_CARDS_PER_PRACTICE, 'gift cards by practice')
+  @RateLimit.inService(GIFT_CARDS_PER_RECIPIENT, 'gift cards by recipient')
   async issueGiftCard(
     @Args() { input }: MutationIssueGiftCardArgs,
     @CurrentActor() actor: Actor,
-  ): Promise<IssueGiftCardPayload> {
-    return mutationResult(async () => ({ giftCard: toGiftCard(await this.service.issue(actor, input)) }));
+  ): Promise<Pick<IssueGiftCardPayload, 'giftCard'>> {
+    return { giftCard: toGiftCard(await this.service.issue(actor, input)) };
   }
 }
 

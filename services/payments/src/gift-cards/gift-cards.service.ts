@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { idOfRequest } from '@yarrow/kit/idempotency';
 import type { IssueGiftCardInput } from '../generated/graphql.js';
-import { type CountedGiftCard, GiftCardBook } from './gift-card-book.js';
-import { GiftCardLimits } from './gift-card-limits.js';
+import { type CountedGiftCard, GiftCardLedger } from './gift-card.ledger.js';
+import { GiftCardsPolicy } from './gift-cards.policy.js';
 
 /** Gift cards as the practice issues and sees them. */
 @Injectable()
 export class GiftCardsService {
   constructor(
-    private readonly book: GiftCardBook,
-    private readonly limits: GiftCardLimits,
+    private readonly ledger: GiftCardLedger,
+    private readonly policy: GiftCardsPolicy,
   ) {}
 
   /**
@@ -21,16 +21,16 @@ export class GiftCardsService {
     requirePro(actor);
     const { practiceId } = actor;
     const id = idOfRequest(input.idempotencyKey, { of: practiceId, kind: 'gift_card' });
-    const earlier = id && (await this.book.find(practiceId, id));
+    const earlier = id && (await this.ledger.find(practiceId, id));
     if (earlier) return earlier;
-    const card = this.book.draft(practiceId, input, id);
-    await this.limits.requireMayIssue(actor, card.recipientEmail);
-    return this.book.issue(card);
+    const card = this.ledger.draft(practiceId, input, id);
+    await this.policy.requireMayIssue(actor, card.recipientEmail);
+    return this.ledger.issue(card);
   }
 
   /** The owner may. */
   async list(actor: Actor): Promise<CountedGiftCard[]> {
     requirePro(actor);
-    return this.book.list(actor.practiceId);
+    return this.ledger.list(actor.practiceId);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import type { EntityManager } from 'typeorm';
 import type { ProviderAccount } from '../accounts/provider-account.entity.js';
-import { ProviderCalls } from '../attempts/provider-calls.js';
+import { ProviderCallsService } from '../attempts/provider-calls.service.js';
 import { PaypalAdapter } from './paypal.adapter.js';
 import type { PaypalOrder } from './paypal-order.entity.js';
 import { PaypalOrdersRepository } from './paypal-orders.repository.js';
@@ -25,7 +25,7 @@ export interface MadeOrder {
 export class PaypalOrderCallsService {
   constructor(
     private readonly adapter: PaypalAdapter,
-    private readonly calls: ProviderCalls,
+    private readonly calls: ProviderCallsService,
     private readonly orders: PaypalOrdersRepository,
     private readonly clock: Clock,
   ) {}
@@ -37,14 +37,14 @@ export class PaypalOrderCallsService {
     return good && this.clock.now().getTime() - open.createdAt.getTime() < REUSE_MS ? open : null;
   }
 
-  /** May return an order for something else, whose answer was lost before. @throws ProviderRefusal, ProviderSilence */
+  /** May return an order for something else, whose answer was lost before. @throws ProviderRefusedError, UnknownOutcomeError */
   async make(account: ProviderAccount, wanted: WantedOrder): Promise<MadeOrder> {
     const { practiceId, accountId } = account;
     const { appointmentId: subjectId } = wanted;
     const purpose = 'paypal_order' as const;
     const draft = { practiceId, subjectId, purpose, provider: 'paypal' as const, accountId, amountCents: null };
     const parameters = (attemptId: string): OrderDraft => ({ ...wanted, attemptId });
-    return this.calls.make<MadeOrder>(
+    return this.calls.create<MadeOrder>(
       { ...draft, parameters },
       {
         find: async (tx) => {
@@ -55,7 +55,7 @@ export class PaypalOrderCallsService {
           const order = asked as OrderDraft;
           return { id: await this.adapter.createOrder(order, call), draft: order };
         },
-        keep: (tx, made) => this.orders.add(tx, this.orderOf(account, made)),
+        store: (tx, made) => this.orders.add(tx, this.orderOf(account, made)),
       },
     );
   }

@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { PaypalOrder } from './paypal-order.entity.js';
 
 /** Orders that clients approve at PayPal. Of those for one due, one is open. */
 @Injectable()
 export class PaypalOrdersRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The practice's account at which an order was made. */
+  async findAccount(orderId: string): Promise<string | null> {
+    const order = await this.findById(this.dataSource.manager, orderId);
+    return order?.accountId ?? null;
+  }
+
   async find(tx: EntityManager, appointmentId: string, orderId: string): Promise<PaypalOrder | null> {
     return tx.findOneBy(PaypalOrder, { appointmentId, orderId });
   }

@@ -139,7 +139,7 @@ export class PaypalAdapter implements PaymentProvider {
   /**
    * Asks PayPal whether a webhook is its own. The body goes there byte by byte: its checksum is what was signed.
    * @returns what it is about; null for what names no object, undefined when the signature does not hold
-   * @throws ProviderSilence when PayPal does not say
+   * @throws UnknownOutcomeError when PayPal does not say
    */
   async verify(body: Buffer, signature: PaypalSignature): Promise<ProviderNotice | null | undefined> {
     const event: unknown = JSON.parse(body.toString('utf8'));

@@ -1,8 +1,8 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { ChargePayloadMapper } from '../charges/charge-payload.mapper.js';
 import type {
   ChargeCardPayload,
@@ -10,10 +10,11 @@ import type {
   MutationCapturePaypalPaymentArgs,
   MutationCreatePaypalOrderArgs,
 } from '../generated/graphql.js';
-import { PaypalService } from './paypal.service.js';
+import { ORDERS_PER_APPOINTMENT, PaypalService } from './paypal.service.js';
 
 @Resolver()
 @Access('client', 'link', 'practice')
+@RateLimit.inService(ORDERS_PER_APPOINTMENT, 'orders and captures by visit')
 export class PaypalResolver {
   constructor(
     private readonly paypal: PaypalService,
@@ -24,8 +25,8 @@ export class PaypalResolver {
   async createPaypalOrder(
     @Args() args: MutationCreatePaypalOrderArgs,
     @CurrentActor() actor: Actor,
-  ): Promise<CreatePaypalOrderPayload> {
-    return mutationResult(async () => ({ orderId: await this.paypal.createOrder(actor, args) }));
+  ): Promise<Pick<CreatePaypalOrderPayload, 'orderId'>> {
+    return { orderId: await this.paypal.createOrder(actor, args) };
   }
 
   @Mutation()
@@ -33,6 +34,6 @@ export class PaypalResolver {
     @Args() args: MutationCapturePaypalPaymentArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.payloadOf(actor, () => this.paypal.capture(actor, args));
+    return this.payloads.payloadOf(actor, await this.paypal.capture(actor, args));
   }
 }

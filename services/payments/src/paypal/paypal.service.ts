@@ -8,7 +8,7 @@ import { PaypalCapturesService } from './paypal-captures.service.js';
 import { PaypalOrdersService } from './paypal-orders.service.js';
 
 /** More than any person needs. */
-const ORDERS_PER_APPOINTMENT = { name: 'paypal', points: 40, perSeconds: 600 };
+export const ORDERS_PER_APPOINTMENT = { name: 'paypal', points: 40, perSeconds: 600 };
 const ORDER_ID = /^[\w-]{1,64}$/;
 
 /** Paying with PayPal and Venmo, for whoever may pay for the appointment. */

@@ -64,8 +64,8 @@ export interface AttemptMark {
  * All that charges and refunds need of a provider. What a provider cannot do follows from what it answers: only Stripe's
  * payments are ever `awaiting_client`; Square declines with `authentication_required` instead, PayPal's clients have
  * approved before.
- * @throws ProviderRefusal when the provider refused, so that nothing was made
- * @throws ProviderSilence when the effect of the call is not known
+ * @throws ProviderRefusedError when the provider refused, so that nothing was made
+ * @throws UnknownOutcomeError when the effect of the call is not known
  */
 export interface PaymentProvider {
   readonly name: ProviderName;

@@ -6,18 +6,18 @@ import { SquareModule } from '../square/square.module.js';
 import { StripeAdapter } from '../stripe/stripe.adapter.js';
 import { StripeModule } from '../stripe/stripe.module.js';
 import type { PaymentProvider } from './payment-provider.js';
-import { PAYMENT_PROVIDERS, PaymentProviders } from './payment-providers.js';
+import { PAYMENT_PROVIDERS, PaymentProviderFactory } from './payment-provider.factory.js';
 
 @Module({
   imports: [PaypalModule, SquareModule, StripeModule],
   providers: [
-    PaymentProviders,
+    PaymentProviderFactory,
     {
       provide: PAYMENT_PROVIDERS,
       useFactory: (...providers: PaymentProvider[]) => providers,
       inject: [StripeAdapter, SquareAdapter, PaypalAdapter],
     },
   ],
-  exports: [PaymentProviders],
+  exports: [PaymentProviderFactory],
 })
 export class ProvidersModule {}

@@ -31,6 +31,11 @@ export class RefundAttemptsService {
     });
   }
 
+  /** What a payment at a provider has become with us. */
+  async findCharge(paymentIntentId: string): Promise<Charge | null> {
+    return this.dataSource.manager.findOneBy(Charge, { paymentIntentId });
+  }
+
   async markAsked(attempt: Attempt): Promise<void> {
     await this.attempts.markAsked(attempt);
   }
@@ -83,9 +88,9 @@ export class RefundAttemptsService {
 
   /** A refund that the practice made at the provider; those of payments that are not ours are none of our business. */
   async recordExternal(accountId: string, reported: ProviderRefund): Promise<void> {
-    const { status, paymentId: paymentIntentId } = reported;
-    if (status !== 'succeeded' || !paymentIntentId) return;
-    const charge = await this.dataSource.manager.findOneBy(Charge, { paymentIntentId });
+    const { status, paymentId } = reported;
+    if (status !== 'succeeded' || !paymentId) return;
+    const charge = await this.findCharge(paymentId);
     if (charge?.accountId !== accountId) return;
     await this.appointments.withLock(charge.appointmentId, (tx, appointment) =>
       this.ledger.recordExternal(tx, appointment, charge, reported),

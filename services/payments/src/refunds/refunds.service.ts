@@ -3,7 +3,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { DataSource } from 'typeorm';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import type { ProviderName } from '../providers/payment-provider.js';
-import { PaymentProviders } from '../providers/payment-providers.js';
+import { PaymentProviderFactory } from '../providers/payment-provider.factory.js';
 import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import type { ProviderRefund } from '../providers/provider-objects.js';
 import { inSmallGroups } from '../schedule/small-groups.js';
@@ -22,7 +22,7 @@ export class RefundsService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly providers: PaymentProviders,
+    private readonly providers: PaymentProviderFactory,
     private readonly refunds: RefundsRepository,
     private readonly attempts: RefundAttemptsService,
     private readonly clock: Clock,
@@ -48,6 +48,12 @@ export class RefundsService {
       const ours = await this.attempts.recordReported(accountId, refund);
       if (!ours) await this.attempts.recordExternal(accountId, refund);
     }
+  }
+
+  /** As `refresh`, where the provider does not name the account: that of our own charge counts. */
+  async refreshByCharge(provider: ProviderName, paymentId: string): Promise<void> {
+    const charge = await this.attempts.findCharge(paymentId);
+    if (charge?.provider === provider) await this.refresh(provider, charge.accountId, paymentId);
   }
 
   /** One that is being sent, or was, is left alone. */

@@ -14,7 +14,7 @@ import {
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { AppointmentProjectionService } from '../appointment-projection/appointment-projection.service.js';
 
-/** Follows the registrations for group events as `OnAppointmentEvents` follows appointments. */
+/** Follows the registrations for group events as `AppointmentEventsConsumer` follows appointments. */
 @Controller()
 export class RegistrationEventsConsumer {
   constructor(private readonly projection: AppointmentProjectionService) {}

@@ -4,7 +4,7 @@ import { emitAll } from '@yarrow/kit/outbox';
 import { listSnapshotRows, REPUBLISHED_AT, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
 import { SnapshotsService } from '@yarrow/kit/republish/snapshots.service';
 import type { EntityManager } from 'typeorm';
-import { accountMessages } from '../accounts/account-book.js';
+import { accountMessages } from '../accounts/accounts.service.js';
 import { ProviderAccount } from '../accounts/provider-account.entity.js';
 import { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { labelOf } from '../statuses/payment-status.publisher.js';

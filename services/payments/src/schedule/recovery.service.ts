@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { ChargesService } from '../charges/charges.service.js';
-import { PaymentProviders } from '../providers/payment-providers.js';
+import { PaymentProviderFactory } from '../providers/payment-provider.factory.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { inSmallGroups } from './small-groups.js';
 
@@ -16,7 +16,7 @@ export class RecoveryService {
     private readonly attempts: AttemptsRepository,
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
-    private readonly providers: PaymentProviders,
+    private readonly providers: PaymentProviderFactory,
   ) {}
 
   async resolve(stopping: AbortSignal): Promise<void> {

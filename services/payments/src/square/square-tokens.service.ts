@@ -55,7 +55,7 @@ export class SquareTokensService {
     return { applicationId: this.applicationId, apiBase, timeoutMs };
   }
 
-  /** @throws ProviderRefusal, ProviderSilence */
+  /** @throws ProviderRefusedError, UnknownOutcomeError */
   async obtain(code: string, redirectUri: string): Promise<{ grant: SquareGrant; location: SquareLocation }> {
     const grant = await this.grant({ code, redirectUri, grantType: 'authorization_code' });
     return { grant, location: await this.getLocation(grant.accessToken) };

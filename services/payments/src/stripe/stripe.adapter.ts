@@ -27,8 +27,8 @@ const CLOCK_SKEW_S = 300;
 
 /**
  * The few calls that we make to Stripe.
- * @throws ProviderRefusal when Stripe refused, so that nothing was made
- * @throws ProviderSilence when the effect of the call is not known
+ * @throws ProviderRefusedError when Stripe refused, so that nothing was made
+ * @throws UnknownOutcomeError when the effect of the call is not known
  */
 @Injectable()
 export class StripeAdapter implements PaymentProvider {

@@ -2,16 +2,18 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { ChargePayloadMapper } from '../charges/charge-payload.mapper.js';
 import type {
   ChargeCardPayload,
   MutationAddTipToAppointmentArgs,
   MutationChargeTipOnlyArgs,
 } from '../generated/graphql.js';
-import { TipsService } from './tips.service.js';
+import { TIPS_PER_APPOINTMENT, TipsService } from './tips.service.js';
 
 @Resolver()
 @Access('client', 'link')
+@RateLimit.inService(TIPS_PER_APPOINTMENT, 'tips by visit')
 export class TipsResolver {
   constructor(
     private readonly tips: TipsService,
@@ -23,7 +25,7 @@ export class TipsResolver {
     @Args() { appointmentId, tipAmount, instantActionToken }: MutationAddTipToAppointmentArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.payloadOf(actor, () => this.tips.add(actor, appointmentId, tipAmount, instantActionToken));
+    return this.payloads.payloadOf(actor, await this.tips.add(actor, appointmentId, tipAmount, instantActionToken));
   }
 
   @Mutation()
@@ -31,6 +33,6 @@ export class TipsResolver {
     @Args() { appointmentId, instantActionToken, ...tip }: MutationChargeTipOnlyArgs,
     @CurrentActor() actor: Actor,
   ): Promise<ChargeCardPayload> {
-    return this.payloads.payloadOf(actor, () => this.tips.charge(actor, appointmentId, tip, instantActionToken));
+    return this.payloads.payloadOf(actor, await this.tips.charge(actor, appointmentId, tip, instantActionToken));
   }
 }

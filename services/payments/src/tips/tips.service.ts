@@ -9,7 +9,7 @@ import { CheckoutLockService } from '../discounts/checkout-lock.service.js';
 import { SettlementService } from '../settlement/settlement.service.js';
 import { TipsPolicy } from './tips.policy.js';
 
-const TIPS_PER_APPOINTMENT = { name: 'tip', points: 20, perSeconds: 600 };
+export const TIPS_PER_APPOINTMENT = { name: 'tip', points: 20, perSeconds: 600 };
 const ONLY_CLIENT = { message: 'Only your client can give a tip.', field: 'tipAmount' };
 
 /** Tips on request of the client, and of nobody else: both kinds may reach a saved card. */

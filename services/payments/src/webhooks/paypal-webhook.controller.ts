@@ -8,13 +8,14 @@ import {
   ServiceUnavailableException,
 } from '@nestjs/common';
 import { PublicRoute } from '@yarrow/kit/public-route';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { PaypalAdapter, signatureOf } from '../paypal/paypal.adapter.js';
 import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import type { ProviderNotice } from '../providers/provider-objects.js';
 import { WebhooksService } from './webhooks.service.js';
 
-/** Where PayPal tells what has happened. Open to all, and deaf to what PayPal does not own up to. */
+/** Receives PayPal's webhooks. Open to all; what PayPal does not confirm is refused. */
 @Controller('webhooks')
 export class PaypalWebhookController {
   constructor(
@@ -25,6 +26,7 @@ export class PaypalWebhookController {
   @Post('paypal')
   @HttpCode(200)
   @PublicRoute()
+  @RateLimit.none('The provider signs what it sends.')
   async receive(@Req() request: RawBodyRequest<FastifyRequest>): Promise<{ received: true }> {
     const notice = await this.verified(request);
     if (notice === undefined) throw new BadRequestException('The signature of the webhook does not hold.');

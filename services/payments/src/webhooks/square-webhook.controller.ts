@@ -1,10 +1,11 @@
 import { BadRequestException, Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { PublicRoute } from '@yarrow/kit/public-route';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { SquareAdapter } from '../square/square.adapter.js';
 import { WebhooksService } from './webhooks.service.js';
 
-/** Where Square tells what has happened. Open to all, and deaf to what Square has not signed. */
+/** Receives Square's webhooks. Open to all; what Square has not signed is refused. */
 @Controller('webhooks')
 export class SquareWebhookController {
   constructor(
@@ -15,6 +16,7 @@ export class SquareWebhookController {
   @Post('square')
   @HttpCode(200)
   @PublicRoute()
+  @RateLimit.none('The provider signs what it sends.')
   async receive(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('x-square-hmacsha256-signature') signature: string | undefined,

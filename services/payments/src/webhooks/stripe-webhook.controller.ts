@@ -1,11 +1,12 @@
 import { BadRequestException, Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import { PublicRoute } from '@yarrow/kit/public-route';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
 import { StripeAdapter } from '../stripe/stripe.adapter.js';
 import { WebhooksService } from './webhooks.service.js';
 
-/** Where Stripe tells what has happened. Open to all, and deaf to what Stripe has not signed. */
+/** Receives Stripe's webhooks. Open to all; what Stripe has not signed is refused. */
 @Controller('webhooks')
 export class StripeWebhookController {
   constructor(
@@ -16,6 +17,7 @@ export class StripeWebhookController {
   @Post('stripe')
   @HttpCode(200)
   @PublicRoute()
+  @RateLimit.none('The provider signs what it sends.')
   async receive(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature: string | undefined,

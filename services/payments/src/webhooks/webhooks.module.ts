@@ -2,19 +2,18 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { CardsModule } from '../cards/cards.module.js';
 import { ChargesModule } from '../charges/charges.module.js';
+import { PaypalPaymentsModule } from '../paypal/paypal-payments.module.js';
 import { PaypalModule } from '../paypal/paypal.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { SquareModule } from '../square/square.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
-import { EventEffects } from './event-effects.js';
-import { PaypalEffects } from './paypal-effects.js';
-import { PaypalRefundEffects } from './paypal-refund-effects.js';
+import { PaypalWebhooksService } from './paypal-webhooks.service.js';
 import { PaypalWebhookController } from './paypal-webhook.controller.js';
 import { ProviderEventsRepository } from './provider-events.repository.js';
-import { SquareEffects } from './square-effects.js';
+import { SquareWebhooksService } from './square-webhooks.service.js';
 import { SquareWebhookController } from './square-webhook.controller.js';
-import { StripeEffects } from './stripe-effects.js';
+import { StripeWebhooksService } from './stripe-webhooks.service.js';
 import { StripeWebhookController } from './stripe-webhook.controller.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -24,6 +23,7 @@ import { WebhooksService } from './webhooks.service.js';
     CardsModule,
     ChargesModule,
     PaypalModule,
+    PaypalPaymentsModule,
     RefundsModule,
     SettlementModule,
     SquareModule,
@@ -31,12 +31,10 @@ import { WebhooksService } from './webhooks.service.js';
   ],
   controllers: [PaypalWebhookController, SquareWebhookController, StripeWebhookController],
   providers: [
-    EventEffects,
-    PaypalEffects,
-    PaypalRefundEffects,
+    PaypalWebhooksService,
     ProviderEventsRepository,
-    SquareEffects,
-    StripeEffects,
+    SquareWebhooksService,
+    StripeWebhooksService,
     WebhooksService,
   ],
   exports: [WebhooksService],

@@ -3,19 +3,27 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import type { ProviderName } from '../providers/payment-provider.js';
 import type { ProviderNotice } from '../providers/provider-objects.js';
 import { UnknownOutcomeError } from '../providers/provider-errors.js';
-import { EventEffects } from './event-effects.js';
+import { PaypalWebhooksService } from './paypal-webhooks.service.js';
 import { ProviderEventsRepository, type WaitingEvent } from './provider-events.repository.js';
+import { SquareWebhooksService } from './square-webhooks.service.js';
+import { StripeWebhooksService } from './stripe-webhooks.service.js';
 
 const BATCH = 50;
 
-/** Takes webhooks in and applies them afterwards, apart from the answer to the provider. */
+/**
+ * Takes webhooks in and applies them afterwards, apart from the answer to the provider. A webhook only says where something
+ * has changed: the object's present state is asked of the provider, so that it does not matter in which order, how late or
+ * how often they arrive.
+ */
 @Injectable()
 export class WebhooksService {
   private readonly logger = new Logger(WebhooksService.name);
 
   constructor(
     private readonly events: ProviderEventsRepository,
-    private readonly effects: EventEffects,
+    private readonly stripe: StripeWebhooksService,
+    private readonly square: SquareWebhooksService,
+    private readonly paypal: PaypalWebhooksService,
   ) {}
 
   async receive(provider: ProviderName, notice: ProviderNotice): Promise<void> {
@@ -37,10 +45,10 @@ export class WebhooksService {
 
   private async applyOne(event: WaitingEvent): Promise<void> {
     try {
-      await this.effects.apply(event);
+      await this[event.provider].apply(event);
       await this.events.markApplied(event);
     } catch (error) {
-      // A rule that says no will say no again; the provider that is silent will speak.
+      // A rule that refuses will refuse again; the provider that does not answer will.
       if (error instanceof DomainError && !(error instanceof UnknownOutcomeError)) {
         this.logger.warn(`${event.type} ${event.eventId} has no effect: ${error.code}`);
         return this.events.markApplied(event);

@@ -89,18 +89,26 @@ export class WalkSteps {
     await this.service(TipsService).add(ANYBODY, id, random.of([0, ...TIPS]), token);
   }
 
-  private async applyCoupon({ id, practice }: WalkVisit, random: Random): Promise<void> {
-    await this.service(CheckoutService).apply(id, random.of([...practice.coupons, 'NOSUCHCODE']), 'client');
+  private async applyCoupon(visit: WalkVisit, random: Random): Promise<void> {
+    await this.apply(visit, random.of([...visit.practice.coupons, 'NOSUCHCODE']), random);
   }
 
-  private async applyGiftCard({ id, practice }: WalkVisit, random: Random): Promise<void> {
+  private async applyGiftCard(visit: WalkVisit, random: Random): Promise<void> {
+    const { practice } = visit;
     if (practice.giftCards.length < 3 || random.chance(0.2)) await this.world.issueGiftCard(practice, random);
-    await this.service(CheckoutService).apply(id, random.of(practice.giftCards.slice(-6)).code, 'client');
+    await this.apply(visit, random.of(practice.giftCards.slice(-6)).code, random);
   }
 
-  private async removeCode({ id, practice }: WalkVisit, random: Random): Promise<void> {
+  /** From any address: codes that are tried are counted by it. */
+  private async apply({ id, token }: WalkVisit, code: string, random: Random): Promise<void> {
+    const actor = { ...ANYBODY, ip: `2001:db8::${random.below(65_536).toString(16)}` };
+    await this.service(CheckoutService).apply(actor, { appointmentId: id, code, instantActionToken: token });
+  }
+
+  private async removeCode({ id, token, practice }: WalkVisit, random: Random): Promise<void> {
     const codes = [...practice.coupons, ...practice.giftCards.slice(-6).map(({ code }) => code)];
-    await this.service(CheckoutService).remove(id, random.of(codes));
+    const wanted = { appointmentId: id, code: random.of(codes), instantActionToken: token };
+    await this.service(CheckoutService).remove(ANYBODY, wanted);
   }
 
   /** Scheduling answers what payments told it, or lets the booking lapse. */

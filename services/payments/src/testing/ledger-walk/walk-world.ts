@@ -1,6 +1,6 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
-import { GiftCardBook } from '../../gift-cards/gift-card-book.js';
+import { GiftCardLedger } from '../../gift-cards/gift-card.ledger.js';
 import { formatGiftCardCode } from '../../gift-cards/gift-card-code.js';
 import { CheckoutHarness } from '../checkout-harness.js';
 import { type Booking, CARDS, PaymentsHarness } from '../payments-harness.js';
@@ -94,10 +94,10 @@ export class WalkWorld {
 
   /** A gift card; there are always some that have money left. */
   async issueGiftCard(practice: WalkPractice, random: Random): Promise<void> {
-    const book = this.payments.service.app.get(GiftCardBook);
+    const ledger = this.payments.service.app.get(GiftCardLedger);
     const recipient = { recipientName: 'Ada Byron', recipientEmail: 'ada@example.com' };
-    const draft = book.draft(practice.practiceId, { amountCents: 500 + random.below(20_000), ...recipient });
-    const { card } = await book.issue(draft);
+    const draft = ledger.draft(practice.practiceId, { amountCents: 500 + random.below(20_000), ...recipient });
+    const { card } = await ledger.issue(draft);
     practice.giftCards.push({ id: card.id, code: formatGiftCardCode(card.code) });
   }
 

@@ -5,20 +5,20 @@ import {
 } from '@yarrow/contracts/clients/v1/requests_pb';
 import type { ProActor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { RateLimits } from '@yarrow/kit/rate-limits';
+import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { Requests } from '@yarrow/kit/request-reply';
 
 const DAY_S = 86_400;
 /** More than a practice sells in a busy week before the holidays. */
-const PER_PRACTICE = { points: 100, perSeconds: DAY_S };
-const PER_RECIPIENT = { points: 5, perSeconds: DAY_S };
+export const GIFT_CARDS_PER_PRACTICE = { name: 'gift-card', points: 100, perSeconds: DAY_S };
+export const GIFT_CARDS_PER_RECIPIENT = { name: 'gift-card-recipient', points: 5, perSeconds: DAY_S };
 
-/** Keeps our mail from being sent to anybody, in anybody's words. */
+/** Who may have a gift card mailed, and how often: our mail carries what somebody typed to whatever address. */
 @Injectable()
-export class GiftCardLimits {
+export class GiftCardsPolicy {
   constructor(
     private readonly requests: Requests,
-    private readonly rateLimits: RateLimits,
+    private readonly limits: RateLimitsService,
   ) {}
 
   /** @throws DomainError `email_not_confirmed`, `not_ready`, `rate_limited` */
@@ -27,8 +27,8 @@ export class GiftCardLimits {
       const message = 'Please confirm your email address first: we have mailed you a link.';
       throw new DomainError('email_not_confirmed', message);
     }
-    await this.rateLimits.consume(`gift-card:${practiceId}`, PER_PRACTICE);
-    await this.rateLimits.consume(`gift-card-recipient:${recipientEmail}`, PER_RECIPIENT);
+    await this.limits.consume(GIFT_CARDS_PER_PRACTICE, practiceId);
+    await this.limits.consume(GIFT_CARDS_PER_RECIPIENT, recipientEmail);
   }
 
   private async isConfirmed(userId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ProviderCall, ProviderName } from '../providers/payment-provider.js';
-import { PaymentProviders } from '../providers/payment-providers.js';
+import { PaymentProviderFactory } from '../providers/payment-provider.factory.js';
 import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import type { Attempt } from './attempt.entity.js';
 import { type AttemptDraft, AttemptsRepository } from './attempts.repository.js';
@@ -10,13 +10,13 @@ import { type AttemptDraft, AttemptsRepository } from './attempts.repository.js'
 const ROUNDS = 20;
 const LOOK_MS = 150;
 
-/** Something to be made at a provider. */
-export interface Making<T> {
+/** Something to be created at a provider. */
+export interface ProviderObject<T> {
   /** What was made before, where one is enough. */
   find?: (tx: EntityManager) => Promise<T | null>;
   call: (parameters: object, call: ProviderCall) => Promise<T>;
   /** Stores what came back, in the transaction that ends the attempt; may run twice for one result. */
-  keep: (tx: EntityManager, result: T) => Promise<void>;
+  store: (tx: EntityManager, result: T) => Promise<void>;
 }
 
 /**
@@ -24,30 +24,30 @@ export interface Making<T> {
  * repeats its call under the same key, which makes nothing new.
  */
 @Injectable()
-export class ProviderCalls {
-  private readonly logger = new Logger(ProviderCalls.name);
+export class ProviderCallsService {
+  private readonly logger = new Logger(ProviderCallsService.name);
 
   constructor(
-    private readonly providers: PaymentProviders,
+    private readonly providers: PaymentProviderFactory,
     private readonly dataSource: DataSource,
     private readonly attempts: AttemptsRepository,
   ) {}
 
-  /** @throws ProviderRefusal, ProviderSilence */
-  async make<T extends string | { id: string }>(draft: AttemptDraft, making: Making<T>): Promise<T> {
-    const started = await this.start(draft, making);
+  /** @throws ProviderRefusedError, UnknownOutcomeError */
+  async create<T extends string | { id: string }>(draft: AttemptDraft, wanted: ProviderObject<T>): Promise<T> {
+    const started = await this.start(draft, wanted);
     if ('known' in started) return started.known;
     const { attempt } = started;
     const { accountId, idempotencyKey } = attempt;
     try {
       const result = await this.untilFree(attempt.provider, () =>
-        making.call(attempt.parameters, { accountId, idempotencyKey }),
+        wanted.call(attempt.parameters, { accountId, idempotencyKey }),
       );
       await this.dataSource.transaction(async (tx) => {
         const locked = await this.attempts.getForUpdate(tx, attempt.id);
         locked.succeed(typeof result === 'string' ? result : result.id, new Date());
         await this.attempts.save(tx, locked);
-        await making.keep(tx, result);
+        await wanted.store(tx, result);
       });
       return result;
     } catch (error) {
@@ -56,22 +56,22 @@ export class ProviderCalls {
     }
   }
 
-  private async start<T>(draft: AttemptDraft, making: Making<T>): Promise<{ attempt: Attempt } | { known: T }> {
+  private async start<T>(draft: AttemptDraft, wanted: ProviderObject<T>): Promise<{ attempt: Attempt } | { known: T }> {
     for (let round = 0; round < ROUNDS; round++) {
-      const started = await this.dataSource.transaction((tx) => this.startIn(tx, draft, making));
+      const started = await this.dataSource.transaction((tx) => this.startIn(tx, draft, wanted));
       if (started) return started;
     }
-    throw new Error(`No attempt at ${draft.purpose} could be begun.`);
+    throw new Error(`No attempt at ${draft.purpose} could be started.`);
   }
 
-  private async startIn<T>(tx: EntityManager, draft: AttemptDraft, making: Making<T>) {
+  private async startIn<T>(tx: EntityManager, draft: AttemptDraft, wanted: ProviderObject<T>) {
     const attempt = await this.attempts.start(tx, draft);
     if (!attempt) {
       const live = await this.attempts.findLive(tx, draft.subjectId, draft.purpose);
       return live && { attempt: live };
     }
     // Another attempt may have ended between the caller's look and ours: what it made is visible from here.
-    const known = await making.find?.(tx);
+    const known = await wanted.find?.(tx);
     if (!known) return { attempt };
     await this.attempts.withdraw(tx, attempt);
     return { known };

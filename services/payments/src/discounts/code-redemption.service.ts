@@ -12,9 +12,9 @@ import type { DiscountCode } from './discount-code.entity.js';
 import { normalizedCode } from './discount-form.js';
 import { appliesTo, netLines } from './discount-rules.js';
 
-/** What codes do to a visit. The caller holds its lock and settles afterwards. */
+/** Redeems coupons and gift cards for a visit, and takes them off. The caller holds its lock and settles afterwards. */
 @Injectable()
-export class CheckoutCodes {
+export class CodeRedemptionService {
   constructor(
     private readonly coupons: CouponsRepository,
     private readonly giftCards: GiftCardsRepository,
@@ -42,6 +42,11 @@ export class CheckoutCodes {
     const redemption = this.coupons.newRedemption(coupon, appointment.appointmentId, this.clock.now());
     await this.coupons.saveRedemption(tx, redemption);
     return true;
+  }
+
+  /** Lets the gift cards of the visit pay what is due. */
+  async payWithGiftCards(tx: EntityManager, appointment: AppointmentProjection): Promise<void> {
+    await this.payments.fill(tx, appointment);
   }
 
   async isGiftCard(tx: EntityManager, { practiceId }: AppointmentProjection, typed: string): Promise<boolean> {

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { AccountBook } from '../accounts/account-book.js';
+import { AccountsService } from '../accounts/accounts.service.js';
 import { ChargesService } from '../charges/charges.service.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import type { WaitingEvent } from './provider-events.repository.js';
 
 @Injectable()
-export class SquareEffects {
+export class SquareWebhooksService {
   constructor(
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
-    private readonly book: AccountBook,
+    private readonly accounts: AccountsService,
   ) {}
 
   async apply({ type, accountId, objectId, parentId }: WaitingEvent): Promise<void> {
     if (!accountId) return;
     if (type === 'oauth.authorization.revoked') {
-      return this.book.refresh('square', accountId, { chargesEnabled: false, detailsSubmitted: true });
+      return this.accounts.refresh('square', accountId, { chargesEnabled: false, detailsSubmitted: true });
     }
     if (type.startsWith('payment.')) return this.charges.refresh('square', accountId, objectId);
     if (type.startsWith('refund.') && parentId) await this.refunds.refresh('square', accountId, parentId);

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { AccountConnection } from '../accounts/account-connection.js';
-import { SetupCompletion } from '../cards/setup-completion.js';
+import { StripeConnectionService } from '../accounts/stripe-connection.service.js';
+import { CardCompletionService } from '../cards/card-completion.service.js';
 import { ChargesService } from '../charges/charges.service.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import type { WaitingEvent } from './provider-events.repository.js';
 
 @Injectable()
-export class StripeEffects {
+export class StripeWebhooksService {
   constructor(
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
-    private readonly completion: SetupCompletion,
-    private readonly accounts: AccountConnection,
+    private readonly completion: CardCompletionService,
+    private readonly accounts: StripeConnectionService,
   ) {}
 
   async apply({ type, accountId, objectId, parentId }: WaitingEvent): Promise<void> {

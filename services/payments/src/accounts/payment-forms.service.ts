@@ -10,7 +10,7 @@ import { walletsOf } from './wallets.js';
 
 /** What a browser needs to take money for a practice; all of it is public. */
 @Injectable()
-export class PaymentForms {
+export class PaymentFormsService {
   constructor(
     @Inject(CONFIG) private readonly config: PaymentsConfig,
     private readonly dataSource: DataSource,

@@ -26,9 +26,9 @@ export interface CountedGiftCard {
   balanceCents: number;
 }
 
-/** Gift cards and their value in the ledger. */
+/** Gift cards with their value in the ledger and their event. */
 @Injectable()
-export class GiftCardBook {
+export class GiftCardLedger {
   constructor(
     private readonly dataSource: DataSource,
     private readonly giftCards: GiftCardsRepository,
@@ -42,7 +42,7 @@ export class GiftCardBook {
     return giftCardOf(practiceId, input, this.clock.now(), id);
   }
 
-  /** Puts its value into the ledger and has it mailed; of one that was issued before, what it is now. */
+  /** Enters its value and publishes it, so that it is mailed; of one that was issued before, what it is now. */
   async issue(card: GiftCard): Promise<CountedGiftCard> {
     const { practiceId } = card;
     const issued = await this.dataSource.transaction(async (tx) => {
@@ -113,7 +113,7 @@ function giftCardOf(practiceId: string, input: IssueGiftCardInput, now: Date, id
 }
 
 /**
- * Our mail carries these words: they lead nowhere.
+ * Our mail carries this text: it leads nowhere.
  * @throws DomainError `invalid_recipient_name`, `invalid_message`
  */
 function withoutLinks(text: string, field: 'message' | 'recipientName'): string {

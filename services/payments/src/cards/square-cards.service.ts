@@ -4,14 +4,16 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { deterministicId } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ProviderAccount } from '../accounts/provider-account.entity.js';
-import { ProviderCalls } from '../attempts/provider-calls.js';
+import { ProviderCallsService } from '../attempts/provider-calls.service.js';
 import { ClientProjection } from '../client-projection/client-projection.entity.js';
 import type { CardFacts } from '../providers/provider-objects.js';
 import { type SquareCardDraft, type SquareCustomerDraft, SquareAdapter } from '../square/square.adapter.js';
-import type { SetupSubject } from './card-setups.js';
+import type { SetupSubject } from './stripe-cards.service.js';
 import { CardsRepository } from './cards.repository.js';
 import type { SavedCard } from './saved-card.entity.js';
 import type { Setup } from './setup.entity.js';
+
+const ROUNDS = 3;
 
 /** What Square's Web Payments gave the browser for a card. */
 export interface SquareToken {
@@ -21,25 +23,41 @@ export interface SquareToken {
 }
 
 /** A card on file. */
-export interface MadeCard {
+interface MadeCard {
   /** The token that became it. */
   id: string;
   facts: CardFacts;
 }
 
-/** Has customers and cards made at Square and keeps what came of it. */
+/** Keeps cards on file at Square. A token becomes one card, however often it is sent. */
 @Injectable()
-export class SquareCardCalls {
+export class SquareCardsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly adapter: SquareAdapter,
     private readonly cards: CardsRepository,
-    private readonly calls: ProviderCalls,
+    private readonly calls: ProviderCallsService,
     private readonly clock: Clock,
   ) {}
 
-  /** May return the card of an earlier token, whose answer was lost before. @throws ProviderRefusal, ProviderSilence */
-  async make(
+  /** @throws DomainError `not_found` for somebody else's token, `card_declined`, `authentication_required`, … */
+  async add(subject: SetupSubject, account: ProviderAccount, token: SquareToken): Promise<CardFacts> {
+    const earlier = await this.findEarlier(this.dataSource.manager, subject, token);
+    if (earlier) return earlier.facts;
+    const customerId = await this.customerOf(subject, account);
+    for (let round = 0; round < ROUNDS; round++) {
+      const made = await this.create(subject, account, { ...token, customerId });
+      // The answer to an earlier card was lost: that one was brought to its end first.
+      if (made.id === token.sourceId) return made.facts;
+    }
+    throw new DomainError(
+      'provider_unavailable',
+      'The payment provider does not answer. Please try again in a moment.',
+    );
+  }
+
+  /** May return the card of an earlier token, whose answer was lost before. @throws ProviderRefusedError, UnknownOutcomeError */
+  private async create(
     subject: SetupSubject,
     { accountId, practiceId }: ProviderAccount,
     { customerId, ...token }: SquareToken & { customerId: string },
@@ -49,7 +67,7 @@ export class SquareCardCalls {
     const purpose = 'setup' as const;
     const draft = { practiceId, subjectId, purpose, provider: 'square' as const, accountId, amountCents: null };
     const parameters = (attemptId: string): SquareCardDraft => ({ ...token, customerId, referenceId: attemptId });
-    return this.calls.make<MadeCard>(
+    return this.calls.create<MadeCard>(
       { ...draft, parameters },
       {
         find: (tx) => this.findEarlier(tx, subject, token),
@@ -57,12 +75,12 @@ export class SquareCardCalls {
           const facts = await this.adapter.createCard(asked as SquareCardDraft, call);
           return { id: (asked as SquareCardDraft).sourceId, facts };
         },
-        keep: (tx, made) => this.keep(tx, { ...subject, accountId, customerId }, made),
+        store: (tx, made) => this.store(tx, { ...subject, accountId, customerId }, made),
       },
     );
   }
 
-  private async keep(
+  private async store(
     tx: EntityManager,
     owner: SetupSubject & Pick<Setup, 'accountId' | 'customerId'>,
     { id: setupIntentId, facts }: MadeCard,
@@ -74,7 +92,7 @@ export class SquareCardCalls {
   }
 
   /** The card that a token has become. @throws DomainError `not_found` for somebody else's token */
-  async findEarlier(
+  private async findEarlier(
     tx: EntityManager,
     { practiceId, holderId, appointmentId }: SetupSubject,
     { sourceId }: SquareToken,
@@ -87,7 +105,7 @@ export class SquareCardCalls {
     return { id: sourceId, facts: factsOf(card) };
   }
 
-  async customerOf({ practiceId, holderId }: SetupSubject, { accountId }: ProviderAccount): Promise<string> {
+  private async customerOf({ practiceId, holderId }: SetupSubject, { accountId }: ProviderAccount): Promise<string> {
     const { manager } = this.dataSource;
     const known = await this.cards.findCustomer(manager, practiceId, holderId, accountId);
     if (known) return known;
@@ -95,12 +113,12 @@ export class SquareCardCalls {
     const subjectId = deterministicId(practiceId, holderId);
     const draft = { practiceId, subjectId, purpose: 'customer' as const, provider: 'square' as const, accountId };
     const { name = '', email = '' } = client ?? {};
-    return this.calls.make<string>(
+    return this.calls.create<string>(
       { ...draft, amountCents: null, parameters: (): SquareCustomerDraft => ({ name, email, referenceId: holderId }) },
       {
         find: async (tx) => (await this.cards.findCustomer(tx, practiceId, holderId, accountId)) ?? null,
         call: (asked, call) => this.adapter.createCustomer(asked as SquareCustomerDraft, call),
-        keep: (tx, customerId) =>
+        store: (tx, customerId) =>
           this.cards.addCustomer(tx, { practiceId, holderId, accountId, customerId, createdAt: this.clock.now() }),
       },
     );

@@ -8,7 +8,7 @@ export const PAYMENT_PROVIDERS = Symbol('payment providers');
 
 /** Finds the provider of an attempt or a charge. */
 @Injectable()
-export class PaymentProviders {
+export class PaymentProviderFactory {
   private readonly byName: ReadonlyMap<ProviderName, PaymentProvider>;
 
   constructor(

@@ -6,7 +6,7 @@ import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
 import type { ProviderAccount } from '../accounts/provider-account.entity.js';
 import type { AttemptDraft } from '../attempts/attempts.repository.js';
-import { ProviderCalls } from '../attempts/provider-calls.js';
+import { ProviderCallsService } from '../attempts/provider-calls.service.js';
 import { ClientProjection } from '../client-projection/client-projection.entity.js';
 import { ProviderRefusedError } from '../providers/provider-errors.js';
 import { StripeAdapter } from '../stripe/stripe.adapter.js';
@@ -19,16 +19,16 @@ export type SetupSubject = Pick<Setup, 'practiceId' | 'holderId' | 'userId' | 'a
 // A secret in a browser stays usable for as long as somebody may take to find a card.
 const REUSE_MS = 3_600_000;
 
-/** Makes setups at the provider: one at a time for the same holder and visit. */
+/** Creates setups at Stripe: one at a time for the same holder and visit. */
 @Injectable()
-export class CardSetups {
-  private readonly logger = new Logger(CardSetups.name);
+export class StripeCardsService {
+  private readonly logger = new Logger(StripeCardsService.name);
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly adapter: StripeAdapter,
     private readonly cards: CardsRepository,
-    private readonly calls: ProviderCalls,
+    private readonly calls: ProviderCallsService,
     private readonly clock: Clock,
   ) {}
 
@@ -40,9 +40,9 @@ export class CardSetups {
     const open = await this.findOpenSecret(subject, account);
     if (open) return open;
     const customerId = await this.customerOf(subject, account);
-    const setup = await this.calls.make(setupDraft(subject, account, customerId), {
+    const setup = await this.calls.create(setupDraft(subject, account, customerId), {
       call: (parameters, call) => this.adapter.createSetup(parameters as Stripe.SetupIntentCreateParams, call),
-      keep: async (tx, { id: setupIntentId }) => {
+      store: async (tx, { id: setupIntentId }) => {
         const { accountId } = account;
         await this.cards.addSetup(tx, {
           ...subject,
@@ -79,10 +79,10 @@ export class CardSetups {
     const known = await this.cards.findCustomer(this.dataSource.manager, practiceId, holderId, accountId);
     if (known) return known;
     const client = await this.dataSource.manager.findOneBy(ClientProjection, { clientId: holderId, practiceId });
-    return this.calls.make<string>(customerDraft(subject, account, client), {
+    return this.calls.create<string>(customerDraft(subject, account, client), {
       find: async (tx) => (await this.cards.findCustomer(tx, practiceId, holderId, accountId)) ?? null,
       call: (parameters, call) => this.adapter.createCustomer(parameters as Stripe.CustomerCreateParams, call),
-      keep: (tx, customerId) =>
+      store: (tx, customerId) =>
         this.cards.addCustomer(tx, { practiceId, holderId, accountId, customerId, createdAt: this.clock.now() }),
     });
   }

@@ -14,9 +14,9 @@ export type Completion =
   /** The card is not confirmed (yet). */
   | { kind: 'unconfirmed'; setup: ProviderSetup };
 
-/** Ends setups: by the browser's word or a webhook's, whichever comes first; the other finds it done. */
+/** Completes setups: by the browser's request or a webhook's, whichever comes first; the other finds it done. */
 @Injectable()
-export class SetupCompletion {
+export class CardCompletionService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly adapter: StripeAdapter,
@@ -25,9 +25,13 @@ export class SetupCompletion {
     private readonly charges: ChargesService,
   ) {}
 
-  /** Completes the setup that a webhook told of, if it is one of ours. */
+  async findSetup(setupIntentId: string): Promise<Setup | null> {
+    return this.cards.findSetup(this.dataSource.manager, setupIntentId);
+  }
+
+  /** Completes the setup that a webhook names, if it is one of ours. */
   async completeKnown(accountId: string, setupIntentId: string): Promise<void> {
-    const setup = await this.cards.findSetup(this.dataSource.manager, setupIntentId);
+    const setup = await this.findSetup(setupIntentId);
     if (setup?.accountId !== accountId) return;
     const found = await this.adapter.getSetup(accountId, setupIntentId);
     if (found.status !== 'succeeded' || !found.card) return;
@@ -35,7 +39,7 @@ export class SetupCompletion {
     await this.finish(setup, found.card, (appointmentId) => this.charges.chargeUnlessRefused(appointmentId));
   }
 
-  /** @throws ProviderSilence, and DomainError `hold_expired` where the booking came too late to be charged */
+  /** @throws UnknownOutcomeError, and DomainError `hold_expired` where the booking came too late to be charged */
   async complete(setup: Setup): Promise<Completion> {
     const found = await this.adapter.getSetup(setup.accountId, setup.setupIntentId);
     if (found.status !== 'succeeded' || !found.card) return { kind: 'unconfirmed', setup: found };

@@ -7,18 +7,18 @@ import { DataSource } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
 import { PaypalAdapter } from '../paypal/paypal.adapter.js';
 import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
-import { AccountBook } from './account-book.js';
+import { AccountsService } from './accounts.service.js';
 
 export const PAYPAL_CALLBACK_PATH = '/api/payments/connect/paypal';
 
 /** Connects practices with PayPal, where each lets the platform act for it. */
 @Injectable()
-export class PaypalConnection {
+export class PaypalConnectionService {
   constructor(
     @Inject(CONFIG) private readonly config: PaymentsConfig,
     private readonly dataSource: DataSource,
     private readonly adapter: PaypalAdapter,
-    private readonly book: AccountBook,
+    private readonly accounts: AccountsService,
   ) {}
 
   /** @returns PayPal's page. @throws DomainError `forbidden`, `provider_not_offered`, `not_ready`, … */
@@ -33,12 +33,14 @@ export class PaypalConnection {
   }
 
   /**
-   * Takes over what PayPal says of the practice's account; nothing of the address that the browser comes back to counts.
+   * Records what PayPal says of the practice's account; nothing of the address that the browser comes back to counts.
    * @throws DomainError `not_connected`, `account_taken`, `provider_unavailable`
    */
   async refresh(practiceId: string): Promise<void> {
     const account = await this.adapter.findAccount(practiceId);
     if (!account) throw new DomainError('not_connected', 'PayPal does not know your account yet. Please try again.');
-    await this.dataSource.transaction((tx) => this.book.keep(tx, { practiceId, provider: 'paypal', ...account }));
+    await this.dataSource.transaction((tx) =>
+      this.accounts.connect(tx, { practiceId, provider: 'paypal', ...account }),
+    );
   }
 }

@@ -10,7 +10,7 @@ import type { ProviderAccount } from './provider-account.entity.js';
 
 /** Reads practices for resolvers: all of a request in one batch. */
 @Injectable()
-export class PracticeMoney {
+export class PracticePaymentsLoader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsRepository,
@@ -38,7 +38,7 @@ export class PracticeMoney {
   }
 
   private async listAccounts(context: GraphqlContext, practiceId: string): Promise<ProviderAccount[]> {
-    const loader = loaderOf<string, ProviderAccount[]>(context, PracticeMoney, async (ids) => {
+    const loader = loaderOf<string, ProviderAccount[]>(context, PracticePaymentsLoader, async (ids) => {
       const found = await this.accounts.listByPractices(this.dataSource.manager, ids.filter(isUuid));
       return ids.map((id) => found.filter((account) => account.practiceId === id));
     });

@@ -8,7 +8,7 @@ import type { PaymentsConfig } from '../config.js';
 import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { squareBase } from '../square/square-client.js';
 import { SquareTokensService } from '../square/square-tokens.service.js';
-import { AccountBook } from './account-book.js';
+import { AccountsService } from './accounts.service.js';
 import { connectState, isConnectState } from './connect-state.js';
 
 export const SQUARE_CALLBACK_PATH = '/api/payments/connect/square';
@@ -23,12 +23,12 @@ const SCOPES = [
 
 /** Connects practices with Square, where each lets the platform act for it. */
 @Injectable()
-export class SquareConnection {
+export class SquareConnectionService {
   constructor(
     @Inject(CONFIG) private readonly config: PaymentsConfig,
     private readonly dataSource: DataSource,
     private readonly tokens: SquareTokensService,
-    private readonly book: AccountBook,
+    private readonly accounts: AccountsService,
     private readonly clock: Clock,
   ) {}
 
@@ -61,7 +61,7 @@ export class SquareConnection {
     }
     const account = { id: grant.accountId, chargesEnabled: true, detailsSubmitted: true, locationId: location.id };
     await this.dataSource.transaction(async (tx) => {
-      await this.book.keep(tx, { practiceId, provider: 'square', ...account });
+      await this.accounts.connect(tx, { practiceId, provider: 'square', ...account });
       await this.tokens.keep(tx, grant, location.id);
     });
   }

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Actor, requirePro } from '@yarrow/kit/actor';
+import { CONFIG } from '@yarrow/kit/config';
+import { DomainError } from '@yarrow/kit/domain-error';
+import type Stripe from 'stripe';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AttemptDraft } from '../attempts/attempts.repository.js';
+import { ProviderCallsService } from '../attempts/provider-calls.service.js';
+import type { PaymentsConfig } from '../config.js';
+import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
+import { StripeAdapter } from '../stripe/stripe.adapter.js';
+import { AccountsService } from './accounts.service.js';
+
+const RETURN_PATH = '/portal/settings/banking/stripe';
+
+/** Connects practices with Stripe, creates their accounts there and follows what becomes of them. */
+@Injectable()
+export class StripeConnectionService {
+  constructor(
+    @Inject(CONFIG) private readonly config: PaymentsConfig,
+    private readonly dataSource: DataSource,
+    private readonly adapter: StripeAdapter,
+    private readonly calls: ProviderCallsService,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  /**
+   * Starts or goes on with connecting the caller's practice.
+   * @returns Stripe's page
+   * @throws DomainError `forbidden`, `not_ready`, `provider_refused`, `provider_unavailable`
+   */
+  async connect(actor: Actor): Promise<string> {
+    requirePro(actor);
+    const known = await this.accounts.find(this.dataSource.manager, actor.practiceId, 'stripe');
+    const accountId = known?.accountId ?? (await this.create(actor.practiceId));
+    return this.adapter.createOnboardingLink(accountId, `${this.config.PUBLIC_URL}${RETURN_PATH}`);
+  }
+
+  /** Records the account's present state, whichever webhook says that it has changed. */
+  async refresh(accountId: string): Promise<void> {
+    await this.accounts.refresh('stripe', accountId, await this.adapter.getAccount(accountId));
+  }
+
+  /** Creates an account for a practice that has none; simultaneous calls create one. Returns its id. */
+  private async create(practiceId: string): Promise<string> {
+    const practice = await this.dataSource.manager.findOneBy(PracticeProjection, { practiceId });
+    if (!practice) {
+      throw new DomainError('not_ready', 'Your practice is still being set up. Please try again in a moment.');
+    }
+    return this.calls.create<string>(accountDraft(practice), {
+      find: async (tx) => (await this.accounts.find(tx, practiceId, 'stripe'))?.accountId ?? null,
+      call: async (parameters, call) =>
+        (await this.adapter.createAccount(parameters as Stripe.AccountCreateParams, call)).id,
+      store: (tx, accountId) => this.store(tx, practiceId, accountId),
+    });
+  }
+
+  /** A new account cannot take charges; that comes with its first `account.updated`. */
+  private async store(tx: EntityManager, practiceId: string, id: string): Promise<void> {
+    if (await this.accounts.find(tx, practiceId, 'stripe')) return;
+    await this.accounts.connect(tx, {
+      practiceId,
+      provider: 'stripe',
+      id,
+      chargesEnabled: false,
+      detailsSubmitted: false,
+    });
+  }
+}
+
+/** An account of the practice's own: its charges are made directly on it, and it bears Stripe's fees. */
+function accountDraft({ practiceId, country, email, name }: PracticeProjection): AttemptDraft {
+  return {
+    practiceId,
+    subjectId: practiceId,
+    purpose: 'connect',
+    provider: 'stripe',
+    accountId: null,
+    amountCents: null,
+    parameters: (attemptId): Stripe.AccountCreateParams => ({
+      type: 'standard',
+      country,
+      ...(email && { email }),
+      business_profile: { name },
+      metadata: { attempt_id: attemptId, practice_id: practiceId },
+    }),
+  };
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { isUuid } from '@yarrow/kit/ids';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { PaypalConnectionService } from '../accounts/paypal-connection.service.js';
+import { ChargesService } from '../charges/charges.service.js';
+import { PaypalOrdersRepository } from '../paypal/paypal-orders.repository.js';
+import { isRefund } from '../paypal/paypal-objects.js';
+import { RefundsService } from '../refunds/refunds.service.js';
+import type { WaitingEvent } from './provider-events.repository.js';
+
+/** PayPal names no account in its events: it is found by our own order or charge. */
+@Injectable()
+export class PaypalWebhooksService {
+  constructor(
+    private readonly charges: ChargesService,
+    private readonly refunds: RefundsService,
+    private readonly orders: PaypalOrdersRepository,
+    private readonly accounts: AccountsService,
+    private readonly connection: PaypalConnectionService,
+  ) {}
+
+  async apply({ type, accountId, objectId, parentId }: WaitingEvent): Promise<void> {
+    if (type === 'MERCHANT.PARTNER-CONSENT.REVOKED') {
+      return this.accounts.refresh('paypal', accountId ?? objectId, { chargesEnabled: false, detailsSubmitted: true });
+    }
+    if (type.startsWith('MERCHANT.')) {
+      if (parentId && isUuid(parentId)) await this.connection.refresh(parentId);
+      return;
+    }
+    if (!parentId) return;
+    if (isRefund(type)) return this.refunds.refreshByCharge('paypal', parentId);
+    if (!type.startsWith('PAYMENT.CAPTURE.')) return;
+    const accountOfOrder = await this.orders.findAccount(parentId);
+    if (accountOfOrder) await this.charges.refresh('paypal', accountOfOrder, objectId);
+  }
+}
