@@ -1,5 +1,6 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import type { DataSource } from 'typeorm';
+import type { Clock } from '../clock.js';
 import type { RegisteredHandler } from './jetstream.server.js';
 
 /** An event as it came from its stream. */
@@ -15,17 +16,24 @@ export interface ReceivedEvent {
   readonly streamSeq: number;
 }
 
-/** Notes which handler has handled which event, in the transaction of the handler's own effects. */
+/**
+ * Notes which handler has handled which event, in the transaction of the handler's own effects. The time of it is the
+ * clock's, by which the rows are pruned too.
+ */
 export class Inbox {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** @returns false when this handler had handled the event before */
   async handleOnce(event: ReceivedEvent, handler: RegisteredHandler): Promise<boolean> {
     const message = fromBinary(handler.schema, event.payload);
     return this.dataSource.transaction(async (tx) => {
       const noted = await tx.query<unknown[]>(
-        `insert into inbox (event_id, handler, stream) values ($1, $2, $3) on conflict do nothing returning 1`,
-        [event.id, handler.name, event.producer],
+        `insert into inbox (event_id, handler, stream, handled_at) values ($1, $2, $3, $4)
+         on conflict do nothing returning 1`,
+        [event.id, handler.name, event.producer, this.clock.now()],
       );
       if (noted.length === 0) return false;
       const { id, occurredAt, aggregateId } = event;
@@ -38,8 +46,8 @@ export class Inbox {
   async bury(event: ReceivedEvent, handler: RegisteredHandler, error: unknown, attempts: number): Promise<void> {
     await this.dataSource.query(
       `insert into dead_letters
-         (event_id, handler, stream, stream_seq, subject, aggregate_id, payload, headers, error, attempts)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (event_id, handler) do nothing`,
+         (event_id, handler, stream, stream_seq, subject, aggregate_id, payload, headers, error, attempts, died_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (event_id, handler) do nothing`,
       [
         event.id,
         handler.name,
@@ -51,6 +59,7 @@ export class Inbox {
         JSON.stringify(event.headers),
         error instanceof Error ? `${error.name}: ${error.message}` : String(error),
         attempts,
+        this.clock.now(),
       ],
     );
   }

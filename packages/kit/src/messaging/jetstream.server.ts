@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Server, type CustomTransportStrategy, type MessageHandler } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
 import { DataSource } from 'typeorm';
+import { Clock } from '../clock.js';
 import { JETSTREAM, type EventContext, type HandlerExtras } from '../on-event.js';
 import { RUNTIME, type Runtime } from '../runtime.js';
 import { EventConsumer, type ConsumerParts } from './consumer.js';
@@ -30,10 +31,12 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
   constructor(
     @Inject(RUNTIME) private readonly runtime: Runtime,
     @Inject(DataSource) dataSource: DataSource,
+    @Inject(Clock) clock: Clock,
   ) {
     super();
     const { broker, logger, metrics, definition } = runtime;
-    const parts: ConsumerParts = { broker, logger, metrics, inbox: new Inbox(dataSource), handlers: this.handlers };
+    const inbox = new Inbox(dataSource, clock);
+    const parts: ConsumerParts = { broker, logger, metrics, inbox, handlers: this.handlers };
     this.consumers = definition.consumes.map(
       (producer) => new EventConsumer(definition.name, producer, parts, new ParkedEvents(dataSource, producer)),
     );

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { FixedClock } from '../clock.js';
+import { newId } from '../ids.js';
 import { Jobs } from '../jobs.js';
+import { LineReadSchema } from '../testing/notebook/src/notebook.events.js';
 import { notebook } from '../testing/notebook/src/notebook.service.js';
 import { startTestService, type TestService } from '../testing/test-service.js';
 import { PRUNE_JOB } from './prune.job.js';
@@ -57,4 +59,10 @@ it('leaves a row that somebody works on for the next turn', async () => {
     expect(await service.app.get(RetentionService).prune()).toMatchObject({ dead_letters: 0 });
   });
   expect(await service.app.get(RetentionService).prune()).toMatchObject({ dead_letters: 1 });
+});
+
+it('keeps what was handled a moment ago by the clock of the service, whatever the time of the database', async () => {
+  await service.publish(LineReadSchema, { noteId: newId(), number: 1 }, { aggregateId: newId() });
+  await service.app.get(Jobs).runNow(PRUNE_JOB);
+  expect(await timesIn('inbox', 'handled_at')).toEqual(['2026-03-20T12:00:00.000Z']);
 });
