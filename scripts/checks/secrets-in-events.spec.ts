@@ -4,6 +4,7 @@ import { file_catalog_v1_events } from '@yarrow/contracts/catalog/v1/events_pb';
 import { file_catalog_v1_requests } from '@yarrow/contracts/catalog/v1/requests_pb';
 import { file_clients_v1_events } from '@yarrow/contracts/clients/v1/events_pb';
 import { file_clients_v1_requests } from '@yarrow/contracts/clients/v1/requests_pb';
+import { file_operations_v1_requests } from '@yarrow/contracts/operations/v1/requests_pb';
 import { file_payments_v1_events } from '@yarrow/contracts/payments/v1/events_pb';
 import { file_reviews_v1_events } from '@yarrow/contracts/reviews/v1/events_pb';
 import { file_scheduling_v1_events } from '@yarrow/contracts/scheduling/v1/events_pb';
@@ -17,6 +18,7 @@ const FILES: DescFile[] = [
   file_catalog_v1_requests,
   file_clients_v1_events,
   file_clients_v1_requests,
+  file_operations_v1_requests,
   file_payments_v1_events,
   file_reviews_v1_events,
   file_scheduling_v1_events,
@@ -71,20 +73,20 @@ const NO_SECRETS = [
 const fieldsOf = ({ typeName, fields }: DescMessage): string[] => fields.map(({ name }) => `${typeName}.${name}`);
 const all = FILES.flatMap(({ messages }) => messages.flatMap(fieldsOf));
 
-describe('what services tell each other', () => {
-  it('is looked through whole: every file of the contracts', () => {
+describe('the messages between services', () => {
+  it('are looked through whole: every file of the contracts', () => {
     const files = readdirSync(join(ROOT, 'proto'), { recursive: true, encoding: 'utf8' });
     const protos = files.filter((file) => file.endsWith('.proto')).map((file) => file.replace(/\.proto$/, ''));
     expect(FILES.map(({ name }) => name).sort()).toEqual(protos.sort());
   });
 
-  it('has no field that may hold a secret and of which nobody has decided', () => {
+  it('have no field that may hold a secret and of which nobody has decided', () => {
     const suspects = all.filter((field) => SUSPECT.test(field.split('.').at(-1)!));
     const decided = [...SEALED, ...NO_LONGER_FILLED, ...NEEDED_BY_OTHERS, ...NO_SECRETS];
     expect(suspects.sort()).toEqual(decided.sort());
   });
 
-  it('says of a secret that was in clear once where it is now', () => {
+  it('say of a secret that was in clear once where it is now', () => {
     expect(NO_LONGER_FILLED.map((field) => field.replace(/\.(\w+)$/, '.sealed_$1')).sort()).toEqual(SEALED.sort());
   });
 });
