@@ -18,7 +18,7 @@ import {
   servicesWithContract,
 } from './gen/federation-header.mjs';
 import { generateProtobuf } from './gen/protobuf.mjs';
-import { generateResolverTypes, resolverTypesPath } from './gen/resolver-types.mjs';
+import { generateResolverTypes, mappersPath, resolverTypesPath } from './gen/resolver-types.mjs';
 import { API_PATH, SUPERGRAPH_PATH, contractFiles, contractServices, generateSupergraph } from './gen/supergraph.mjs';
 import { PERSISTED_PATH, generateWebOperations } from './gen/web-operations.mjs';
 import { PRIVATE, ROOT, listFiles } from './paths.mjs';
@@ -34,8 +34,11 @@ function steps() {
     step('events', listFiles('proto', Boolean), contractsOutputs(), generateProtobuf),
     step('federation headers', contracts.flatMap(contractFiles), headerOutputs(contracts), generateFederationHeaders),
     ...contracts.map((service) =>
-      step(`resolver types of ${service}`, contractFiles(service), [resolverTypesPath(service)], () =>
-        generateResolverTypes(service),
+      step(
+        `resolver types of ${service}`,
+        [...contractFiles(service), mappersPath(service)],
+        [resolverTypesPath(service)],
+        () => generateResolverTypes(service),
       ),
     ),
     step('supergraph', contractServices().flatMap(contractFiles), [SUPERGRAPH_PATH, API_PATH], generateSupergraph),

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'graphql';
 import { ROOT } from '../paths.mjs';
@@ -16,6 +16,7 @@ const CONFIG = {
   emitLegacyCommonJSImports: false,
   scalars: SCALARS,
   enumValues: { ErrorCode: '@yarrow/kit/domain-error#ErrorCode' },
+  makeResolverTypeCallable: true,
   contextType: '@yarrow/kit/graphql-context#GraphqlContext',
 };
 
@@ -30,20 +31,45 @@ export async function generateResolverTypes(service) {
       silent: true,
       errorsOnly: true,
       schema: contractFiles(service),
-      generates: { [path]: { plugins: ['typescript', 'typescript-resolvers'], config: CONFIG } },
+      generates: {
+        [path]: { plugins: ['typescript', 'typescript-resolvers'], config: { ...CONFIG, mappers: mappersOf(service) } },
+      },
     },
     false,
   );
-  return writeIfChanged(path, `${output.content}${errorCodes(service)}`);
+  const { definitions } = contractOf(service);
+  return writeIfChanged(path, `${output.content}${methodsOf(definitions)}${errorCodes(service, definitions)}`);
 }
 
-/** Lets the compiler refuse a `DomainError` with a code that the contract does not have. */
-function errorCodes(service) {
-  const { definitions } = parse(
+/** Which classes of the service stand for which types of its contract; other types are given as the contract has them. */
+export const mappersPath = (service) => `services/${service}/codegen.mappers.json`;
+
+function mappersOf(service) {
+  const path = join(ROOT, mappersPath(service));
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+}
+
+const contractOf = (service) =>
+  parse(
     contractFiles(service)
       .map((path) => readFileSync(join(ROOT, path), 'utf8'))
       .join('\n'),
   );
+
+const ROOTS = { Query: 'QueryMethods', Mutation: 'MutationMethods' };
+
+/** What classes of Nest implement: methods for the fields of each type. */
+function methodsOf(definitions) {
+  const objects = definitions.filter(({ kind }) => kind === 'ObjectTypeDefinition' || kind === 'ObjectTypeExtension');
+  const names = [...new Set(objects.map(({ name }) => name.value))].sort();
+  const lines = names.map(
+    (name) => `export type ${name}Methods = kit.${ROOTS[name] ?? 'FieldMethods'}<${name}Resolvers>;`,
+  );
+  return `\nimport type * as kit from '@yarrow/kit/graphql/resolver-methods';\n\n${lines.join('\n')}\n`;
+}
+
+/** Lets the compiler refuse a `DomainError` with a code that the contract does not have. */
+function errorCodes(service, definitions) {
   const codes = definitions.filter((one) => one.name?.value === 'ErrorCode').flatMap(({ values }) => values);
   const names = codes.map(({ name }) => `'${name.value}'`).sort();
   return `

@@ -80,6 +80,8 @@ export function userErrorOf({ code, message, field }: DomainError): UserError {
  * What the resolver of a mutation returns: the payload without `result` and `errors`, which are added to it, or nothing where
  * nothing else is in it. One that gives a `result` of its own keeps it.
  */
-export type Success<P extends MutationOutcome> = SuccessOf<Omit<P, '__typename' | keyof MutationOutcome>>;
+export type Success<P extends Record<keyof MutationOutcome, unknown>> = SuccessOf<
+  Omit<P, '__typename' | keyof MutationOutcome>
+>;
 
 type SuccessOf<T> = (T & Partial<MutationOutcome>) | (Partial<T> extends T ? void : never);

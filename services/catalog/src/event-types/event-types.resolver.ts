@@ -12,7 +12,12 @@ import type { EventType } from './event-type.entity.js';
 import { EventTypesService } from './event-types.service.js';
 
 @Resolver('BookableEventType')
-export class EventTypesResolver {
+export class EventTypesResolver
+  implements
+    Pick<contract.QueryMethods, 'bookableEventTypes'>,
+    Pick<contract.MutationMethods, 'upsertBookableEventType' | 'deleteBookableEventType'>,
+    contract.BookableEventTypeMethods
+{
   constructor(
     private readonly types: EventTypesService,
     private readonly practices: PracticesService,
@@ -39,7 +44,10 @@ export class EventTypesResolver {
   @Mutation('deleteBookableEventType')
   @Access('practice')
   @RateLimit.none('A practice changes its own.')
-  async deleteBookableEventType(@Args('id') id: string, @CurrentActor() actor: Actor) {
+  async deleteBookableEventType(
+    @Args() { id }: contract.MutationDeleteBookableEventTypeArgs,
+    @CurrentActor() actor: Actor,
+  ) {
     await this.types.delete(actor, id);
   }
 
@@ -74,7 +82,7 @@ export class EventTypesResolver {
 
 /** What a practice offers to groups. */
 @Resolver('Practice')
-export class PracticeEventTypesResolver {
+export class PracticeEventTypesResolver implements Pick<contract.PracticeMethods, 'bookableEventTypes'> {
   constructor(private readonly types: EventTypesService) {}
 
   @ResolveField('bookableEventTypes')

@@ -1,8 +1,13 @@
 import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { EventType } from '../event-types/event-type.entity.js';
+import type { Location as LocationEntity } from '../locations/location.entity.js';
+import type { Practice as PracticeEntity } from '../practices/practice.entity.js';
+import type { Service as ServiceEntity, ServiceVariation as ServiceVariationEntity } from '../services/service.entity.js';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
@@ -705,11 +710,7 @@ export type ReferenceResolver<TResult, TReference, TContext> = (
       type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
       export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
     
-
-export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
-  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
-};
-export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
@@ -808,7 +809,7 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  BookableEventType: ResolverTypeWrapper<BookableEventType>;
+  BookableEventType: ResolverTypeWrapper<EventType>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -822,38 +823,38 @@ export type ResolversTypes = {
   GalleryImage: ResolverTypeWrapper<GalleryImage>;
   HoursBlock: ResolverTypeWrapper<HoursBlock>;
   ImageAsset: ResolverTypeWrapper<ImageAsset>;
-  Location: ResolverTypeWrapper<Location>;
+  Location: ResolverTypeWrapper<LocationEntity>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   LocationKind: LocationKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
   PageInfo: ResolverTypeWrapper<PageInfo>;
-  Practice: ResolverTypeWrapper<Practice>;
+  Practice: ResolverTypeWrapper<PracticeEntity>;
   PracticeTheme: ResolverTypeWrapper<PracticeTheme>;
   ProCredential: ResolverTypeWrapper<ProCredential>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RemoveServicePayload: ResolverTypeWrapper<RemoveServicePayload>;
-  Service: ResolverTypeWrapper<Service>;
-  ServiceVariation: ResolverTypeWrapper<ServiceVariation>;
+  Service: ResolverTypeWrapper<ServiceEntity>;
+  ServiceVariation: ResolverTypeWrapper<ServiceVariationEntity>;
   Skill: ResolverTypeWrapper<Skill>;
   Specialty: ResolverTypeWrapper<Specialty>;
   SpecialtyConnection: ResolverTypeWrapper<SpecialtyConnection>;
   SpecialtyEdge: ResolverTypeWrapper<SpecialtyEdge>;
   TherapyCategory: ResolverTypeWrapper<TherapyCategory>;
-  UpdateBookingSettingsPayload: ResolverTypeWrapper<UpdateBookingSettingsPayload>;
-  UpdatePracticePayload: ResolverTypeWrapper<UpdatePracticePayload>;
+  UpdateBookingSettingsPayload: ResolverTypeWrapper<Omit<UpdateBookingSettingsPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
+  UpdatePracticePayload: ResolverTypeWrapper<Omit<UpdatePracticePayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   UpdatePracticeProfileInput: UpdatePracticeProfileInput;
-  UpsertBookableEventTypePayload: ResolverTypeWrapper<UpsertBookableEventTypePayload>;
-  UpsertLocationPayload: ResolverTypeWrapper<UpsertLocationPayload>;
-  UpsertServicePayload: ResolverTypeWrapper<UpsertServicePayload>;
-  User: ResolverTypeWrapper<User>;
+  UpsertBookableEventTypePayload: ResolverTypeWrapper<Omit<UpsertBookableEventTypePayload, 'bookableEventType'> & { bookableEventType?: Maybe<ResolversTypes['BookableEventType']> }>;
+  UpsertLocationPayload: ResolverTypeWrapper<Omit<UpsertLocationPayload, 'location'> & { location?: Maybe<ResolversTypes['Location']> }>;
+  UpsertServicePayload: ResolverTypeWrapper<Omit<UpsertServicePayload, 'service'> & { service?: Maybe<ResolversTypes['Service']> }>;
+  User: ResolverTypeWrapper<Omit<User, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   UserError: ResolverTypeWrapper<UserError>;
   WeekdayHours: ResolverTypeWrapper<WeekdayHours>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  BookableEventType: BookableEventType | FederationReferenceTypes['BookableEventType'];
+  BookableEventType: EventType;
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
   ID: Scalars['ID']['output'];
@@ -865,29 +866,29 @@ export type ResolversParentTypes = {
   GalleryImage: GalleryImage;
   HoursBlock: HoursBlock;
   ImageAsset: ImageAsset;
-  Location: Location | FederationReferenceTypes['Location'];
+  Location: LocationEntity;
   Float: Scalars['Float']['output'];
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
-  Practice: Practice | FederationReferenceTypes['Practice'];
+  Practice: PracticeEntity;
   PracticeTheme: PracticeTheme;
   ProCredential: ProCredential;
   Query: Record<PropertyKey, never>;
   RemoveServicePayload: RemoveServicePayload;
-  Service: Service | FederationReferenceTypes['Service'];
-  ServiceVariation: ServiceVariation;
+  Service: ServiceEntity;
+  ServiceVariation: ServiceVariationEntity;
   Skill: Skill | FederationReferenceTypes['Skill'];
   Specialty: Specialty | FederationReferenceTypes['Specialty'];
   SpecialtyConnection: SpecialtyConnection;
   SpecialtyEdge: SpecialtyEdge;
   TherapyCategory: TherapyCategory;
-  UpdateBookingSettingsPayload: UpdateBookingSettingsPayload;
-  UpdatePracticePayload: UpdatePracticePayload;
+  UpdateBookingSettingsPayload: Omit<UpdateBookingSettingsPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
+  UpdatePracticePayload: Omit<UpdatePracticePayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   UpdatePracticeProfileInput: UpdatePracticeProfileInput;
-  UpsertBookableEventTypePayload: UpsertBookableEventTypePayload;
-  UpsertLocationPayload: UpsertLocationPayload;
-  UpsertServicePayload: UpsertServicePayload;
-  User: User | FederationReferenceTypes['User'];
+  UpsertBookableEventTypePayload: Omit<UpsertBookableEventTypePayload, 'bookableEventType'> & { bookableEventType?: Maybe<ResolversParentTypes['BookableEventType']> };
+  UpsertLocationPayload: Omit<UpsertLocationPayload, 'location'> & { location?: Maybe<ResolversParentTypes['Location']> };
+  UpsertServicePayload: Omit<UpsertServicePayload, 'service'> & { service?: Maybe<ResolversParentTypes['Service']> };
+  User: Omit<User, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> } | FederationReferenceTypes['User'];
   UserError: UserError;
   WeekdayHours: WeekdayHours;
 };
@@ -1239,6 +1240,38 @@ export type Resolvers<ContextType = GraphqlContext> = {
   WeekdayHours?: WeekdayHoursResolvers<ContextType>;
 };
 
+
+import type * as kit from '@yarrow/kit/graphql/resolver-methods';
+
+export type BookableEventTypeMethods = kit.FieldMethods<BookableEventTypeResolvers>;
+export type ConferencingServiceMethods = kit.FieldMethods<ConferencingServiceResolvers>;
+export type DeleteBookableEventTypePayloadMethods = kit.FieldMethods<DeleteBookableEventTypePayloadResolvers>;
+export type GalleryImageMethods = kit.FieldMethods<GalleryImageResolvers>;
+export type HoursBlockMethods = kit.FieldMethods<HoursBlockResolvers>;
+export type ImageAssetMethods = kit.FieldMethods<ImageAssetResolvers>;
+export type LocationMethods = kit.FieldMethods<LocationResolvers>;
+export type MutationMethods = kit.MutationMethods<MutationResolvers>;
+export type PageInfoMethods = kit.FieldMethods<PageInfoResolvers>;
+export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
+export type PracticeThemeMethods = kit.FieldMethods<PracticeThemeResolvers>;
+export type ProCredentialMethods = kit.FieldMethods<ProCredentialResolvers>;
+export type QueryMethods = kit.QueryMethods<QueryResolvers>;
+export type RemoveServicePayloadMethods = kit.FieldMethods<RemoveServicePayloadResolvers>;
+export type ServiceMethods = kit.FieldMethods<ServiceResolvers>;
+export type ServiceVariationMethods = kit.FieldMethods<ServiceVariationResolvers>;
+export type SkillMethods = kit.FieldMethods<SkillResolvers>;
+export type SpecialtyMethods = kit.FieldMethods<SpecialtyResolvers>;
+export type SpecialtyConnectionMethods = kit.FieldMethods<SpecialtyConnectionResolvers>;
+export type SpecialtyEdgeMethods = kit.FieldMethods<SpecialtyEdgeResolvers>;
+export type TherapyCategoryMethods = kit.FieldMethods<TherapyCategoryResolvers>;
+export type UpdateBookingSettingsPayloadMethods = kit.FieldMethods<UpdateBookingSettingsPayloadResolvers>;
+export type UpdatePracticePayloadMethods = kit.FieldMethods<UpdatePracticePayloadResolvers>;
+export type UpsertBookableEventTypePayloadMethods = kit.FieldMethods<UpsertBookableEventTypePayloadResolvers>;
+export type UpsertLocationPayloadMethods = kit.FieldMethods<UpsertLocationPayloadResolvers>;
+export type UpsertServicePayloadMethods = kit.FieldMethods<UpsertServicePayloadResolvers>;
+export type UserMethods = kit.FieldMethods<UserResolvers>;
+export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
+export type WeekdayHoursMethods = kit.FieldMethods<WeekdayHoursResolvers>;
 
 declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {

@@ -13,7 +13,7 @@ import type { Location } from './location.entity.js';
 import { LocationsService } from './locations.service.js';
 
 @Resolver('Location')
-export class LocationsResolver {
+export class LocationsResolver implements Pick<contract.MutationMethods, 'upsertLocation'>, contract.LocationMethods {
   constructor(
     private readonly locations: LocationsService,
     private readonly clock: Clock,

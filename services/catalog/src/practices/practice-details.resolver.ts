@@ -1,9 +1,29 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { PracticeMethods } from '../generated/graphql.js';
 import type { Practice } from './practice.entity.js';
 
 /** Links and switches that the contract names one by one. */
 @Resolver('Practice')
-export class PracticeDetailsResolver {
+export class PracticeDetailsResolver implements Pick<
+  PracticeMethods,
+  | 'website'
+  | 'facebook'
+  | 'instagram'
+  | 'twitter'
+  | 'linkedin'
+  | 'tiktok'
+  | 'youtube'
+  | 'acceptsCash'
+  | 'acceptsOfflineCreditCard'
+  | 'acceptsPaypal'
+  | 'acceptsVenmo'
+  | 'acceptsZelle'
+  | 'recurringBookingsEnabled'
+  | 'packagesEnabled'
+  | 'clientNotesEnabled'
+  | 'bookableEventsEnabled'
+  | 'videoReviewsEnabled'
+> {
   @ResolveField('website')
   website(@Parent() practice: Practice) {
     return practice.links.website ?? null;

@@ -3,11 +3,21 @@ import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import { countryName } from '../reference/countries.js';
 import { PracticeLoader } from './practice.loader.js';
+import type { PracticeMethods } from '../generated/graphql.js';
 import type { Practice } from './practice.entity.js';
 
 /** How a practice looks and is found on pages of its own. */
 @Resolver('Practice')
-export class PracticeWebsiteResolver {
+export class PracticeWebsiteResolver implements Pick<
+  PracticeMethods,
+  | 'theme'
+  | 'heroImages'
+  | 'imageAssets'
+  | 'conferencingServices'
+  | 'country'
+  | 'offlinePaymentMethod'
+  | 'showTermsModal'
+> {
   constructor(private readonly loaders: PracticeLoader) {}
 
   @ResolveField('theme')

@@ -13,7 +13,34 @@ import { PracticesService } from './practices.service.js';
 type ShownPractice = Practice & { shown?: { includePrivate: boolean; includeAddOns: boolean } };
 
 @Resolver('Practice')
-export class PracticesResolver {
+export class PracticesResolver
+  implements
+    Pick<contract.QueryMethods, 'practice' | 'currentPractice'>,
+    Pick<
+      contract.MutationMethods,
+      'updateBookingSettings' | 'updatePracticeProfile' | 'updatePracticeAcceptsTips' | 'updatePracticeOfflineOptions'
+    >,
+    Pick<
+      contract.PracticeMethods,
+      | 'url'
+      | 'active'
+      | 'user'
+      | 'email'
+      | 'defaultCurrency'
+      | 'countryCode'
+      | 'city'
+      | 'stateAbbreviation'
+      | 'appointmentBufferTime'
+      | 'appointmentLeadTime'
+      | 'startTimeIncrement'
+      | 'skills'
+      | 'proCredentials'
+      | 'galleryImages'
+      | 'locations'
+      | 'services'
+      | 'service'
+    >
+{
   constructor(
     private readonly practices: PracticesService,
     private readonly loaders: PracticeLoader,
@@ -48,14 +75,20 @@ export class PracticesResolver {
   @Mutation('updatePracticeProfile')
   @Access('practice')
   @RateLimit.none('A practice changes its own.')
-  async updatePracticeProfile(@Args('input') input: contract.UpdatePracticeProfileInput, @CurrentActor() actor: Actor) {
+  async updatePracticeProfile(
+    @Args() { input }: contract.MutationUpdatePracticeProfileArgs,
+    @CurrentActor() actor: Actor,
+  ) {
     return { practice: await this.practices.updateProfile(actor, input) };
   }
 
   @Mutation('updatePracticeAcceptsTips')
   @Access('practice')
   @RateLimit.none('A practice changes its own.')
-  async updatePracticeAcceptsTips(@Args('acceptsTips') acceptsTips: boolean, @CurrentActor() actor: Actor) {
+  async updatePracticeAcceptsTips(
+    @Args() { acceptsTips }: contract.MutationUpdatePracticeAcceptsTipsArgs,
+    @CurrentActor() actor: Actor,
+  ) {
     return { practice: await this.practices.updateAcceptsTips(actor, acceptsTips) };
   }
 
@@ -87,7 +120,7 @@ export class PracticesResolver {
 
   @ResolveField('user')
   user(@Parent() practice: Practice) {
-    return { __typename: 'User', id: practice.ownerUserId };
+    return { __typename: 'User' as const, id: practice.ownerUserId };
   }
 
   @ResolveField('email')
@@ -164,7 +197,11 @@ export class PracticesResolver {
   }
 
   @ResolveField('service')
-  async service(@Parent() practice: Practice, @Args('id') id: string, @Context() context: GraphqlContext) {
+  async service(
+    @Parent() practice: Practice,
+    @Args() { id }: contract.PracticeServiceArgs,
+    @Context() context: GraphqlContext,
+  ) {
     const mine = practice.isOwnedBy(context.actor.practiceId);
     const services = await this.loaders.services(context).load(practice.id);
     return services.find((service) => service.id === id && (service.public || mine)) ?? null;

@@ -6,7 +6,10 @@ import { findSpecialty, SPECIALTIES, THERAPY_CATEGORIES } from './specialties.js
 
 /** The reference lists are the same for everybody and change with a release only. */
 @Resolver('Specialty')
-export class ReferenceResolver {
+export class ReferenceResolver implements Pick<
+  contract.QueryMethods,
+  'therapyCategories' | 'specialties' | 'endorsementSearch'
+> {
   @Query('therapyCategories')
   @Access('public')
   therapyCategories() {
@@ -15,7 +18,7 @@ export class ReferenceResolver {
 
   @Query('specialties')
   @Access('public')
-  specialties(@Args('kind') kind?: string | null) {
+  specialties(@Args() { kind }: contract.QuerySpecialtiesArgs) {
     return kind ? SPECIALTIES.filter((specialty) => specialty.kind === kind) : SPECIALTIES;
   }
 

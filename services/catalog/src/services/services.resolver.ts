@@ -13,7 +13,9 @@ import type { Service, ServiceVariation } from './service.entity.js';
 import { ServicesService } from './services.service.js';
 
 @Resolver('Service')
-export class ServicesResolver {
+export class ServicesResolver
+  implements Pick<contract.MutationMethods, 'upsertService' | 'removeService'>, contract.ServiceMethods
+{
   constructor(
     private readonly services: ServicesService,
     private readonly practices: PracticesService,
@@ -31,7 +33,7 @@ export class ServicesResolver {
   @Mutation('removeService')
   @Access('practice')
   @RateLimit.none('A practice changes its own.')
-  async removeService(@Args('serviceId') serviceId: string, @CurrentActor() actor: Actor) {
+  async removeService(@Args() { serviceId }: contract.MutationRemoveServiceArgs, @CurrentActor() actor: Actor) {
     await this.services.remove(actor, serviceId);
   }
 
@@ -95,7 +97,7 @@ export class ServicesResolver {
 }
 
 @Resolver('ServiceVariation')
-export class ServiceVariationResolver {
+export class ServiceVariationResolver implements contract.ServiceVariationMethods {
   @ResolveField('timeLength')
   timeLength(@Parent() variation: ServiceVariation) {
     return variation.durationMinutes;

@@ -489,11 +489,7 @@ export type ReferenceResolver<TResult, TReference, TContext> = (
       type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
       export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
     
-
-export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
-  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
-};
-export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
@@ -862,6 +858,32 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UserError?: UserErrorResolvers<ContextType>;
 };
 
+
+import type * as kit from '@yarrow/kit/graphql/resolver-methods';
+
+export type BrowserSessionMethods = kit.FieldMethods<BrowserSessionResolvers>;
+export type BrowserSessionsPayloadMethods = kit.FieldMethods<BrowserSessionsPayloadResolvers>;
+export type ClientMethods = kit.FieldMethods<ClientResolvers>;
+export type ClientConnectionMethods = kit.FieldMethods<ClientConnectionResolvers>;
+export type ClientEdgeMethods = kit.FieldMethods<ClientEdgeResolvers>;
+export type ClientIntakeFormMethods = kit.FieldMethods<ClientIntakeFormResolvers>;
+export type CustomPriceMethods = kit.FieldMethods<CustomPriceResolvers>;
+export type CustomPricePayloadMethods = kit.FieldMethods<CustomPricePayloadResolvers>;
+export type EmailConfirmationPayloadMethods = kit.FieldMethods<EmailConfirmationPayloadResolvers>;
+export type IntakeFormMethods = kit.FieldMethods<IntakeFormResolvers>;
+export type IntakeFormPageMethods = kit.FieldMethods<IntakeFormPageResolvers>;
+export type LogoutPayloadMethods = kit.FieldMethods<LogoutPayloadResolvers>;
+export type MutationMethods = kit.MutationMethods<MutationResolvers>;
+export type PageInfoMethods = kit.FieldMethods<PageInfoResolvers>;
+export type PasswordResetPayloadMethods = kit.FieldMethods<PasswordResetPayloadResolvers>;
+export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
+export type QueryMethods = kit.QueryMethods<QueryResolvers>;
+export type SaveIntakeFormResponsePayloadMethods = kit.FieldMethods<SaveIntakeFormResponsePayloadResolvers>;
+export type SendIntakeFormPayloadMethods = kit.FieldMethods<SendIntakeFormPayloadResolvers>;
+export type SessionPayloadMethods = kit.FieldMethods<SessionPayloadResolvers>;
+export type UpsertIntakeFormPayloadMethods = kit.FieldMethods<UpsertIntakeFormPayloadResolvers>;
+export type UserMethods = kit.FieldMethods<UserResolvers>;
+export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
 
 declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {

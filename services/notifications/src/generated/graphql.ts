@@ -92,11 +92,7 @@ export type UserError = {
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
-
-export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
-  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
-};
-export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
@@ -237,6 +233,15 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UserError?: UserErrorResolvers<ContextType>;
 };
 
+
+import type * as kit from '@yarrow/kit/graphql/resolver-methods';
+
+export type AppStoresMethods = kit.FieldMethods<AppStoresResolvers>;
+export type MobileAppMethods = kit.FieldMethods<MobileAppResolvers>;
+export type MutationMethods = kit.MutationMethods<MutationResolvers>;
+export type QueryMethods = kit.QueryMethods<QueryResolvers>;
+export type SendTextPayloadMethods = kit.FieldMethods<SendTextPayloadResolvers>;
+export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
 
 declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {

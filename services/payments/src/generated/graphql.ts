@@ -739,11 +739,7 @@ export type ReferenceResolver<TResult, TReference, TContext> = (
       type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
       export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
     
-
-export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
-  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
-};
-export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
@@ -1233,6 +1229,39 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UserError?: UserErrorResolvers<ContextType>;
 };
 
+
+import type * as kit from '@yarrow/kit/graphql/resolver-methods';
+
+export type AdjustmentMethods = kit.FieldMethods<AdjustmentResolvers>;
+export type AppointmentMethods = kit.FieldMethods<AppointmentResolvers>;
+export type BookableEventRegistrationMethods = kit.FieldMethods<BookableEventRegistrationResolvers>;
+export type CardFormMethods = kit.FieldMethods<CardFormResolvers>;
+export type ChargeCardPayloadMethods = kit.FieldMethods<ChargeCardPayloadResolvers>;
+export type CheckoutPayloadMethods = kit.FieldMethods<CheckoutPayloadResolvers>;
+export type ClientMethods = kit.FieldMethods<ClientResolvers>;
+export type ClientPackageMethods = kit.FieldMethods<ClientPackageResolvers>;
+export type CompleteSetupPayloadMethods = kit.FieldMethods<CompleteSetupPayloadResolvers>;
+export type ConnectProviderPayloadMethods = kit.FieldMethods<ConnectProviderPayloadResolvers>;
+export type ConnectStripePayloadMethods = kit.FieldMethods<ConnectStripePayloadResolvers>;
+export type CreatePaypalOrderPayloadMethods = kit.FieldMethods<CreatePaypalOrderPayloadResolvers>;
+export type DeleteDiscountCodePayloadMethods = kit.FieldMethods<DeleteDiscountCodePayloadResolvers>;
+export type DiscountCodeMethods = kit.FieldMethods<DiscountCodeResolvers>;
+export type DiscountCodeRedemptionMethods = kit.FieldMethods<DiscountCodeRedemptionResolvers>;
+export type GiftCardMethods = kit.FieldMethods<GiftCardResolvers>;
+export type GiftCardRedemptionMethods = kit.FieldMethods<GiftCardRedemptionResolvers>;
+export type IssueGiftCardPayloadMethods = kit.FieldMethods<IssueGiftCardPayloadResolvers>;
+export type MutationMethods = kit.MutationMethods<MutationResolvers>;
+export type PaymentMethodMethods = kit.FieldMethods<PaymentMethodResolvers>;
+export type PaypalFormMethods = kit.FieldMethods<PaypalFormResolvers>;
+export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
+export type PriceLineMethods = kit.FieldMethods<PriceLineResolvers>;
+export type QueryMethods = kit.QueryMethods<QueryResolvers>;
+export type SetupIntentPayloadMethods = kit.FieldMethods<SetupIntentPayloadResolvers>;
+export type TransactionMethods = kit.FieldMethods<TransactionResolvers>;
+export type UpdatePaymentProviderPayloadMethods = kit.FieldMethods<UpdatePaymentProviderPayloadResolvers>;
+export type UpdatePaypalSettingsPayloadMethods = kit.FieldMethods<UpdatePaypalSettingsPayloadResolvers>;
+export type UpsertDiscountCodePayloadMethods = kit.FieldMethods<UpsertDiscountCodePayloadResolvers>;
+export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
 
 declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {

@@ -538,11 +538,7 @@ export type ReferenceResolver<TResult, TReference, TContext> = (
       type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
       export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
     
-
-export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
-  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
-};
-export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
@@ -924,6 +920,32 @@ export type Resolvers<ContextType = GraphqlContext> = {
   VideoUploadTool?: VideoUploadToolResolvers<ContextType>;
 };
 
+
+import type * as kit from '@yarrow/kit/graphql/resolver-methods';
+
+export type AppointmentMethods = kit.FieldMethods<AppointmentResolvers>;
+export type CompletePhotoUploadPayloadMethods = kit.FieldMethods<CompletePhotoUploadPayloadResolvers>;
+export type CreatePhotoUploadPayloadMethods = kit.FieldMethods<CreatePhotoUploadPayloadResolvers>;
+export type CreateVideoReviewForReviewPayloadMethods = kit.FieldMethods<CreateVideoReviewForReviewPayloadResolvers>;
+export type MutationMethods = kit.MutationMethods<MutationResolvers>;
+export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
+export type ProImportReviewPayloadMethods = kit.FieldMethods<ProImportReviewPayloadResolvers>;
+export type PublicVideoMethods = kit.FieldMethods<PublicVideoResolvers>;
+export type QueryMethods = kit.QueryMethods<QueryResolvers>;
+export type ReviewMethods = kit.FieldMethods<ReviewResolvers>;
+export type ReviewAddRatingPayloadMethods = kit.FieldMethods<ReviewAddRatingPayloadResolvers>;
+export type ReviewAuthorMethods = kit.FieldMethods<ReviewAuthorResolvers>;
+export type ReviewConnectionMethods = kit.FieldMethods<ReviewConnectionResolvers>;
+export type ReviewCreateClientPayloadMethods = kit.FieldMethods<ReviewCreateClientPayloadResolvers>;
+export type ReviewEdgeMethods = kit.FieldMethods<ReviewEdgeResolvers>;
+export type ReviewInvitationMethods = kit.FieldMethods<ReviewInvitationResolvers>;
+export type ReviewPayloadMethods = kit.FieldMethods<ReviewPayloadResolvers>;
+export type SkillMethods = kit.FieldMethods<SkillResolvers>;
+export type SpecialtyMethods = kit.FieldMethods<SpecialtyResolvers>;
+export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
+export type VideoReviewMethods = kit.FieldMethods<VideoReviewResolvers>;
+export type VideoReviewUploadMethods = kit.FieldMethods<VideoReviewUploadResolvers>;
+export type VideoUploadToolMethods = kit.FieldMethods<VideoUploadToolResolvers>;
 
 declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {

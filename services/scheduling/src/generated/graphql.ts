@@ -935,11 +935,7 @@ export type ReferenceResolver<TResult, TReference, TContext> = (
       type ListCheck<T, S> = T extends (infer U)[] ? NullableCheck<U, S>[] : GraphQLRecursivePick<T, S>;
       export type GraphQLRecursivePick<T, S> = { [K in keyof T & keyof S]: ScalarCheck<T[K], S[K]> };
     
-
-export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
-  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
-};
-export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
@@ -1517,6 +1513,40 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UserError?: UserErrorResolvers<ContextType>;
 };
 
+
+import type * as kit from '@yarrow/kit/graphql/resolver-methods';
+
+export type AppointmentMethods = kit.FieldMethods<AppointmentResolvers>;
+export type AppointmentNoteMethods = kit.FieldMethods<AppointmentNoteResolvers>;
+export type AppointmentPayloadMethods = kit.FieldMethods<AppointmentPayloadResolvers>;
+export type AppointmentServiceLineMethods = kit.FieldMethods<AppointmentServiceLineResolvers>;
+export type AvailabilityMethods = kit.FieldMethods<AvailabilityResolvers>;
+export type AvailabilityDayMethods = kit.FieldMethods<AvailabilityDayResolvers>;
+export type BookAppointmentPayloadMethods = kit.FieldMethods<BookAppointmentPayloadResolvers>;
+export type BookableEventMethods = kit.FieldMethods<BookableEventResolvers>;
+export type BookableEventRegistrationMethods = kit.FieldMethods<BookableEventRegistrationResolvers>;
+export type BookableEventTypeMethods = kit.FieldMethods<BookableEventTypeResolvers>;
+export type CalendarLinksMethods = kit.FieldMethods<CalendarLinksResolvers>;
+export type CancelAppointmentPayloadMethods = kit.FieldMethods<CancelAppointmentPayloadResolvers>;
+export type CancellationTermsMethods = kit.FieldMethods<CancellationTermsResolvers>;
+export type ClientMethods = kit.FieldMethods<ClientResolvers>;
+export type ClientPackageMethods = kit.FieldMethods<ClientPackageResolvers>;
+export type DeleteBookableEventPayloadMethods = kit.FieldMethods<DeleteBookableEventPayloadResolvers>;
+export type HoldLineMethods = kit.FieldMethods<HoldLineResolvers>;
+export type HoldSlotPayloadMethods = kit.FieldMethods<HoldSlotPayloadResolvers>;
+export type LocationMethods = kit.FieldMethods<LocationResolvers>;
+export type MutationMethods = kit.MutationMethods<MutationResolvers>;
+export type PersonalEventMethods = kit.FieldMethods<PersonalEventResolvers>;
+export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
+export type QueryMethods = kit.QueryMethods<QueryResolvers>;
+export type RegisterForBookableEventPayloadMethods = kit.FieldMethods<RegisterForBookableEventPayloadResolvers>;
+export type ReleaseSlotPayloadMethods = kit.FieldMethods<ReleaseSlotPayloadResolvers>;
+export type RescheduleAppointmentPayloadMethods = kit.FieldMethods<RescheduleAppointmentPayloadResolvers>;
+export type ServiceMethods = kit.FieldMethods<ServiceResolvers>;
+export type SlotMethods = kit.FieldMethods<SlotResolvers>;
+export type SlotHoldMethods = kit.FieldMethods<SlotHoldResolvers>;
+export type UpsertBookableEventPayloadMethods = kit.FieldMethods<UpsertBookableEventPayloadResolvers>;
+export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
 
 declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {

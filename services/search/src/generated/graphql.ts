@@ -298,11 +298,7 @@ export type UserError = {
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
-
-export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
-  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
-};
-export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
@@ -564,6 +560,23 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UserError?: UserErrorResolvers<ContextType>;
 };
 
+
+import type * as kit from '@yarrow/kit/graphql/resolver-methods';
+
+export type FacetCountMethods = kit.FieldMethods<FacetCountResolvers>;
+export type PageInfoMethods = kit.FieldMethods<PageInfoResolvers>;
+export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
+export type PractitionerConnectionMethods = kit.FieldMethods<PractitionerConnectionResolvers>;
+export type PractitionerEdgeMethods = kit.FieldMethods<PractitionerEdgeResolvers>;
+export type PractitionerHitMethods = kit.FieldMethods<PractitionerHitResolvers>;
+export type PractitionerMatchMethods = kit.FieldMethods<PractitionerMatchResolvers>;
+export type PractitionerMatchesMethods = kit.FieldMethods<PractitionerMatchesResolvers>;
+export type QueryMethods = kit.QueryMethods<QueryResolvers>;
+export type SearchFacetsMethods = kit.FieldMethods<SearchFacetsResolvers>;
+export type SearchOpeningMethods = kit.FieldMethods<SearchOpeningResolvers>;
+export type SearchPlaceMethods = kit.FieldMethods<SearchPlaceResolvers>;
+export type SuggestionMethods = kit.FieldMethods<SuggestionResolvers>;
+export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
 
 declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {

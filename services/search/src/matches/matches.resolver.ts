@@ -5,13 +5,13 @@ import { hitOf } from '../practitioners/practitioner-hit.js';
 import { MatchesService } from './matches.service.js';
 
 @Resolver()
-export class MatchesResolver {
+export class MatchesResolver implements Pick<contract.QueryMethods, 'matchPractitioners'> {
   constructor(private readonly matches: MatchesService) {}
 
   @Query('matchPractitioners')
   @Access('public')
   async matchPractitioners(
-    @Args('input') input: contract.MatchPractitionersInput,
+    @Args() { input }: contract.QueryMatchPractitionersArgs,
   ): Promise<contract.PractitionerMatches> {
     const { matches, place } = await this.matches.match(input);
     return { place, matches: matches.map(({ row, score, reasons }) => ({ hit: hitOf(row), score, reasons })) };

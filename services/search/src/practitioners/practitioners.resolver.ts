@@ -15,7 +15,9 @@ const KIND_LABELS: Readonly<Record<string, string>> = {
 
 @Resolver('PractitionerHit')
 @Access('public')
-export class PractitionersResolver {
+export class PractitionersResolver
+  implements Pick<contract.QueryMethods, 'searchPractitioners' | 'practitionersClaim'>, contract.PractitionerHitMethods
+{
   constructor(
     private readonly practitioners: PractitionersService,
     private readonly claim: PractitionersClaimService,
@@ -45,7 +47,7 @@ export class PractitionersResolver {
   @ResolveField('nextOpenings')
   nextOpenings(
     @Parent() hit: contract.PractitionerHit,
-    @Args('first') first: number | null | undefined,
+    @Args() { first }: contract.PractitionerHitNextOpeningsArgs,
   ): contract.SearchOpening[] {
     return hit.nextOpenings.slice(0, Math.max(first ?? 3, 0));
   }

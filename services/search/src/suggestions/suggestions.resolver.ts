@@ -5,11 +5,11 @@ import { SuggestionsService } from './suggestions.service.js';
 
 @Resolver()
 @Access('public')
-export class SuggestionsResolver {
+export class SuggestionsResolver implements Pick<contract.QueryMethods, 'suggest' | 'suggestPlaces'> {
   constructor(private readonly suggestions: SuggestionsService) {}
 
   @Query('suggest')
-  async suggest(@Args('prefix') prefix: string): Promise<contract.Suggestion[]> {
+  async suggest(@Args() { prefix }: contract.QuerySuggestArgs): Promise<contract.Suggestion[]> {
     const rows = await this.suggestions.listByPrefix(prefix);
     return rows.map(({ slug, ...row }) => ({
       ...row,
@@ -18,7 +18,7 @@ export class SuggestionsResolver {
   }
 
   @Query('suggestPlaces')
-  async suggestPlaces(@Args('prefix') prefix: string): Promise<contract.SearchPlace[]> {
+  async suggestPlaces(@Args() { prefix }: contract.QuerySuggestPlacesArgs): Promise<contract.SearchPlace[]> {
     return this.suggestions.listPlacesByPrefix(prefix);
   }
 }
