@@ -1,6 +1,8 @@
+import type { ErrorCode } from '../gql/graphql.js';
+
 interface CancelPayload {
   result: string;
-  errors: readonly { code: string }[];
+  errors: readonly { code: ErrorCode }[];
 }
 
 /** Whether the appointment is cancelled now, by this answer or by an earlier one that was lost on its way. */

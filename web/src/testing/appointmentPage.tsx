@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route } from 'wouter';
+import type { ErrorCode } from '../gql/graphql.js';
 import { AppointmentPage } from '../features/appointment/AppointmentPage.js';
 import { testAppointment } from '../features/appointment/testAppointment.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
@@ -72,4 +73,9 @@ export const press = async (name: string) => fireEvent.click(await screen.findBy
 export const variablesOf = (page: RenderedPage, operation: string) =>
   page.asked.find((asked) => asked.operation === operation)?.variables;
 
-export const userError = (code: string, message: string) => ({ __typename: 'UserError', code, message, field: null });
+export const userError = (code: ErrorCode, message: string) => ({
+  __typename: 'UserError',
+  code,
+  message,
+  field: null,
+});

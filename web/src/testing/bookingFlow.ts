@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../gql/graphql.js';
 import type { Answers } from './renderPage.js';
 
 const place = (id: string, name: string, kind: string) => ({
@@ -89,7 +90,7 @@ const hold = (startsAt: string, { paymentRequirement = 'none', holdLastsMs = 600
 });
 
 export const success = { result: 'success', errors: [] };
-export const failure = (code: string, message: string, field: string | null = null) => ({
+export const failure = (code: ErrorCode, message: string, field: string | null = null) => ({
   result: 'failure',
   errors: [{ __typename: 'UserError', code, message, field }],
 });

@@ -1,4 +1,4 @@
-import { DomainError } from '@yarrow/kit/domain-error';
+import { DomainError, type ErrorCode } from '@yarrow/kit/domain-error';
 import type { FastifyReply } from 'fastify';
 
 /** What every REST route of videos answers. */
@@ -8,7 +8,7 @@ export interface RestAnswer {
   data?: object;
 }
 
-const STATUS: Record<string, number> = {
+const STATUS: Partial<Record<ErrorCode, number>> = {
   upload_link_not_found: 404,
   not_found: 404,
   upload_link_unavailable: 410,

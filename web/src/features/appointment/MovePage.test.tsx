@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route } from 'wouter';
+import type { ErrorCode } from '../../gql/graphql.js';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { ToastRegion } from '../../ui/ToastRegion.js';
 import { MovePage } from './MovePage.js';
@@ -30,7 +31,7 @@ const TIMES = {
     },
   ],
 };
-const refused = (code: string, message: string): Answers => ({
+const refused = (code: ErrorCode, message: string): Answers => ({
   RescheduleAppointment: () => ({
     rescheduleAppointment: {
       __typename: 'RescheduleAppointmentPayload',

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
+import type { ErrorCode } from '../../gql/graphql.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
@@ -71,7 +72,7 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
   });
   const { prepare } = withTip;
   const toPay = formatMoney(dueCents - appointment.tipAmountCents + withTip.chosenCents, currency);
-  const onRefused = (code: string) => code === 'hold_expired' && onLost();
+  const onRefused = (code: ErrorCode) => code === 'hold_expired' && onLost();
 
   return (
     <div className={styles.step}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { ErrorCode } from '../../gql/graphql.js';
 import { Button } from '../../ui/Button.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -33,7 +34,7 @@ export interface PayByCardProps {
   /** Paid, or the card is saved where nothing was to be paid yet. */
   onDone: () => void;
   /** A refusal of the server, by its code. */
-  onRefused?: ((code: string) => void) | undefined;
+  onRefused?: ((code: ErrorCode) => void) | undefined;
 }
 
 /** The saved card first, where there is one; any other by its numbers; the bank's question in between. */
@@ -44,7 +45,7 @@ export function PayByCard(props: PayByCardProps) {
   const [other, setOther] = useState(false);
   const [unanswered, setUnanswered] = useState(false);
   const onUnanswered = () => setUnanswered(true);
-  const onFailed = (codes: readonly string[]) => codes.forEach((code) => onRefused?.(code));
+  const onFailed = (codes: readonly ErrorCode[]) => codes.forEach((code) => onRefused?.(code));
   const payment = useChargeCard({ onPaid: onDone, onFailed, onUnanswered });
   if (saved.loading) return <Skeleton lines={4} />;
   const usesSaved = saved.card !== undefined && !other;

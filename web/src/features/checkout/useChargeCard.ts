@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { graphql } from '../../gql/gql.js';
+import type { ErrorCode } from '../../gql/graphql.js';
 import { isLineLost } from '../../lib/userErrors.js';
 import { showToast } from '../../ui/toasts.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
@@ -26,7 +27,7 @@ const ChargeCard = graphql(`
 export interface ChargeOptions {
   onPaid: () => void;
   /** @param codes of the refusal, such as `card_declined` */
-  onFailed?: ((codes: readonly string[]) => void) | undefined;
+  onFailed?: ((codes: readonly ErrorCode[]) => void) | undefined;
   /** The line was lost before the answer came: whether it was charged has to be looked up. */
   onUnanswered: () => void;
 }
@@ -42,7 +43,7 @@ export function useChargeCard({ onPaid, onFailed, onUnanswered }: ChargeOptions)
   const [problem, setProblem] = useState('');
   const busy = useRef(false);
 
-  const fail = (reason: string, codes: readonly string[] = []) => {
+  const fail = (reason: string, codes: readonly ErrorCode[] = []) => {
     setBankSecret(undefined);
     setProblem(`Payment failed: ${reason}`);
     showToast(`There was an error processing your payment: ${reason}`, 'error');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route } from 'wouter';
+import type { ErrorCode } from '../../gql/graphql.js';
 import { type Answers, renderPage } from '../../testing/renderPage.js';
 import { EventPage } from './EventPage.js';
 import { testEvent, testRegistration } from './testEvent.js';
@@ -28,7 +29,7 @@ const registered = (state: string): Answers => ({
     },
   }),
 });
-const refused = (code: string, message: string, field: string | null = null): Answers => ({
+const refused = (code: ErrorCode, message: string, field: string | null = null): Answers => ({
   RegisterForEvent: () => ({
     registerForBookableEvent: {
       __typename: 'RegisterForBookableEventPayload',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route } from 'wouter';
+import type { ErrorCode } from '../../gql/graphql.js';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { IntakeFormPage } from './IntakeFormPage.js';
 
@@ -34,7 +35,7 @@ const found = (changes: object = {}): Answers => ({
     },
   }),
 });
-const saved = (code?: string, message = '') => ({
+const saved = (code?: ErrorCode, message = '') => ({
   saveIntakeFormResponse: {
     __typename: 'SaveIntakeFormResponsePayload',
     result: code ? 'failure' : 'success',

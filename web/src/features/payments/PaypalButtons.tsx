@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../../gql/gql.js';
+import type { ErrorCode } from '../../gql/graphql.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { LostAnswer } from './LostAnswer.js';
 import styles from './PaypalButtons.module.css';
@@ -45,7 +46,7 @@ export interface PaypalButtonsProps {
   /** A whole sentence for people; shown below the buttons where this is absent. */
   onError?: (message: string) => void;
   /** A refusal of the server, by its code, such as `hold_expired`. */
-  onRefused?: (code: string) => void;
+  onRefused?: (code: ErrorCode) => void;
 }
 
 /**

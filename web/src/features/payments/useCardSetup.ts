@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { graphql } from '../../gql/gql.js';
+import type { ErrorCode } from '../../gql/graphql.js';
 import { CONNECTION_MESSAGE, isLineLost } from '../../lib/userErrors.js';
 import { AnswerLost, CardRefusal, idOfSecret, type CardProvider } from './cardProvider.js';
 
@@ -53,7 +54,7 @@ export interface CardSetupOptions {
   /** The card is saved and, where the booking needs it, charged. */
   onSaved: () => void;
   /** A refusal of the server, by its code, such as `hold_expired`. */
-  onRefused?: ((code: string) => void) | undefined;
+  onRefused?: ((code: ErrorCode) => void) | undefined;
   /** The card could not be saved: why, for people. The form says it too. */
   onFailed?: ((message: string) => void) | undefined;
   /** The line was lost before the answer came: whether it was charged has to be looked up. */
@@ -68,7 +69,7 @@ function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practi
   const [, setupIntent] = useMutation(SetupIntent);
   const [, completeSetup] = useMutation(CompleteSetup);
 
-  const refusalOf = (errors: readonly { code: string; message: string }[], fallback: string) => {
+  const refusalOf = (errors: readonly { code: ErrorCode; message: string }[], fallback: string) => {
     errors.forEach(({ code }) => onRefused?.(code));
     return new CardRefusal(errors.map(({ message }) => message).join(' ') || fallback);
   };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { graphql } from '../../gql/gql.js';
+import type { ErrorCode } from '../../gql/graphql.js';
 import { CONNECTION_MESSAGE, isLineLost } from '../../lib/userErrors.js';
 import type { PaypalButtonsProps } from './PaypalButtons.js';
 import type { CardSubject } from './useCardSetup.js';
@@ -68,7 +69,7 @@ type Options = Pick<PaypalButtonsProps, 'prepare' | 'tipAmountCents' | 'tipOnly'
 };
 
 interface Refusal {
-  code: string;
+  code: ErrorCode;
   message: string;
 }
 

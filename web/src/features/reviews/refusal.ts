@@ -1,8 +1,9 @@
 import type { CombinedError } from '@urql/core';
+import type { ErrorCode } from '../../gql/graphql.js';
 import { refusalOf } from '../../lib/userErrors.js';
 
 export interface Refusal {
-  code: string;
+  code: ErrorCode;
   message: string;
 }
 

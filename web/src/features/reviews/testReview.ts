@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../gql/graphql.js';
 /** The practice under review, as the gateway answers it. For tests. */
 export const testPractice = {
   __typename: 'Practice',
@@ -51,6 +52,6 @@ export function testReview(change: object = {}) {
 }
 
 /** A refusal of the server. For tests. */
-export function testRefusal(code: string, message: string) {
+export function testRefusal(code: ErrorCode, message: string) {
   return { result: 'failure', errors: [{ __typename: 'UserError', code, message }] };
 }
