@@ -99,13 +99,14 @@ export class PaymentsHarness {
   /** A practice whose account takes charges. */
   async openPractice(options: PracticeOptions = {}): Promise<{ practiceId: string; pro: Partial<Actor> }> {
     const { practiceId, pro } = await this.publishPractice(options);
-    const { data } = await this.service.graphql(
-      'mutation { connectStripe { result errors { code message } url } }',
-      {},
-      pro,
-    );
-    if (data['connectStripe'].result !== 'success') throw new Error(JSON.stringify(data));
-    await fetch(data['connectStripe'].url, { method: 'POST', redirect: 'manual' });
+    // Loading Square's SDK beside it can take longer than a short time-out of a test; whoever connects presses again.
+    const url = await this.service.eventually(async () => {
+      const connect = 'mutation { connectStripe { result errors { code message } url } }';
+      const { data } = await this.service.graphql(connect, {}, pro);
+      if (data['connectStripe'].result !== 'success') throw new Error(JSON.stringify(data));
+      return data['connectStripe'].url as string;
+    });
+    await fetch(url, { method: 'POST', redirect: 'manual' });
     await this.service.eventually(async () => (await this.cardForm(practiceId)) !== null);
     return { practiceId, pro };
   }
