@@ -1,5 +1,6 @@
 import { importPKCS8, importSPKI, jwtVerify, SignJWT, type CryptoKey } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { Clock } from './clock.js';
 import { DomainError } from './domain-error.js';
 
 /** Who asks. Made by the gateway from the session; the only thing a service believes about a caller. */
@@ -42,7 +43,10 @@ export class ActorSigner {
   private readonly cache = new LRUCache<string, { token: Promise<string>; until: number }>({ max: CACHE_LIMIT });
 
   /** @param privateKeyBase64 PKCS8 PEM of an Ed25519 key, base64 */
-  constructor(privateKeyBase64: string) {
+  constructor(
+    privateKeyBase64: string,
+    private readonly clock = new Clock(),
+  ) {
     this.key = importPKCS8(fromBase64(privateKeyBase64), ALGORITHM);
     this.key.catch(() => undefined); // reported by the first sign()
   }
@@ -50,7 +54,7 @@ export class ActorSigner {
   /** The same actor gets the same token for 40 s. */
   sign(actor: Actor): Promise<string> {
     const cacheKey = JSON.stringify([actor.kind, actor.userId, actor.practiceId, actor.ip]);
-    const now = Date.now();
+    const now = this.clock.now().getTime();
     const cached = this.cache.get(cacheKey);
     if (cached && cached.until > now) return cached.token;
     const token = this.signNew(actor);
@@ -63,8 +67,8 @@ export class ActorSigner {
     const jwt = new SignJWT({ kind, practice: practiceId, ip })
       .setProtectedHeader({ alg: ALGORITHM })
       .setIssuer(ISSUER)
-      .setIssuedAt()
-      .setExpirationTime(`${LIFE_S}s`);
+      .setIssuedAt(this.clock.now())
+      .setExpirationTime(new Date(this.clock.now().getTime() + LIFE_S * 1000));
     return (userId ? jwt.setSubject(userId) : jwt).sign(await this.key);
   }
 }
@@ -74,8 +78,14 @@ export class ActorVerifier {
   private readonly key: Promise<CryptoKey>;
   private readonly cache = new LRUCache<string, { actor: Actor; until: number }>({ max: CACHE_LIMIT });
 
-  /** @param publicKeyBase64 SPKI PEM of an Ed25519 key, base64 */
-  constructor(publicKeyBase64: string) {
+  /**
+   * @param publicKeyBase64 SPKI PEM of an Ed25519 key, base64
+   * @param clock the system's, whatever the service's own says: the gateway signs by it
+   */
+  constructor(
+    publicKeyBase64: string,
+    private readonly clock = new Clock(),
+  ) {
     this.key = importSPKI(fromBase64(publicKeyBase64), ALGORITHM);
     this.key.catch(() => undefined); // reported by the first verify()
   }
@@ -83,7 +93,7 @@ export class ActorVerifier {
   /** @throws UnauthenticatedError when the token is not the gateway's, or no longer valid */
   async verify(token: string): Promise<Actor> {
     const cached = this.cache.get(token);
-    if (cached && cached.until > Date.now()) return cached.actor;
+    if (cached && cached.until > this.clock.now().getTime()) return cached.actor;
     const key = await this.key;
     try {
       const { payload } = await jwtVerify(token, key, {
@@ -91,6 +101,7 @@ export class ActorVerifier {
         algorithms: [ALGORITHM],
         clockTolerance: 5,
         requiredClaims: ['exp'],
+        currentDate: this.clock.now(),
       });
       const actor = actorOf(payload);
       this.cache.set(token, { actor, until: payload.exp! * 1000 });

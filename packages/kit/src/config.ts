@@ -24,6 +24,8 @@ export const serviceConfig = z.object({
     .default(''),
   /** How long an event that could not be handled is kept for those who look into it. */
   DEAD_LETTER_DAYS: z.coerce.number().int().min(1).default(30),
+  /** How long after a person was erased it is done again, for what was under way. */
+  ERASURE_SETTLING_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** SPKI PEM, base64: verifies the tokens that the gateway signs. */
   ACTOR_PUBLIC_KEY: z.string().min(1),

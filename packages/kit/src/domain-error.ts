@@ -47,19 +47,6 @@ export interface MutationOutcome {
   errors: UserError[];
 }
 
-/**
- * Turns the end of a use case into a payload: a DomainError becomes a failure with its reason, what the work
- * returns is spread into a success, and anything else is a fault that is thrown on.
- */
-export async function mutationResult<T extends object>(work: () => Promise<T>): Promise<MutationOutcome & Partial<T>> {
-  try {
-    return { ...(await work()), result: 'success', errors: [] };
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return failure(error) as MutationOutcome & Partial<T>;
-  }
-}
-
 /** The payload of a mutation that did nothing. */
 export function failure(error: DomainError): MutationOutcome {
   return { result: 'failure', errors: [userErrorOf(error)] };

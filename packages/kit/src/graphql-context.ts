@@ -6,7 +6,7 @@ import type { Actor } from './actor.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the gate in front of every route that is not public. */
+    /** Set by the authentication hook of every route that is not public. */
     actor?: Actor;
   }
 }

@@ -1,27 +1,34 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { TerminusModule } from '@nestjs/terminus';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessGuard } from './access/access.guard.js';
 import { Clock } from './clock.js';
 import { CONFIG } from './config.js';
-import { dataSourceOptions } from './database.js';
-import { ErrorsFilter } from './errors.filter.js';
+import { dataSourceOptions } from './database/data-source-options.js';
+import { ErasePeopleJob } from './erasure/erase-people.job.js';
+import { ErasePersonResponder } from './erasure/erase-person.responder.js';
+import { ErasuresService } from './erasure/erasures.service.js';
+import { ErrorsFilter } from './errors/errors.filter.js';
 import { graphqlModule, hasContract } from './graphql/graphql-module.js';
 import { MutationPayloadInterceptor } from './graphql/mutation-payload.interceptor.js';
-import { HealthController } from './health.controller.js';
-import { Jobs } from './jobs.js';
-import { LOGGER } from './logging.js';
+import { DependenciesIndicator } from './health/dependencies.indicator.js';
+import { HealthController } from './health/health.controller.js';
+import { ReadinessService } from './health/readiness.service.js';
+import { RuntimeIndicator } from './health/runtime.indicator.js';
+import { JobsService } from './jobs/jobs.service.js';
+import { LOGGER } from './telemetry/logging.js';
 import { JetStreamServer } from './messaging/jetstream.server.js';
-import { OutboxRelay } from './messaging/outbox-relay.js';
+import { OutboxRelayService } from './messaging/outbox-relay.service.js';
 import { RequestServer } from './messaging/request.server.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 import { RateLimitsService } from './rate-limits/rate-limits.service.js';
-import { REDIS } from './redis.js';
+import { REDIS } from './database/redis.js';
 import { RepublishResponder } from './republish/republish.responder.js';
 import { SnapshotsService } from './republish/snapshots.service.js';
 import { PruneJob } from './retention/prune.job.js';
 import { RetentionService } from './retention/retention.service.js';
-import { Requests } from './request-reply.js';
+import { RequestsClient } from './messaging/requests.client.js';
 import { RUNTIME, type Runtime } from './runtime.js';
 
 /** What every call goes through, in GraphQL, REST and messages alike; guards in this order. */
@@ -43,18 +50,23 @@ export class KitModule {
       global: true,
       imports: [
         TypeOrmModule.forRoot({ ...dataSourceOptions(definition, config, logger), retryAttempts: 0 }),
+        // What fails is in the answer and logged by the indicators.
+        TerminusModule.forRoot({ logger: false }),
         ...(hasContract(runtime) ? [graphqlModule(runtime)] : []),
         definition.module,
       ],
-      controllers: [HealthController, RepublishResponder],
+      controllers: [HealthController, ErasePersonResponder, RepublishResponder],
       providers: [
         ...offered,
         ...ENHANCERS,
         { provide: RUNTIME, useValue: runtime },
         JetStreamServer,
         RequestServer,
-        OutboxRelay,
+        OutboxRelayService,
+        ErasePeopleJob,
         PruneJob,
+        ReadinessService,
+        RuntimeIndicator,
       ],
       exports: offered.map((provider) => ('provide' in provider ? provider.provide : provider)),
     };
@@ -68,10 +80,12 @@ function offeredProviders(runtime: Runtime) {
     { provide: LOGGER, useValue: logger },
     { provide: Clock, useFactory: () => new Clock() },
     { provide: REDIS, useFactory: () => redis },
-    { provide: Requests, useValue: new Requests(broker) },
+    { provide: RequestsClient, useValue: new RequestsClient(broker) },
     RateLimitsService,
-    Jobs,
+    JobsService,
+    DependenciesIndicator,
     SnapshotsService,
     RetentionService,
+    ErasuresService,
   ] satisfies Provider[];
 }

@@ -1,7 +1,7 @@
 import { create, toBinary, type DescMessage, type MessageInitShape } from '@bufbuild/protobuf';
 import type { EntityManager } from 'typeorm';
 import { newId } from './ids.js';
-import { traceHeaders } from './telemetry.js';
+import { traceHeaders } from './telemetry/telemetry.js';
 
 /** Postgres channel by which a commit wakes the relay. */
 export const OUTBOX_CHANNEL = 'outbox';
@@ -9,7 +9,7 @@ export const OUTBOX_CHANNEL = 'outbox';
 export interface EmitOptions {
   /** Id of what the event is about; events of one aggregate arrive in the order in which they were emitted. */
   readonly aggregateId: string;
-  /** When it happened; now, unless the past is being told (import, demonstration data). */
+  /** When it happened; now by the database's clock, unless the past is being told (import, demonstration data). */
   readonly occurredAt?: Date;
 }
 
@@ -21,11 +21,12 @@ export async function emit<S extends DescMessage>(
   tx: EntityManager,
   schema: S,
   init: MessageInitShape<S>,
-  { aggregateId, occurredAt = new Date() }: EmitOptions,
+  { aggregateId, occurredAt }: EmitOptions,
 ): Promise<void> {
   await tx.query(
     `with stored as (
-       insert into outbox (id, aggregate_id, subject, payload, headers, occurred_at) values ($1, $2, $3, $4, $5, $6)
+       insert into outbox (id, aggregate_id, subject, payload, headers, occurred_at)
+       values ($1, $2, $3, $4, $5, coalesce($6, clock_timestamp()))
      ) select pg_notify('${OUTBOX_CHANNEL}', '')`,
     [
       newId(),
@@ -33,7 +34,7 @@ export async function emit<S extends DescMessage>(
       schema.typeName,
       Buffer.from(toBinary(schema, create(schema, init))),
       JSON.stringify(traceHeaders()),
-      occurredAt,
+      occurredAt ?? null,
     ],
   );
 }
@@ -53,7 +54,7 @@ export async function emitAll<S extends DescMessage>(
   await tx.query(
     `with stored as (
        insert into outbox (id, aggregate_id, subject, payload, headers, occurred_at)
-       select id, aggregate_id, $4, payload, $5, occurred_at
+       select id, aggregate_id, $4, payload, $5, coalesce(occurred_at, clock_timestamp())
        from unnest($1::uuid[], $2::text[], $3::bytea[], $6::timestamptz[])
          with ordinality as events (id, aggregate_id, payload, occurred_at, position) order by position
      ) select pg_notify('${OUTBOX_CHANNEL}', '')`,
@@ -63,7 +64,7 @@ export async function emitAll<S extends DescMessage>(
       events.map(({ init }) => Buffer.from(toBinary(schema, create(schema, init)))),
       schema.typeName,
       JSON.stringify(traceHeaders()),
-      events.map(({ occurredAt = new Date() }) => occurredAt),
+      events.map(({ occurredAt }) => occurredAt ?? null),
     ],
   );
 }

@@ -4,7 +4,7 @@ import type { ActorVerifier } from './actor.js';
 import type { ServiceConfig } from './config.js';
 import type { Broker } from './messaging/broker.js';
 import type { Leadership } from './messaging/leadership.js';
-import type { Metrics } from './metrics.js';
+import type { Metrics } from './telemetry/metrics.js';
 import type { ServiceDefinition } from './service-definition.js';
 
 /** Injection token of what one running service shares. */

@@ -4,27 +4,28 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
+import { authenticateRequests } from './access/authentication.hook.js';
 import { requireDeclaredEntrances } from './access/entrances.js';
 import { ActorVerifier } from './actor.js';
 import { parseConfig, type ServiceConfig } from './config.js';
-import { migrationOptions } from './database.js';
-import { closeConnectionsWhen, guardRoutes, measureRoutes } from './gate.js';
+import { migrationOptions } from './database/data-source-options.js';
 import { closeGently } from './http/connections.js';
-import { Jobs } from './jobs.js';
+import { closeConnectionsWhen, measureRoutes } from './http/response-hooks.js';
+import { JobsService } from './jobs/jobs.service.js';
 import { KitModule } from './kit.module.js';
-import { createLogger, NestLogger } from './logging.js';
+import { createLogger, NestLogger } from './telemetry/logging.js';
 import type { BrokerAddress } from './messaging/broker-address.js';
 import { Broker } from './messaging/broker.js';
 import { Leadership } from './messaging/leadership.js';
 import { JetStreamServer } from './messaging/jetstream.server.js';
-import { OutboxRelay } from './messaging/outbox-relay.js';
+import { OutboxRelayService } from './messaging/outbox-relay.service.js';
 import { RequestServer } from './messaging/request.server.js';
-import { Metrics } from './metrics.js';
-import { migrate } from './migrations.js';
-import { createRedis } from './redis.js';
+import { Metrics } from './telemetry/metrics.js';
+import { migrate } from './database/migrations.js';
+import { createRedis } from './database/redis.js';
 import type { Runtime } from './runtime.js';
 import type { ServiceDefinition } from './service-definition.js';
-import { startTelemetry } from './telemetry.js';
+import { startTelemetry } from './telemetry/telemetry.js';
 
 export interface RunningService {
   readonly app: NestFastifyApplication;
@@ -55,7 +56,7 @@ const STEADY_MS = 10_000;
  * Starts a service: migrates, ensures its stream, serves `/graphql`, `/healthz`, `/readyz`, `/metrics` and its own
  * routes, and starts relay, consumers and jobs. Several services may run in one process.
  * @throws ConfigError when the environment is not complete
- * @throws Error when something that can be called from outside says nothing by `@Access`
+ * @throws Error when something that can be called from outside says nothing by `@Access` or `@RateLimit`
  */
 export async function startService<C extends ServiceConfig>(
   definition: ServiceDefinition<C>,
@@ -72,7 +73,7 @@ export async function startService<C extends ServiceConfig>(
     const app = await createApp(runtime, makeApp);
     await app.listen(config.PORT, config.HOST);
     await startMessaging(app, logger);
-    await app.get(Jobs).start();
+    await app.get(JobsService).start();
     return runningService(app, runtime, endTelemetry);
   } catch (error) {
     await release(runtime);
@@ -137,7 +138,7 @@ async function createApp(runtime: Runtime, makeApp: MakeApp): Promise<NestFastif
   closeGently(fastify.server);
   measureRoutes(fastify, runtime.metrics);
   closeConnectionsWhen(fastify, () => runtime.draining);
-  guardRoutes(fastify, runtime.verifier);
+  authenticateRequests(fastify, runtime.verifier);
   for (const strategy of [app.get(JetStreamServer), app.get(RequestServer)]) {
     app.connectMicroservice({ strategy }, { inheritAppConfig: true });
   }
@@ -149,7 +150,7 @@ async function createApp(runtime: Runtime, makeApp: MakeApp): Promise<NestFastif
  * its own requests are answered, events wait in the outbox and in their streams.
  */
 async function startMessaging(app: NestFastifyApplication, logger: Logger): Promise<void> {
-  const starting = Promise.all([app.get(OutboxRelay).start(), app.startAllMicroservices()]);
+  const starting = Promise.all([app.get(OutboxRelayService).start(), app.startAllMicroservices()]);
   starting.catch((error: unknown) => logger.error({ err: error }, 'messaging did not start'));
   await Promise.race([starting, new Promise((resolve) => setTimeout(resolve, STEADY_MS).unref())]);
 }
@@ -173,9 +174,9 @@ function runningService(
 async function drain(app: NestFastifyApplication, runtime: Runtime): Promise<void> {
   runtime.draining = true;
   const dataSource = app.get(DataSource);
-  await Promise.all([app.get(JetStreamServer).close(), app.get(RequestServer).close(), app.get(Jobs).stop()]);
+  await Promise.all([app.get(JetStreamServer).close(), app.get(RequestServer).close(), app.get(JobsService).stop()]);
   await app.getHttpAdapter().close();
-  await app.get(OutboxRelay).flush(FLUSH_MS, async () => {
+  await app.get(OutboxRelayService).flush(FLUSH_MS, async () => {
     const rows = await dataSource.query<unknown[]>('select 1 from outbox limit 1');
     return rows.length === 0;
   });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module } from '@nestjs/common';
-import { Query, Resolver } from '@nestjs/graphql';
+import { Mutation, Query, Resolver } from '@nestjs/graphql';
 import { newId } from '../ids.js';
 import { OnEvent } from '../on-event.js';
+import { RateLimit } from '../rate-limits/rate-limit.js';
 import { notebook } from '../testing/notebook/src/notebook.service.js';
 import { LineReadSchema } from '../testing/notebook/src/notebook.events.js';
 import { startTestService, type TestService } from '../testing/test-service.js';
@@ -79,6 +80,7 @@ class UndeclaredResolver {
 
 @Controller('api')
 @Access('client')
+@RateLimit.none('Only the tests call.')
 class HalfDeclaredController {
   @Get('notes/:id')
   declaredByItsClass() {
@@ -91,6 +93,38 @@ class InnerModule {}
 
 @Module({ imports: [InnerModule] })
 class UndeclaredModule {}
+
+@Resolver()
+@Access('public')
+class UnlimitedResolver {
+  @Query()
+  note() {
+    return null;
+  }
+
+  @Mutation()
+  writeNote() {
+    return null;
+  }
+
+  @Mutation()
+  @RateLimit.none('Only the tests write.')
+  step() {
+    return null;
+  }
+}
+
+@Controller('api')
+@Access('client')
+class UnlimitedController {
+  @Get('notes')
+  list() {
+    return [];
+  }
+}
+
+@Module({ providers: [UnlimitedResolver], controllers: [UnlimitedController] })
+class UnlimitedModule {}
 
 @Controller()
 class UnreachedReader {
@@ -105,6 +139,12 @@ describe('a service with something undeclared', () => {
   it('does not start, and says what it is', async () => {
     await expect(startTestService({ ...notebook, module: UndeclaredModule })).rejects.toThrow(
       /not declared by @Access:\n {2}- query note \(UndeclaredResolver\.note\)$/,
+    );
+  });
+
+  it('does not start with a mutation or a route that says nothing of its limit, while a query may', async () => {
+    await expect(startTestService({ ...notebook, module: UnlimitedModule })).rejects.toThrow(
+      /^How often .* not declared by @RateLimit:\n {2}- mutation writeNote \(UnlimitedResolver\.writeNote\)\n {2}- route GET \/api\/notes \(UnlimitedController\.list\)$/,
     );
   });
 
@@ -129,7 +169,7 @@ describe('a service with something undeclared', () => {
         name: 'GET /api/notes/:id',
         handler: 'HalfDeclaredController.declaredByItsClass',
         access: ['client'],
-        limits: undefined,
+        limits: [{ countedBy: 'nobody', reason: 'Only the tests call.' }],
         isReached: true,
       },
     ]);

@@ -13,6 +13,8 @@ const IS_EVENT = 'microservices:handler_type';
 /** What Nest's GraphQL module finds in any provider. */
 const OF_PROVIDERS: ReadonlySet<Entrance['kind']> = new Set(['query', 'mutation', 'subscription', 'entity']);
 const ROOT_TYPES: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscription']);
+/** The others are bounded by the gateway, the line of queries and the broker (ADR 31). */
+const LIMITED: ReadonlySet<Entrance['kind']> = new Set(['mutation', 'route']);
 
 /** Something of a service that can be called from outside it. */
 export interface Entrance {
@@ -43,14 +45,20 @@ export function entrancesOf(root: Type): Entrance[] {
   return [...classes].flatMap(([one, listed]) => entrancesOfClass(one, listed));
 }
 
-/** @throws Error that names every entrance without `@Access`, or that Nest would never call */
+/** @throws Error that names every entrance without `@Access` or `@RateLimit`, or that Nest would never call */
 export function requireDeclaredEntrances(root: Type): void {
+  const problems = problemsOf(root);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** Lines for whoever has to declare what is missing. */
+export function problemsOf(root: Type): string[] {
   const entrances = entrancesOf(root);
-  const problems = [
+  return [
     ...namesOf('Who may call these is not declared by @Access', (one) => !one.access),
+    ...namesOf('How often these may be called is not declared by @RateLimit', isUnlimited),
     ...namesOf('Nest calls these in classes under `controllers` only', (one) => !one.isReached),
   ];
-  if (problems.length > 0) throw new Error(problems.join('\n'));
 
   function namesOf(what: string, isMeant: (entrance: Entrance) => boolean): string[] {
     const meant = entrances.filter(isMeant);
@@ -59,6 +67,8 @@ export function requireDeclaredEntrances(root: Type): void {
       : [`${what}:`, ...meant.map((one) => `  - ${one.kind} ${one.name} (${one.handler})`)];
   }
 }
+
+const isUnlimited = ({ kind, limits }: Entrance): boolean => LIMITED.has(kind) && !limits;
 
 function collectClasses(entry: unknown, classes: Map<Type, Listed>, seen: Set<unknown>): void {
   if (!isModule(entry) || seen.has(entry)) return;

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GraphqlContext } from '../graphql-context.js';
 import type { Runtime } from '../runtime.js';
-import { JitFederationDriver } from './jit-driver.js';
+import { JitFederationDriver } from './jit-federation.driver.js';
 import { operationsPlugin } from './operations.plugin.js';
 import { publicErrors } from './public-errors.js';
 import { scalars } from './scalars.js';
@@ -53,6 +53,6 @@ function declaredScalars(folder: string): Partial<typeof scalars> {
 }
 
 function contextOf(request: FastifyRequest, reply: FastifyReply): GraphqlContext & { req: FastifyRequest } {
-  // The gate has refused every request without one. `req` is there for Nest, which would copy the object to add it.
+  // The authentication hook has refused every request without one. `req` is there for Nest, which would copy the object to add it.
   return { actor: request.actor!, request, req: request, reply, loaders: new Map() };
 }

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { SpanStatusCode, trace } from '@opentelemetry/api';
-import type { Metrics } from '../metrics.js';
+import type { Metrics } from '../telemetry/metrics.js';
 
 const tracer = trace.getTracer('@yarrow/kit');
 

@@ -2,7 +2,7 @@ import { create, toBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { headers } from '@nats-io/transport-node';
 import { newId } from '../ids.js';
-import { Requests } from '../request-reply.js';
+import { RequestsClient } from './requests.client.js';
 import { RUNTIME, type Runtime } from '../runtime.js';
 import { FirstReader, notebook } from '../testing/notebook/src/notebook.service.js';
 import { CountLinesSchema, LineReadSchema, NoteWrittenSchema } from '../testing/notebook/src/notebook.events.js';
@@ -151,7 +151,7 @@ describe('a consumer', () => {
 
 describe('a request', () => {
   it('is answered, and its failure is not an answer', async () => {
-    const requests = service.app.get(Requests);
+    const requests = service.app.get(RequestsClient);
     expect(await requests.request(CountLinesSchema, CountLinesSchema, { noteId: 'n' })).toMatchObject({ number: 7 });
     await expect(requests.request(CountLinesSchema, CountLinesSchema, { noteId: 'unknown' })).rejects.toThrow('failed');
     await expect(requests.request(NoteWrittenSchema, NoteWrittenSchema, {}, { timeoutMs: 200 })).rejects.toThrow();

@@ -2,9 +2,9 @@ import { AckPolicy, DeliverPolicy, type ConsumerInfo, type JsMsg } from '@nats-i
 import { nanos } from '@nats-io/transport-node';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Metrics } from '../metrics.js';
+import type { Metrics } from '../telemetry/metrics.js';
 import { NotYetError } from '../on-event.js';
-import { contextOf, inSpan, SpanKind } from '../telemetry.js';
+import { contextOf, inSpan, SpanKind } from '../telemetry/telemetry.js';
 import type { Broker } from './broker.js';
 import type { Inbox, ReceivedEvent } from './inbox.js';
 import type { RegisteredHandler } from './jetstream.server.js';

@@ -1,6 +1,7 @@
 import { fromBinary } from '@bufbuild/protobuf';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock.js';
+import { subjectsOf, withoutPersonalFields } from '../erasure/personal-fields.js';
 import type { RegisteredHandler } from './jetstream.server.js';
 
 /** An event as it came from its stream. */
@@ -26,18 +27,26 @@ export class Inbox {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when this handler had handled the event before */
+  /**
+   * Who has been erased stays so: what an event says of them that comes late is taken out of it before it is handled.
+   * @returns false when this handler had handled the event before
+   */
   async handleOnce(event: ReceivedEvent, handler: RegisteredHandler): Promise<boolean> {
     const message = fromBinary(handler.schema, event.payload);
     return this.dataSource.transaction(async (tx) => {
-      const noted = await tx.query<unknown[]>(
-        `insert into inbox (event_id, handler, stream, handled_at) values ($1, $2, $3, $4)
-         on conflict do nothing returning 1`,
-        [event.id, handler.name, event.producer, this.clock.now()],
+      const [{ noted, erased } = { noted: false, erased: false }] = await tx.query<
+        { noted: boolean; erased: boolean }[]
+      >(
+        `with noted as (
+           insert into inbox (event_id, handler, stream, handled_at) values ($1, $2, $3, $4)
+           on conflict do nothing returning 1
+         ) select exists(select from noted) as noted, exists(select from erased_subjects where id = any($5::uuid[])) as erased`,
+        [event.id, handler.name, event.producer, this.clock.now(), subjectsOf(handler.schema, message)],
       );
-      if (noted.length === 0) return false;
+      if (!noted) return false;
       const { id, occurredAt, aggregateId } = event;
-      await handler.handle(message, { tx, eventId: id, occurredAt, aggregateId });
+      const known = erased ? withoutPersonalFields(handler.schema, message) : message;
+      await handler.handle(known, { tx, eventId: id, occurredAt, aggregateId });
       return true;
     });
   }

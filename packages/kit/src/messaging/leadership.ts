@@ -50,7 +50,10 @@ export class Leadership {
       post.running?.lost.abort();
     }
     await Promise.allSettled(ending.map((post) => post.running?.done ?? Promise.resolve()));
-    if (!name) await this.disconnect();
+    if (name) return;
+    // A round that is under way may be opening the session.
+    await this.round;
+    await this.disconnect();
   }
 
   /** One round at a time: tries for the posts that are vacant, and so also notices a dead session. */
@@ -72,10 +75,11 @@ export class Leadership {
       if (!this.stopped) this.logger.warn({ err: error }, 'the session that holds the locks was lost');
       await this.disconnect();
     }
-    this.timer = setTimeout(() => void this.next(), ROUND_MS);
+    if (!this.stopped) this.timer = setTimeout(() => void this.next(), ROUND_MS);
   }
 
   private async tryPost(client: pg.Client, post: Post): Promise<void> {
+    if (this.stopped) return;
     const { rows } = await this.ask<{ held: boolean }>(
       client,
       'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',

@@ -1,9 +1,9 @@
 import { headers } from '@nats-io/transport-node';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Metrics } from '../metrics.js';
+import type { Metrics } from '../telemetry/metrics.js';
 import { OUTBOX_CHANNEL } from '../outbox.js';
-import { contextOf, inSpan, SpanKind } from '../telemetry.js';
+import { contextOf, inSpan, SpanKind } from '../telemetry/telemetry.js';
 import type { Broker } from './broker.js';
 import { Publisher } from './publisher.js';
 import { StreamWriter } from './stream-writer.js';

@@ -9,9 +9,9 @@ import {
   type WritePacket,
 } from '@nestjs/microservices';
 import { headers, type Msg, type NatsConnection, type Subscription } from '@nats-io/transport-node';
-import { FAILED_HEADER, isOperation, operationSubject, requestSubject } from '../request-reply.js';
+import { FAILED_HEADER, isOperation, operationSubject, requestSubject } from './requests.client.js';
 import { RUNTIME, type Runtime } from '../runtime.js';
-import { contextOf, inSpan, SpanKind } from '../telemetry.js';
+import { contextOf, inSpan, SpanKind } from '../telemetry/telemetry.js';
 
 /**
  * Nest's NATS transport for the requests of other services, on the connection that the service has, with protobuf in

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { MutationOutcome } from '../domain-error.js';
 import { newId } from '../ids.js';
 import { notebook } from '../testing/notebook/src/notebook.service.js';
-import { REDIS } from '../redis.js';
+import { REDIS } from '../database/redis.js';
 import { startTestService, type TestService } from '../testing/test-service.js';
 import { RateLimitsService } from './rate-limits.service.js';
 

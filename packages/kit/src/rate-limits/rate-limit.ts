@@ -2,7 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { GqlExecutionContext } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import { actorOf } from '../graphql-context.js';
-import { networkOf } from '../network-of.js';
+import { networkOf } from './network-of.js';
 
 /** How often something may be done. */
 export interface Limit {
@@ -33,7 +33,7 @@ export const RATE_LIMITS = Symbol('RateLimits');
 /**
  * Declares how often something may be called. `RateLimitGuard` counts each call before it begins, after `AccessGuard`; with
  * several limits on one entrance all of them have to allow it, in their order. On a class it holds for all of its methods
- * that declare none of their own.
+ * that declare none of their own. A service with a mutation or a route that declares nothing does not start.
  */
 export function RateLimit({ by, ...limit }: Limit & { readonly by: LimitKey }): ClassDecorator & MethodDecorator {
   return declare({ ...limit, by, countedBy: 'guard' });

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG } from '../config.js';
 import { DomainError } from '../domain-error.js';
-import { REDIS } from '../redis.js';
+import { REDIS } from '../database/redis.js';
 import type { Limit } from './rate-limit.js';
 
 /** There were too many attempts; `retryAfterSeconds` says when the next may come. */
@@ -38,21 +38,16 @@ export class RateLimitsService {
    * @param key whose it is, such as an address or an id
    * @throws DomainError `rate_limited` when there were too many
    */
-  async consume(limit: Limit, key: string): Promise<void>;
-  /** @deprecated name the limit: `consume({ name: 'login', points, perSeconds }, key)` */
-  async consume(key: string, limit: Omit<Limit, 'name'>): Promise<void>;
-  async consume(...args: [Limit, string] | [string, Omit<Limit, 'name'>]): Promise<void> {
-    const [limit, key] =
-      typeof args[0] === 'string' ? [args[1] as Limit, args[0]] : [args[0], `${args[0].name}:${args[1] as string}`];
+  async consume(limit: Limit, key: string): Promise<void> {
     try {
-      await this.limiterOf(limit).consume(digestOf(key));
+      await this.limiterOf(limit).consume(digestOf(`${limit.name}:${key}`));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw new DomainError('rate_limited', 'Too many attempts. Please try again in a few minutes.');
     }
   }
 
-  private limiterOf(limit: Omit<Limit, 'name'>): RateLimiterRedis {
+  private limiterOf(limit: Limit): RateLimiterRedis {
     if (!this.redis) throw new Error('Rate limits need REDIS_URL.');
     const points = this.pointsOf(limit);
     const size = `${points}/${limit.perSeconds}`;
@@ -69,7 +64,7 @@ export class RateLimitsService {
     return limiter;
   }
 
-  private pointsOf({ points }: Omit<Limit, 'name'>): number {
+  private pointsOf({ points }: Limit): number {
     const number = typeof points === 'number' ? points : this.config[points];
     if (typeof number !== 'number') throw new Error(`${points} is no number of the service's configuration.`);
     return number;

@@ -6,7 +6,7 @@ import {
   type RepublishRequest,
 } from '@yarrow/contracts/operations/v1/requests_pb';
 import { DataSource } from 'typeorm';
-import { OnRequest } from '../request-reply.js';
+import { OnRequest } from '../on-request.js';
 import { SnapshotsService } from './snapshots.service.js';
 
 const BATCH = 200;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Jobs } from '../jobs.js';
-import { LOGGER } from '../logging.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { LOGGER } from '../telemetry/logging.js';
 import { RetentionService } from './retention.service.js';
 
 /** Its name, for tests that run it at once. */
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 @Injectable()
 export class PruneJob {
   constructor(
-    @Inject(Jobs) jobs: Jobs,
+    @Inject(JobsService) jobs: JobsService,
     @Inject(RetentionService) private readonly retention: RetentionService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { FixedClock } from '../clock.js';
 import { newId } from '../ids.js';
-import { Jobs } from '../jobs.js';
+import { JobsService } from '../jobs/jobs.service.js';
 import { LineReadSchema } from '../testing/notebook/src/notebook.events.js';
 import { notebook } from '../testing/notebook/src/notebook.service.js';
 import { startTestService, type TestService } from '../testing/test-service.js';
@@ -48,7 +48,7 @@ it('deletes what is past its time in several batches, and nothing younger', asyn
 
 it('is a job of every service', async () => {
   await noteHandled(1, '2026-01-01T00:00:00Z');
-  await service.app.get(Jobs).runNow(PRUNE_JOB);
+  await service.app.get(JobsService).runNow(PRUNE_JOB);
   expect(await timesIn('inbox', 'handled_at')).toEqual([]);
 });
 
@@ -63,6 +63,6 @@ it('leaves a row that somebody works on for the next turn', async () => {
 
 it('keeps what was handled a moment ago by the clock of the service, whatever the time of the database', async () => {
   await service.publish(LineReadSchema, { noteId: newId(), number: 1 }, { aggregateId: newId() });
-  await service.app.get(Jobs).runNow(PRUNE_JOB);
+  await service.app.get(JobsService).runNow(PRUNE_JOB);
   expect(await timesIn('inbox', 'handled_at')).toEqual(['2026-03-20T12:00:00.000Z']);
 });

@@ -1,4 +1,4 @@
-import { Jobs } from '../jobs.js';
+import { JobsService } from '../jobs/jobs.service.js';
 import { JetStreamServer } from '../messaging/jetstream.server.js';
 import type { TestService } from './test-service.js';
 
@@ -21,5 +21,5 @@ export async function queriesDuring(service: TestService, work: () => Promise<un
 
 /** Ends what a service does by itself, jobs and consumers, so that all statements are those of its requests. */
 export async function endOwnWork({ app }: TestService): Promise<void> {
-  await Promise.all([app.get(Jobs).stop(), app.get(JetStreamServer).close()]);
+  await Promise.all([app.get(JobsService).stop(), app.get(JetStreamServer).close()]);
 }

@@ -1,9 +1,9 @@
 // A relay by itself, for tests that kill it: reads DATABASE_URL, NATS_URL, NATS_PREFIX; leads and publishes for ever.
-import { createLogger } from '../logging.js';
+import { createLogger } from '../telemetry/logging.js';
 import { Broker } from '../messaging/broker.js';
 import { Leadership } from '../messaging/leadership.js';
 import { Relay } from '../messaging/relay.js';
-import { Metrics } from '../metrics.js';
+import { Metrics } from '../telemetry/metrics.js';
 
 const { DATABASE_URL, NATS_URL, NATS_PREFIX } = process.env as Record<string, string>;
 const logger = createLogger('notebook', 'warn');

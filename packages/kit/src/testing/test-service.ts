@@ -70,7 +70,7 @@ export interface TestService extends RunningService {
 }
 
 const WAIT_MS = 10_000;
-/** How long a query is repeated: a machine that runs many suites at once is slow, and nothing is wrong with that. */
+/** How long a query is repeated and an event awaited: a machine that runs many suites at once is slow, which is no failure. */
 const PATIENCE_MS = 60_000;
 
 // One pair for the file: making it takes longer than many a test.
@@ -194,13 +194,14 @@ async function publishAndWait<S extends DescMessage>(
   const payload = toBinary(schema, create(schema, init));
   await js.publish(broker.subjectOf(schema.typeName), payload, { headers: fields });
   const handlers = app.get(JetStreamServer).handlersOf(schema.typeName);
-  await eventually(async () => {
+  const isApplied = async () => {
     const done = await dataSource.query<unknown[]>(
       `select handler from inbox where event_id = $1 union select handler from dead_letters where event_id = $1`,
       [eventId],
     );
     return done.length >= handlers.length;
-  });
+  };
+  await eventually(isApplied, { timeoutMs: PATIENCE_MS });
   return eventId;
 }
 
@@ -214,7 +215,7 @@ async function republishAndWait({ app, dataSource }: RunningService, broker: Bro
     await js.publish(broker.subjectOf(subject), payload, { headers: fields });
     handled.push({ id, times: app.get(JetStreamServer).handlersOf(subject).length });
   }
-  await eventually(async () => {
+  const areApplied = async () => {
     const [row] = await dataSource.query<{ times: number }[]>(
       `select count(*)::int as times from (
          select handler from inbox where event_id = any($1) union all select handler from dead_letters where event_id = any($1)
@@ -222,7 +223,8 @@ async function republishAndWait({ app, dataSource }: RunningService, broker: Bro
       [handled.map(({ id }) => id)],
     );
     return row!.times >= handled.reduce((sum, { times }) => sum + times, 0);
-  });
+  };
+  await eventually(areApplied, { timeoutMs: PATIENCE_MS });
 }
 
 async function eventually<T>(

@@ -3,7 +3,7 @@
 /* eslint-disable */
 
 // What those who run Yarrow ask of a service, over the broker and as its operator: there is no public route to it. Every
-// service answers these requests under its own subject.
+// service answers these requests under its own subject; who may ask besides is said at each.
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
@@ -13,7 +13,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file operations/v1/requests.proto.
  */
 export const file_operations_v1_requests: GenFile = /*@__PURE__*/
-  fileDesc("ChxvcGVyYXRpb25zL3YxL3JlcXVlc3RzLnByb3RvEg1vcGVyYXRpb25zLnYxIlcKEFJlcHVibGlzaFJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSLgoGY3Vyc29yGAIgASgLMh4ub3BlcmF0aW9ucy52MS5SZXB1Ymxpc2hDdXJzb3IiMAoPUmVwdWJsaXNoQ3Vyc29yEg4KBnNvdXJjZRgBIAEoCRINCgVhZnRlchgCIAEoCSJkChFSZXB1Ymxpc2hSZXNwb25zZRIOCgZzb3VyY2UYASABKAkSEQoJcHVibGlzaGVkGAIgASgFEiwKBG5leHQYAyABKAsyHi5vcGVyYXRpb25zLnYxLlJlcHVibGlzaEN1cnNvcmIGcHJvdG8z");
+  fileDesc("ChxvcGVyYXRpb25zL3YxL3JlcXVlc3RzLnByb3RvEg1vcGVyYXRpb25zLnYxIlcKEFJlcHVibGlzaFJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSLgoGY3Vyc29yGAIgASgLMh4ub3BlcmF0aW9ucy52MS5SZXB1Ymxpc2hDdXJzb3IiMAoPUmVwdWJsaXNoQ3Vyc29yEg4KBnNvdXJjZRgBIAEoCRINCgVhZnRlchgCIAEoCSJkChFSZXB1Ymxpc2hSZXNwb25zZRIOCgZzb3VyY2UYASABKAkSEQoJcHVibGlzaGVkGAIgASgFEiwKBG5leHQYAyABKAsyHi5vcGVyYXRpb25zLnYxLlJlcHVibGlzaEN1cnNvciJ8ChJFcmFzZVBlcnNvblJlcXVlc3QSEgoKZXJhc3VyZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRITCgtzdWJqZWN0X2lkcxgDIAMoCRITCgZlbWFpbHMYBCADKAlCA4ABARITCgZwaG9uZXMYBSADKAlCA4ABASIlChNFcmFzZVBlcnNvblJlc3BvbnNlEg4KBmVyYXNlZBgBIAEoCCI+ChNTdGFydEVyYXN1cmVSZXF1ZXN0EhQKB2FjY291bnQYASABKAlCA4ABARIRCgljbGllbnRfaWQYAiABKAkiOwoUU3RhcnRFcmFzdXJlUmVzcG9uc2USEgoKZXJhc3VyZV9pZBgBIAEoCRIPCgdyZWZ1c2FsGAIgASgJIicKEUdldEVyYXN1cmVSZXF1ZXN0EhIKCmVyYXN1cmVfaWQYASABKAkiPAoSR2V0RXJhc3VyZVJlc3BvbnNlEhEKCWNvbXBsZXRlZBgBIAEoCBITCgt3YWl0aW5nX2ZvchgCIAMoCWIGcHJvdG8z");
 
 /**
  * Publish the present snapshots of the next rows again, so that a projection of another service can be rebuilt.
@@ -101,4 +101,176 @@ export type RepublishResponse = Message<"operations.v1.RepublishResponse"> & {
  */
 export const RepublishResponseSchema: GenMessage<RepublishResponse> = /*@__PURE__*/
   messageDesc(file_operations_v1_requests, 2);
+
+/**
+ * Take away or pseudonymise everything that this service keeps of a person. Clients asks it too, of every service, again and
+ * again until the person is erased everywhere.
+ *
+ * @generated from message operations.v1.ErasePersonRequest
+ */
+export type ErasePersonRequest = Message<"operations.v1.ErasePersonRequest"> & {
+  /**
+   * The same each time.
+   *
+   * @generated from field: string erasure_id = 1;
+   */
+  erasureId: string;
+
+  /**
+   * Only what this practice keeps of them; empty for everything.
+   *
+   * @generated from field: string practice_id = 2;
+   */
+  practiceId: string;
+
+  /**
+   * Ids of the account, of the contacts, and of records that were merged into those.
+   *
+   * @generated from field: repeated string subject_ids = 3;
+   */
+  subjectIds: string[];
+
+  /**
+   * Lower-cased.
+   *
+   * @generated from field: repeated string emails = 4;
+   */
+  emails: string[];
+
+  /**
+   * E.164.
+   *
+   * @generated from field: repeated string phones = 5;
+   */
+  phones: string[];
+};
+
+/**
+ * Describes the message operations.v1.ErasePersonRequest.
+ * Use `create(ErasePersonRequestSchema)` to create a new message.
+ */
+export const ErasePersonRequestSchema: GenMessage<ErasePersonRequest> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 3);
+
+/**
+ * Answer to ErasePersonRequest.
+ *
+ * @generated from message operations.v1.ErasePersonResponse
+ */
+export type ErasePersonResponse = Message<"operations.v1.ErasePersonResponse"> & {
+  /**
+   * Nothing is left here; otherwise it is under way.
+   *
+   * @generated from field: bool erased = 1;
+   */
+  erased: boolean;
+};
+
+/**
+ * Describes the message operations.v1.ErasePersonResponse.
+ * Use `create(ErasePersonResponseSchema)` to create a new message.
+ */
+export const ErasePersonResponseSchema: GenMessage<ErasePersonResponse> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 4);
+
+/**
+ * Erase an account or a contact everywhere, as its owner or its practice may ask. Only clients answers it.
+ *
+ * @generated from message operations.v1.StartErasureRequest
+ */
+export type StartErasureRequest = Message<"operations.v1.StartErasureRequest"> & {
+  /**
+   * E-mail address or id of an account; empty where `client_id` is set.
+   *
+   * @generated from field: string account = 1;
+   */
+  account: string;
+
+  /**
+   * Id of a practice's contact; empty where `account` is set.
+   *
+   * @generated from field: string client_id = 2;
+   */
+  clientId: string;
+};
+
+/**
+ * Describes the message operations.v1.StartErasureRequest.
+ * Use `create(StartErasureRequestSchema)` to create a new message.
+ */
+export const StartErasureRequestSchema: GenMessage<StartErasureRequest> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 5);
+
+/**
+ * Answer to StartErasureRequest.
+ *
+ * @generated from message operations.v1.StartErasureResponse
+ */
+export type StartErasureResponse = Message<"operations.v1.StartErasureResponse"> & {
+  /**
+   * Empty where it is refused.
+   *
+   * @generated from field: string erasure_id = 1;
+   */
+  erasureId: string;
+
+  /**
+   * Why it is refused, for people.
+   *
+   * @generated from field: string refusal = 2;
+   */
+  refusal: string;
+};
+
+/**
+ * Describes the message operations.v1.StartErasureResponse.
+ * Use `create(StartErasureResponseSchema)` to create a new message.
+ */
+export const StartErasureResponseSchema: GenMessage<StartErasureResponse> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 6);
+
+/**
+ * How far an erasure is. Only clients answers it.
+ *
+ * @generated from message operations.v1.GetErasureRequest
+ */
+export type GetErasureRequest = Message<"operations.v1.GetErasureRequest"> & {
+  /**
+   * @generated from field: string erasure_id = 1;
+   */
+  erasureId: string;
+};
+
+/**
+ * Describes the message operations.v1.GetErasureRequest.
+ * Use `create(GetErasureRequestSchema)` to create a new message.
+ */
+export const GetErasureRequestSchema: GenMessage<GetErasureRequest> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 7);
+
+/**
+ * Answer to GetErasureRequest.
+ *
+ * @generated from message operations.v1.GetErasureResponse
+ */
+export type GetErasureResponse = Message<"operations.v1.GetErasureResponse"> & {
+  /**
+   * @generated from field: bool completed = 1;
+   */
+  completed: boolean;
+
+  /**
+   * Names of services that have not erased everything yet.
+   *
+   * @generated from field: repeated string waiting_for = 2;
+   */
+  waitingFor: string[];
+};
+
+/**
+ * Describes the message operations.v1.GetErasureResponse.
+ * Use `create(GetErasureResponseSchema)` to create a new message.
+ */
+export const GetErasureResponseSchema: GenMessage<GetErasureResponse> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 8);
 

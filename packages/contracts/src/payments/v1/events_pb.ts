@@ -2,10 +2,10 @@
 // @generated from file payments/v1/events.proto (package payments.v1, syntax proto3)
 /* eslint-disable */
 
-// Facts that payments tells: money that moved and money that could not.
+// Facts that payments publishes: money that moved and money that could not.
 
-import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
+import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Timestamp } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Message } from "@bufbuild/protobuf";
@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file payments/v1/events.proto.
  */
 export const file_payments_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIoABChVCb29raW5nUGF5bWVudFNlY3VyZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEa2luZBgDIAEoCRIsCgtyZWRlbXB0aW9ucxgEIAMoCzIXLnBheW1lbnRzLnYxLlJlZGVtcHRpb24iPgoKUmVkZW1wdGlvbhIMCgRjb2RlGAEgASgJEgwKBGtpbmQYAiABKAkSFAoMYW1vdW50X2NlbnRzGAMgASgFIrUCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoLcmVkZW1wdGlvbnMYDCADKAsyFy5wYXltZW50cy52MS5SZWRlbXB0aW9uIscBCgxDaGFyZ2VGYWlsZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhQKDGFtb3VudF9jZW50cxgEIAEoBRIQCghjdXJyZW5jeRgFIAEoCRIPCgdwdXJwb3NlGAYgASgJEgwKBGNvZGUYByABKAkSDwoHbWVzc2FnZRgIIAEoCRIfChdhdXRoZW50aWNhdGlvbl9yZXF1aXJlZBgJIAEoCCKvAQoPUmVmdW5kU3VjY2VlZGVkEhEKCXJlZnVuZF9pZBgBIAEoCRIRCgljaGFyZ2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhQKDGFtb3VudF9jZW50cxgGIAEoBRIQCghjdXJyZW5jeRgHIAEoCRIOCgZyZWFzb24YCCABKAkiegoUUGF5bWVudFN0YXR1c0NoYW5nZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSHQoVY2xpZW50X3BheW1lbnRfc3RhdHVzGAMgASgJEhYKDnBheW1lbnRfc3RhdHVzGAQgASgJIqABChNCb29raW5nUHJpY2VDaGFuZ2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhsKE2xpbmVfZGlzY291bnRfY2VudHMYAyADKAUSGwoOa2VlcGFibGVfY2VudHMYBCABKAVIAIgBARIPCgd2ZXJzaW9uGAUgASgFQhEKD19rZWVwYWJsZV9jZW50cyJrChZQcm92aWRlckFjY291bnRDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhAKCHByb3ZpZGVyGAIgASgJEhEKCWNvbm5lY3RlZBgDIAEoCBIXCg9jaGFyZ2VzX2VuYWJsZWQYBCABKAgi2AEKC1BhY2thZ2VTb2xkEhIKCnBhY2thZ2VfaWQYASABKAkSFgoOYXBwb2ludG1lbnRfaWQYAiABKAkSEwoLcHJhY3RpY2VfaWQYAyABKAkSEQoJY2xpZW50X2lkGAQgASgJEg8KB3VzZXJfaWQYBSABKAkSEgoKc2VydmljZV9pZBgGIAEoCRIMCgRuYW1lGAcgASgJEhoKEm51bWJlcl9vZl9zZXNzaW9ucxgIIAEoBRIUCgxhbW91bnRfY2VudHMYCSABKAUSEAoIY3VycmVuY3kYCiABKAkiOgoPUGFja2FnZVJlZnVuZGVkEhIKCnBhY2thZ2VfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkiyAEKDkdpZnRDYXJkSXNzdWVkEhQKDGdpZnRfY2FyZF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIMCgRjb2RlGAMgASgJEhQKDGFtb3VudF9jZW50cxgEIAEoBRIQCghjdXJyZW5jeRgFIAEoCRIXCg9yZWNpcGllbnRfZW1haWwYBiABKAkSFgoOcmVjaXBpZW50X25hbWUYByABKAkSDwoHbWVzc2FnZRgIIAEoCRITCgtzZWFsZWRfY29kZRgJIAEoCWIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIoABChVCb29raW5nUGF5bWVudFNlY3VyZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEa2luZBgDIAEoCRIsCgtyZWRlbXB0aW9ucxgEIAMoCzIXLnBheW1lbnRzLnYxLlJlZGVtcHRpb24iPgoKUmVkZW1wdGlvbhIMCgRjb2RlGAEgASgJEgwKBGtpbmQYAiABKAkSFAoMYW1vdW50X2NlbnRzGAMgASgFIrUCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoLcmVkZW1wdGlvbnMYDCADKAsyFy5wYXltZW50cy52MS5SZWRlbXB0aW9uIscBCgxDaGFyZ2VGYWlsZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhQKDGFtb3VudF9jZW50cxgEIAEoBRIQCghjdXJyZW5jeRgFIAEoCRIPCgdwdXJwb3NlGAYgASgJEgwKBGNvZGUYByABKAkSDwoHbWVzc2FnZRgIIAEoCRIfChdhdXRoZW50aWNhdGlvbl9yZXF1aXJlZBgJIAEoCCKvAQoPUmVmdW5kU3VjY2VlZGVkEhEKCXJlZnVuZF9pZBgBIAEoCRIRCgljaGFyZ2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhQKDGFtb3VudF9jZW50cxgGIAEoBRIQCghjdXJyZW5jeRgHIAEoCRIOCgZyZWFzb24YCCABKAki4QEKFFBheW1lbnRTdGF0dXNDaGFuZ2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEiEKFWNsaWVudF9wYXltZW50X3N0YXR1cxgDIAEoCUICGAESGgoOcGF5bWVudF9zdGF0dXMYBCABKAlCAhgBEjEKDWNsaWVudF9zdGF0dXMYBSABKA4yGi5wYXltZW50cy52MS5QYXltZW50U3RhdHVzEioKBnN0YXR1cxgGIAEoDjIaLnBheW1lbnRzLnYxLlBheW1lbnRTdGF0dXMioAEKE0Jvb2tpbmdQcmljZUNoYW5nZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSGwoTbGluZV9kaXNjb3VudF9jZW50cxgDIAMoBRIbCg5rZWVwYWJsZV9jZW50cxgEIAEoBUgAiAEBEg8KB3ZlcnNpb24YBSABKAVCEQoPX2tlZXBhYmxlX2NlbnRzImsKFlByb3ZpZGVyQWNjb3VudENoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSEAoIcHJvdmlkZXIYAiABKAkSEQoJY29ubmVjdGVkGAMgASgIEhcKD2NoYXJnZXNfZW5hYmxlZBgEIAEoCCLYAQoLUGFja2FnZVNvbGQSEgoKcGFja2FnZV9pZBgBIAEoCRIWCg5hcHBvaW50bWVudF9pZBgCIAEoCRITCgtwcmFjdGljZV9pZBgDIAEoCRIRCgljbGllbnRfaWQYBCABKAkSDwoHdXNlcl9pZBgFIAEoCRISCgpzZXJ2aWNlX2lkGAYgASgJEgwKBG5hbWUYByABKAkSGgoSbnVtYmVyX29mX3Nlc3Npb25zGAggASgFEhQKDGFtb3VudF9jZW50cxgJIAEoBRIQCghjdXJyZW5jeRgKIAEoCSI6Cg9QYWNrYWdlUmVmdW5kZWQSEgoKcGFja2FnZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCSLhAQoOR2lmdENhcmRJc3N1ZWQSFAoMZ2lmdF9jYXJkX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKBGNvZGUYAyABKAlCA4ABARIUCgxhbW91bnRfY2VudHMYBCABKAUSEAoIY3VycmVuY3kYBSABKAkSHAoPcmVjaXBpZW50X2VtYWlsGAYgASgJQgOAAQESGwoOcmVjaXBpZW50X25hbWUYByABKAlCA4ABARIUCgdtZXNzYWdlGAggASgJQgOAAQESGAoLc2VhbGVkX2NvZGUYCSABKAlCA4ABASrxAgoNUGF5bWVudFN0YXR1cxIeChpQQVlNRU5UX1NUQVRVU19VTlNQRUNJRklFRBAAEhwKGFBBWU1FTlRfU1RBVFVTX0NBTkNFTExFRBABEh4KGlBBWU1FTlRfU1RBVFVTX0NBUkRfTkVFREVEEAISJwojUEFZTUVOVF9TVEFUVVNfQ0FSRF9ORUVERURfUEFTVF9EVUUQAxIZChVQQVlNRU5UX1NUQVRVU19GQUlMRUQQBBIXChNQQVlNRU5UX1NUQVRVU19GUkVFEAUSFwoTUEFZTUVOVF9TVEFUVVNfUEFJRBAGEhsKF1BBWU1FTlRfU1RBVFVTX1BBU1RfRFVFEAcSGgoWUEFZTUVOVF9TVEFUVVNfUEVORElORxAIEhsKF1BBWU1FTlRfU1RBVFVTX1JFRlVOREVEEAkSGQoVUEFZTUVOVF9TVEFUVVNfVU5QQUlEEAoSGwoXUEFZTUVOVF9TVEFUVVNfVVBDT01JTkcQC2IGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * A card is saved or the charge went through: the booking counts.
@@ -289,7 +289,7 @@ export const RefundSucceededSchema: GenMessage<RefundSucceeded> = /*@__PURE__*/
   messageDesc(file_payments_v1_events, 4);
 
 /**
- * The status that both sides see changed (spec client §4).
+ * Where the payment of an appointment or a registration stands has changed.
  *
  * @generated from message payments.v1.PaymentStatusChanged
  */
@@ -305,18 +305,35 @@ export type PaymentStatusChanged = Message<"payments.v1.PaymentStatusChanged"> &
   practiceId: string;
 
   /**
-   * The client's label: Free, Paid, Failed, Pending, Card needed, Card needed past due, Past due, Cancelled.
+   * The client's label, such as `Card needed past due`, for consumers that do not read `client_status` yet. It may be
+   * reserved 14 days after `client_status` is released: no stream holds an older event then.
    *
-   * @generated from field: string client_payment_status = 3;
+   * @generated from field: string client_payment_status = 3 [deprecated = true];
+   * @deprecated
    */
   clientPaymentStatus: string;
 
   /**
-   * The pro's label: Free, Paid, Unpaid, Upcoming, Past due, Failed, Cancelled.
+   * The practice's label; as `client_payment_status`, for `status`.
    *
-   * @generated from field: string payment_status = 4;
+   * @generated from field: string payment_status = 4 [deprecated = true];
+   * @deprecated
    */
   paymentStatus: string;
+
+  /**
+   * As the client reads it; unspecified in events from before it was added, which have `client_payment_status`.
+   *
+   * @generated from field: payments.v1.PaymentStatus client_status = 5;
+   */
+  clientStatus: PaymentStatus;
+
+  /**
+   * As the practice reads it; unspecified in events from before it was added, which have `payment_status`.
+   *
+   * @generated from field: payments.v1.PaymentStatus status = 6;
+   */
+  status: PaymentStatus;
 };
 
 /**
@@ -569,4 +586,101 @@ export type GiftCardIssued = Message<"payments.v1.GiftCardIssued"> & {
  */
 export const GiftCardIssuedSchema: GenMessage<GiftCardIssued> = /*@__PURE__*/
   messageDesc(file_payments_v1_events, 10);
+
+/**
+ * Where the payment of an appointment or a registration stands (spec client §4, portal-operations §4).
+ *
+ * @generated from enum payments.v1.PaymentStatus
+ */
+export enum PaymentStatus {
+  /**
+   * Not said.
+   *
+   * @generated from enum value: PAYMENT_STATUS_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * It does not take place, and nothing is owed for it.
+   *
+   * @generated from enum value: PAYMENT_STATUS_CANCELLED = 1;
+   */
+  CANCELLED = 1,
+
+  /**
+   * It is to come, and no card is saved that could be charged for it.
+   *
+   * @generated from enum value: PAYMENT_STATUS_CARD_NEEDED = 2;
+   */
+  CARD_NEEDED = 2,
+
+  /**
+   * It is owed, and no card is saved that could be charged for it.
+   *
+   * @generated from enum value: PAYMENT_STATUS_CARD_NEEDED_PAST_DUE = 3;
+   */
+  CARD_NEEDED_PAST_DUE = 3,
+
+  /**
+   * The latest attempt at charging what is due failed.
+   *
+   * @generated from enum value: PAYMENT_STATUS_FAILED = 4;
+   */
+  FAILED = 4,
+
+  /**
+   * It costs nothing.
+   *
+   * @generated from enum value: PAYMENT_STATUS_FREE = 5;
+   */
+  FREE = 5,
+
+  /**
+   * Nothing is due any more.
+   *
+   * @generated from enum value: PAYMENT_STATUS_PAID = 6;
+   */
+  PAID = 6,
+
+  /**
+   * It is owed.
+   *
+   * @generated from enum value: PAYMENT_STATUS_PAST_DUE = 7;
+   */
+  PAST_DUE = 7,
+
+  /**
+   * Nothing has to be done for the moment; to the practice: it is not agreed yet.
+   *
+   * @generated from enum value: PAYMENT_STATUS_PENDING = 8;
+   */
+  PENDING = 8,
+
+  /**
+   * It stands, and all that was paid for it was given back.
+   *
+   * @generated from enum value: PAYMENT_STATUS_REFUNDED = 9;
+   */
+  REFUNDED = 9,
+
+  /**
+   * To the practice alone: it has started, and is paid in person.
+   *
+   * @generated from enum value: PAYMENT_STATUS_UNPAID = 10;
+   */
+  UNPAID = 10,
+
+  /**
+   * To the practice alone: it is agreed and to come.
+   *
+   * @generated from enum value: PAYMENT_STATUS_UPCOMING = 11;
+   */
+  UPCOMING = 11,
+}
+
+/**
+ * Describes the enum payments.v1.PaymentStatus.
+ */
+export const PaymentStatusSchema: GenEnum<PaymentStatus> = /*@__PURE__*/
+  enumDesc(file_payments_v1_events, 0);
 

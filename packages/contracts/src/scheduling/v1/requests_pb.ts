@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file scheduling/v1/requests.proto.
  */
 export const file_scheduling_v1_requests: GenFile = /*@__PURE__*/
-  fileDesc("ChxzY2hlZHVsaW5nL3YxL3JlcXVlc3RzLnByb3RvEg1zY2hlZHVsaW5nLnYxIi8KFUdldEFwcG9pbnRtZW50UmVxdWVzdBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCSJJChZHZXRBcHBvaW50bWVudFJlc3BvbnNlEi8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudCIxChZHZXRSZWdpc3RyYXRpb25SZXF1ZXN0EhcKD3JlZ2lzdHJhdGlvbl9pZBgBIAEoCSJMChdHZXRSZWdpc3RyYXRpb25SZXNwb25zZRIxCgxyZWdpc3RyYXRpb24YASABKAsyGy5zY2hlZHVsaW5nLnYxLlJlZ2lzdHJhdGlvbmIGcHJvdG8z", [file_scheduling_v1_events]);
+  fileDesc("ChxzY2hlZHVsaW5nL3YxL3JlcXVlc3RzLnByb3RvEg1zY2hlZHVsaW5nLnYxIi8KFUdldEFwcG9pbnRtZW50UmVxdWVzdBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCSJJChZHZXRBcHBvaW50bWVudFJlc3BvbnNlEi8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudCIxChZHZXRSZWdpc3RyYXRpb25SZXF1ZXN0EhcKD3JlZ2lzdHJhdGlvbl9pZBgBIAEoCSJMChdHZXRSZWdpc3RyYXRpb25SZXNwb25zZRIxCgxyZWdpc3RyYXRpb24YASABKAsyGy5zY2hlZHVsaW5nLnYxLlJlZ2lzdHJhdGlvbiI8ChVHZXRWaXNpdHNBaGVhZFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRISCgpjbGllbnRfaWRzGAIgAygJImAKFkdldFZpc2l0c0FoZWFkUmVzcG9uc2USFAoMdmlzaXRzX2FoZWFkGAEgASgFEhkKEW1lcmdlZF9jbGllbnRfaWRzGAIgAygJEhUKDXNlc3Npb25zX2xlZnQYAyABKAViBnByb3RvMw", [file_scheduling_v1_events]);
 
 /**
  * One appointment by its id.
@@ -91,4 +91,65 @@ export type GetRegistrationResponse = Message<"scheduling.v1.GetRegistrationResp
  */
 export const GetRegistrationResponseSchema: GenMessage<GetRegistrationResponse> = /*@__PURE__*/
   messageDesc(file_scheduling_v1_requests, 3);
+
+/**
+ * What somebody who is to be erased still has here, and by which ids they are known.
+ *
+ * @generated from message scheduling.v1.GetVisitsAheadRequest
+ */
+export type GetVisitsAheadRequest = Message<"scheduling.v1.GetVisitsAheadRequest"> & {
+  /**
+   * Account; empty for contacts alone.
+   *
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: repeated string client_ids = 2;
+   */
+  clientIds: string[];
+};
+
+/**
+ * Describes the message scheduling.v1.GetVisitsAheadRequest.
+ * Use `create(GetVisitsAheadRequestSchema)` to create a new message.
+ */
+export const GetVisitsAheadRequestSchema: GenMessage<GetVisitsAheadRequest> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_requests, 4);
+
+/**
+ * Answer to GetVisitsAheadRequest.
+ *
+ * @generated from message scheduling.v1.GetVisitsAheadResponse
+ */
+export type GetVisitsAheadResponse = Message<"scheduling.v1.GetVisitsAheadResponse"> & {
+  /**
+   * Appointments and registrations that stand and have not ended.
+   *
+   * @generated from field: int32 visits_ahead = 1;
+   */
+  visitsAhead: number;
+
+  /**
+   * Records that were merged into these contacts.
+   *
+   * @generated from field: repeated string merged_client_ids = 2;
+   */
+  mergedClientIds: string[];
+
+  /**
+   * Sessions of packages that were paid for and not used.
+   *
+   * @generated from field: int32 sessions_left = 3;
+   */
+  sessionsLeft: number;
+};
+
+/**
+ * Describes the message scheduling.v1.GetVisitsAheadResponse.
+ * Use `create(GetVisitsAheadResponseSchema)` to create a new message.
+ */
+export const GetVisitsAheadResponseSchema: GenMessage<GetVisitsAheadResponse> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_requests, 5);
 

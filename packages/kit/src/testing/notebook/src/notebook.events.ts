@@ -6,20 +6,41 @@ import {
   FileDescriptorProtoSchema,
 } from '@bufbuild/protobuf/wkt';
 
-export type NoteWritten = Message<'notebook.v1.NoteWritten'> & { noteId: string; text: string; number: number };
-export type LineRead = Message<'library.v1.LineRead'> & { noteId: string; text: string; number: number };
-export type CountLines = Message<'notebook.v1.CountLinesRequest'> & { noteId: string; text: string; number: number };
+export type NoteWritten = Message<'notebook.v1.NoteWritten'> & {
+  noteId: string;
+  text: string;
+  number: number;
+  clientId: string;
+};
+export type LineRead = Message<'library.v1.LineRead'> & {
+  noteId: string;
+  text: string;
+  number: number;
+  clientId: string;
+};
+export type CountLines = Message<'notebook.v1.CountLinesRequest'> & {
+  noteId: string;
+  text: string;
+  number: number;
+  clientId: string;
+};
 
 // Described here and not in proto/: these messages belong to the kit's own tests, not to the product.
 function describe<T extends Message>(packageName: string, name: string): GenMessage<T> {
-  const field = (fieldName: string, number: number, type: Type) => ({
+  const field = (fieldName: string, number: number, type: Type, personal = false) => ({
     name: fieldName,
+    options: { debugRedact: personal },
     jsonName: fieldName.replace('_i', 'I'),
     number,
     type,
     label: Label.OPTIONAL,
   });
-  const fields = [field('note_id', 1, Type.STRING), field('text', 2, Type.STRING), field('number', 3, Type.INT32)];
+  const fields = [
+    field('note_id', 1, Type.STRING),
+    field('text', 2, Type.STRING, true),
+    field('number', 3, Type.INT32),
+    field('client_id', 4, Type.STRING),
+  ];
   const file = create(FileDescriptorProtoSchema, {
     name: `${packageName}/${name}.proto`,
     package: packageName,

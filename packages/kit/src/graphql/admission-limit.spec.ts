@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import { OverloadedError } from '../errors/overload.js';
+import { AdmissionLimit } from './admission-limit.js';
+
+/** Work that ends when the test says so. */
+function held() {
+  let end: () => void = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  return { end, work: () => ended };
+}
+
+describe('the admission limit of queries', () => {
+  it('lets as many in as it may and the others in the order in which they came', async () => {
+    const limit = new AdmissionLimit(2, 10_000);
+    const order: number[] = [];
+    let [inside, most] = [0, 0];
+    await Promise.all(
+      [0, 1, 2, 3, 4, 5].map((number) =>
+        limit.run(async () => {
+          order.push(number);
+          most = Math.max(most, ++inside);
+          await delay(5);
+          inside--;
+        }),
+      ),
+    );
+    expect([order, most]).toEqual([[0, 1, 2, 3, 4, 5], 2]);
+  });
+
+  it('sends who waited too long away and keeps nothing of it', async () => {
+    const limit = new AdmissionLimit(1, 20);
+    const first = held();
+    const running = limit.run(first.work);
+    let begun = false;
+    const late = limit.run(async () => void (begun = true));
+    await expect(late).rejects.toThrow(OverloadedError);
+    first.end();
+    await running;
+    expect(await limit.run(async () => 'free again')).toBe('free again');
+    expect(begun).toBe(false);
+  });
+
+  it('does nothing for who has hung up', async () => {
+    const limit = new AdmissionLimit(1, 10_000);
+    const first = held();
+    const running = limit.run(first.work);
+    let begun = false;
+    const gone = limit.run(
+      async () => void (begun = true),
+      () => true,
+    );
+    const next = limit.run(async () => 'next');
+    first.end();
+    await expect(gone).rejects.toThrow(OverloadedError);
+    expect([await next, begun, await running]).toEqual(['next', false, undefined]);
+  });
+
+  it('gives the place of work that failed to the next', async () => {
+    const limit = new AdmissionLimit(1, 10_000);
+    const failing = limit.run(() => Promise.reject(new Error('broken')));
+    const next = limit.run(async () => 'next');
+    await expect(failing).rejects.toThrow('broken');
+    expect(await next).toBe('next');
+  });
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { RUNTIME, type Runtime } from '../runtime.js';
+import { notebook } from '../testing/notebook/src/notebook.service.js';
+import { startTestService, type TestService } from '../testing/test-service.js';
+import { DependenciesIndicator } from './dependencies.indicator.js';
+
+let service: TestService;
+let withoutRedis: TestService;
+beforeAll(async () => {
+  service = await startTestService(notebook);
+  withoutRedis = await startTestService(notebook, { env: { REDIS_URL: 'redis://127.0.0.1:1' } });
+}, 60_000);
+afterAll(async () => {
+  await service?.stop();
+  await withoutRedis?.stop();
+});
+
+const probe = async (path: string, { url }: TestService = service) => {
+  const response = await fetch(`${url}${path}`);
+  return { status: response.status, body: (await response.json()) as Record<string, Record<string, unknown>> };
+};
+
+describe('readiness', () => {
+  it('is refused while the service drains, which goes on to live', async () => {
+    const runtime = service.app.get<Runtime>(RUNTIME);
+    runtime.draining = true;
+    try {
+      const { status, body } = await probe('/readyz');
+      expect([status, body['error']]).toEqual([503, { traffic: { status: 'down', message: 'draining' } }]);
+      expect((await probe('/healthz')).status).toBe(200);
+    } finally {
+      runtime.draining = false;
+    }
+    expect((await probe('/readyz')).status).toBe(200);
+  });
+
+  it('is refused while Redis is away, and says that the rest is there', async () => {
+    const { status, body } = await probe('/readyz', withoutRedis);
+    expect([status, body['error']]).toEqual([503, { redis: { status: 'down' } }]);
+    expect(body['info']).toMatchObject({ database: { status: 'up' }, broker: { status: 'up' } });
+    expect((await probe('/healthz', withoutRedis)).status).toBe(200);
+  });
+});
+
+describe('a dependency', () => {
+  const shown = async (name: string) => (await probe('/readyz')).body['info']![name];
+
+  it('that fails is shown as degraded and leaves the service ready, until it can be used again', async () => {
+    let isThere = false;
+    const check = async () => {
+      if (!isThere) throw new Error('nobody answers');
+    };
+    service.app.get(DependenciesIndicator).register({ name: 'library', holdsMs: 0, check });
+    await service.eventually(async () => expect(await shown('library')).toEqual({ status: 'degraded' }));
+    expect(await probe('/readyz')).toMatchObject({ status: 200, body: { status: 'degraded' } });
+    isThere = true;
+    await service.eventually(async () => expect(await shown('library')).toEqual({ status: 'up' }));
+  });
+
+  it('is not asked again for each probe, and no probe waits for it', async () => {
+    let asked = 0;
+    const check = () => {
+      asked++;
+      return new Promise(() => {});
+    };
+    service.app.get(DependenciesIndicator).register({ name: 'archive', holdsMs: 3_600_000, check });
+    for (let probes = 0; probes < 3; probes++) expect(await shown('archive')).toEqual({ status: 'up' });
+    expect(asked).toBe(1);
+  });
+});
