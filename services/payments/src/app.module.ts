@@ -5,6 +5,7 @@ import { CardsModule } from './cards/cards.module.js';
 import { ChargesModule } from './charges/charges.module.js';
 import { ClientProjectionModule } from './client-projection/client-projection.module.js';
 import { DiscountsModule } from './discounts/discounts.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
 import { GiftCardsModule } from './gift-cards/gift-cards.module.js';
 import { PackagesModule } from './packages/packages.module.js';
 import { PaypalPaymentsModule } from './paypal/paypal-payments.module.js';
@@ -24,6 +25,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     ChargesModule,
     ClientProjectionModule,
     DiscountsModule,
+    ErasureModule,
     GiftCardsModule,
     PackagesModule,
     PaypalPaymentsModule,

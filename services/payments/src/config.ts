@@ -20,7 +20,7 @@ export const paymentsConfig = serviceConfig.extend({
   SQUARE_APPLICATION_ID: z.string().min(1).optional(),
   SQUARE_APPLICATION_SECRET: z.string().min(1).optional(),
   SQUARE_WEBHOOK_SIGNATURE_KEY: z.string().min(1).optional(),
-  /** The address that Square was told to send webhooks to: it is part of what is signed. */
+  /** The address that Square sends webhooks to: it is part of what is signed. */
   SQUARE_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Address of a stand-in for Square, a path prefix included; absent with live keys. */
   SQUARE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),

@@ -21,6 +21,7 @@ import { OneLateFee1795000700000 } from './migrations/1795000700000-one-late-fee
 import { HonestMoney1795900100000 } from './migrations/1795900100000-honest-money.js';
 import { RenameProjections1795940000000 } from './migrations/1795940000000-rename-projections.js';
 import { IndexForPruning1796100000000 } from './migrations/1796100000000-index-for-pruning.js';
+import { AddOpenCalls1796200000000 } from './migrations/1796200000000-add-open-calls.js';
 import { ClientPackage } from './packages/client-package.entity.js';
 import { PaypalOrder } from './paypal/paypal-order.entity.js';
 import { PracticeProjection } from './practice-projection/practice-projection.entity.js';
@@ -62,6 +63,7 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     HonestMoney1795900100000,
     RenameProjections1795940000000,
     IndexForPruning1796100000000,
+    AddOpenCalls1796200000000,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

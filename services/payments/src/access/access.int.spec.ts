@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ClientMergedSchema, ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId, newSecretToken } from '@yarrow/kit/ids';
-import { OPENED_LINKS_HEADER } from '@yarrow/kit/link-cookie';
+import { OPENED_LINKS_HEADER } from '@yarrow/kit/sessions/link-cookie';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 
 jest.setTimeout(60_000);
@@ -43,7 +43,7 @@ async function saveClient(clientId: string, userId: string, version = 1): Promis
 }
 
 describe('an appointment', () => {
-  it('is no matter of theirs to retry for who is no practitioner, existing or not', async () => {
+  it('is not found by anybody but a practitioner who retries its payment, whether it exists or not', async () => {
     const booking = await payments.book(practiceId, { userId: newId() });
     const retry = 'mutation ($id: ID!) { retryPayment(appointmentId: $id) { result errors { code } } }';
     for (const id of [booking.id, newId()]) {

@@ -39,7 +39,7 @@ describe('the practice’s token', () => {
     expect(await entity(id, 'x'.repeat(32), pro)).toBeNull();
   });
 
-  it('opens that of a registration in the same way', async () => {
+  it('opens the money of a registration in the same way', async () => {
     const checkout = new CheckoutHarness(payments);
     const place = await checkout.register(practiceId, 'charge');
     const show = async (actor?: Partial<Actor>) => {
@@ -95,7 +95,7 @@ describe('the practice’s token', () => {
   });
 });
 
-describe('a copy from before practices had tokens', () => {
+describe('a projection from before practices had tokens', () => {
   let scheduling: NatsConnection;
   const known = new Map<string, Booking['init']>();
   const asked: string[] = [];

@@ -78,7 +78,7 @@ async function turnedAway(booking: Booking, actor: Partial<Actor>, token: string
   return refused;
 }
 
-describe('of what can be done about the money of a visit', () => {
+describe('among those who may touch the money of a visit', () => {
   const userId = newId();
   const book = () => payments.book(practice.practiceId, { userId });
   const except = (allowed: readonly Operation[]) => ALL.filter((name) => !allowed.includes(name));

@@ -4,13 +4,11 @@ import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type {
-  ConnectProviderPayload,
-  ConnectStripePayload,
+  MutationMethods,
   MutationUpdatePaypalSettingsArgs,
   MutationUpdatePracticePaymentProviderArgs,
-  PaypalForm,
+  QueryMethods,
   QueryPaypalFormArgs,
-  UpdatePaymentProviderPayload,
 } from '../generated/graphql.js';
 import { AccountsService } from './accounts.service.js';
 import { PaymentFormsService } from './payment-forms.service.js';
@@ -21,7 +19,14 @@ import { StripeConnectionService } from './stripe-connection.service.js';
 const OWN_ACCOUNTS = 'A practice connects and chooses its own accounts.';
 
 @Resolver()
-export class AccountsResolver {
+export class AccountsResolver
+  implements
+    Pick<QueryMethods, 'paypalForm'>,
+    Pick<
+      MutationMethods,
+      'connectStripe' | 'connectSquare' | 'connectPaypal' | 'updatePracticePaymentProvider' | 'updatePaypalSettings'
+    >
+{
   constructor(
     private readonly accounts: AccountsService,
     private readonly stripe: StripeConnectionService,
@@ -32,28 +37,28 @@ export class AccountsResolver {
 
   @Query()
   @Access('public')
-  async paypalForm(@Args() { practiceId }: QueryPaypalFormArgs): Promise<PaypalForm | null> {
+  async paypalForm(@Args() { practiceId }: QueryPaypalFormArgs) {
     return this.forms.findPaypalForm(practiceId);
   }
 
   @Mutation()
   @Access('practice')
   @RateLimit.none(OWN_ACCOUNTS)
-  async connectStripe(@CurrentActor() actor: Actor): Promise<Pick<ConnectStripePayload, 'url'>> {
+  async connectStripe(@CurrentActor() actor: Actor) {
     return { url: await this.stripe.connect(actor) };
   }
 
   @Mutation()
   @Access('practice')
   @RateLimit.none(OWN_ACCOUNTS)
-  async connectSquare(@CurrentActor() actor: Actor): Promise<Pick<ConnectProviderPayload, 'url'>> {
+  async connectSquare(@CurrentActor() actor: Actor) {
     return { url: await this.square.start(actor) };
   }
 
   @Mutation()
   @Access('practice')
   @RateLimit.none(OWN_ACCOUNTS)
-  async connectPaypal(@CurrentActor() actor: Actor): Promise<Pick<ConnectProviderPayload, 'url'>> {
+  async connectPaypal(@CurrentActor() actor: Actor) {
     return { url: await this.paypal.start(actor) };
   }
 
@@ -63,18 +68,14 @@ export class AccountsResolver {
   async updatePracticePaymentProvider(
     @Args() { provider }: MutationUpdatePracticePaymentProviderArgs,
     @CurrentActor() actor: Actor,
-  ): Promise<Pick<UpdatePaymentProviderPayload, 'practice'>> {
-    const id = await this.accounts.choosePaymentProvider(actor, provider);
-    return { practice: { id } as UpdatePaymentProviderPayload['practice'] };
+  ) {
+    return { practice: { id: await this.accounts.choosePaymentProvider(actor, provider) } };
   }
 
   @Mutation()
   @Access('practice')
   @RateLimit.none(OWN_ACCOUNTS)
-  async updatePaypalSettings(
-    @Args() wallets: MutationUpdatePaypalSettingsArgs,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
+  async updatePaypalSettings(@Args() wallets: MutationUpdatePaypalSettingsArgs, @CurrentActor() actor: Actor) {
     await this.accounts.chooseWallets(actor, wallets);
   }
 }

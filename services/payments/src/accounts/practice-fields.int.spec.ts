@@ -26,7 +26,7 @@ describe('a practice', () => {
     return (await payments.service.graphql(QUERY, { representations }, actor)).data['_entities'];
   };
 
-  it('tells all whether it takes cards, and only itself what it earned and by which account', async () => {
+  it('shows everybody whether it takes cards, and only itself what it earned and by which account', async () => {
     const open = await payments.openPractice();
     const closed = await payments.publishPractice();
     const paid = await payments.book(open.practiceId);
@@ -79,7 +79,7 @@ describe('a practice', () => {
     expect((await connect(stranger())).data['connectStripe']).toMatchObject({ errors: [{ code: 'forbidden' }] });
   });
 
-  it('without a provider cannot be given a card', async () => {
+  it('cannot be given a card while it has no provider', async () => {
     const { practiceId: closed } = await payments.publishPractice();
     const booking = await payments.book(closed);
     const { setupIntent } = await payments.setupIntent(booking);

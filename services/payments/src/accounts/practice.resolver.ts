@@ -2,16 +2,17 @@ import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nest
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
-import type { PaypalForm } from '../generated/graphql.js';
+import type { PaypalForm, PracticeMethods } from '../generated/graphql.js';
 import { PaymentFormsService } from './payment-forms.service.js';
 import { PracticePaymentsLoader } from './practice-payments.loader.js';
 
-interface PracticeReference {
+/** A practice, which catalog owns. */
+export interface PracticeReference {
   id: string;
 }
 
 @Resolver('Practice')
-export class PracticeResolver {
+export class PracticeResolver implements PracticeMethods {
   constructor(
     private readonly money: PracticePaymentsLoader,
     private readonly forms: PaymentFormsService,

@@ -38,8 +38,8 @@ async function openCanadian() {
   return { practiceId, pro: { kind: 'pro' as const, userId, practiceId } };
 }
 
-describe('connectSquare', () => {
-  it('brings the practice through Square’s page and back to its settings; cards can be taken at once', async () => {
+describe('connecting with Square', () => {
+  it('brings the practice through Square’s page and back to its settings, where cards can be taken at once', async () => {
     const practice = await payments.publishPractice();
     const end = await wallets.connectSquare(practice);
     expect(end.pathname + end.search).toBe('/portal/settings/banking/square?connected=true');
@@ -99,7 +99,7 @@ describe('connectSquare', () => {
     expect(data['connectPaypal']).toMatchObject({ url: null, errors: [{ code: 'forbidden' }] });
   });
 
-  it('ends with the consent: a revoked one takes no cards', async () => {
+  it('takes no more cards when the consent is revoked', async () => {
     const practice = await payments.publishPractice();
     await wallets.connectSquare(practice);
     const [account] = await payments.service.dataSource.query<{ account_id: string }[]>(
@@ -115,8 +115,8 @@ describe('connectSquare', () => {
   });
 });
 
-describe('updatePracticePaymentProvider', () => {
-  it('chooses which of the connected card providers charges', async () => {
+describe('choosing the provider of cards', () => {
+  it('says which of the connected card providers charges', async () => {
     const practice = await payments.openPractice();
     await wallets.connectSquare(practice);
     expect(await show(practice.practiceId)).toMatchObject({ paymentProvider: 'stripe', isStripeApproved: true });
@@ -128,7 +128,7 @@ describe('updatePracticePaymentProvider', () => {
     expect(await choose('paypal')).toMatchObject({ result: 'failure', errors: [{ code: 'unknown_provider' }] });
   });
 
-  it('refuses a provider that is not connected, and anybody but a pro', async () => {
+  it('is refused for a provider that is not connected, and to anybody but a pro', async () => {
     const practice = await payments.openPractice();
     const { data } = await payments.service.graphql(PROVIDER, { provider: 'square' }, practice.pro);
     expect(data['updatePracticePaymentProvider']).toMatchObject({ errors: [{ code: 'not_connected' }] });
@@ -153,8 +153,8 @@ describe('updatePracticePaymentProvider', () => {
   });
 });
 
-describe('connectPaypal and updatePaypalSettings', () => {
-  it('offer PayPal and, in US dollars, Venmo', async () => {
+describe('a practice that connects with PayPal', () => {
+  it('offers PayPal and, in US dollars, Venmo', async () => {
     const practice = await payments.publishPractice();
     expect(await show(practice.practiceId)).toMatchObject({ hasPaypalPaymentsEnabled: false, paypalForm: null });
     expect((await wallets.connectPaypal(practice)).search).toBe('?connected=true');
@@ -172,7 +172,7 @@ describe('connectPaypal and updatePaypalSettings', () => {
     expect(await show(practice.practiceId)).toMatchObject({ hasPaypalPaymentsEnabled: false, paypalForm: null });
   });
 
-  it('have no Venmo in other currencies', async () => {
+  it('offers no Venmo in other currencies', async () => {
     const practice = await openCanadian();
     await wallets.connectPaypal(practice);
     expect(await show(practice.practiceId)).toMatchObject({
@@ -184,14 +184,14 @@ describe('connectPaypal and updatePaypalSettings', () => {
     expect(data['updatePaypalSettings']).toMatchObject({ result: 'failure', errors: [{ code: 'venmo_needs_usd' }] });
   });
 
-  it('believe PayPal, not the address that the browser comes back to', async () => {
+  it('is believed by PayPal’s word, not by the address that the browser comes back to', async () => {
     const practice = await payments.publishPractice();
     const forged = new URL('http://x/api/payments/connect/paypal?merchantIdInPayPal=SOMEBODY&permissionsGranted=true');
     expect((await wallets.comeBack(forged, practice.pro)).search).toBe('?error=not_connected');
     expect(await show(practice.practiceId)).toMatchObject({ hasPaypalPaymentsEnabled: false });
   });
 
-  it('hear by webhook of an account whose browser never came back', async () => {
+  it('is connected by webhook when its browser never came back', async () => {
     const practice = await payments.publishPractice();
     const { data } = await payments.service.graphql('mutation { connectPaypal { url } }', {}, practice.pro);
     await wallets.leave(data['connectPaypal'].url, '');

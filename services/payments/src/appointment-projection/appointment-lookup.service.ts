@@ -6,7 +6,7 @@ import {
   GetRegistrationResponseSchema,
 } from '@yarrow/contracts/scheduling/v1/requests_pb';
 import { isUuid } from '@yarrow/kit/ids';
-import { Requests } from '@yarrow/kit/request-reply';
+import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ContactMerge } from '../client-projection/contact-merge.js';
 import { AppointmentProjectionRepository } from './appointment-projection.repository.js';
@@ -22,7 +22,7 @@ export class AppointmentLookupService {
     private readonly dataSource: DataSource,
     private readonly appointments: AppointmentProjectionRepository,
     private readonly projection: AppointmentProjectionService,
-    private readonly requests: Requests,
+    private readonly requests: RequestsClient,
   ) {}
 
   /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AppointmentProjection } from './appointment-projection.entity.js';
-import { hashToken } from './token-hash.js';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 
 function projectionOf(changes: Partial<AppointmentProjection>): AppointmentProjection {
   const defaults = {
@@ -68,13 +68,13 @@ describe('what an appointment costs', () => {
     ['a part of the fee', { paidCents: 3_500, giftCents: 0, goodwillCents: 1_000 }, 4_500],
     ['what a gift card had paid beside', { paidCents: 0, giftCents: 1_000, goodwillCents: 4_500 }, 5_500],
     ['more than the fee', { paidCents: 0, giftCents: 0, goodwillCents: 6_000 }, 6_000],
-  ])('of a visit that was cancelled late does not ask again for %s', (_, received, priceCents) => {
+  ])('does not ask again for %s when the visit was cancelled late', (_, received, priceCents) => {
     expect(projectionOf({ state: 'cancelled', lateFeeCents: 4_500 }).price(received)).toMatchObject({ priceCents });
   });
 });
 
-describe('what a coupon leaves', () => {
-  it('pays its share of the platform, half up', () => {
+describe('what a coupon leaves of a price', () => {
+  it('pays its part of the platform’s share, rounded half up', () => {
     expect(projectionOf({ discountCents: 4_500 }).price()).toEqual({
       priceCents: 9_000,
       discountCents: 4_500,
@@ -86,7 +86,7 @@ describe('what a coupon leaves', () => {
   });
 });
 
-describe('free', () => {
+describe('a free visit', () => {
   it('is what costs nothing by itself, not what a package covers', () => {
     expect(projectionOf({ amountCents: 0 }).free).toBe(true);
     const packageSession = { packageId: 'p', sessionNumber: 2, numberOfSessions: 5, name: 'Five' };
@@ -95,8 +95,8 @@ describe('free', () => {
   });
 });
 
-describe('whose cards pay', () => {
-  it("the contact's, else the account's, else those of this visit", () => {
+describe('the holder of the cards that pay', () => {
+  it('is the contact, else the account, else the visit itself', () => {
     const ids = { appointmentId: 'a', userId: 'u', clientId: 'c' };
     expect(projectionOf(ids).holderId).toBe('c');
     expect(projectionOf({ ...ids, clientId: null }).holderId).toBe('u');
@@ -104,7 +104,7 @@ describe('whose cards pay', () => {
   });
 });
 
-describe('the link', () => {
+describe('the link of an appointment', () => {
   it('opens with its own secret only', () => {
     const appointment = projectionOf({ tokenHash: hashToken('secret') });
     expect(appointment.opensWith('secret')).toBe(true);

@@ -1,11 +1,11 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import { timingSafeEqual } from 'node:crypto';
+import { hashToken, isTokenOf } from '@yarrow/kit/security/hash-token';
+import { scaled } from '@yarrow/kit/values/shares';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { ClientPaymentStatus, PaymentStatus } from '../generated/graphql.js';
 import { NO_PRICE, type Price } from '../ledger/ledger-rules.js';
 import type { AppointmentBalance } from '../ledger/ledger.repository.js';
-import { scaled } from '../money/cents.js';
 import { type AppointmentState, isClosed } from '../statuses/payment-status.js';
-import { hashToken } from './token-hash.js';
 
 /** What has to happen before a booking counts. */
 export type PaymentRequirement = 'none' | 'save_card' | 'charge';
@@ -167,10 +167,10 @@ export class AppointmentProjection {
   priceVersion: number;
 
   @Column('text', { name: 'published_status', nullable: true })
-  publishedStatus: string | null;
+  publishedStatus: PaymentStatus | null;
 
   @Column('text', { name: 'published_client_status', nullable: true })
-  publishedClientStatus: string | null;
+  publishedClientStatus: ClientPaymentStatus | null;
 
   /** Whose cards pay for it: the contact's, the account's while there is no contact, else those given for this visit. */
   get holderId(): string {
@@ -237,12 +237,11 @@ export class AppointmentProjection {
 
   /** The secret of its client's link, compared in constant time: it is the whole capability. The practice's token opens nothing here. */
   opensWith(token: string): boolean {
-    return timingSafeEqual(this.tokenHash, hashToken(token));
+    return isTokenOf(this.tokenHash, token);
   }
 
   /** The practice's own token, compared in constant time. Alone it is no capability: it takes the practice's session. */
   isPracticeToken(token: string): boolean {
-    const same = timingSafeEqual(hashToken(this.practiceToken ?? ''), hashToken(token));
-    return same && this.practiceToken !== null;
+    return isTokenOf(hashToken(this.practiceToken ?? ''), token) && this.practiceToken !== null;
   }
 }

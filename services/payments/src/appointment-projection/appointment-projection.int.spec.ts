@@ -75,8 +75,8 @@ afterAll(async () => {
   await payments?.stop();
 });
 
-describe('a copy that has not arrived', () => {
-  it('is asked of scheduling once, and its event then changes nothing', async () => {
+describe('an appointment whose event has not arrived', () => {
+  it('is asked of scheduling once, and its event changes nothing afterwards', async () => {
     const template = await payments.book(practiceId);
     const [id, token] = [newId(), `${template.token}-late`];
     known.set(id, { ...template.init, appointmentId: id, instantActionToken: token });
@@ -92,7 +92,7 @@ describe('a copy that has not arrived', () => {
     expect(await payments.balances(id)).toEqual({ client_receivable: 9_000, practice_revenue: -9_000 });
   });
 
-  it('of a registration is asked for too', async () => {
+  it('is asked of scheduling also where it is a registration', async () => {
     const { data } = await payments.service.graphql(
       `query ($keys: [_Any!]!) {
         _entities(representations: $keys) { ... on BookableEventRegistration { dueCents clientPaymentStatus } }
@@ -102,12 +102,12 @@ describe('a copy that has not arrived', () => {
     expect(data['_entities']).toEqual([{ dueCents: 2_500, clientPaymentStatus: 'Card_needed' }]);
   });
 
-  it('is nothing when scheduling does not know it either', async () => {
+  it('is not found when scheduling does not know it either', async () => {
     expect(await payments.show({ id: newId(), token: 'some-token' })).toBeNull();
   });
 });
 
-describe('a copy', () => {
+describe('the projection of an appointment', () => {
   it('keeps the newest facts when events come late or twice', async () => {
     const booking = await payments.book(practiceId);
     const old = { ...booking.init };

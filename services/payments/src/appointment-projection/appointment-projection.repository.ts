@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AppointmentProjection, type PublishedPrice } from './appointment-projection.entity.js';
-import { hashToken } from './token-hash.js';
 
 /** What an event of scheduling carries of an appointment or a registration, as far as money goes. */
 export type AppointmentSnapshot = Pick<

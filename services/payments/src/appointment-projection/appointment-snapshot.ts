@@ -5,8 +5,9 @@ import type {
   PackageSession,
   ServiceLine,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
-import { toPayable } from '@yarrow/kit/currency';
-import { shareOf, sum } from '../money/cents.js';
+import { toPayable } from '@yarrow/kit/values/currency';
+import { shareOf } from '@yarrow/kit/values/shares';
+import { sum } from '../money/cents.js';
 import type { AppointmentState } from '../statuses/payment-status.js';
 import type { AppointmentSnapshot } from './appointment-projection.repository.js';
 import type {

@@ -1,7 +1,7 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Registration } from '@yarrow/contracts/scheduling/v1/events_pb';
-import { toPayable } from '@yarrow/kit/currency';
-import { shareOf } from '../money/cents.js';
+import { toPayable } from '@yarrow/kit/values/currency';
+import { shareOf } from '@yarrow/kit/values/shares';
 import type { AppointmentState } from '../statuses/payment-status.js';
 import type { AppointmentSnapshot } from './appointment-projection.repository.js';
 import { requirementOf, termsOf } from './appointment-snapshot.js';

@@ -71,6 +71,11 @@ export class Attempt {
   @Column('integer', { name: 'times_asked' })
   timesAsked: number;
 
+  /** Calls whose answer is missing, and when each was started; the first one's id is the attempt's. */
+  @Column('jsonb', { name: 'open_calls' })
+  openCalls: Readonly<Record<string, string>>;
+
+  /** Set by the repository when an attempt that has ended is saved. */
   @Column('timestamptz', { name: 'finished_at', nullable: true })
   finishedAt: Date | null;
 
@@ -94,16 +99,24 @@ export class Attempt {
     return this.state !== 'succeeded' && this.state !== 'failed';
   }
 
-  succeed(providerObjectId: string, now: Date): void {
-    this.finish('succeeded', now);
+  /**
+   * Whether a call may still have its effect, so that nothing found at the provider says nothing yet.
+   * @param callMs after so long a call is over, answered or not
+   */
+  hasOpenCall(callMs: number, now: Date): boolean {
+    return Object.values(this.openCalls).some((startedAt) => Date.parse(startedAt) > now.getTime() - callMs);
+  }
+
+  succeed(providerObjectId: string): void {
+    this.finish('succeeded');
     this.providerObjectId = providerObjectId;
     this.errorCode = this.errorMessage = null;
   }
 
-  fail(error: { code: ErrorCode; message: string }, now: Date): void {
+  fail(error: { code: ErrorCode; message: string }): void {
     // A success is final: what is older than it may still arrive.
     if (this.state === 'succeeded') return;
-    this.finish('failed', now);
+    this.finish('failed');
     this.errorCode = error.code;
     this.errorMessage = error.message;
   }
@@ -120,8 +133,8 @@ export class Attempt {
     if (this.state === 'started') this.state = 'unknown';
   }
 
-  private finish(state: AttemptState, now: Date): void {
+  private finish(state: AttemptState): void {
     this.state = state;
-    this.finishedAt = now;
+    this.finishedAt = null;
   }
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => payments.sandbox.stripe.resumeWebhooks());
 afterAll(() => payments?.stop());
 
-/** A visit with a card on file that has not been charged, and a provider that tells nothing by itself. */
+/** A visit with a card on file that has not been charged, and a provider that reports nothing by itself. */
 async function withCard(): Promise<Booking> {
   const booking = await payments.book(practiceId, { requirement: 'none' });
   const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
@@ -52,7 +52,7 @@ describe('an attempt at charging', () => {
     },
   );
 
-  it('that never reached the provider is made once, under the same key', async () => {
+  it('is made once under the same key when it never reached the provider', async () => {
     const booking = await withCard();
     payments.sandbox.stripe.fault({ path: '/v1/payment_intents', method: 'POST', kind: 'timeout-before-effect' });
     expect(await payments.chargeCard(booking)).toMatchObject({ result: 'success' });
@@ -60,7 +60,7 @@ describe('an attempt at charging', () => {
     expect(await attemptsOf(booking)).toMatchObject([{ state: 'succeeded' }]);
   });
 
-  it('on which the provider fails has failed, and may be made again under another key', async () => {
+  it('has failed when the provider has a fault, and may be made again under another key', async () => {
     const booking = await withCard();
     payments.sandbox.stripe.fault({ path: '/v1/payment_intents', method: 'POST', kind: 'error-before-effect' });
     expect(await payments.chargeCard(booking)).toMatchObject({
@@ -74,7 +74,7 @@ describe('an attempt at charging', () => {
     expect(first!.idempotency_key).not.toBe(second!.idempotency_key);
   });
 
-  it('is not made anew while the provider stays silent, and ends when it speaks', async () => {
+  it('is not made anew while the provider does not answer, and ends when it does', async () => {
     const booking = await withCard();
     const silent = { path: '/v1/payment_intents', kind: 'timeout-after-effect' as const };
     payments.sandbox.stripe.fault({ ...silent, count: 3 });
@@ -92,7 +92,7 @@ describe('an attempt at charging', () => {
     expect(await attemptsOf(booking)).toHaveLength(1);
   });
 
-  it('whose process died after the call got through is brought to its end by another process', async () => {
+  it('is brought to its end by another process when its own died after the call got through', async () => {
     const booking = await withCard();
     payments.sandbox.stripe.fault({ path: '/v1/payment_intents', kind: 'timeout-after-effect', count: 2 });
     expect(await payments.chargeCard(booking)).toMatchObject({ errors: [{ code: 'payment_unknown' }] });
@@ -102,7 +102,7 @@ describe('an attempt at charging', () => {
     await settled(booking);
   });
 
-  it('whose process died before the call got through is made by another process, once', async () => {
+  it('is made once by another process when its own died before the call got through', async () => {
     const booking = await withCard();
     payments.sandbox.stripe.fault({ path: '/v1/payment_intents', kind: 'timeout-before-effect', count: 2 });
     expect(await payments.chargeCard(booking)).toMatchObject({ errors: [{ code: 'payment_unknown' }] });
@@ -113,7 +113,7 @@ describe('an attempt at charging', () => {
     expect(await attemptsOf(booking)).toHaveLength(1);
   });
 
-  it('that never reached the provider is given up when the visit is cancelled meanwhile', async () => {
+  it('is given up when it never reached the provider and the visit is cancelled meanwhile', async () => {
     const booking = await withCard();
     payments.sandbox.stripe.fault({ path: '/v1/payment_intents', kind: 'timeout-before-effect', count: 2 });
     await payments.chargeCard(booking);
@@ -125,7 +125,7 @@ describe('an attempt at charging', () => {
     expect(await payments.show(booking)).toMatchObject({ clientPaymentStatus: 'Cancelled' });
   });
 
-  it('that is overtaken by a cancellation is asked about, and what it took goes back', async () => {
+  it('is asked about when a cancellation overtakes it, and what it took goes back', async () => {
     const booking = await withCard();
     payments.sandbox.stripe.fault({ path: '/v1/payment_intents', kind: 'timeout-after-effect', count: 2 });
     expect(await payments.chargeCard(booking)).toMatchObject({ errors: [{ code: 'payment_unknown' }] });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { machineClock } from '../providers/machine-clock.js';
 import type { ProviderName } from '../providers/payment-provider.js';
 import type { ProviderPayment } from '../providers/provider-objects.js';
 import { Attempt, type AttemptPurpose, type AttemptState } from './attempt.entity.js';
@@ -21,9 +22,9 @@ const LIVE: AttemptState[] = ['started', 'unknown', 'awaiting_client'];
 // Whoever comes second waits for the first to commit and then inserts nothing.
 const START = `
   INSERT INTO attempts (id, practice_id, subject_id, purpose, number, idempotency_key, account_id, parameters,
-    amount_cents, state, started_at, asked_at, provider)
+    amount_cents, state, started_at, asked_at, provider, open_calls)
   SELECT $1::uuid, $2::uuid, $3::uuid, $4::text, next, $3::text || ':' || $4::text || ':' || next, $5, $6, $7,
-    'started', $8, $8, $9
+    'started', $8::timestamptz, $8::timestamptz, $9, jsonb_build_object($1::text, $8::timestamptz)
   FROM (SELECT coalesce(max(number), 0) + 1 AS next FROM attempts WHERE subject_id = $3::uuid AND purpose = $4::text) n
   ON CONFLICT DO NOTHING RETURNING id`;
 
@@ -47,7 +48,7 @@ export class AttemptsRepository {
       accountId,
       JSON.stringify(parameters(id)),
       amountCents,
-      new Date(),
+      machineClock.now(),
       provider,
     ]);
     return rows.length === 0 ? undefined : tx.findOneByOrFail(Attempt, { id });
@@ -106,7 +107,18 @@ export class AttemptsRepository {
   }
 
   async save(tx: EntityManager, attempt: Attempt): Promise<void> {
+    if (!attempt.live) attempt.finishedAt ??= machineClock.now();
     await tx.save(attempt);
+  }
+
+  /** Whether the call of an attempt that was started may still be answered. @param callMs how long a call can take */
+  mayBeAnswered({ state, askedAt }: Attempt, callMs: number): boolean {
+    return state === 'started' && machineClock.now().getTime() < askedAt.getTime() + callMs;
+  }
+
+  /** As `Attempt.hasOpenCall`, now. */
+  hasOpenCall(attempt: Attempt, callMs: number): boolean {
+    return attempt.hasOpenCall(callMs, machineClock.now());
   }
 
   /** The answer was lost, unless it has arrived on another way meanwhile. */
@@ -134,6 +146,25 @@ export class AttemptsRepository {
     await this.dataSource.query('UPDATE attempts SET asked_at = now(), times_asked = times_asked + 1 WHERE id = $1', [
       id,
     ]);
+  }
+
+  /**
+   * Notes that the call is made once more, before it is.
+   * @returns the call's id; undefined when the attempt has ended meanwhile, and nothing may be called
+   */
+  async openCall({ id }: Attempt): Promise<string | undefined> {
+    const callId = newId();
+    const [rows] = await this.dataSource.query<[unknown[], number]>(
+      `UPDATE attempts SET open_calls = open_calls || jsonb_build_object($2::text, $3::timestamptz)
+       WHERE id = $1 AND state IN ('started', 'unknown') RETURNING id`,
+      [id, callId, machineClock.now()],
+    );
+    return rows.length > 0 ? callId : undefined;
+  }
+
+  /** The call is over and will not have its effect later. */
+  async closeCall({ id }: Attempt, callId: string): Promise<void> {
+    await this.dataSource.query('UPDATE attempts SET open_calls = open_calls - $2 WHERE id = $1', [id, callId]);
   }
 
   /** Payments that wait for a client who has nothing to pay any more. */

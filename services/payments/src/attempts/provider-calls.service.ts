@@ -45,7 +45,7 @@ export class ProviderCallsService {
       );
       await this.dataSource.transaction(async (tx) => {
         const locked = await this.attempts.getForUpdate(tx, attempt.id);
-        locked.succeed(typeof result === 'string' ? result : result.id, new Date());
+        locked.succeed(typeof result === 'string' ? result : result.id);
         await this.attempts.save(tx, locked);
         await wanted.store(tx, result);
       });
@@ -79,12 +79,12 @@ export class ProviderCallsService {
 
   /** While the same call is under way elsewhere the provider turns ours away. */
   private async untilFree<T>(provider: ProviderName, call: () => Promise<T>): Promise<T> {
-    const until = Date.now() + this.providers.of(provider).timeoutMs;
+    const until = performance.now() + this.providers.of(provider).timeoutMs;
     for (;;) {
       try {
         return await call();
       } catch (error) {
-        if (!(error instanceof UnknownOutcomeError && error.busy) || Date.now() > until) throw error;
+        if (!(error instanceof UnknownOutcomeError && error.busy) || performance.now() > until) throw error;
         await delay(LOOK_MS);
       }
     }
@@ -97,7 +97,7 @@ export class ProviderCallsService {
       return this.attempts.markUnknown(attempt);
     }
     // A fault is stored by the provider under the key as a refusal is; only another key can do better.
-    attempt.fail(error, new Date());
+    attempt.fail(error);
     await this.attempts.save(this.dataSource.manager, attempt);
   }
 }

@@ -1,6 +1,7 @@
 import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
+import type { Success, UserError } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { PaymentFormsService } from '../accounts/payment-forms.service.js';
@@ -8,16 +9,14 @@ import { AppointmentsLoader } from '../charges/appointments.loader.js';
 import { toPaymentMethod } from '../charges/appointment.mapper.js';
 import { chargeErrors, clientSecretOf } from '../charges/charge-payload.mapper.js';
 import type {
-  CardForm,
-  CompleteSetupInput,
   CompleteSetupPayload,
+  MutationCompleteSetupArgs,
+  MutationMethods,
   MutationSetupIntentArgs,
   MutationSquareAddCardToCustomerArgs,
-  PaymentMethod,
   QueryCardFormArgs,
   QueryDefaultPaymentMethodPracticeArgs,
-  SetupIntentPayload,
-  UserError,
+  QueryMethods,
 } from '../generated/graphql.js';
 import type { ProviderSetup } from '../providers/provider-objects.js';
 import { CardsService, type CompletedSetup } from './cards.service.js';
@@ -27,7 +26,11 @@ import { DefaultCardsService } from './default-cards.service.js';
 const SETUPS = { name: 'setup', points: 40, perSeconds: 600 };
 
 @Resolver()
-export class CardsResolver {
+export class CardsResolver
+  implements
+    Pick<QueryMethods, 'defaultPaymentMethodPractice' | 'cardForm'>,
+    Pick<MutationMethods, 'setupIntent' | 'completeSetup' | 'squareAddCardToCustomer'>
+{
   constructor(
     private readonly cards: CardsService,
     private readonly defaults: DefaultCardsService,
@@ -40,48 +43,42 @@ export class CardsResolver {
   async defaultPaymentMethodPractice(
     @Args() args: QueryDefaultPaymentMethodPracticeArgs,
     @CurrentActor() actor: Actor,
-  ): Promise<PaymentMethod | null> {
+  ) {
     const card = await this.defaults.findDefault(actor, args);
     return card && toPaymentMethod(card);
   }
 
   @Query()
   @Access('public')
-  async cardForm(@Args() { practiceId }: QueryCardFormArgs): Promise<CardForm | null> {
+  async cardForm(@Args() { practiceId }: QueryCardFormArgs) {
     return this.forms.findCardForm(practiceId);
   }
 
   @Mutation()
   @Access('client', 'link', 'practice')
   @RateLimit({ ...SETUPS, by: byAddress })
-  async setupIntent(
-    @Args() args: MutationSetupIntentArgs,
-    @CurrentActor() actor: Actor,
-  ): Promise<Pick<SetupIntentPayload, 'setupIntentSecret'>> {
+  async setupIntent(@Args() args: MutationSetupIntentArgs, @CurrentActor() actor: Actor) {
     return { setupIntentSecret: await this.cards.setupIntent(actor, args) };
   }
 
   @Mutation()
   @Access('client', 'link', 'practice')
   @RateLimit.none('It completes what was started under a limit.')
-  async completeSetup(
-    @Args('input') input: CompleteSetupInput,
-    @CurrentActor() actor: Actor,
-  ): Promise<CompleteSetupPayload> {
+  async completeSetup(@Args() { input }: MutationCompleteSetupArgs, @CurrentActor() actor: Actor) {
     return this.payloadOf(actor, await this.cards.completeSetup(actor, input));
   }
 
   @Mutation()
   @Access('client', 'link', 'practice')
   @RateLimit({ ...SETUPS, by: byAddress })
-  async squareAddCardToCustomer(
-    @Args() args: MutationSquareAddCardToCustomerArgs,
-    @CurrentActor() actor: Actor,
-  ): Promise<CompleteSetupPayload> {
+  async squareAddCardToCustomer(@Args() args: MutationSquareAddCardToCustomerArgs, @CurrentActor() actor: Actor) {
     return this.payloadOf(actor, await this.cards.addSquareCard(actor, args));
   }
 
-  private async payloadOf(actor: Actor, { completion, appointment }: CompletedSetup): Promise<CompleteSetupPayload> {
+  private async payloadOf(
+    actor: Actor,
+    { completion, appointment }: CompletedSetup,
+  ): Promise<Success<CompleteSetupPayload>> {
     const saved = completion.kind === 'saved' ? completion : null;
     const errors = completion.kind === 'saved' ? chargeErrors(completion.charge) : [setupError(completion.setup)];
     return {

@@ -2,16 +2,17 @@ import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nest
 import { Access } from '@yarrow/kit/access/access';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { toPaymentMethod } from '../charges/appointment.mapper.js';
-import type { PaymentMethod } from '../generated/graphql.js';
+import type { ClientMethods, PaymentMethod } from '../generated/graphql.js';
 import { DefaultCardsService } from './default-cards.service.js';
 
-interface ClientReference {
+/** A contact of a practice, which clients owns. */
+export interface ClientReference {
   id: string;
 }
 
 /** What payments adds to the contacts of a practice. */
 @Resolver('Client')
-export class ClientCardsResolver {
+export class ClientCardsResolver implements ClientMethods {
   constructor(private readonly cards: DefaultCardsService) {}
 
   @ResolveReference()

@@ -7,9 +7,9 @@ import { formatGiftCardCode, giftCardLabel } from '../gift-cards/gift-card-code.
 import { totalOf } from '../ledger/ledger-rules.js';
 import type { Refund } from '../refunds/refund.entity.js';
 import { sumOf } from '../money/cents.js';
-import { type PaymentSnapshot, paymentFacts } from '../statuses/payment-snapshots.repository.js';
-import { clientPaymentStatus, paymentAction, paymentStatus } from '../statuses/payment-status.js';
-import { mayTip } from '../tips/tip-rules.js';
+import type { PaymentSnapshot } from '../statuses/payment-snapshots.repository.js';
+import { clientPaymentStatus, paymentAction, paymentFacts, paymentStatus } from '../statuses/payment-status.js';
+import { mayTip } from '../tips/tips.policy.js';
 import { methodOf } from './charge.entity.js';
 import type { CheckoutDetails } from './checkout-details.repository.js';
 import { keptCents, keptPackageCents, priceLines } from './price-lines.js';
@@ -21,6 +21,9 @@ const NOTES: Readonly<Record<Refund['reason'], string>> = {
   expired: 'Refund of a booking whose time was gone',
   adjustment: 'Refund',
 };
+
+/** An appointment, which scheduling owns, with all that payments knows of it. */
+export type AppointmentView = Appointment;
 
 /** The money side of an appointment as the contract shows it to somebody who may see it. */
 export function toAppointment(

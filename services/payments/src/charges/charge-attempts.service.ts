@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
@@ -13,6 +14,8 @@ import type { ProviderPayment } from '../providers/provider-objects.js';
 import { type ChargeResult, closedResult } from './charge-result.js';
 import type { ChargePurpose } from './charge.entity.js';
 
+const POLL_MS = 100;
+
 /** What has to be done to charge an appointment; where it is neither `started` nor `live`, nothing, and that is the result. */
 export type ChargeDecision =
   | ChargeResult
@@ -20,6 +23,9 @@ export type ChargeDecision =
   | { kind: 'started'; attempt: Attempt }
   /** An earlier attempt has no end yet; `outdated`: another card or another amount would be charged now. */
   | { kind: 'live'; attempt: Attempt; outdated: boolean };
+
+/** Decides under the appointment's lock what has to be done. */
+export type ChargeStart = (tx: EntityManager, appointment: AppointmentProjection) => Promise<ChargeDecision>;
 
 /** A tip by itself as somebody wants to give it. */
 export interface WantedTip {
@@ -78,6 +84,11 @@ export class ChargeAttemptsService {
     });
   }
 
+  /** As `start`, for another way to pay than with the saved card. */
+  async startBy(appointmentId: string, start: ChargeStart): Promise<ChargeDecision> {
+    return this.appointments.withLock(appointmentId, start);
+  }
+
   /** Whether an attempt of which the provider never heard is still worth making. */
   async isWanted(attempt: Attempt): Promise<boolean> {
     return this.appointments.withLock(attempt.subjectId, async (tx, appointment) => {
@@ -99,9 +110,28 @@ export class ChargeAttemptsService {
     return this.attempts.reload(attempt);
   }
 
+  /** Waits for whoever made the attempt, no longer than a call can take. */
+  async awaitAnswer(attempt: Attempt, callMs: number): Promise<Attempt> {
+    let current = attempt;
+    while (this.attempts.mayBeAnswered(current, callMs)) {
+      await delay(POLL_MS);
+      current = await this.reload(attempt);
+    }
+    return current;
+  }
+
   /** Notes that the provider is asked now. */
   async markAsked(attempt: Attempt): Promise<void> {
     await this.attempts.markAsked(attempt);
+  }
+
+  /** As `AttemptsRepository.openCall`. */
+  async openCall(attempt: Attempt): Promise<string | undefined> {
+    return this.attempts.openCall(attempt);
+  }
+
+  async closeCall(attempt: Attempt, callId: string): Promise<void> {
+    await this.attempts.closeCall(attempt, callId);
   }
 
   /** The answer was lost. */

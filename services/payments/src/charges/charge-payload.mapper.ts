@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
-import type { ChargeCardPayload, UserError } from '../generated/graphql.js';
+import type { Success, UserError } from '@yarrow/kit/domain-error';
+import type { ChargeCardPayload } from '../generated/graphql.js';
 import { AppointmentsLoader } from './appointments.loader.js';
 import type { ChargeResult } from './charge-result.js';
 import type { ChargedAppointment } from './charges.service.js';
@@ -10,7 +11,7 @@ import type { ChargedAppointment } from './charges.service.js';
 export class ChargePayloadMapper {
   constructor(private readonly appointments: AppointmentsLoader) {}
 
-  async payloadOf(actor: Actor, { appointment, charge }: ChargedAppointment): Promise<ChargeCardPayload> {
+  async payloadOf(actor: Actor, { appointment, charge }: ChargedAppointment): Promise<Success<ChargeCardPayload>> {
     const errors = chargeErrors(charge);
     return {
       result: errors.length === 0 ? 'success' : 'failure',

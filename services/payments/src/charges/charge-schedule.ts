@@ -7,7 +7,7 @@ const CHARGE_TIME = '06:00';
 const RETRY_DELAYS_MS = [4 * HOUR_MS, 24 * HOUR_MS];
 
 /**
- * When a hold is charged: at 06:00 on the day of the appointment in the practice's zone, or at its start when that is
+ * When a scheduled charge is due: at 06:00 on the day of the appointment in the practice's zone, or at its start when that is
  * earlier.
  * @throws RangeError when the zone is unknown
  */

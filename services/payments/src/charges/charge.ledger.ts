@@ -47,9 +47,24 @@ export class ChargeLedger {
     });
   }
 
-  /** The provider refused, or is known never to have heard of it. */
+  /** The provider refused. */
   async refuse(started: Attempt, problem: PaymentProblem): Promise<ChargeResult> {
     return this.withLocks(started, (tx, appointment, attempt) => this.fail(tx, appointment, attempt, problem));
+  }
+
+  /**
+   * The provider does not know of it, and it is not asked for it again; unknown it stays while a call is under way that may
+   * still have its effect.
+   * @param callMs after so long a call is over
+   */
+  async giveUp(started: Attempt, problem: PaymentProblem, callMs: number): Promise<ChargeResult> {
+    return this.withLocks(started, async (tx, appointment, attempt) => {
+      if (!attempt.live || !this.attempts.hasOpenCall(attempt, callMs))
+        return this.fail(tx, appointment, attempt, problem);
+      attempt.markUnknown();
+      await this.attempts.save(tx, attempt);
+      return { kind: 'unknown' };
+    });
   }
 
   /** Always the appointment first, so that no two ways to it wait for each other. */
@@ -69,7 +84,7 @@ export class ChargeLedger {
     payment: ProviderPayment,
   ): Promise<ChargeResult> {
     const isNew = attempt.state !== 'succeeded';
-    attempt.succeed(payment.id, new Date());
+    attempt.succeed(payment.id);
     await this.attempts.save(tx, attempt);
     await this.enter(tx, appointment, attempt, payment);
     await this.settlement.chargeSucceeded(tx, appointment, isNew);
@@ -97,7 +112,7 @@ export class ChargeLedger {
     problem: PaymentProblem,
   ): Promise<ChargeResult> {
     const isNew = attempt.live;
-    attempt.fail(problem, new Date());
+    attempt.fail(problem);
     await this.attempts.save(tx, attempt);
     if (isNew) await this.publishFailure(tx, appointment, attempt, problem);
     return resultOf(attempt);

@@ -3,6 +3,8 @@ import {
   BookingPaymentSecuredSchema,
   ChargeFailedSchema,
   ChargeSucceededSchema,
+  PaymentStatus,
+  type PaymentStatusChanged,
   PaymentStatusChangedSchema,
 } from '@yarrow/contracts/payments/v1/events_pb';
 import { CARDS, PaymentsHarness } from '../testing/payments-harness.js';
@@ -27,7 +29,7 @@ async function emittedFor<T extends { appointmentId: string }>(
 }
 
 describe('a booking that is charged at once', () => {
-  it('saves the card, charges it, books it in the ledger and secures the booking', async () => {
+  it('saves the card, charges it, enters it in the ledger and secures the booking', async () => {
     const booking = await payments.book(practiceId);
     expect(await payments.show(booking)).toMatchObject({ clientPaymentStatus: 'Card_needed', dueCents: 9_000 });
 
@@ -58,11 +60,11 @@ describe('a booking that is charged at once', () => {
     expect(await emittedFor(ChargeSucceededSchema, booking.id)).toMatchObject([
       { amountCents: 9_000, currency: 'USD', purpose: 'appointment', provider: 'stripe', cardLast4: '4242' },
     ]);
-    const labels = await emittedFor<{ appointmentId: string; clientPaymentStatus: string }>(
-      PaymentStatusChangedSchema,
-      booking.id,
-    );
-    expect(labels.map((event) => event.clientPaymentStatus)).toEqual(['Card needed', 'Pending', 'Paid']);
+    expect(await emittedFor<PaymentStatusChanged>(PaymentStatusChangedSchema, booking.id)).toMatchObject([
+      { clientStatus: PaymentStatus.CARD_NEEDED, clientPaymentStatus: 'Card needed' },
+      { clientStatus: PaymentStatus.PENDING, clientPaymentStatus: 'Pending' },
+      { clientStatus: PaymentStatus.PAID, clientPaymentStatus: 'Paid' },
+    ]);
   });
 
   it('is charged in the currency of the practice, whichever that is', async () => {
@@ -103,7 +105,7 @@ describe('a booking that is charged at once', () => {
     [CARDS.declined, 'card_declined', 402],
     ['4000000000000069', 'expired_card', 402],
     ['4000000000009995', 'insufficient_funds', 402],
-  ])('tells that %s is refused (%s) and takes another card', async (number, code, status) => {
+  ])('says that %s is refused (%s) and takes another card', async (number, code, status) => {
     const booking = await payments.book(practiceId);
     const refused = await payments.enterCard(booking, number);
     expect(refused.status).toBe(status);

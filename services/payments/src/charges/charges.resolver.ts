@@ -4,9 +4,9 @@ import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type {
-  Appointment,
-  ChargeCardPayload,
+  AppointmentMethods,
   MutationChargeCardArgs,
+  MutationMethods,
   MutationRetryPaymentArgs,
 } from '../generated/graphql.js';
 import { AppointmentsLoader } from './appointments.loader.js';
@@ -14,7 +14,7 @@ import { ChargePayloadMapper } from './charge-payload.mapper.js';
 import { CHARGES_PER_APPOINTMENT, ChargesService } from './charges.service.js';
 
 @Resolver('Appointment')
-export class ChargesResolver {
+export class ChargesResolver implements AppointmentMethods, Pick<MutationMethods, 'chargeCard' | 'retryPayment'> {
   constructor(
     private readonly charges: ChargesService,
     private readonly payloads: ChargePayloadMapper,
@@ -23,10 +23,7 @@ export class ChargesResolver {
 
   @ResolveReference()
   @Access('gateway')
-  async resolveReference(
-    reference: { id: string; instantActionToken: string },
-    context: GraphqlContext,
-  ): Promise<Appointment | null> {
+  async resolveReference(reference: { id: string; instantActionToken: string }, context: GraphqlContext) {
     return this.loader.findByToken(context, reference.id, reference.instantActionToken);
   }
 
@@ -36,17 +33,14 @@ export class ChargesResolver {
   async chargeCard(
     @Args() { appointmentId, instantActionToken }: MutationChargeCardArgs,
     @CurrentActor() actor: Actor,
-  ): Promise<ChargeCardPayload> {
+  ) {
     return this.payloads.payloadOf(actor, await this.charges.chargeCard(actor, appointmentId, instantActionToken));
   }
 
   @Mutation()
   @Access('practice')
   @RateLimit.inService(CHARGES_PER_APPOINTMENT, 'charges by visit')
-  async retryPayment(
-    @Args() { appointmentId }: MutationRetryPaymentArgs,
-    @CurrentActor() actor: Actor,
-  ): Promise<ChargeCardPayload> {
+  async retryPayment(@Args() { appointmentId }: MutationRetryPaymentArgs, @CurrentActor() actor: Actor) {
     return this.payloads.payloadOf(actor, await this.charges.retryPayment(actor, appointmentId));
   }
 }

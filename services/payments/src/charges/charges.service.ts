@@ -6,18 +6,22 @@ import { PaymentsPolicy } from '../access/payments.policy.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { SavedCardsService } from '../cards/saved-cards.service.js';
-import type { PaymentProvider, ProviderName } from '../providers/payment-provider.js';
+import { callOverMs, type PaymentProvider, type ProviderName } from '../providers/payment-provider.js';
 import { PaymentProviderFactory } from '../providers/payment-provider.factory.js';
 import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import type { PaymentProblem, ProviderPayment } from '../providers/provider-objects.js';
-import { ChargeAttemptsService, type ChargeDecision, type WantedTip } from './charge-attempts.service.js';
+import {
+  ChargeAttemptsService,
+  type ChargeDecision,
+  type ChargeStart,
+  type WantedTip,
+} from './charge-attempts.service.js';
 import { type ChargeResult, resultOf } from './charge-result.js';
 import { ChargeLedger } from './charge.ledger.js';
 
 /** More than any person needs, fewer than card testing wants. */
 export const CHARGES_PER_APPOINTMENT = { name: 'charge', points: 40, perSeconds: 600 };
 const ROUNDS = 4;
-const POLL_MS = 100;
 const NEVER_MADE: PaymentProblem = { code: 'processing_error', message: 'The payment was not made. Please try again.' };
 
 export interface ChargedAppointment {
@@ -79,8 +83,13 @@ export class ChargesService {
     return this.carryOut(() => this.attempts.startTip(appointmentId, tip, isCharged));
   }
 
+  /** Charges another way than with the saved card; `start` decides and stores the attempt under the appointment's lock. */
+  async chargeBy(appointmentId: string, start: ChargeStart): Promise<ChargeResult> {
+    return this.carryOut(() => this.attempts.startBy(appointmentId, start));
+  }
+
   /** Makes what is started, follows what is under way, and answers how it ended, or that the provider has not said yet. */
-  async carryOut(start: () => Promise<ChargeDecision>): Promise<ChargeResult> {
+  private async carryOut(start: () => Promise<ChargeDecision>): Promise<ChargeResult> {
     const work = this.toItsEnd(start);
     const patience = new AbortController();
     const waited = delay(this.providers.answerMs, { kind: 'unknown' } as const, {
@@ -108,7 +117,7 @@ export class ChargesService {
 
   /**
    * Brings an attempt whose answer is missing to its end: asks, and repeats the very same call under the same key.
-   * @param answered the call is known to be over, so that what is not found was not made
+   * @param answered our call is known to be over, so that what is not found was not made by it
    */
   async resolve(attempt: Attempt, answered = false): Promise<ChargeResult> {
     await this.attempts.markAsked(attempt);
@@ -121,8 +130,9 @@ export class ChargesService {
     }
     if (found) return this.ledger.record(attempt, found);
     const wanted = await this.attempts.isWanted(attempt);
-    if (answered || !wanted) return this.ledger.refuse(attempt, NEVER_MADE);
-    return this.make(attempt, true);
+    if (answered || !wanted) return this.ledger.giveUp(attempt, NEVER_MADE, callOverMs(this.providerOf(attempt)));
+    const call = await this.attempts.openCall(attempt);
+    return call ? this.make(attempt, call) : resultOf(await this.attempts.reload(attempt));
   }
 
   /** Makes sure that a payment which waits for its client cannot succeed any more. */
@@ -148,8 +158,8 @@ export class ChargesService {
     return { kind: 'unknown' };
   }
 
-  /** @param asked the provider was asked before and knew nothing of it */
-  private async make(attempt: Attempt, asked = false): Promise<ChargeResult> {
+  /** @param call the id under which it is noted; after the first, the provider was asked and knew nothing of it */
+  private async make(attempt: Attempt, call = attempt.id): Promise<ChargeResult> {
     const { accountId, idempotencyKey } = attempt;
     let payment: ProviderPayment;
     try {
@@ -159,9 +169,10 @@ export class ChargesService {
         this.logger.warn(`attempt ${attempt.id} was refused: ${error.detail}`);
         return this.ledger.refuse(attempt, error);
       }
-      const unknown = await this.stayUnknown(attempt, error);
       const answered = error instanceof UnknownOutcomeError && error.answered;
-      return answered || !asked ? this.resolve(attempt, answered) : unknown;
+      if (answered) await this.attempts.closeCall(attempt, call);
+      const unknown = await this.stayUnknown(attempt, error);
+      return answered || call === attempt.id ? this.resolve(attempt, answered) : unknown;
     }
     return this.ledger.record(attempt, payment);
   }
@@ -177,7 +188,7 @@ export class ChargesService {
   private async follow({ attempt, outdated }: ChargeDecision & { kind: 'live' }): Promise<ChargeResult | undefined> {
     if (attempt.state === 'awaiting_client') return this.followClient(attempt, outdated);
     if (attempt.state === 'unknown') return this.resolve(attempt);
-    const ended = await this.awaitAnswer(attempt);
+    const ended = await this.attempts.awaitAnswer(attempt, this.providerOf(attempt).timeoutMs);
     return ended.state === 'started' ? this.resolve(ended) : resultOf(ended, await this.secretOf(ended));
   }
 
@@ -188,17 +199,6 @@ export class ChargesService {
     }
     const result = await this.ledger.record(attempt, payment);
     return result.kind === 'failed' ? undefined : result;
-  }
-
-  /** Waits for whoever made the attempt, no longer than a call can take. */
-  private async awaitAnswer(attempt: Attempt): Promise<Attempt> {
-    const until = attempt.askedAt.getTime() + this.providerOf(attempt).timeoutMs;
-    let current = attempt;
-    while (current.state === 'started' && Date.now() < until) {
-      await delay(POLL_MS);
-      current = await this.attempts.reload(attempt);
-    }
-    return current;
   }
 
   private async secretOf(attempt: Attempt): Promise<string | null> {

@@ -94,7 +94,7 @@ describe('a visit that stands and was paid back', () => {
     });
   });
 
-  it('in part stays paid, and shows what went back', async () => {
+  it('stays paid when only a part went back, and shows that part', async () => {
     const booking = await paid();
     await payments.refundInDashboard(booking, 2_000);
     await until(async () => (await payments.show(booking)).refundedCents === 2_000);
@@ -105,7 +105,7 @@ describe('a visit that stands and was paid back', () => {
   });
 });
 
-describe('paid outside of a provider', () => {
+describe('a payment outside of a provider', () => {
   it('is what the practitioner marked, from its own column', async () => {
     const booking = await payments.book(practiceId, { requirement: 'none' });
     expect((await payments.show(booking)).markPaid).toBe(false);
@@ -118,7 +118,7 @@ describe('paid outside of a provider', () => {
 });
 
 describe('a practice with PayPal or Venmo only', () => {
-  it('asks for payment once the visit has begun, and for nothing that could be saved before', async () => {
+  it('asks for payment once the visit has started, and for nothing that could be saved before', async () => {
     const practice = await payments.publishPractice();
     await new Wallets(payments).connectPaypal(practice);
     const past = await payments.book(practice.practiceId, { requirement: 'none', startsAt: '2027-01-04T09:00:00Z' });
@@ -129,7 +129,7 @@ describe('a practice with PayPal or Venmo only', () => {
     expect(await payments.show(coming)).toMatchObject({ clientPaymentStatus: 'Past_due', paymentAction: 'pay_now' });
   });
 
-  it('that was connected with nobody asks for nothing online', async () => {
+  it('asks for nothing online when it is connected with no wallet', async () => {
     const { practiceId: closed } = await payments.publishPractice();
     const past = await payments.book(closed, { requirement: 'none', startsAt: '2027-01-04T09:00:00Z' });
     expect(await payments.show(past)).toMatchObject({ clientPaymentStatus: 'Past_due', paymentAction: 'none' });

@@ -31,7 +31,7 @@ afterAll(() => payments?.stop());
 const until = (check: () => Promise<boolean>) => payments.service.eventually(check, { timeoutMs: 20_000 });
 
 describe('a fee that the practice gives back of its own will', () => {
-  it('for cancelling late is not charged again', async () => {
+  it('is not charged again when it was for cancelling late', async () => {
     const booking = await visits.booked('save_card');
     await payments.cancel(booking, 4_500);
     await until(async () => (await payments.balances(booking.id))['provider_clearing'] === 4_500);
@@ -42,7 +42,7 @@ describe('a fee that the practice gives back of its own will', () => {
     expect(await payments.show(booking)).toMatchObject({ dueCents: 0, lateFeeCents: 0, fullTotal: 0 });
   });
 
-  it('for moving late is not asked for again when the visit is cancelled, in time or late', async () => {
+  it('is not asked for again when it was for moving late and the visit is cancelled, in time or late', async () => {
     const [inTime, late] = [await visits.booked('save_card'), await visits.booked('save_card')];
     for (const booking of [inTime, late]) {
       await checkout.move(booking, SECOND, 2_000);
@@ -70,7 +70,7 @@ describe('the price that the fee is counted of', () => {
       .filter(({ appointmentId }) => appointmentId === id)
       .map(({ lineDiscountCents, keepableCents, version }) => ({ lineDiscountCents, keepableCents, version }));
 
-  it('is told to scheduling each time that coupons change it, line by line, and no other time', async () => {
+  it('is published line by line each time that coupons change it, and no other time', async () => {
     const line = { serviceId: newId(), name: 'Massage', amountCents: 6_000, durationMinutes: 60 };
     const oil = { serviceId: newId(), name: 'Oil', amountCents: 3_001, durationMinutes: 0, addOn: true };
     const booking = await payments.book(practiceId, { lines: [line, oil] });

@@ -32,11 +32,11 @@ afterAll(() => payments?.stop());
 
 const until = (check: () => Promise<boolean>) => payments.service.eventually(check, { timeoutMs: 20_000 });
 
-describe('moving a visit late', () => {
-  it('owes the fee at once, charged once with the card on file, while the price waits for its new day', async () => {
+describe('moving a visit', () => {
+  it('costs the fee at once when it is late, charged once with the card on file, while the price waits for its new day', async () => {
     const booking = await visits.booked('save_card');
     await checkout.move(booking, SECOND, 2_000);
-    // The same move told again under another event id.
+    // The same move published again under another event id.
     const again = { appointment: booking.init, rescheduledBy: 'client', feeCents: 2_000 };
     await payments.service.publish(AppointmentRescheduledSchema, again, { aggregateId: booking.id });
     await until(async () => (await payments.show(booking)).dueCents === 9_000);
@@ -66,7 +66,7 @@ describe('moving a visit late', () => {
     ]);
   });
 
-  it('twice owes both fees', async () => {
+  it('owes both fees when it happens twice', async () => {
     const booking = await visits.booked('charge');
     await checkout.move(booking, SECOND, 2_000);
     await until(async () => (await payments.show(booking)).dueCents === 0);
@@ -89,7 +89,7 @@ describe('moving a visit late', () => {
     expect(await payments.show(byClient)).toMatchObject({ lateFeeCents: 2_000, clientPaymentStatus: 'Cancelled' });
   });
 
-  it('without a card asks for one, and is no past-due matter before the visit begins', async () => {
+  it('asks for a card where there is none, and is not past due before the visit starts', async () => {
     const booking = await visits.booked('none');
     await checkout.move(booking, SECOND, 2_000);
     expect(await payments.show(booking)).toMatchObject({
@@ -104,7 +104,7 @@ describe('moving a visit late', () => {
     });
   });
 
-  it('in time costs nothing', async () => {
+  it('costs nothing when it is in time', async () => {
     const booking = await visits.booked('save_card');
     await checkout.move(booking, SECOND);
     expect(await payments.show(booking)).toMatchObject({
@@ -133,7 +133,7 @@ describe('cancelling late', () => {
     });
   });
 
-  it('without a card is past due at once, and paid with one that is given then', async () => {
+  it('is past due at once where there is no card, and paid with one that is given then', async () => {
     const booking = await visits.booked('none');
     await payments.cancel(booking, 4_500);
     expect(await payments.show(booking)).toMatchObject({
@@ -158,7 +158,7 @@ describe('the fee for cancelling late', () => {
   const settled = (booking: Booking, cents: number) =>
     until(async () => ((await payments.balances(booking.id))['provider_clearing'] ?? 0) === cents);
 
-  it('is kept of a visit with a coupon exactly as it was told', async () => {
+  it('is kept of a visit with a coupon exactly as scheduling has published it', async () => {
     const booking = await payments.book(practiceId, { startsAt: FIRST });
     await reduced(booking, { kind: 'percentage', percent: 33 });
     await checkout.pay(booking);
@@ -182,7 +182,7 @@ describe('the fee for cancelling late', () => {
     expect(await payments.show(booking)).toMatchObject({ transactions: [] });
   });
 
-  it('that is fixed is capped by what the visit costs', async () => {
+  it('is capped by what the visit costs when it is fixed', async () => {
     const booking = await payments.book(practiceId, { startsAt: FIRST, amountCents: 2_000, requirement: 'none' });
     await payments.cancel(booking, 5_000);
     expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 2_000, dueCents: 2_000 });
@@ -208,7 +208,7 @@ describe('the fee for cancelling late', () => {
     expect(await payments.balances(booking.id)).toMatchObject({ tips: 0, client_receivable: 0 });
   });
 
-  it('of a visit that was partly paid is charged no second time: what is held pays for it first', async () => {
+  it('is charged no second time when the visit was partly paid, as what was paid covers it first', async () => {
     const booking = await visits.booked('save_card');
     await checkout.move(booking, SECOND, 2_000);
     await settled(booking, 2_000);
@@ -241,7 +241,7 @@ describe('the fee for cancelling late', () => {
     });
   });
 
-  it('for moving is capped in the same way', async () => {
+  it('is capped in the same way when it is for moving', async () => {
     const booking = await payments.book(practiceId, { startsAt: FIRST, requirement: 'none' });
     await reduced(booking, { kind: 'fixed', amountCents: 8_000 });
     await checkout.move(booking, SECOND, 4_500);

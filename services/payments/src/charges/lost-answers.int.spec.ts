@@ -44,7 +44,7 @@ const PATHS = {
   paypal: { pay: '/paypal/v2/checkout/orders/*/capture', ask: '/paypal/v2/checkout/orders/*' },
 };
 
-/** The next payment is made and its answer lost, and so are the answers to all questions; nobody tells us. */
+/** The next payment is made and its answer lost, and so are the answers to all questions; nobody reports anything. */
 function loseAnswers(provider: Provider): void {
   const { pay, ask } = PATHS[provider];
   for (const one of everyProvider()) one.pauseWebhooks();
@@ -103,7 +103,7 @@ const attemptsOf = ({ id }: Pick<Booking, 'id'>, purpose: string) =>
   );
 
 describe.each(['stripe', 'square', 'paypal'] as const)('when the answer of %s is lost after its effect', (provider) => {
-  it('a place in a group event stays unpaid while we ask, and is paid and secured once when we know', async () => {
+  it('a place in a group event stays unpaid while we ask, and is paid and secured once in the end', async () => {
     const registration = await checkout.register(practices[provider], 'charge');
     const booking: Booking = { ...registration, init: {} };
     const orderIds = provider === 'paypal' ? [await wallets.approve(booking)] : [];
@@ -130,7 +130,7 @@ describe.each(['stripe', 'square', 'paypal'] as const)('when the answer of %s is
     expect(await payments.balances(registration.id)).toMatchObject({ provider_clearing: 4_000, client_receivable: 0 });
   });
 
-  it('a tip is on no bill while we ask, however often the button is pressed, and once on it when we know', async () => {
+  it('a tip is on no bill while we ask, however often the button is pressed, and once on it in the end', async () => {
     const { booking, press, orderIds } = await tipping(provider);
     loseAnswers(provider);
     expect(await press()).toMatchObject(STILL_ASKING);
@@ -142,7 +142,7 @@ describe.each(['stripe', 'square', 'paypal'] as const)('when the answer of %s is
     await lookUp(booking);
     expect(await payments.show(booking)).toMatchObject({ tipAmountCents: 1_500, dueCents: 0, canTip: false });
     await Promise.all(everyProvider().map((one) => one.resumeWebhooks({ order: 'reversed', copies: 2 })));
-    // Whoever presses once more is told that it is done.
+    // Whoever presses once more hears that it is done.
     expect(await press()).toMatchObject({ result: 'success' });
     expect(takenAt(provider, booking, orderIds).sort()).toEqual([1_500, 9_000]);
     expect(await publishedCharges(booking)).toEqual([

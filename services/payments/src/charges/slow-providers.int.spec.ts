@@ -50,7 +50,7 @@ async function settles({ id, token }: Pick<Booking, 'id' | 'token'>, cents: numb
 }
 
 describe('a charge that takes longer than anybody is kept waiting', () => {
-  it('at Stripe says that we are still asking, whoever asks again, and ends as paid, once', async () => {
+  it('is answered at Stripe by saying that we are still asking, whoever asks again, and is paid once in the end', async () => {
     const { practiceId } = await payments.openPractice();
     const booking = await payments.book(practiceId, { requirement: 'none' });
     const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
@@ -63,7 +63,7 @@ describe('a charge that takes longer than anybody is kept waiting', () => {
     expect(payments.payments(booking.id)).toHaveLength(1);
   });
 
-  it('at Square says so while the card is kept, and ends as paid, once', async () => {
+  it('is answered so at Square while the card is kept, and is paid once in the end', async () => {
     const square = await SquarePractice.open(payments);
     const booking = await square.book();
     payments.sandbox.square.fault({ path: '/square/v2/payments', method: 'POST', kind: 'delay', delayMs: SLOW_MS });
@@ -73,7 +73,7 @@ describe('a charge that takes longer than anybody is kept waiting', () => {
     expect(wallets.squarePayments(booking.id)).toHaveLength(1);
   });
 
-  it('at PayPal says so, and ends as paid, once', async () => {
+  it('is answered so at PayPal, and is paid once in the end', async () => {
     const paypal = await PaypalPractice.open(payments);
     const booking = await paypal.book();
     const orderId = await wallets.approve(booking);
@@ -85,7 +85,7 @@ describe('a charge that takes longer than anybody is kept waiting', () => {
     expect(wallets.captures(orderId)).toHaveLength(1);
   });
 
-  it('for a place in a group event says so, and the place is secured once it is over', async () => {
+  it('is answered so for a place in a group event, which is secured when the charge has ended', async () => {
     const { practiceId } = await payments.openPractice();
     const registration: RegistrationBooking = await checkout.register(practiceId, 'charge');
     const booking: Booking = { ...registration, init: {} };
@@ -94,5 +94,26 @@ describe('a charge that takes longer than anybody is kept waiting', () => {
     expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject(STILL_ASKING);
     await settles(registration, 4_000);
     expect(await payments.securedKinds(registration)).toEqual(['charge']);
+  });
+});
+
+describe('a call that is still under way when another of the same attempt fails', () => {
+  it('is waited for, so that nothing else is charged beside it', async () => {
+    const paypal = await PaypalPractice.open(payments);
+    const booking = await paypal.book({ requirement: 'none' });
+    const orderId = await wallets.approve(booking);
+    const path = '/paypal/v2/checkout/orders/*/capture';
+    payments.sandbox.paypal.fault({ path, method: 'POST', kind: 'rate-limit', count: 2 });
+    payments.sandbox.paypal.fault({ path, method: 'POST', kind: 'delay', delayMs: SLOW_MS });
+    payments.sandbox.paypal.fault({ path, method: 'POST', kind: 'error-before-effect' });
+    // PayPal turns the first call away and its repetition, takes its time over the next and fails at the one after that.
+    for (let press = 0; press < 3; press++) expect(await wallets.capture(booking, orderId)).toMatchObject(STILL_ASKING);
+    expect(wallets.captures(orderId)).toEqual([]);
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
+    await payments.completeSetup(booking, setupIntentId);
+    await payments.chargeCard(booking);
+    await settles(booking, 9_000);
+    expect(wallets.captures(orderId)).toHaveLength(1);
+    expect(payments.payments(booking.id)).toEqual([]);
   });
 });

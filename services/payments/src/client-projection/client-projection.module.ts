@@ -3,6 +3,12 @@ import { AppointmentProjectionModule } from '../appointment-projection/appointme
 import { CardsModule } from '../cards/cards.module.js';
 import { PackagesModule } from '../packages/packages.module.js';
 import { ClientEventsConsumer } from './client-events.consumer.js';
+import { ClientProjectionRepository } from './client-projection.repository.js';
+import { ClientProjectionService } from './client-projection.service.js';
 
-@Module({ imports: [AppointmentProjectionModule, CardsModule, PackagesModule], controllers: [ClientEventsConsumer] })
+@Module({
+  imports: [AppointmentProjectionModule, CardsModule, PackagesModule],
+  controllers: [ClientEventsConsumer],
+  providers: [ClientProjectionRepository, ClientProjectionService],
+})
 export class ClientProjectionModule {}

@@ -17,6 +17,7 @@ import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { OutstandingBalanceService } from '../ledger/outstanding-balance.service.js';
 import { PackageSalesService } from '../packages/package-sales.service.js';
 import { PackagesRepository } from '../packages/packages.repository.js';
+import { machineClock } from '../providers/machine-clock.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
 import { BillingService } from '../settlement/billing.service.js';
 import { FulfilmentService } from '../settlement/fulfilment.service.js';
@@ -103,7 +104,7 @@ export class DemoCards {
     return this.dataSource.transaction(async (tx) => {
       const locked = await this.appointments.getForUpdate(tx, appointmentId);
       await tx.insert(SavedCard, card);
-      if (locked.paymentRequirement === 'save_card' && !locked.closed && locked.startsAt > new Date()) {
+      if (locked.paymentRequirement === 'save_card' && !locked.closed && locked.startsAt > machineClock.now()) {
         await this.charges.schedule(tx, locked, 'appointment', await this.charges.dueAt(tx, locked), at);
       }
       await this.settlement.settle(tx, locked);
@@ -123,7 +124,7 @@ export class DemoCards {
       },
       { stripeAccount: accountId, idempotencyKey: `demo-customer-${holder.id}` },
     );
-    const createdAt = new Date();
+    const createdAt = machineClock.now();
     await this.cards.addCustomer(manager, { practiceId, holderId: holder.id, accountId, customerId, createdAt });
     return customerId;
   }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => payments?.stop());
 
-it('codes of the demonstration are given once, and redeemed like all others', async () => {
+it('the codes of the demonstration are made once, and redeemed like all others', async () => {
   const { practiceId } = await payments.openPractice();
   const recipient = { name: 'Ada', email: 'ada@example.com' };
   const sealingKey = payments.service.env['MAIL_SEALING_PUBLIC_KEY']!;

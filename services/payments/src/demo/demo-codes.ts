@@ -1,6 +1,6 @@
 import type { ProActor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
-import { Sealer } from '@yarrow/kit/sealing';
+import { Sealer } from '@yarrow/kit/security/sealing';
 import type { DataSource } from 'typeorm';
 import { CouponsRepository } from '../discounts/coupons.repository.js';
 import { DiscountsService } from '../discounts/discounts.service.js';

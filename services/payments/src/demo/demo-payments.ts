@@ -6,7 +6,7 @@ import type Stripe from 'stripe';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { Attempt } from '../attempts/attempt.entity.js';
+import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import type { SavedCard } from '../cards/saved-card.entity.js';
 import type { Charge } from '../charges/charge.entity.js';
@@ -18,7 +18,7 @@ import { paymentParameters } from '../stripe/stripe-parameters.js';
 import type { SettlementService } from '../settlement/settlement.service.js';
 import { settlementOf } from './demo-cards.js';
 
-/** Charges the cards of demonstration visits at the stand-in and books it at the time that the data says. */
+/** Charges the cards of demonstration visits at the stand-in and enters it at the time that the data says. */
 export class DemoPayments {
   private readonly attempts: AttemptsRepository;
   private readonly charges = new ChargesRepository();
@@ -43,7 +43,7 @@ export class DemoPayments {
       idempotencyKey: attempt.idempotencyKey,
     });
     if (intent.status !== 'succeeded') throw new Error(`Payment ${intent.id} is ${intent.status}`);
-    await this.dataSource.transaction((tx) => this.book(tx, attempt.id, card, intent.id, at));
+    await this.dataSource.transaction((tx) => this.enter(tx, attempt.id, card, intent.id, at));
   }
 
   /** The attempt that an interrupted load has left, or a new one; null where the visit is paid. */
@@ -78,14 +78,14 @@ export class DemoPayments {
     return started ?? null;
   }
 
-  /** The webhook may be quicker and have booked it: then it is booked today, and that is true as well. */
-  private async book(tx: EntityManager, attemptId: string, card: SavedCard, paymentIntentId: string, at: Date) {
+  /** The webhook may be quicker and have entered it: then it is entered today, and that is true as well. */
+  private async enter(tx: EntityManager, attemptId: string, card: SavedCard, paymentIntentId: string, at: Date) {
     const { subjectId, amountCents } = await this.attempts.get(tx, attemptId);
     const appointment = await this.appointments.getForUpdate(tx, subjectId);
     const attempt = await this.attempts.getForUpdate(tx, attemptId);
     if (await this.charges.findByPayment(tx, paymentIntentId)) return;
-    attempt.succeed(paymentIntentId, new Date());
-    await tx.save(Attempt, attempt);
+    attempt.succeed(paymentIntentId);
+    await this.attempts.save(tx, attempt);
     const { practiceId, appointmentId, currency } = appointment;
     const charge: Charge = {
       id: deterministicId(appointmentId, 'charge'),

@@ -91,8 +91,8 @@ export async function connect(
 }
 
 /**
- * Gives visits their cards and charges, at the stand-in and in our books, and tells of the charges dated when they were
- * made. A visit that has its card is left alone; our copies of the visits have to be there.
+ * Gives visits their cards and charges, at the stand-in and in our ledger, and publishes the charges dated when they were
+ * made. A visit that has its card is left alone; our projection of the visits has to be there.
  * @returns how many visits got a card
  */
 export async function loadDemo(dataSource: DataSource, stripe: DemoStripe, practices: DemoMoney[]): Promise<number> {

@@ -8,16 +8,16 @@ import { AppointmentsLoader } from '../charges/appointments.loader.js';
 import type {
   CheckoutPayload,
   MutationApplyDiscountCodeArgs,
+  MutationMethods,
   MutationRemoveDiscountCodeArgs,
 } from '../generated/graphql.js';
 import { toRegistration } from '../registrations/registration.mapper.js';
-import { CheckoutService } from './checkout.service.js';
-import { CODES_PER_ADDRESS, CODES_PER_APPOINTMENT } from './code-attempts.service.js';
+import { CheckoutService, CODES_PER_ADDRESS, CODES_PER_APPOINTMENT } from './checkout.service.js';
 
 type Checkout = Pick<CheckoutPayload, 'appointment' | 'registration'>;
 
 @Resolver()
-export class CheckoutResolver {
+export class CheckoutResolver implements Pick<MutationMethods, 'applyDiscountCode' | 'removeDiscountCode'> {
   constructor(
     private readonly checkout: CheckoutService,
     private readonly loader: AppointmentsLoader,
@@ -27,20 +27,14 @@ export class CheckoutResolver {
   @Access('client', 'link', 'practice')
   @RateLimit.inService(CODES_PER_APPOINTMENT, 'codes that are tried, by visit')
   @RateLimit.inService(CODES_PER_ADDRESS, 'codes that are tried, by address')
-  async applyDiscountCode(
-    @Args() args: MutationApplyDiscountCodeArgs,
-    @CurrentActor() actor: Actor,
-  ): Promise<Checkout> {
+  async applyDiscountCode(@Args() args: MutationApplyDiscountCodeArgs, @CurrentActor() actor: Actor) {
     return this.payloadOf(actor, await this.checkout.apply(actor, args));
   }
 
   @Mutation()
   @Access('client', 'link')
   @RateLimit.none('A visit has few codes to take off.')
-  async removeDiscountCode(
-    @Args() args: MutationRemoveDiscountCodeArgs,
-    @CurrentActor() actor: Actor,
-  ): Promise<Checkout> {
+  async removeDiscountCode(@Args() args: MutationRemoveDiscountCodeArgs, @CurrentActor() actor: Actor) {
     return this.payloadOf(actor, await this.checkout.remove(actor, args));
   }
 

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import type { EntityManager } from 'typeorm';
 import { PaymentsPolicy } from '../access/payments.policy.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { MutationApplyDiscountCodeArgs, MutationRemoveDiscountCodeArgs } from '../generated/graphql.js';
 import { SettlementService } from '../settlement/settlement.service.js';
 import { CheckoutLockService } from './checkout-lock.service.js';
-import { CodeAttemptsService } from './code-attempts.service.js';
 import { CodeRedemptionService } from './code-redemption.service.js';
 
+/** More codes than anybody has, fewer than guessing needs. */
+export const CODES_PER_APPOINTMENT = { name: 'code', points: 10, perSeconds: 600 };
+/** Several people may share an address. */
+export const CODES_PER_ADDRESS = { name: 'code-address', points: 50, perSeconds: 600 };
 /** Without its codes a visit costs its client more. */
 const ONLY_CLIENT = { message: 'Only your client can take a code off.', field: 'code' };
 
@@ -18,7 +22,7 @@ const ONLY_CLIENT = { message: 'Only your client can take a code off.', field: '
 export class CheckoutService {
   constructor(
     private readonly policy: PaymentsPolicy,
-    private readonly attempts: CodeAttemptsService,
+    private readonly limits: RateLimitsService,
     private readonly lock: CheckoutLockService,
     private readonly codes: CodeRedemptionService,
     private readonly settlement: SettlementService,
@@ -33,7 +37,7 @@ export class CheckoutService {
     { appointmentId, code, instantActionToken }: MutationApplyDiscountCodeArgs,
   ): Promise<AppointmentProjection> {
     const { appointment, party } = await this.policy.requireParty(actor, appointmentId, instantActionToken);
-    await this.attempts.count(actor, appointmentId);
+    await this.countTry(actor, appointmentId);
     await this.change(appointmentId, async (tx, locked) => {
       if (await this.codes.redeemCoupon(tx, locked, code)) return;
       if (party === 'practice' && (await this.codes.isGiftCard(tx, locked, code))) {
@@ -60,6 +64,21 @@ export class CheckoutService {
       await this.codes.takeOff(tx, locked, code);
     });
     return appointment;
+  }
+
+  /**
+   * Counts codes that are tried, so that nobody can find one by guessing.
+   * @throws DomainError `too_many_attempts`
+   */
+  private async countTry({ ip }: Actor, appointmentId: string): Promise<void> {
+    try {
+      await this.limits.consume(CODES_PER_APPOINTMENT, appointmentId);
+      await this.limits.consume(CODES_PER_ADDRESS, ip);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const message = 'Too many codes were tried. Please try again in a few minutes.';
+      throw new DomainError('too_many_attempts', message, 'code');
+    }
   }
 
   private async change(

@@ -82,7 +82,7 @@ describe('a coupon at checkout', () => {
     });
   });
 
-  it('expires in the instant', async () => {
+  it('expires in the very instant that it names', async () => {
     const code = await coupon({ kind: 'fixed', amountCents: 1_000, expiresAt: '2027-01-04T07:10:00-05:00' });
     const booking = await payments.book(practiceId);
     payments.clock.set('2027-01-04T12:10:00.000Z');
@@ -118,8 +118,8 @@ describe('a coupon at checkout', () => {
       new Set(['code_used_up']),
     );
     expect(await usesOf(code)).toBe(3);
-    const dues = await Promise.all(bookings.map(async (one) => (await payments.show(one)).dueCents));
-    expect(dues.filter((due) => due === 8_000)).toHaveLength(3);
+    const balances = await Promise.all(bookings.map(async (one) => (await payments.show(one)).dueCents));
+    expect(balances.filter((due) => due === 8_000)).toHaveLength(3);
   }, 90_000);
 
   it('may be used again when it is taken off, the visit cancelled, lapsed, or paid back in full', async () => {
@@ -149,7 +149,7 @@ describe('a coupon at checkout', () => {
     expect(await payments.show(paid)).toMatchObject({ dueCents: 0, discountCodeRedemptions: [{ amountCents: 1_000 }] });
   });
 
-  it('of everything secures the booking without a card, and stays on from then on', async () => {
+  it('secures the booking without a card when it takes everything off, and stays on from then on', async () => {
     const code = await coupon({ kind: 'percentage', percent: 100 });
     for (const requirement of ['charge', 'save_card'] as const) {
       const booking = await payments.book(practiceId, { requirement });
@@ -182,7 +182,7 @@ describe('a coupon at checkout', () => {
     expect(await apply(late, code)).toMatchObject({ errors: [{ code: 'hold_expired' }] });
   });
 
-  it('cannot be guessed: codes that are tried are counted for the visit and for the address', async () => {
+  it('cannot be guessed, as codes that are tried are counted for the visit and for the address', async () => {
     const booking = await payments.book(practiceId);
     const guesses: { errors: { code: string; field: string }[] }[] = [];
     for (let i = 0; i < 12; i++) guesses.push(await apply(booking, `GUESS${1000 + i}`));
@@ -209,7 +209,7 @@ describe('a coupon at checkout', () => {
     expect(await checkout.apply(mine, code, { ...pro, ip: '192.0.2.1' })).toMatchObject({ result: 'success' });
   });
 
-  it('is not for a booking that was paid and given back: nobody would be owed what it takes off', async () => {
+  it('is refused for a booking that was paid and given back, as nobody would be owed what it takes off', async () => {
     const booking = await payments.book(practiceId);
     await checkout.pay(booking);
     await payments.accept(booking);

@@ -25,7 +25,7 @@ afterAll(() => payments?.stop());
 const coupon = (input: Record<string, unknown>) => checkout.newCoupon(pro, input);
 const apply = (booking: Pick<Booking, 'id' | 'token'>, code: string) => checkout.applyAsVisitor(booking, code);
 
-describe('coupons as the practice keeps them (spec portal-configuration §5)', () => {
+describe('a practice that keeps coupons (spec portal-configuration §5)', () => {
   it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     [
       'a code of fewer than 8 characters',
@@ -78,7 +78,7 @@ describe('coupons as the practice keeps them (spec portal-configuration §5)', (
     });
   });
 
-  it('belong to one practice alone', async () => {
+  it('keeps its coupons apart from those of other practices', async () => {
     const code = await coupon({ kind: 'fixed', amountCents: 1_000 });
     const { id } = ((await checkout.coupons(pro)) as { id: string; code: string }[]).find((one) => one.code === code)!;
     const other = { kind: 'pro' as const, userId: newId(), practiceId: newId() };
@@ -96,10 +96,10 @@ describe('coupons as the practice keeps them (spec portal-configuration §5)', (
 describe('a coupon to be saved', () => {
   it('is for services of its own practice only', async () => {
     const other = await payments.publishPractice();
-    const [own, foreign] = [await checkout.sell(practiceId), await checkout.sell(other.practiceId)];
+    const [own, others] = [await checkout.sell(practiceId), await checkout.sell(other.practiceId)];
     const save = (serviceIds: string[]) =>
       checkout.coupon(pro, { code: '', kind: 'percentage', percent: 10, applyToSpecificServices: true, serviceIds });
-    for (const ids of [[foreign], [own, foreign], [newId()]]) {
+    for (const ids of [[others], [own, others], [newId()]]) {
       expect(await save(ids)).toMatchObject({
         result: 'failure',
         errors: [{ code: 'invalid_services', field: 'serviceIds' }],
@@ -121,7 +121,7 @@ describe('a coupon to be saved', () => {
     expect(await checkout.coupon(pro, { ...kept, expiresAt: '2027-01-05T11:00:00Z' })).toMatchObject(refused);
   });
 
-  it('under one key is made once, also three at once', async () => {
+  it('is made once under one key, also when three ask at once', async () => {
     const wish = { code: '', kind: 'percentage', percent: 10, idempotencyKey: newId() };
     const saved = await Promise.all([1, 2, 3].map(() => checkout.coupon(pro, wish)));
     expect(saved.map(({ result }) => result)).toEqual(['success', 'success', 'success']);

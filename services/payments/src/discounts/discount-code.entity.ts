@@ -1,5 +1,5 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import { requirePayable } from '@yarrow/kit/input-rules';
+import { requirePayable } from '@yarrow/kit/values/input-rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { DiscountTerms } from './discount-rules.js';
 

@@ -1,5 +1,6 @@
-import { toPayable } from '@yarrow/kit/currency';
-import { allocate, percentOf, sum } from '../money/cents.js';
+import { toPayable } from '@yarrow/kit/values/currency';
+import { percentOf } from '@yarrow/kit/values/shares';
+import { allocate, sum } from '../money/cents.js';
 
 /** What a coupon takes off. */
 export interface DiscountTerms {

@@ -8,7 +8,6 @@ import { CodeRedemptionService } from './code-redemption.service.js';
 import { CheckoutLockService } from './checkout-lock.service.js';
 import { CheckoutResolver } from './checkout.resolver.js';
 import { CheckoutService } from './checkout.service.js';
-import { CodeAttemptsService } from './code-attempts.service.js';
 import { DiscountsResolver } from './discounts.resolver.js';
 import { DiscountsService } from './discounts.service.js';
 
@@ -19,7 +18,6 @@ import { DiscountsService } from './discounts.service.js';
     CheckoutLockService,
     CheckoutResolver,
     CheckoutService,
-    CodeAttemptsService,
     DiscountsResolver,
     DiscountsService,
   ],

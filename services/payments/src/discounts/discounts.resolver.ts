@@ -6,36 +6,33 @@ import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type {
   DiscountCode,
   MutationDeleteDiscountCodeArgs,
+  MutationMethods,
   MutationUpsertDiscountCodeArgs,
-  UpsertDiscountCodePayload,
+  QueryMethods,
 } from '../generated/graphql.js';
 import { type CountedCoupon, DiscountsService } from './discounts.service.js';
 
 @Resolver()
 @Access('practice')
-export class DiscountsResolver {
+export class DiscountsResolver
+  implements Pick<QueryMethods, 'discountCodes'>, Pick<MutationMethods, 'upsertDiscountCode' | 'deleteDiscountCode'>
+{
   constructor(private readonly discounts: DiscountsService) {}
 
   @Query()
-  async discountCodes(@CurrentActor() actor: Actor): Promise<DiscountCode[]> {
+  async discountCodes(@CurrentActor() actor: Actor) {
     return (await this.discounts.list(actor)).map(toDiscountCode);
   }
 
   @Mutation()
   @RateLimit.none('A practice keeps its own coupons.')
-  async upsertDiscountCode(
-    @Args() { input }: MutationUpsertDiscountCodeArgs,
-    @CurrentActor() actor: Actor,
-  ): Promise<Pick<UpsertDiscountCodePayload, 'discountCode'>> {
+  async upsertDiscountCode(@Args() { input }: MutationUpsertDiscountCodeArgs, @CurrentActor() actor: Actor) {
     return { discountCode: toDiscountCode(await this.discounts.upsert(actor, input)) };
   }
 
   @Mutation()
   @RateLimit.none('A practice keeps its own coupons.')
-  async deleteDiscountCode(
-    @Args() { id }: MutationDeleteDiscountCodeArgs,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
+  async deleteDiscountCode(@Args() { id }: MutationDeleteDiscountCodeArgs, @CurrentActor() actor: Actor) {
     await this.discounts.remove(actor, id);
   }
 }

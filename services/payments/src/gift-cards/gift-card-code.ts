@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 /** Crockford's Base32: no letter that looks like a digit, and none for accidental words. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 26 characters would be 128 bits; 20 are 100 bits, and every guess is counted (see CodeAttemptsService). */
+/** 26 characters would be 128 bits; 20 are 100 bits, and every guess is counted (see CheckoutService). */
 const LENGTH = 20;
 const GROUP = 5;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { BookingPaymentSecuredSchema, GiftCardIssuedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
-import { sealedIn, SealedBox } from '@yarrow/kit/sealing';
+import { sealedIn, SealedBox } from '@yarrow/kit/security/sealing';
 import { CheckoutHarness } from '../testing/checkout-harness.js';
 import { leaveUnconfirmed } from '../testing/clients-answers.js';
 import { type Booking, PaymentsHarness } from '../testing/payments-harness.js';
@@ -33,7 +33,7 @@ async function giftCard(amountCents: number): Promise<{ id: string; code: string
 }
 
 describe('a gift card', () => {
-  it('is issued by the practice with a code of its own, and told once with words to the recipient', async () => {
+  it('is issued by the practice with a code of its own, and published once with a message to the recipient', async () => {
     const issued = await checkout.giftCard(pro, 5_000, {
       message: 'Happy birthday',
       recipientEmail: ' Ada@Example.com',
@@ -57,18 +57,18 @@ describe('a gift card', () => {
     });
   });
 
-  it('is told with its code sealed for who mails it, and for nobody else', async () => {
+  it('is published with its code sealed for who mails it, and for nobody else', async () => {
     const { id, code } = await giftCard(5_000);
     const [published] = (await payments.service.emitted(GiftCardIssuedSchema)).filter(
       (event) => event.giftCardId === id,
     );
     const box = new SealedBox(payments.service.env['MAIL_SEALING_PRIVATE_KEYS']!);
     expect(await box.open(published!.sealedCode, sealedIn(GiftCardIssuedSchema, id))).toBe(code);
-    const words = JSON.stringify(published);
-    for (const readable of [code, code.replaceAll('-', '')]) expect(words).not.toContain(readable);
+    const text = JSON.stringify(published);
+    for (const readable of [code, code.replaceAll('-', '')]) expect(text).not.toContain(readable);
   });
 
-  it('pays a part, the card the rest; cancelled, the card gets its money first and then the gift card', async () => {
+  it('pays a part and the card the rest, and after a cancellation the card gets its money first', async () => {
     const card = await giftCard(4_000);
     const booking = await payments.book(practiceId);
     expect(await apply(booking, card.code.toLowerCase().replaceAll('-', ' '))).toMatchObject({
@@ -125,8 +125,8 @@ describe('a gift card', () => {
     const answers = await Promise.all(bookings.map((one) => apply(one, card.code)));
     expect(answers.filter(({ result }) => result === 'success')).toHaveLength(3);
     expect(await checkout.giftCardBalance(pro, card.id)).toBe(0);
-    const dues = await Promise.all(bookings.map(async (one) => (await payments.show(one)).dueCents));
-    expect(dues.reduce((sum, due) => sum + due, 0)).toBe(8 * 9_000 - 20_000);
+    const balances = await Promise.all(bookings.map(async (one) => (await payments.show(one)).dueCents));
+    expect(balances.reduce((sum, due) => sum + due, 0)).toBe(8 * 9_000 - 20_000);
   });
 
   it('takes back what a coupon makes too much, and fills up again when the coupon goes', async () => {
@@ -150,11 +150,11 @@ describe('a gift card', () => {
   });
 });
 
-describe('issuing', () => {
+describe('issuing a gift card', () => {
   const published = async (practice: string) =>
     (await payments.service.emitted(GiftCardIssuedSchema)).filter((event) => event.practiceId === practice);
 
-  it('under one key issues and mails one card, also three at once', async () => {
+  it('issues and mails one card under one key, also when three ask at once', async () => {
     const other = await payments.publishPractice();
     const wish = { idempotencyKey: newId(), recipientEmail: 'grace@example.com' };
     const first = await checkout.giftCard(other.pro, 5_000, wish);
@@ -194,14 +194,14 @@ describe('issuing', () => {
     expect(await checkout.giftCard(pro, 5_000, { [field]: text })).toMatchObject({ errors: [{ field }] });
   });
 
-  it('takes words with dots in them', async () => {
+  it('takes texts with dots in them', async () => {
     const message = 'For you, dear Dr. A. Byron. Enjoy it... 60 min.Yours, Ed';
     expect(await checkout.giftCard(pro, 5_000, { message })).toMatchObject({ result: 'success' });
   });
 });
 
 describe('a gift card or a fixed coupon of another currency', () => {
-  it('is refused at the field', async () => {
+  it('is refused at its field', async () => {
     const abroad = await payments.book(practiceId, { currency: 'CAD' });
     const card = await giftCard(4_000);
     const fixed = await checkout.newCoupon(pro, { kind: 'fixed', amountCents: 1_000 });

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { mailSealer } from '@yarrow/kit/sealing';
+import { mailSealer } from '@yarrow/kit/security/sealing';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { GiftCardLedger } from './gift-card.ledger.js';
 import { GiftCardsPolicy } from './gift-cards.policy.js';

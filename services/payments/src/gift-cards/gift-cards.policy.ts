@@ -6,7 +6,7 @@ import {
 import type { ProActor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
-import { Requests } from '@yarrow/kit/request-reply';
+import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
 
 const DAY_S = 86_400;
 /** More than a practice sells in a busy week before the holidays. */
@@ -17,7 +17,7 @@ export const GIFT_CARDS_PER_RECIPIENT = { name: 'gift-card-recipient', points: 5
 @Injectable()
 export class GiftCardsPolicy {
   constructor(
-    private readonly requests: Requests,
+    private readonly requests: RequestsClient,
     private readonly limits: RateLimitsService,
   ) {}
 

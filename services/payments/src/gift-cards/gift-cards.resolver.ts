@@ -3,7 +3,7 @@ import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
-import type { GiftCard, IssueGiftCardPayload, MutationIssueGiftCardArgs } from '../generated/graphql.js';
+import type { GiftCard, MutationIssueGiftCardArgs, MutationMethods, QueryMethods } from '../generated/graphql.js';
 import { formatGiftCardCode } from './gift-card-code.js';
 import type { CountedGiftCard } from './gift-card.ledger.js';
 import { GIFT_CARDS_PER_PRACTICE, GIFT_CARDS_PER_RECIPIENT } from './gift-cards.policy.js';
@@ -11,21 +11,18 @@ import { GiftCardsService } from './gift-cards.service.js';
 
 @Resolver()
 @Access('practice')
-export class GiftCardsResolver {
+export class GiftCardsResolver implements Pick<QueryMethods, 'giftCards'>, Pick<MutationMethods, 'issueGiftCard'> {
   constructor(private readonly service: GiftCardsService) {}
 
   @Query()
-  async giftCards(@CurrentActor() actor: Actor): Promise<GiftCard[]> {
+  async giftCards(@CurrentActor() actor: Actor) {
     return (await this.service.list(actor)).map(toGiftCard);
   }
 
   @Mutation()
   @RateLimit.inService(GIFT_CARDS_PER_PRACTICE, 'gift cards by practice')
   @RateLimit.inService(GIFT_CARDS_PER_RECIPIENT, 'gift cards by recipient')
-  async issueGiftCard(
-    @Args() { input }: MutationIssueGiftCardArgs,
-    @CurrentActor() actor: Actor,
-  ): Promise<Pick<IssueGiftCardPayload, 'giftCard'>> {
+  async issueGiftCard(@Args() { input }: MutationIssueGiftCardArgs, @CurrentActor() actor: Actor) {
     return { giftCard: toGiftCard(await this.service.issue(actor, input)) };
   }
 }

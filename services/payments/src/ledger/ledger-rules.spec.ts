@@ -23,8 +23,8 @@ const price = fc
   .map(({ share, ...rest }) => ({ ...rest, discountCents: Math.floor((rest.priceCents * share) / 100) }));
 const costs = (priceCents: number, feeCents = 0) => ({ ...NO_PRICE, priceCents, feeCents });
 
-describe('billingEntries', () => {
-  it('bills a price and its fee', () => {
+describe('the entries of a bill', () => {
+  it('bill a price and its fee', () => {
     expect(billingEntries(NO_PRICE, costs(9_000, 225), 0)).toEqual([
       { account: 'client_receivable', amountCents: 9_225 },
       { account: 'practice_revenue', amountCents: -9_000 },
@@ -32,21 +32,21 @@ describe('billingEntries', () => {
     ]);
   });
 
-  it('takes back what was never paid as if it had not been billed', () => {
+  it('take back what was never paid as if it had not been billed', () => {
     expect(billingEntries(costs(9_000), NO_PRICE, 0)).toEqual([
       { account: 'client_receivable', amountCents: -9_000 },
       { account: 'practice_revenue', amountCents: 9_000 },
     ]);
   });
 
-  it('shows what was paid and is given back as a refund', () => {
+  it('show what was paid and is given back as a refund', () => {
     expect(billingEntries(costs(9_000), costs(4_500), 9_000)).toEqual([
       { account: 'client_receivable', amountCents: -4_500 },
       { account: 'refunds', amountCents: 4_500 },
     ]);
   });
 
-  it('books a coupon and a tip on accounts of their own', () => {
+  it('put a coupon and a tip on accounts of their own', () => {
     const discounted = { priceCents: 9_000, discountCents: 1_000, feeCents: 0, tipCents: 500 };
     expect(billingEntries(costs(9_000), discounted, 0)).toEqual([
       { account: 'client_receivable', amountCents: -500 },
@@ -62,7 +62,7 @@ describe('billingEntries', () => {
     ]);
   });
 
-  it('moves value between a gift card and a bill without touching revenue', () => {
+  it('move value between a gift card and a bill without touching revenue', () => {
     for (const entries of [
       giftCardIssueEntries('card', 5_000),
       giftCardPaymentEntries('card', 3_000),
@@ -74,11 +74,11 @@ describe('billingEntries', () => {
     }
   });
 
-  it('writes nothing when the bill agrees', () => {
+  it('are none when the bill agrees', () => {
     expect(billingEntries(costs(5, 1), costs(5, 1), 3)).toEqual([]);
   });
 
-  it('sums to zero and ends at the new price whatever was billed and paid', () => {
+  it('sum to zero and end at the new price whatever was billed and paid', () => {
     fc.assert(
       fc.property(price, price, fc.nat(10_000_000), (billed, next, paid) => {
         const entries = billingEntries(billed, next, paid);
@@ -93,7 +93,7 @@ describe('billingEntries', () => {
   });
 });
 
-describe('a life of an appointment', () => {
+describe('the ledger of an appointment', () => {
   it('never refunds more than was received, and ends with nothing owed either way', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('price' as const), cents: fc.nat(50_000) }),
@@ -140,7 +140,7 @@ describe('a life of an appointment', () => {
     expect(sum(goodwillEntries(500), 'client_receivable')).toBe(0);
   });
 
-  it('refuses amounts that are none', () => {
+  it('refuses what is no amount', () => {
     for (const bad of [0, -1, 1.5]) {
       expect(() => chargeEntries(bad)).toThrow(RangeError);
       expect(() => refundEntries(bad)).toThrow(RangeError);

@@ -18,8 +18,8 @@ it(
     report(JSON.stringify({ ...walked, violations: walked.violations.length }, null, 2));
     expect({ seed, violations: walked.violations }).toEqual({ seed, violations: [] });
     expect(walked.steps).toBeGreaterThanOrEqual(steps);
-    const books = Object.values(walked.totals).reduce((sum, cents) => sum + cents, 0);
-    expect(books).toBe(0);
+    const total = Object.values(walked.totals).reduce((sum, cents) => sum + cents, 0);
+    expect(total).toBe(0);
     // A walk that never got anywhere proves nothing.
     for (const outcome of [
       'chargeCard: paid',

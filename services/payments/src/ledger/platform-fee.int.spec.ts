@@ -49,7 +49,7 @@ describe('a platform that takes a share', () => {
     expect(await payments.balances(booking.id)).toMatchObject({ client_receivable: 0, refunds: 9_000, fees: 0 });
   });
 
-  it('gives back its part of a part, and the books say what Stripe left with it', async () => {
+  it('gives back its part of a part, and the ledger says what Stripe left with it', async () => {
     const booking = await payments.book(practiceId);
     const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
     await payments.completeSetup(booking, setupIntentId);
@@ -61,7 +61,7 @@ describe('a platform that takes a share', () => {
     expect(feeAtStripe(booking)).toBe(110);
   });
 
-  it('is what the first payment brings: what a gift card paid before has none', async () => {
+  it('has its share of the first payment at a provider, and none of what a gift card paid before', async () => {
     const { giftCard } = await checkout.giftCard(pro, 9_100);
     const booking = await payments.book(practiceId);
     await checkout.applyAsVisitor(booking, giftCard.code);
@@ -72,7 +72,7 @@ describe('a platform that takes a share', () => {
     expect(await payments.show(booking)).toMatchObject({ fullTotal: 9_225, dueCents: 0 });
   });
 
-  it('is nothing of what gift cards paid, while the visit stands and after it was cancelled', async () => {
+  it('has no share of what gift cards paid, while the visit stands and after it was cancelled', async () => {
     const { giftCard } = await checkout.giftCard(pro, 10_000);
     const booking = await payments.book(practiceId);
     await checkout.applyAsVisitor(booking, giftCard.code);
@@ -98,7 +98,7 @@ describe('a platform that takes a share', () => {
     expect(await payments.balances(booking.id)).toMatchObject({ fees: -110, client_receivable: 0 });
   });
 
-  it.each(['square', 'paypal'] as const)('tells %s how much of it goes back', async (provider) => {
+  it.each(['square', 'paypal'] as const)('asks %s for as much of it as goes back', async (provider) => {
     const wallets = new Wallets(payments);
     const practice = await payments.publishPractice();
     await (provider === 'square' ? wallets.connectSquare(practice) : wallets.connectPaypal(practice));

@@ -1,49 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { allocate, scaled, shareOf, takeInOrder } from './cents.js';
+import { allocate, takeInOrder } from './cents.js';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 
-describe('shareOf', () => {
-  it.each([
-    [1_000, 250, 25],
-    [10, 500, 1], // 0.5 goes up
-    [9, 500, 0], // 0.45 goes down
-    [100, 10_000, 100],
-    [2_147_483_647, 9_999, 2_147_268_899],
-  ])('of %i cents at %i basis points is %i', (amount, points, expected) => {
-    expect(shareOf(amount, points, 'USD')).toBe(expected);
-  });
-
-  it('refuses what is no amount', () => {
-    for (const bad of [-1, 0.5, NaN, Infinity]) expect(() => shareOf(bad, 100, 'USD')).toThrow(RangeError);
-  });
-});
-
 describe('amounts of a currency that is paid in whole units', () => {
-  it.each([
-    [100_000, 250, 2_500],
-    [10_000, 250, 300], // 2.5 goes up
-    [9_900, 250, 200], // 2.475 goes down
-    [1_900, 250, 0],
-    [2_000, 250, 100],
-  ])('of %i hundredths at %i basis points have a share of %i', (amount, points, expected) => {
-    expect(shareOf(amount, points, 'JPY')).toBe(expected);
-  });
-
-  it('are rounded once, not first to hundredths and then to units', () => {
-    // 0.4999 of a unit: to hundredths it would be 0.50, and that a whole one.
-    expect(scaled(100, 4_999, 10_000, 'JPY')).toBe(0);
-    expect(scaled(100, 5_000, 10_000, 'JPY')).toBe(100);
-  });
-
   it('are allocated in units that sum exactly', () => {
     expect(allocate(10_000, [1, 1, 1], 'JPY')).toEqual([3_400, 3_300, 3_300]);
     expect(() => allocate(10_050, [1, 1], 'JPY')).toThrow(RangeError);
   });
 });
 
-describe('allocate', () => {
+describe('allocating an amount', () => {
   it('gives the cents that are left to the largest remainders, the first of equals first', () => {
     expect(allocate(100, [1, 1, 1], 'USD')).toEqual([34, 33, 33]);
     expect(allocate(5, [3, 3, 4], 'USD')).toEqual([2, 1, 2]);
@@ -64,7 +32,7 @@ describe('allocate', () => {
   });
 });
 
-describe('takeInOrder', () => {
+describe('taking an amount from several purses', () => {
   it('sums exactly, never takes more than a purse holds and leaves no earlier purse half empty', () => {
     fc.assert(
       fc.property(fc.array(cents, { maxLength: 10 }), fc.double({ min: 0, max: 1, noNaN: true }), (purses, share) => {

@@ -1,7 +1,5 @@
-import { leastPayable } from '@yarrow/kit/currency';
-
-const EVERYTHING = 10_000;
-const BASIS_POINTS_PER_PERCENT = 100;
+import { leastPayable } from '@yarrow/kit/values/currency';
+import { requireCents } from '@yarrow/kit/values/shares';
 
 export function sum(cents: readonly number[]): number {
   return cents.reduce((total, part) => total + part, 0);
@@ -10,34 +8,6 @@ export function sum(cents: readonly number[]): number {
 /** Cents of charges or refunds together. */
 export function sumOf(movements: readonly { amountCents: number }[]): number {
   return sum(movements.map(({ amountCents }) => amountCents));
-}
-
-/**
- * Percentage of an amount, rounded half up to what can be paid in the currency.
- * @throws RangeError when an argument is negative or no integer
- */
-export function percentOf(amountCents: number, percent: number, currency: string): number {
-  return shareOf(amountCents, percent * BASIS_POINTS_PER_PERCENT, currency);
-}
-
-/**
- * Share of an amount in basis points (10,000 is everything), rounded half up to what can be paid in the currency.
- * @throws RangeError when an argument is negative or no integer
- */
-export function shareOf(amountCents: number, basisPoints: number, currency: string): number {
-  return scaled(amountCents, basisPoints, EVERYTHING, currency);
-}
-
-/**
- * `part` of `whole` of an amount, rounded half up to what can be paid in the currency; nothing of a whole of nothing.
- * @throws RangeError when an argument is negative or no integer
- */
-export function scaled(amountCents: number, part: number, whole: number, currency: string): number {
-  [amountCents, part, whole].forEach(requireCents);
-  if (whole === 0) return 0;
-  const least = BigInt(leastPayable(currency));
-  const doubled = 2n * BigInt(whole) * least;
-  return Number(((BigInt(amountCents) * BigInt(part) * 2n + BigInt(whole) * least) / doubled) * least);
 }
 
 /**
@@ -85,8 +55,4 @@ export function takeInOrder(amountCents: number, available: readonly number[]): 
   });
   if (left > 0) throw new RangeError(`${amountCents} cents are more than is there.`);
   return taken;
-}
-
-function requireCents(value: number): void {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`Not an amount in whole cents: ${value}`);
 }

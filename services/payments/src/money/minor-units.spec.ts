@@ -8,7 +8,7 @@ describe('amounts in the smallest unit of a provider', () => {
     [900_000, 'JPY', 9_000],
     [100, 'krw', 1],
     [0, 'JPY', 0],
-  ])('of %i hundredths in %s are %i, and read back the same', (cents, currency, units) => {
+  ])('are for %i hundredths in %s %i, and are read back as the same amount', (cents, currency, units) => {
     expect(minorUnits(cents, currency)).toBe(units);
     expect(centsOfMinor(units, currency)).toBe(cents);
   });

@@ -79,7 +79,7 @@ function lastAt(provider: Provider, { id }: Booking) {
   };
 }
 
-describe.each(['stripe', 'square', 'paypal'] as const)('in a currency without a smaller unit, %s', (provider) => {
+describe.each(['stripe', 'square', 'paypal'] as const)('in a currency without a smaller unit %s', (provider) => {
   it('is asked for whole units, whatever coupons, tips, fees and shares of them come to', async () => {
     const { practiceId, pro } = await openIn(provider);
     const booking = await book(practiceId);
@@ -95,7 +95,7 @@ describe.each(['stripe', 'square', 'paypal'] as const)('in a currency without a 
     await pay(provider, booking);
     expect(lastAt(provider, booking).paid).toEqual([7_875, 167]);
 
-    // Half of ¥6,703 is ¥3,351.50: an older scheduling may have told it so.
+    // Half of ¥6,703 is ¥3,351.50: an older scheduling may have published it so.
     await payments.accept(booking);
     await payments.cancel(booking, 335_150);
     await payments.service.eventually(
@@ -108,7 +108,7 @@ describe.each(['stripe', 'square', 'paypal'] as const)('in a currency without a 
     expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 335_200, dueCents: 0 });
   });
 
-  it('is never asked for a part of one that somebody typed: that is refused at its field', async () => {
+  it('is never asked for a part of a unit that somebody typed, which is refused at its field', async () => {
     const { practiceId, pro } = await openIn(provider);
     const booking = await book(practiceId);
     expect(await checkout.tip('addTipToAppointment', booking, 100_550)).toMatchObject({
@@ -131,7 +131,7 @@ describe.each(['stripe', 'square', 'paypal'] as const)('in a currency without a 
     payments.clock.set('2027-01-04T12:00:00Z');
   });
 
-  it('is asked for whole units of a price that was told with a part of one', async () => {
+  it('is asked for whole units of a price that scheduling published with a part of one', async () => {
     const { practiceId } = await openIn(provider);
     const lines = [{ serviceId: newId(), name: 'Massage', amountCents: 900_050, durationMinutes: 60 }];
     const booking = await payments.book(practiceId, { lines, currency: 'JPY' });

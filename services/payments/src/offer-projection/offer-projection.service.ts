@@ -1,16 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { BookableEventType, Service } from '@yarrow/contracts/catalog/v1/events_pb';
 import {
   GetBookableEventTypeRequestSchema,
   GetBookableEventTypeResponseSchema,
   GetPracticeCopyRequestSchema,
   GetPracticeCopyResponseSchema,
 } from '@yarrow/contracts/catalog/v1/requests_pb';
-import { Requests } from '@yarrow/kit/request-reply';
-import { DataSource } from 'typeorm';
+import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
+import { DataSource, type EntityManager } from 'typeorm';
 import { OfferProjectionRepository } from './offer-projection.repository.js';
-import { offerIdsOf } from './offer-events.consumer.js';
 
-/** Says what a practice sells. */
+/** What practices sell, as far as coupons name it. */
 @Injectable()
 export class OfferProjectionService {
   private readonly logger = new Logger(OfferProjectionService.name);
@@ -18,7 +18,7 @@ export class OfferProjectionService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly offers: OfferProjectionRepository,
-    private readonly requests: Requests,
+    private readonly requests: RequestsClient,
   ) {}
 
   /** Whether all of some offers are the practice's; catalog is asked once for what has not arrived. */
@@ -27,6 +27,14 @@ export class OfferProjectionService {
     if (missing.length === 0) return true;
     await this.ask(practiceId, missing);
     return (await this.listMissing(practiceId, missing)).length === 0;
+  }
+
+  async saveService(tx: EntityManager, service: Service): Promise<void> {
+    await this.offers.add(tx, service.practiceId, offerIdsOf(service));
+  }
+
+  async saveEventType(tx: EntityManager, { practiceId, eventTypeId }: BookableEventType): Promise<void> {
+    await this.offers.add(tx, practiceId, [eventTypeId]);
   }
 
   private async listMissing(practiceId: string, offerIds: readonly string[]): Promise<string[]> {
@@ -53,6 +61,11 @@ export class OfferProjectionService {
       GetBookableEventTypeResponseSchema,
       { eventTypeId },
     );
-    if (eventType) await this.offers.add(this.dataSource.manager, eventType.practiceId, [eventType.eventTypeId]);
+    if (eventType) await this.saveEventType(this.dataSource.manager, eventType);
   }
+}
+
+/** A service is booked by its own id or by that of one of its variations. */
+function offerIdsOf({ serviceId, variations }: Service): string[] {
+  return [serviceId, ...variations.map(({ variationId }) => variationId)];
 }

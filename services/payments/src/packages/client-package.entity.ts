@@ -1,5 +1,5 @@
+import { scaled } from '@yarrow/kit/values/shares';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { scaled } from '../money/cents.js';
 
 /** A package that was paid for. Its sessions are scheduling's. */
 @Entity({ name: 'client_packages' })

@@ -1,16 +1,15 @@
 import { Controller } from '@nestjs/common';
 import { type OpenPackageChanged, OpenPackageChangedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
-import { PackagesRepository } from './packages.repository.js';
+import { PackagesService } from './packages.service.js';
 
-/** Keeps count of the sessions used, for what a package would be worth when given back. */
+/** Follows how many sessions of packages are used. */
 @Controller()
 export class OpenPackageChangedConsumer {
-  constructor(private readonly packages: PackagesRepository) {}
+  constructor(private readonly packages: PackagesService) {}
 
   @OnEvent(OpenPackageChangedSchema)
   async onChanged({ package: openPackage }: OpenPackageChanged, { tx }: EventContext): Promise<void> {
-    if (openPackage)
-      await this.packages.saveUses(tx, openPackage.packageId, openPackage.sessionsUsed, openPackage.version);
+    if (openPackage) await this.packages.saveUses(tx, openPackage);
   }
 }

@@ -19,7 +19,7 @@ export class PackageSalesService {
     private readonly clock: Clock,
   ) {}
 
-  /** A visit that stands and is paid has sold its package; told once. A coupon used later lowers what it cost. */
+  /** A visit that stands and is paid has sold its package, which is published once. A coupon used later lowers what it cost. */
   async review(tx: EntityManager, appointment: AppointmentProjection, dueCents: number): Promise<void> {
     const index = appointment.lines.findIndex(({ packageSessions }) => packageSessions > 0);
     if (index < 0 || appointment.state !== 'approved' || dueCents > 0) return;

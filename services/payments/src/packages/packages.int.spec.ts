@@ -102,7 +102,7 @@ describe('a package', () => {
     await payments.service.eventually(async () => (await sold(booking.id)).length === 1);
   });
 
-  it('costs what its coupon left of it, and that is what it is worth', async () => {
+  it('costs what its coupon left of it, and is worth as much', async () => {
     const code = (await checkout.coupon(pro, { code: '', kind: 'percentage', percent: 25 })).discountCode.code;
     const booking = await buy();
     await checkout.apply(booking, code);
@@ -137,7 +137,7 @@ describe('a package', () => {
     expect(await worth(packageId, {})).toEqual({ id: packageId, amountCents: null, refundableCents: null });
   });
 
-  it('covers its next sessions: nothing is due, shown Paid and not Free, no card; add-ons are due', async () => {
+  it('covers its next sessions, which read as Paid and need no card, while their add-ons are due', async () => {
     const { packageId } = await bought();
     const second = await session(packageId, 2);
     expect(await payments.show(second)).toMatchObject({
@@ -207,7 +207,7 @@ describe('a package', () => {
     expect(await checkout.giftCardBalance(pro, giftCard.id)).toBe(4_100);
   });
 
-  it('that nobody has paid is owed where it stays the client’s, and not where it goes back', async () => {
+  it('is owed when nobody has paid it and it stays the client’s, and not owed when it goes back', async () => {
     const line = { serviceId, name: 'Four massages', amountCents: 40_000, durationMinutes: 60, packageSessions: 4 };
     const kept = await payments.book(practiceId, { requirement: 'none', lines: [line] });
     await payments.cancel(kept, 0, { packageKept: true });

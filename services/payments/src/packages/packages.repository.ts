@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { type ProjectionTable, upsertIfNewer } from '@yarrow/kit/database/upsert-if-newer';
 import { type EntityManager, In } from 'typeorm';
 import { ClientPackage } from './client-package.entity.js';
+
+const USES: ProjectionTable = { name: 'package_uses', key: ['package_id'] };
 
 @Injectable()
 export class PackagesRepository {
@@ -25,17 +28,12 @@ export class PackagesRepository {
     return tx.findOneBy(ClientPackage, { appointmentId });
   }
 
-  /** Keeps the newest that scheduling told of a package's sessions. */
+  /** Keeps the newest that scheduling has published of a package's sessions. */
   async saveUses(tx: EntityManager, packageId: string, sessionsUsed: number, version: number): Promise<void> {
-    await tx.query(
-      `INSERT INTO package_uses AS uses (package_id, sessions_used, version) VALUES ($1, $2, $3)
-       ON CONFLICT (package_id) DO UPDATE SET sessions_used = excluded.sessions_used, version = excluded.version
-       WHERE uses.version < excluded.version`,
-      [packageId, sessionsUsed, version],
-    );
+    await upsertIfNewer(tx, USES, { package_id: packageId, sessions_used: sessionsUsed, version });
   }
 
-  /** Sessions used as scheduling counts them; before it has told, the first one. */
+  /** Sessions used as scheduling counts them; before it has published any, the first one. */
   async getSessionsUsed(tx: EntityManager, packageId: string): Promise<number> {
     const [row] = await tx.query<{ used: number }[]>(
       'SELECT sessions_used AS used FROM package_uses WHERE package_id = $1',
@@ -44,7 +42,7 @@ export class PackagesRepository {
     return row?.used ?? 1;
   }
 
-  /** Sessions used as scheduling counts them; nothing of packages of which it has not told. */
+  /** Sessions used as scheduling counts them; nothing of packages of which it has published nothing. */
   async listSessionsUsed(tx: EntityManager, packageIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await tx.query<{ id: string; used: number }[]>(
       'SELECT package_id AS id, sessions_used AS used FROM package_uses WHERE package_id = ANY($1::uuid[])',

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OpenPackage } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -6,7 +7,7 @@ import type { ContactMerge } from '../client-projection/contact-merge.js';
 import type { ClientPackage } from './client-package.entity.js';
 import { PackagesRepository } from './packages.repository.js';
 
-interface PackageWorth {
+export interface PackageWorth {
   readonly id: string;
   readonly amountCents: number;
   readonly refundableCents: number;
@@ -19,6 +20,11 @@ export class PackagesService {
     private readonly dataSource: DataSource,
     private readonly packages: PackagesRepository,
   ) {}
+
+  /** Keeps count of the sessions used, for what a package would be worth when given back. */
+  async saveUses(tx: EntityManager, { packageId, sessionsUsed, version }: OpenPackage): Promise<void> {
+    await this.packages.saveUses(tx, packageId, sessionsUsed, version);
+  }
 
   /** Two contacts of a practice became one: so did their packages. */
   async reassignClient(tx: EntityManager, { practiceId, fromClientId, intoClientId }: ContactMerge): Promise<void> {

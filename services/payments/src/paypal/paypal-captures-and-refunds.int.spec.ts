@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Attempt } from '../attempts/attempt.entity.js';
+import { Refund } from '../refunds/refund.entity.js';
+import { RefundsService } from '../refunds/refunds.service.js';
+import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 import { PaypalPractice } from '../testing/paypal-practice.js';
 import { Wallets } from '../testing/wallet-harness.js';
 
@@ -22,8 +26,24 @@ const CAPTURE = '/paypal/v2/checkout/orders/*/capture';
 /** Of one order: webhooks about another may have its state read at the same time. */
 const orderPath = (orderId: string) => `/paypal/v2/checkout/orders/${orderId}`;
 
+async function refundAttemptsOf({ id }: Booking): Promise<string[]> {
+  const rows = await payments.service.dataSource.query<{ state: string }[]>(
+    'SELECT state FROM attempts WHERE subject_id IN (SELECT id FROM refunds WHERE appointment_id = $1) ORDER BY number',
+    [id],
+  );
+  return rows.map(({ state }) => state);
+}
+
+/** Another replica asks what became of a refund, now. */
+async function askAgain({ id }: Booking): Promise<void> {
+  const { dataSource, app } = payments.service;
+  const refund = await dataSource.manager.findOneByOrFail(Refund, { appointmentId: id });
+  const attempt = await dataSource.manager.findOneByOrFail(Attempt, { subjectId: refund.id });
+  await app.get(RefundsService).resolve(attempt);
+}
+
 describe('a capture', () => {
-  it('whose answer is lost is found by asking and made once', async () => {
+  it('is found by asking and made once when its answer is lost', async () => {
     const booking = await paypal.book();
     const orderId = await wallets.approve(booking);
     payments.sandbox.paypal.fault({ path: CAPTURE, method: 'POST', kind: 'reset-after-effect' });
@@ -31,7 +51,7 @@ describe('a capture', () => {
     await paypal.expectPaid(booking, orderId);
   });
 
-  it('whose answer stays lost is unknown, blocks every other charge, and ends by asking', async () => {
+  it('stays unknown while its answer is lost, blocks every other charge, and ends by asking', async () => {
     const booking = await paypal.book();
     const orderId = await wallets.approve(booking);
     payments.sandbox.paypal.pauseWebhooks();
@@ -46,7 +66,7 @@ describe('a capture', () => {
     await paypal.expectPaid(booking, orderId);
   });
 
-  it('whose process died is brought to its end by the job', async () => {
+  it('is brought to its end by the job when its process died', async () => {
     const booking = await paypal.book();
     const orderId = await wallets.approve(booking);
     payments.sandbox.paypal.fault({ path: CAPTURE, method: 'POST', kind: 'error-before-effect', count: 1 });
@@ -60,7 +80,7 @@ describe('a capture', () => {
     await paypal.expectPaid(booking, orderId);
   });
 
-  it('of which the webhook speaks before the answer is booked once', async () => {
+  it('is recorded once when the webhook comes before the answer', async () => {
     const booking = await paypal.book();
     const orderId = await wallets.approve(booking);
     payments.sandbox.paypal.fault({ path: CAPTURE, method: 'POST', kind: 'timeout-after-effect' });
@@ -72,7 +92,7 @@ describe('a capture', () => {
     await paypal.expectPaid(booking, orderId);
   });
 
-  it('that waits for a review counts when it is through, and ends when it is not', async () => {
+  it('counts when PayPal’s review of it is through, and fails when the review refuses it', async () => {
     const [good, bad] = [await paypal.book(), await paypal.book()];
     for (const [booking, outcome] of [
       [good, 'COMPLETED'],
@@ -89,7 +109,7 @@ describe('a capture', () => {
     expect(await paypal.cleared(bad)).toBe(0);
   });
 
-  it('that arrives after the time was lost goes back in full', async () => {
+  it('goes back in full when it arrives after the time was lost', async () => {
     const booking = await paypal.book();
     const orderId = await wallets.approve(booking);
     payments.sandbox.paypal.nextCapture('pend');
@@ -103,7 +123,27 @@ describe('a capture', () => {
 });
 
 describe('a refund at PayPal', () => {
-  it('goes back less the fee when the client cancels late, once though the answer is lost', async () => {
+  it('is not sent anew while a call for it may still have its effect', async () => {
+    const booking = await paypal.book();
+    const orderId = await wallets.approve(booking);
+    await wallets.capture(booking, orderId);
+    const path = '/paypal/v2/payments/captures/*/refund';
+    payments.sandbox.paypal.fault({ path, kind: 'rate-limit', count: 2 });
+    await payments.cancel(booking);
+    await payments.service.eventually(async () => (await refundAttemptsOf(booking)).join() === 'unknown');
+    payments.sandbox.paypal.fault({ path, kind: 'delay', delayMs: 2_000 });
+    payments.sandbox.paypal.fault({ path, kind: 'error-before-effect' });
+    const slow = askAgain(booking);
+    await delay(500);
+    await askAgain(booking);
+    expect(await refundAttemptsOf(booking)).toEqual(['unknown']);
+    await slow;
+    expect(await refundAttemptsOf(booking)).toEqual(['succeeded']);
+    expect(wallets.captures(orderId)[0]!.status).toBe('REFUNDED');
+    expect(await paypal.cleared(booking)).toBe(0);
+  });
+
+  it('is made once, less the fee, when the client cancels late and the answer is lost', async () => {
     const booking = await paypal.book();
     const orderId = await wallets.approve(booking);
     await wallets.capture(booking, orderId);
@@ -116,7 +156,7 @@ describe('a refund at PayPal', () => {
     expect(refunds).toMatchObject([{ amount: { value: '45.00' } }]);
   });
 
-  it('that the practice makes at PayPal itself is taken over', async () => {
+  it('is recorded when the practice makes it at PayPal itself', async () => {
     const booking = await paypal.book();
     const orderId = await wallets.approve(booking);
     await wallets.capture(booking, orderId);
@@ -137,7 +177,7 @@ describe('a refund at PayPal', () => {
 });
 
 describe('webhooks of PayPal', () => {
-  it('are believed only when PayPal owns up to them', async () => {
+  it('are believed only when PayPal confirms them', async () => {
     const body = JSON.stringify({
       id: `WH-${randomUUID()}`,
       event_type: 'PAYMENT.CAPTURE.COMPLETED',

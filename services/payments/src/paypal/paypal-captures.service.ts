@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import { PaymentsPolicy } from '../access/payments.policy.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import type { ChargeDecision } from '../charges/charge-attempts.service.js';
-import type { ChargeResult } from '../charges/charge-result.js';
-import { ChargesService } from '../charges/charges.service.js';
+import { type ChargedAppointment, ChargesService } from '../charges/charges.service.js';
+import type { MutationCapturePaypalPaymentArgs } from '../generated/graphql.js';
 import type { PaymentOrder } from '../providers/payment-provider.js';
 import { type PaypalQuote, PaypalQuotesService } from './paypal-quotes.service.js';
 import type { PaypalOrder } from './paypal-order.entity.js';
 import { PaypalOrdersRepository } from './paypal-orders.repository.js';
+import { ORDERS_PER_APPOINTMENT } from './paypal-orders.service.js';
+
+const ORDER_ID = /^[\w-]{1,64}$/;
 
 /**
  * Takes the money of orders that clients have approved, with the rigour of charges: it is one of the ways to charge what
@@ -19,18 +23,23 @@ import { PaypalOrdersRepository } from './paypal-orders.repository.js';
 @Injectable()
 export class PaypalCapturesService {
   constructor(
-    private readonly appointments: AppointmentProjectionRepository,
+    private readonly policy: PaymentsPolicy,
     private readonly orders: PaypalOrdersRepository,
     private readonly attempts: AttemptsRepository,
     private readonly quotes: PaypalQuotesService,
     private readonly charges: ChargesService,
   ) {}
 
-  /** @throws DomainError `not_found`, `amount_changed`, `hold_expired` */
-  async capture(appointmentId: string, orderId: string): Promise<ChargeResult> {
-    return this.charges.carryOut(() =>
-      this.appointments.withLock(appointmentId, (tx, appointment) => this.start(tx, appointment, orderId)),
-    );
+  /**
+   * For whoever may pay for the appointment.
+   * @throws DomainError `not_found`, `amount_changed`, `hold_expired`
+   */
+  async capture(actor: Actor, wanted: MutationCapturePaypalPaymentArgs): Promise<ChargedAppointment> {
+    const { appointmentId, instantActionToken: token, orderId } = wanted;
+    const appointment = await this.policy.requireAppointment(actor, appointmentId, token, ORDERS_PER_APPOINTMENT);
+    if (!ORDER_ID.test(orderId)) throw new DomainError('not_found', 'The payment was not found.', 'orderId');
+    const charge = await this.charges.chargeBy(appointmentId, (tx, locked) => this.start(tx, locked, orderId));
+    return { appointment, charge };
   }
 
   private async start(tx: EntityManager, appointment: AppointmentProjection, orderId: string): Promise<ChargeDecision> {

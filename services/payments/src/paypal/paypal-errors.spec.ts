@@ -11,10 +11,10 @@ describe('an answer of PayPal', () => {
     ['a fault of PayPal', answer(503), true, false],
     ['a call that is still running', answer(409), false, true],
     ['too many calls', answer(429), false, false],
-  ])('%s leaves the effect unknown', (_, error, answered, busy) => {
-    const silence = providerErrorOf(error);
-    expect(silence).toBeInstanceOf(UnknownOutcomeError);
-    expect(silence).toMatchObject({ answered, busy });
+  ])('leaves the effect unknown where it is %s', (_, error, answered, busy) => {
+    const unknown = providerErrorOf(error);
+    expect(unknown).toBeInstanceOf(UnknownOutcomeError);
+    expect(unknown).toMatchObject({ answered, busy });
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('an answer of PayPal', () => {
     ['ORDER_NOT_APPROVED', 'not_approved'],
     ['SOMETHING_ELSE', 'provider_refused'],
     ['constructor', 'provider_refused'],
-  ])('%s had no effect and is told as %s', (issue, code) => {
+  ])('says by %s that there was no effect, which is shown as %s', (issue, code) => {
     const refusal = providerErrorOf(answer(422, issue));
     expect(refusal).toBeInstanceOf(ProviderRefusedError);
     expect(refusal.code).toBe(code);

@@ -1,4 +1,4 @@
-/** Money in PayPal's words. */
+/** Money as PayPal writes it. */
 export interface PaypalMoney {
   currency_code: string;
   value: string;

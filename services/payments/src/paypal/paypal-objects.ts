@@ -1,3 +1,4 @@
+import { machineClock } from '../providers/machine-clock.js';
 import type { PaymentSource } from '../providers/payment-provider.js';
 import type { CardFacts, ProviderNotice, ProviderPayment, ProviderRefund } from '../providers/provider-objects.js';
 import { centsOf, type PaypalMoney } from './paypal-money.js';
@@ -48,7 +49,7 @@ export function paymentOf(capture: PaypalCapture, orderId: string, funding: Fund
     problem: failed ? { code: 'instrument_declined', message: 'The payment was declined. Please try again.' } : null,
     attemptId: null,
     orderId,
-    chargedAt: new Date(capture.create_time ?? Date.now()),
+    chargedAt: capture.create_time ? new Date(capture.create_time) : machineClock.now(),
   };
 }
 
@@ -96,7 +97,7 @@ export function noticeOf(event: unknown): ProviderNotice | null {
     accountId: resource?.payee?.merchant_id ?? resource?.merchant_id ?? null,
     objectId,
     parentId: isRefund(type) ? (up?.split('/').at(-1) ?? null) : (order ?? resource?.tracking_id ?? null),
-    occurredAt: new Date(createTime ?? Date.now()),
+    occurredAt: createTime ? new Date(createTime) : machineClock.now(),
   };
 }
 

@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => payments?.stop());
 
-describe('createPaypalOrder and capturePaypalPayment', () => {
-  it('pay what is due, secure the booking and tell of it', async () => {
+describe('paying with an order of PayPal', () => {
+  it('pays what is due, secures the booking and publishes both', async () => {
     const booking = await paypal.book();
     const orderId = await wallets.approve(booking);
     expect(await paypal.cleared(booking)).toBe(0);
@@ -37,7 +37,7 @@ describe('createPaypalOrder and capturePaypalPayment', () => {
     ]);
   });
 
-  it('pay by Venmo, and say so', async () => {
+  it('takes Venmo, and says that it was Venmo', async () => {
     const booking = await paypal.book();
     const orderId = await wallets.approve(booking, { fundingSource: 'venmo' });
     expect(await wallets.capture(booking, orderId)).toMatchObject({ appointment: { paymentMethod: 'venmo' } });
@@ -45,7 +45,7 @@ describe('createPaypalOrder and capturePaypalPayment', () => {
     expect(published.find(({ appointmentId }) => appointmentId === booking.id)).toMatchObject({ provider: 'venmo' });
   });
 
-  it('refuse Venmo where the practice does not take it, and what is no wallet', async () => {
+  it('is refused by Venmo where the practice does not take it, and by what is no wallet', async () => {
     const practice = await payments.openPractice();
     const booking = await payments.book(practice.practiceId);
     for (const fundingSource of ['paypal', 'venmo', 'card']) {
@@ -54,7 +54,7 @@ describe('createPaypalOrder and capturePaypalPayment', () => {
     }
   });
 
-  it('pay a tip with what is due, and a tip by itself afterwards, once', async () => {
+  it('takes a tip together with what is due, and a tip by itself afterwards once', async () => {
     const booking = await paypal.bookPast();
     const orderId = await wallets.approve(booking, { tip: 1_350 });
     expect(await payments.show(booking)).toMatchObject({ tipAmountCents: 0 });
@@ -79,7 +79,7 @@ describe('createPaypalOrder and capturePaypalPayment', () => {
     expect(wallets.captures(tip)).toHaveLength(1);
   });
 
-  it('refuse a tip where none is taken, and what is no tip', async () => {
+  it('is refused with a tip where none is taken, and with what is no tip', async () => {
     const practice = await payments.openPractice();
     await wallets.connectPaypal(practice);
     const booking = await payments.book(practice.practiceId);
@@ -89,7 +89,7 @@ describe('createPaypalOrder and capturePaypalPayment', () => {
     });
   });
 
-  it('have one open order for one due, in two tabs and by double clicks', async () => {
+  it('has one open order for one balance, in two tabs and after double clicks', async () => {
     const booking = await paypal.book();
     const answers = await Promise.all([1, 2, 3, 4].map(() => wallets.createOrder(booking)));
     const ids = new Set(answers.map(({ orderId }) => orderId as string));
@@ -102,7 +102,7 @@ describe('createPaypalOrder and capturePaypalPayment', () => {
     await paypal.expectPaid(booking, orderId!);
   });
 
-  it('take the money of one of two orders only', async () => {
+  it('takes the money of one of two orders only', async () => {
     const booking = await paypal.book();
     const first = await wallets.approve(booking);
     const second = await wallets.approve(booking, { fundingSource: 'venmo' });
@@ -112,7 +112,7 @@ describe('createPaypalOrder and capturePaypalPayment', () => {
     expect(await paypal.cleared(booking)).toBe(9_000);
   });
 
-  it('refresh the order when the amount has changed meanwhile, and never capture the former', async () => {
+  it('makes a new order when the amount has changed meanwhile, and never captures the former', async () => {
     const booking = await paypal.bookPast();
     const former = await wallets.approve(booking);
     await payments.service.graphql(
@@ -130,7 +130,7 @@ describe('createPaypalOrder and capturePaypalPayment', () => {
     expect(wallets.captures(former)).toEqual([]);
   });
 
-  it('capture nothing of what a card has paid meanwhile', async () => {
+  it('captures nothing of what a card has paid meanwhile', async () => {
     const booking = await paypal.book();
     const orderId = await wallets.approve(booking);
     const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
@@ -141,7 +141,7 @@ describe('createPaypalOrder and capturePaypalPayment', () => {
     expect(await wallets.createOrder(booking)).toMatchObject({ errors: [{ code: 'already_paid' }] });
   });
 
-  it('let go a card that waits for its bank', async () => {
+  it('drops a card payment that waits for its bank', async () => {
     const booking = await paypal.book();
     const { setupIntentId } = await payments.enterCard(booking, CARDS.authenticateAlways);
     expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject({
@@ -153,7 +153,7 @@ describe('createPaypalOrder and capturePaypalPayment', () => {
     expect(payments.payments(booking.id).map((intent) => intent.status)).toEqual(['canceled']);
   });
 
-  it('refuse a capture without approval, of another visit, and after the time was lost', async () => {
+  it('is refused without approval, for another visit, and after the time was lost', async () => {
     const [booking, other] = [await paypal.book(), await paypal.book()];
     const { orderId } = await wallets.createOrder(booking);
     expect(await wallets.capture(booking, orderId)).toMatchObject({ errors: [{ code: 'not_approved' }] });
@@ -171,7 +171,7 @@ describe('createPaypalOrder and capturePaypalPayment', () => {
     expect(wallets.captures(orderId)).toEqual([]);
   });
 
-  it('say why a wallet declined, and take the next approval of the same order', async () => {
+  it('says why a wallet declined, and takes the next approval of the same order', async () => {
     const booking = await paypal.book();
     const orderId = await wallets.approve(booking);
     payments.sandbox.paypal.nextCapture('decline');

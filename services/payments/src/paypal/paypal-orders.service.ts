@@ -1,18 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { PaymentsPolicy } from '../access/payments.policy.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import type { ProviderAccount } from '../accounts/provider-account.entity.js';
 import { walletsOf } from '../accounts/wallets.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { MutationCreatePaypalOrderArgs } from '../generated/graphql.js';
 import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { PaypalQuotesService, type TipChoice } from './paypal-quotes.service.js';
 import { pays, PaypalOrderCallsService, type WantedOrder } from './paypal-order-calls.service.js';
 import type { PaypalOrder } from './paypal-order.entity.js';
 
+/** More than any person needs. */
+export const ORDERS_PER_APPOINTMENT = { name: 'paypal', points: 40, perSeconds: 600 };
 const ROUNDS = 3;
 
-export interface OrderWish extends TipChoice {
+interface OrderWish extends TipChoice {
   fundingSource: 'paypal' | 'venmo';
 }
 
@@ -27,17 +33,36 @@ interface Wanted {
 @Injectable()
 export class PaypalOrdersService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly policy: PaymentsPolicy,
     private readonly appointments: AppointmentProjectionRepository,
     private readonly accounts: AccountsRepository,
     private readonly quotes: PaypalQuotesService,
     private readonly calls: PaypalOrderCallsService,
   ) {}
 
-  /** @returns the order's id. @throws DomainError as `PaypalQuotesService.of`, `wallet_not_available`, `provider_unavailable` */
-  async order(appointmentId: string, wish: OrderWish): Promise<string> {
+  /**
+   * For whoever may pay for the appointment.
+   * @returns the order's id
+   * @throws DomainError as `PaypalQuotesService.of`, `not_found`, `wallet_not_available`, `provider_unavailable`, `invalid_tip`
+   */
+  async createOrder(actor: Actor, wanted: MutationCreatePaypalOrderArgs): Promise<string> {
+    const { appointmentId, instantActionToken, tipAmountCents, tipOnly, fundingSource } = wanted;
+    await this.policy.requireAppointment(actor, appointmentId, instantActionToken, ORDERS_PER_APPOINTMENT);
+    if (fundingSource !== 'paypal' && fundingSource !== 'venmo') {
+      throw new DomainError('wallet_not_available', 'Please pay with PayPal or Venmo.', 'fundingSource');
+    }
+    const tipCents = tipAmountCents ?? 0;
+    if (!Number.isSafeInteger(tipCents) || tipCents < 0) {
+      throw new DomainError('invalid_tip', 'Please select a tip option.', 'tipAmountCents');
+    }
+    return this.order(appointmentId, { tipCents, tipOnly: tipOnly ?? false, fundingSource });
+  }
+
+  private async order(appointmentId: string, wish: OrderWish): Promise<string> {
     for (let round = 0; round < ROUNDS; round++) {
-      const wanted = await this.dataSource.transaction((tx) => this.wanted(tx, appointmentId, wish));
+      const wanted = await this.appointments.withLock(appointmentId, (tx, appointment) =>
+        this.wanted(tx, appointment, wish),
+      );
       if (wanted.open) return wanted.open.orderId;
       const made = await this.calls.make(wanted.account, wanted.draft);
       if (pays(made.draft, wanted.draft)) return made.id;
@@ -46,9 +71,8 @@ export class PaypalOrdersService {
     throw new DomainError('provider_unavailable', 'PayPal does not answer. Please try again in a moment.');
   }
 
-  private async wanted(tx: EntityManager, appointmentId: string, wish: OrderWish): Promise<Wanted> {
-    const appointment = await this.appointments.getForUpdate(tx, appointmentId);
-    const { practiceId, currency } = appointment;
+  private async wanted(tx: EntityManager, appointment: AppointmentProjection, wish: OrderWish): Promise<Wanted> {
+    const { appointmentId, practiceId, currency } = appointment;
     const practice = await tx.findOneBy(PracticeProjection, { practiceId });
     const account = await this.requireWallet(tx, practiceId, wish.fundingSource, currency);
     const { amountCents, tipCents, platformFeeCents } = await this.quotes.of(tx, appointment, wish);

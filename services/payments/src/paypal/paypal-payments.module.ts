@@ -11,7 +11,6 @@ import { PaypalOrdersService } from './paypal-orders.service.js';
 import { PaypalOrdersRepository } from './paypal-orders.repository.js';
 import { PaypalModule } from './paypal.module.js';
 import { PaypalResolver } from './paypal.resolver.js';
-import { PaypalService } from './paypal.service.js';
 
 /** Orders and their captures; `PaypalModule` below it only talks to PayPal. */
 @Module({
@@ -23,7 +22,6 @@ import { PaypalService } from './paypal.service.js';
     PaypalOrdersService,
     PaypalOrdersRepository,
     PaypalResolver,
-    PaypalService,
   ],
   exports: [PaypalOrdersRepository],
 })

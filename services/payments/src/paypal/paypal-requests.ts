@@ -17,7 +17,7 @@ export interface OrderDraft {
 
 const MAX_DESCRIPTION = 127;
 
-/** In PayPal's words. Money goes to the practice's account directly. */
+/** As PayPal takes it. Money goes to the practice's account directly. */
 export function orderRequest(draft: OrderDraft, merchantId: string): object {
   const { amountCents, currency, platformFeeCents, attemptId, appointmentId, fundingSource, practiceName, tipOnly } =
     draft;
@@ -31,7 +31,7 @@ export function orderRequest(draft: OrderDraft, merchantId: string): object {
     purchase_units: [
       {
         custom_id: attemptId,
-        // Seen by the practice in its own books; PayPal takes each once.
+        // Seen by the practice in its own accounts; PayPal takes each once.
         invoice_id: `${appointmentId}-${attemptId.slice(-12)}`,
         description: `${tipOnly ? 'Tip for' : 'Appointment with'} ${practiceName}`.slice(0, MAX_DESCRIPTION),
         amount: paypalMoney(amountCents, currency),

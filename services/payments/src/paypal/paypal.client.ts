@@ -26,6 +26,7 @@ const RENEW_BEFORE_MS = 60_000;
  * PayPal's REST API. Its own server library reaches no address but PayPal's two and knows neither sellers nor webhooks.
  */
 export class PaypalClient {
+  /** `until` counts from the start of the process, milliseconds. */
   private token: { value: string; until: number } | undefined;
   private asking: Promise<string> | undefined;
 
@@ -45,7 +46,7 @@ export class PaypalClient {
   }
 
   private async accessToken(): Promise<string> {
-    if (this.token && this.token.until > Date.now()) return this.token.value;
+    if (this.token && this.token.until > performance.now()) return this.token.value;
     this.asking ??= this.askToken().finally(() => {
       this.asking = undefined;
     });
@@ -61,7 +62,7 @@ export class PaypalClient {
       call,
       `Basic ${basic}`,
     );
-    this.token = { value: answer.access_token, until: Date.now() + answer.expires_in * 1000 - RENEW_BEFORE_MS };
+    this.token = { value: answer.access_token, until: performance.now() + answer.expires_in * 1000 - RENEW_BEFORE_MS };
     return answer.access_token;
   }
 

@@ -4,7 +4,7 @@ import { CredentialCipher } from './credential.cipher.js';
 
 const cipherWith = (key?: string) => new CredentialCipher({ PROVIDER_CREDENTIALS_KEY: key } as PaymentsConfig);
 
-describe('CredentialCipher', () => {
+describe('the cipher of credentials', () => {
   const cipher = cipherWith('a secret of the machine');
 
   it('gives back what it took, and never the same bytes twice', () => {
@@ -14,7 +14,7 @@ describe('CredentialCipher', () => {
     expect(cipher.decrypt(first, 'ML1')).toBe('EAAA-token');
   });
 
-  it('refuses a changed text, another’s row and another key', () => {
+  it('refuses a changed text, the row of another practice and another key', () => {
     const sealed = cipher.encrypt('EAAA-token', 'ML1');
     const changed = Buffer.from(sealed);
     changed[changed.length - 1]! ^= 1;

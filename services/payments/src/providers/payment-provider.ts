@@ -11,7 +11,7 @@ export interface ProviderCall {
 }
 
 /**
- * What is to be paid, in no provider's words. It is kept with the attempt, and each provider puts it into its own words
+ * What is to be paid, in no provider's terms. It is kept with the attempt, and each provider puts it into its own terms
  * by a pure function, so that asking again sends the same.
  */
 export interface PaymentOrder {
@@ -37,7 +37,7 @@ export type PaymentSource =
   /** An order at the provider that the client approved. */
   | { kind: 'order'; orderId: string; fundingSource: 'paypal' | 'venmo' };
 
-/** What is to go back, in no provider's words; kept with the attempt. */
+/** What is to go back, in no provider's terms; kept with the attempt. */
 export interface RefundOrder {
   attemptId: string;
   refundId: string;
@@ -82,3 +82,9 @@ export interface PaymentProvider {
   /** Every refund of a payment, also those made in the provider's own dashboard. */
   listRefunds(accountId: string, paymentId: string): Promise<ProviderRefund[]>;
 }
+
+/** A call that began so many times its time-out ago has ended, or whoever made it has. */
+const SAFETY_FACTOR = 2;
+
+/** How long after its start a call is over, answered or not, milliseconds. */
+export const callOverMs = ({ timeoutMs }: Pick<PaymentProvider, 'timeoutMs'>): number => timeoutMs * SAFETY_FACTOR;

@@ -5,7 +5,7 @@ export class ProviderRefusedError extends DomainError {
   /**
    * @param code stable and ours, such as `card_declined`
    * @param message for people
-   * @param detail the provider's own words, for the log
+   * @param detail the provider's own text, for the log
    */
   constructor(
     code: ErrorCode,

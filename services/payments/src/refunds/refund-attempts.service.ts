@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { scaled } from '@yarrow/kit/values/shares';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { Charge } from '../charges/charge.entity.js';
-import { scaled, sum } from '../money/cents.js';
+import { sum } from '../money/cents.js';
 import type { RefundOrder } from '../providers/payment-provider.js';
 import type { PaymentProblem, ProviderRefund } from '../providers/provider-objects.js';
 import type { Refund } from './refund.entity.js';
@@ -40,6 +41,15 @@ export class RefundAttemptsService {
     await this.attempts.markAsked(attempt);
   }
 
+  /** As `AttemptsRepository.openCall`. */
+  async openCall(attempt: Attempt): Promise<string | undefined> {
+    return this.attempts.openCall(attempt);
+  }
+
+  async closeCall(attempt: Attempt, callId: string): Promise<void> {
+    await this.attempts.closeCall(attempt, callId);
+  }
+
   async markUnknown(attempt: Attempt): Promise<void> {
     await this.attempts.markUnknown(attempt);
   }
@@ -49,22 +59,24 @@ export class RefundAttemptsService {
     await this.dataSource.transaction(async (tx) => {
       await this.lock(tx, refundId);
       const attempt = await this.attempts.getForUpdate(tx, id);
-      attempt.succeed(reported.id, new Date());
+      attempt.succeed(reported.id);
       await this.attempts.save(tx, attempt);
       await this.ledger.record(tx, refundId, reported);
     });
   }
 
   /** The provider refused: it stays owed and is tried again later under another key. */
-  async refuse({ id, subjectId: refundId }: Attempt, problem: PaymentProblem): Promise<void> {
-    await this.dataSource.transaction(async (tx) => {
-      await this.lock(tx, refundId);
-      const attempt = await this.attempts.getForUpdate(tx, id);
-      if (!attempt.live) return;
-      attempt.fail(problem, new Date());
-      await this.attempts.save(tx, attempt);
-      await this.ledger.postpone(tx, refundId);
-    });
+  async refuse(attempt: Attempt, problem: PaymentProblem): Promise<void> {
+    await this.end(attempt, problem, () => true);
+  }
+
+  /**
+   * As `refuse`, of what the provider does not know of; unknown it stays while a call is under way that may still have its
+   * effect.
+   * @param callMs after so long a call is over
+   */
+  async giveUp(attempt: Attempt, problem: PaymentProblem, callMs: number): Promise<void> {
+    await this.end(attempt, problem, (locked) => !this.attempts.hasOpenCall(locked, callMs));
   }
 
   /**
@@ -78,7 +90,7 @@ export class RefundAttemptsService {
       await this.lock(tx, ours.id);
       const attempt = await this.attempts.findLive(tx, ours.id, 'refund');
       if (attempt) {
-        attempt.succeed(reported.id, new Date());
+        attempt.succeed(reported.id);
         await this.attempts.save(tx, attempt);
       }
       await this.ledger.record(tx, ours.id, reported);
@@ -95,6 +107,21 @@ export class RefundAttemptsService {
     await this.appointments.withLock(charge.appointmentId, (tx, appointment) =>
       this.ledger.recordExternal(tx, appointment, charge, reported),
     );
+  }
+
+  private async end(
+    { id, subjectId: refundId }: Attempt,
+    problem: PaymentProblem,
+    mayEnd: (attempt: Attempt) => boolean,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      await this.lock(tx, refundId);
+      const attempt = await this.attempts.getForUpdate(tx, id);
+      if (!attempt.live || !mayEnd(attempt)) return;
+      attempt.fail(problem);
+      await this.attempts.save(tx, attempt);
+      await this.ledger.postpone(tx, refundId);
+    });
   }
 
   /** Always the appointment first, so that no two ways to it wait for each other. */

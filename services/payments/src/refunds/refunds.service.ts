@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { DataSource } from 'typeorm';
 import type { Attempt } from '../attempts/attempt.entity.js';
-import type { ProviderName } from '../providers/payment-provider.js';
+import { callOverMs, type ProviderName } from '../providers/payment-provider.js';
 import { PaymentProviderFactory } from '../providers/payment-provider.factory.js';
 import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import type { ProviderRefund } from '../providers/provider-objects.js';
@@ -39,7 +39,8 @@ export class RefundsService {
     await this.attempts.markAsked(attempt);
     const found = await this.findMade(attempt);
     if (found) return this.attempts.record(attempt, found);
-    await this.call(attempt, false);
+    const callId = await this.attempts.openCall(attempt);
+    if (callId) await this.call(attempt, callId);
   }
 
   /** Asks the provider for all refunds of a payment and records what is new. */
@@ -59,10 +60,11 @@ export class RefundsService {
   /** One that is being sent, or was, is left alone. */
   private async send(refundId: string): Promise<void> {
     const attempt = await this.attempts.start(refundId);
-    if (attempt) await this.call(attempt, true);
+    if (attempt) await this.call(attempt);
   }
 
-  private async call(attempt: Attempt, askAgain: boolean): Promise<void> {
+  /** @param callId under which it is noted; after the first, the provider was asked and knew nothing of it */
+  private async call(attempt: Attempt, callId = attempt.id): Promise<void> {
     const { accountId, idempotencyKey, refundOrder } = attempt;
     try {
       const provider = this.providers.of(attempt.provider);
@@ -77,16 +79,17 @@ export class RefundsService {
       await this.attempts.markUnknown(attempt);
       if (!(error instanceof UnknownOutcomeError)) throw error;
       this.logger.warn(`refund attempt ${attempt.id} has no answer: ${error.detail}`);
-      if (error.answered) await this.endFault(attempt, error);
-      else if (askAgain) await this.resolve(attempt);
+      if (error.answered) await this.endFault(attempt, callId, error);
+      else if (callId === attempt.id) await this.resolve(attempt);
     }
   }
 
   /** A fault of the provider's is stored under the key: if it made nothing, only another key can do better. */
-  private async endFault(attempt: Attempt, fault: UnknownOutcomeError): Promise<void> {
+  private async endFault(attempt: Attempt, callId: string, fault: UnknownOutcomeError): Promise<void> {
+    await this.attempts.closeCall(attempt, callId);
     const found = await this.findMade(attempt);
     if (found) await this.attempts.record(attempt, found);
-    else await this.attempts.refuse(attempt, fault);
+    else await this.attempts.giveUp(attempt, fault, callOverMs(this.providers.of(attempt.provider)));
   }
 
   private async findMade(attempt: Attempt): Promise<ProviderRefund | undefined> {

@@ -1,5 +1,8 @@
 import type { Appointment, BookableEventRegistration, PaymentStatus } from '../generated/graphql.js';
 
+/** A registration, which scheduling owns, with all that payments knows of it. */
+export type RegistrationView = BookableEventRegistration;
+
 /** The labels of registrations (spec portal-operations §3). */
 const STATUSES: Readonly<Record<PaymentStatus, string>> = {
   Free: 'free',

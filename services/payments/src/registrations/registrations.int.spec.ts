@@ -50,7 +50,7 @@ describe('a registration for a group event', () => {
     expect(payments.payments(registration.id)).toMatchObject([{ amount: 4_000, status: 'succeeded' }]);
   });
 
-  it('holds a card and charges it on the day of the event', async () => {
+  it('keeps a card and charges it on the day of the event', async () => {
     const registration = await checkout.register(practiceId, 'save_card');
     expect(await pay(registration)).toMatchObject({ result: 'success' });
     expect(await payments.securedKinds(registration)).toEqual(['save_card']);
@@ -95,7 +95,7 @@ describe('a registration for a group event', () => {
     expect(await checkout.showRegistration(owner)).toMatchObject({ clientPaymentStatus: 'Cancelled' });
   });
 
-  it('is free where the event is, and tells why a charge failed', async () => {
+  it('is free where the event is, and says why a charge failed', async () => {
     const free = await checkout.register(practiceId, 'none', 0);
     expect(await checkout.showRegistration(free)).toMatchObject({ paymentStatus: 'free', clientPaymentStatus: 'Free' });
     const declined = await checkout.register(practiceId, 'charge');

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { accountMessages } from '../accounts/accounts.service.js';
 import { ProviderAccount } from '../accounts/provider-account.entity.js';
 import { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { labelOf } from '../statuses/payment-status.publisher.js';
+import { paymentStatusChanged } from '../statuses/payment-status-changed.js';
 
 /** Publishes the accounts with providers and the statuses of payments again. */
 @Injectable()
@@ -32,10 +32,11 @@ async function publishAccounts(tx: EntityManager, range: SnapshotRange): Promise
 /** As they were published last; what has none yet gets its first one in its own time. */
 async function publishStatuses(tx: EntityManager, range: SnapshotRange): Promise<string[]> {
   const visits = await listSnapshotRows(tx, AppointmentProjection, range, { key: 'appointmentId' });
-  const events = visits.flatMap(({ appointmentId, practiceId, publishedStatus, publishedClientStatus }) => {
+  const events = visits.flatMap((visit) => {
+    const { appointmentId, publishedStatus, publishedClientStatus } = visit;
     if (!publishedStatus || !publishedClientStatus) return [];
-    const labels = { paymentStatus: labelOf(publishedStatus), clientPaymentStatus: labelOf(publishedClientStatus) };
-    return [{ init: { appointmentId, practiceId, ...labels }, aggregateId: appointmentId, occurredAt: REPUBLISHED_AT }];
+    const init = paymentStatusChanged(visit, publishedStatus, publishedClientStatus);
+    return [{ init, aggregateId: appointmentId, occurredAt: REPUBLISHED_AT }];
   });
   await emitAll(tx, PaymentStatusChangedSchema, events);
   return visits.map(({ appointmentId }) => appointmentId);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import type { PaymentsConfig } from '../config.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { PaymentStatusPublisher } from '../statuses/payment-status.publisher.js';
@@ -10,7 +10,7 @@ import { DueChargesService } from './due-charges.service.js';
 @Injectable()
 export class PaymentsJob {
   constructor(
-    jobs: Jobs,
+    jobs: JobsService,
     charges: DueChargesService,
     refunds: RefundsService,
     statuses: PaymentStatusPublisher,

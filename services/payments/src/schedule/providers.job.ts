@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import type { PaymentsConfig } from '../config.js';
 import { WebhooksService } from '../webhooks/webhooks.service.js';
 import { RecoveryService } from './recovery.service.js';
@@ -9,7 +9,7 @@ import { RecoveryService } from './recovery.service.js';
 @Injectable()
 export class ProvidersJob {
   constructor(
-    jobs: Jobs,
+    jobs: JobsService,
     webhooks: WebhooksService,
     recovery: RecoveryService,
     @Inject(CONFIG) config: PaymentsConfig,

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { ChargesService } from '../charges/charges.service.js';
+import { callOverMs } from '../providers/payment-provider.js';
 import { PaymentProviderFactory } from '../providers/payment-provider.factory.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { inSmallGroups } from './small-groups.js';
 
 const BATCH = 50;
-/** A call that started so many times its time-out ago has ended, or whoever made it has. */
-const SAFETY_FACTOR = 2;
 
 /** Finds out what became of calls whose answer was lost, by a time-out or by the death of a process. */
 @Injectable()
@@ -20,7 +19,7 @@ export class RecoveryService {
   ) {}
 
   async resolve(stopping: AbortSignal): Promise<void> {
-    const callMs = this.providers.timeoutMs * SAFETY_FACTOR;
+    const callMs = callOverMs(this.providers);
     const purposes = ['appointment', 'cancellation_fee', 'tip'] as const;
     const charges = await this.attempts.listUnanswered(purposes, callMs, BATCH);
     await inSmallGroups(charges, stopping, async (attempt) => void (await this.charges.resolve(attempt)));

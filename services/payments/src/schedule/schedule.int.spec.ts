@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import {
   BookingPaymentSecuredSchema,
   ChargeFailedSchema,
+  PaymentStatus,
   PaymentStatusChangedSchema,
 } from '@yarrow/contracts/payments/v1/events_pb';
 import { AppointmentRescheduledSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => payments.clock.set(BOOKED_AT));
 afterAll(() => payments?.stop());
 
-async function hold(number: string): Promise<Booking> {
+async function scheduled(number: string): Promise<Booking> {
   const booking = await payments.book(practiceId, { requirement: 'save_card', startsAt: STARTS_AT });
   const { setupIntentId } = await payments.enterCard(booking, number);
   const completed = await payments.completeSetup(booking, setupIntentId);
@@ -40,9 +41,9 @@ async function chargeDue(at: string): Promise<void> {
   await payments.runJob('due-charges');
 }
 
-describe('a hold', () => {
+describe('a scheduled charge', () => {
   it('secures the booking with a card and charges it at six on the day, not before', async () => {
-    const booking = await hold(CARDS.good);
+    const booking = await scheduled(CARDS.good);
     const secured = (await payments.service.emitted(BookingPaymentSecuredSchema)).filter(
       (event) => event.appointmentId === booking.id,
     );
@@ -63,14 +64,14 @@ describe('a hold', () => {
     expect(await payments.show(booking)).toMatchObject({ transaction: { type: 'Charge', state: 1 } });
   });
 
-  it('waits for the practitioner: a request that nobody has accepted is not charged', async () => {
-    const booking = await hold(CARDS.good);
+  it('waits for the practitioner, so that a request which nobody has accepted is not charged', async () => {
+    const booking = await scheduled(CARDS.good);
     await chargeDue('2027-01-06T12:00:00Z');
     expect(payments.payments(booking.id)).toEqual([]);
   });
 
   it('moves with the visit', async () => {
-    const booking = await hold(CARDS.good);
+    const booking = await scheduled(CARDS.good);
     await payments.accept(booking);
     const startsAt = timestampFromDate(new Date('2027-01-08T15:00:00Z'));
     booking.init = { ...booking.init, startsAt, version: 9 };
@@ -82,7 +83,7 @@ describe('a hold', () => {
   });
 
   it('is tried again after 4 and after 24 hours, then stays failed until another card is given', async () => {
-    const booking = await hold(CARDS.declinedWhenCharged);
+    const booking = await scheduled(CARDS.declinedWhenCharged);
     await payments.accept(booking);
     const tries = async () => (await payments.service.eventually(() => payments.payments(booking.id))).length;
     await chargeDue(DUE_AT);
@@ -107,8 +108,8 @@ describe('a hold', () => {
     expect(await payments.chargeCard(booking)).toMatchObject({ appointment: { clientPaymentStatus: 'Paid' } });
   });
 
-  it('whose bank wants to see the client is not tried again, until another card is given', async () => {
-    const booking = await hold(CARDS.authenticateAlways);
+  it('is not tried again when the bank wants to see the client, until another card is given', async () => {
+    const booking = await scheduled(CARDS.authenticateAlways);
     await payments.accept(booking);
     await chargeDue(DUE_AT);
     await payments.service.eventually(async () => (await payments.show(booking)).clientPaymentStatus === 'Failed');
@@ -124,7 +125,7 @@ describe('a hold', () => {
   });
 
   it('is cancelled with the visit', async () => {
-    const booking = await hold(CARDS.good);
+    const booking = await scheduled(CARDS.good);
     await payments.accept(booking);
     await payments.cancel(booking);
     await chargeDue('2027-01-06T12:00:00Z');
@@ -138,7 +139,7 @@ describe('a hold', () => {
   });
 
   it('charges the late fee, and no more, when the client cancels late', async () => {
-    const booking = await hold(CARDS.good);
+    const booking = await scheduled(CARDS.good);
     await payments.accept(booking);
     await payments.cancel(booking, 4_500);
     await payments.service.eventually(() => payments.payments(booking.id)[0]?.status === 'succeeded');
@@ -152,8 +153,8 @@ describe('a hold', () => {
   });
 });
 
-describe('a visit that begins unpaid', () => {
-  it('is told to others as past due by the passing of time alone', async () => {
+describe('a visit that starts unpaid', () => {
+  it('is published as past due by the passing of time alone', async () => {
     const booking = await payments.book(practiceId, { requirement: 'none', startsAt: STARTS_AT });
     expect(await payments.show(booking)).toMatchObject({
       paymentStatus: 'Upcoming',
@@ -165,6 +166,8 @@ describe('a visit that begins unpaid', () => {
       (e) => e.appointmentId === booking.id,
     );
     expect(published.at(-1)).toMatchObject({
+      clientStatus: PaymentStatus.CARD_NEEDED_PAST_DUE,
+      status: PaymentStatus.CARD_NEEDED_PAST_DUE,
       clientPaymentStatus: 'Card needed past due',
       paymentStatus: 'Card needed past due',
     });

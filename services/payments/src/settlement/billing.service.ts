@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BookingPriceChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
-import { toPayable } from '@yarrow/kit/currency';
+import { toPayable } from '@yarrow/kit/values/currency';
 import { newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => payments?.stop());
 
-describe('squareAddCardToCustomer', () => {
+describe('adding a card at Square', () => {
   it('saves the card and charges a booking that is charged at once', async () => {
     const booking = await square.book();
     expect(await wallets.enterCard(booking)).toMatchObject({
@@ -50,7 +50,7 @@ describe('squareAddCardToCustomer', () => {
     payments.clock.set(before);
   });
 
-  it('is safe to repeat: a double click keeps one card and charges once', async () => {
+  it('keeps one card and charges once when it is repeated by a double click', async () => {
     const booking = await square.book();
     const { token } = await wallets.tokenize(square.practiceId, wallets.cards.good);
     const answers = await Promise.all([1, 2, 3].map(() => wallets.addCard(booking, token)));
@@ -95,8 +95,8 @@ describe('squareAddCardToCustomer', () => {
   it('is for whoever may pay for the visit, and gives nobody somebody else’s card', async () => {
     const [mine, other] = [await square.book(), await square.book()];
     const { token } = await wallets.tokenize(square.practiceId, wallets.cards.good);
-    const foreign = { ...mine, token: other.token };
-    expect(await wallets.addCard(foreign, token)).toMatchObject({ errors: [{ code: 'not_found' }] });
+    const mixed = { ...mine, token: other.token };
+    expect(await wallets.addCard(mixed, token)).toMatchObject({ errors: [{ code: 'not_found' }] });
     expect(await wallets.addCard(mine, token)).toMatchObject({ result: 'success' });
     expect(await wallets.addCard(other, token)).toMatchObject({ result: 'failure', errors: [{ code: 'not_found' }] });
     expect(await payments.clientStatus(other)).toBe('Card_needed');
@@ -118,7 +118,7 @@ describe('squareAddCardToCustomer', () => {
     await square.expectPaid(booking);
   });
 
-  it('tells a page of the former provider to reload', async () => {
+  it('asks a page of the former provider to reload', async () => {
     const stripePractice = await payments.openPractice();
     const booking = await payments.book(stripePractice.practiceId);
     expect(await wallets.addCard(booking, 'cnon:card-nonce-ok')).toMatchObject({

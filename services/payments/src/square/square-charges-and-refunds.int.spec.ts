@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => payments?.stop());
 
 describe('a charge at Square', () => {
-  it('that is declined says so in words, is told, and another card pays', async () => {
+  it('says why it is declined, is published as failed, and is paid by another card', async () => {
     const booking = await square.book();
     expect(await wallets.enterCard(booking, wallets.cards.declinedWhenCharged)).toMatchObject({
       result: 'failure',
@@ -32,7 +32,7 @@ describe('a charge at Square', () => {
     await square.expectPaid(booking);
   });
 
-  it('whose answer is lost is found by asking and made once', async () => {
+  it('is found by asking and made once when its answer is lost', async () => {
     const booking = await square.book();
     payments.sandbox.square.fault({ path: '/square/v2/payments', method: 'POST', kind: 'reset-after-effect' });
     expect(await wallets.enterCard(booking)).toMatchObject({ result: 'success' });
@@ -40,7 +40,7 @@ describe('a charge at Square', () => {
     expect(wallets.squarePayments(booking.id)).toHaveLength(1);
   });
 
-  it('whose answer stays lost is unknown, never made again, and found by the job', async () => {
+  it('stays unknown while its answer is lost, is never made again, and found by the job', async () => {
     const booking = await square.book();
     payments.sandbox.square.fault({ path: '/square/v2/payments', method: 'POST', kind: 'reset-after-effect' });
     payments.sandbox.square.fault({
@@ -55,7 +55,7 @@ describe('a charge at Square', () => {
     await square.expectPaid(booking);
   });
 
-  it('that never got through is made under the same key, once', async () => {
+  it('is made once under the same key when it never got through', async () => {
     const booking = await square.book();
     payments.sandbox.square.fault({ path: '/square/v2/payments', method: 'POST', kind: 'timeout-before-effect' });
     expect(await wallets.enterCard(booking)).toMatchObject({ result: 'success' });
@@ -63,7 +63,7 @@ describe('a charge at Square', () => {
     expect(wallets.squarePayments(booking.id)).toHaveLength(1);
   });
 
-  it('that is wanted twenty times at once is made once', async () => {
+  it('is made once when it is wanted twenty times at once', async () => {
     const booking = await square.book({ requirement: 'save_card' });
     await wallets.enterCard(booking);
     await payments.accept(booking);
@@ -72,7 +72,7 @@ describe('a charge at Square', () => {
     await square.expectPaid(booking);
   });
 
-  it('of which the webhook speaks before the answer is booked once', async () => {
+  it('is recorded once when the webhook comes before the answer', async () => {
     const booking = await square.book();
     payments.sandbox.square.fault({ path: '/square/v2/payments', method: 'POST', kind: 'timeout-after-effect' });
     const answer = wallets.enterCard(booking);
@@ -137,7 +137,7 @@ describe('a refund at Square', () => {
     expect(await payments.clientStatus(booking)).toBe('Cancelled');
   });
 
-  it('whose answer is lost is made once', async () => {
+  it('is made once when its answer is lost', async () => {
     const booking = await square.book();
     await wallets.enterCard(booking);
     payments.sandbox.square.fault({ path: '/square/v2/refunds', method: 'POST', kind: 'reset-after-effect' });

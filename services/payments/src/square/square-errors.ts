@@ -52,7 +52,7 @@ export interface SquareFailure {
   errors?: readonly { category?: string; code?: string; detail?: string }[];
 }
 
-/** How a refusal is shown. Reasons that tell on the card's owner are a plain decline. */
+/** How a refusal is shown. Reasons that say something of the card's owner are a plain decline. */
 export function problemOf(code: string | undefined): PaymentProblem {
   return code && Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code]! : DECLINED;
 }

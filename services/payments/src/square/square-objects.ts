@@ -1,4 +1,5 @@
 import type { Square } from 'square';
+import { machineClock } from '../providers/machine-clock.js';
 import type { CardFacts, ProviderNotice, ProviderPayment, ProviderRefund } from '../providers/provider-objects.js';
 import { centsOfMinor } from '../money/minor-units.js';
 import { problemOf } from './square-errors.js';
@@ -23,7 +24,7 @@ export function paymentOf(payment: Square.Payment): ProviderPayment {
     card: payment.cardDetails?.card ? cardOf(payment.cardDetails.card) : null,
     problem: payment.status === 'FAILED' ? problemOf(payment.cardDetails?.errors?.[0]?.code) : null,
     attemptId: payment.referenceId ?? null,
-    chargedAt: new Date(payment.createdAt ?? Date.now()),
+    chargedAt: payment.createdAt ? new Date(payment.createdAt) : machineClock.now(),
   };
 }
 
@@ -70,7 +71,7 @@ export function noticeOf(event: unknown): ProviderNotice | null {
     accountId: accountId ?? null,
     objectId: data?.id ?? accountId ?? '',
     parentId: parent?.payment_id ?? null,
-    occurredAt: new Date(createdAt ?? Date.now()),
+    occurredAt: createdAt ? new Date(createdAt) : machineClock.now(),
   };
 }
 

@@ -4,6 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
 import { CredentialCipher } from '../providers/credential.cipher.js';
+import { machineClock } from '../providers/machine-clock.js';
 import { ProviderRefusedError } from '../providers/provider-errors.js';
 import { createSquareClient } from './square-client.js';
 import { SquareCredential } from './square-credential.entity.js';
@@ -77,7 +78,7 @@ export class SquareTokensService {
     const known = await this.dataSource.manager.findOneBy(SquareCredential, { accountId });
     if (!known)
       throw new ProviderRefusedError('provider_refused', 'This practice is not connected with Square.', accountId);
-    const current = known.expiresAt.getTime() - Date.now() < RENEW_BEFORE_MS ? await this.renew(known) : known;
+    const current = endsSoon(known) ? await this.renew(known) : known;
     return { token: this.cipher.decrypt(current.accessToken, accountId), locationId: current.locationId };
   }
 
@@ -86,7 +87,7 @@ export class SquareTokensService {
     return this.dataSource.transaction(async (tx) => {
       const where = { accountId };
       const locked = await tx.findOneOrFail(SquareCredential, { where, lock: { mode: 'pessimistic_write' } });
-      if (locked.expiresAt.getTime() - Date.now() >= RENEW_BEFORE_MS) return locked;
+      if (!endsSoon(locked)) return locked;
       try {
         const refreshToken = this.cipher.decrypt(locked.refreshToken, accountId);
         await this.keep(tx, await this.grant({ refreshToken, grantType: 'refresh_token' }), locked.locationId);
@@ -133,4 +134,8 @@ export class SquareTokensService {
       throw providerErrorOf(error);
     }
   }
+}
+
+function endsSoon({ expiresAt }: SquareCredential): boolean {
+  return expiresAt.getTime() - machineClock.now().getTime() < RENEW_BEFORE_MS;
 }

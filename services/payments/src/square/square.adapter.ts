@@ -59,6 +59,13 @@ export class SquareAdapter implements PaymentProvider {
     return made.customer!.id!;
   }
 
+  /** Its cards first: Square keeps those of a customer that is no more. */
+  async deleteCustomer(accountId: string, customerId: string, cardIds: readonly string[]): Promise<void> {
+    const { client } = await this.reach(accountId);
+    for (const cardId of cardIds) await withProviderErrors(client.cards.disable({ cardId }));
+    await withProviderErrors(client.customers.delete({ customerId }));
+  }
+
   async createCard(draft: SquareCardDraft, call: ProviderCall): Promise<CardFacts> {
     const { client } = await this.reach(call.accountId!);
     const { sourceId, verificationToken, customerId, referenceId } = draft;
@@ -141,7 +148,7 @@ export class SquareAdapter implements PaymentProvider {
   }
 }
 
-/** A charge of a card on file without its owner, in Square's words; the reference leads back to our attempt. */
+/** A charge of a card on file without its owner, as Square takes it; the reference leads back to our attempt. */
 function paymentRequest(order: PaymentOrder, locationId: string, idempotencyKey: string): Square.CreatePaymentRequest {
   const { amountCents, currency, platformFeeCents, attemptId, appointmentId, source } = order;
   if (source.kind !== 'card') throw new Error(`Square charges cards, not ${source.kind}s.`);

@@ -14,7 +14,6 @@ import { type AppointmentBalance, EMPTY_BALANCE, LedgerRepository } from '../led
 import type { PaymentProblem } from '../providers/provider-objects.js';
 import type { Refund } from '../refunds/refund.entity.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
-import type { PaymentFacts } from './payment-status.js';
 
 /** All that there is to know of the money side of an appointment. */
 export interface PaymentSnapshot {
@@ -89,31 +88,6 @@ export class PaymentSnapshotsRepository {
       }),
     );
   }
-}
-
-/** What the status of an appointment's payment follows from. */
-export function paymentFacts({
-  appointment,
-  balance,
-  card,
-  takesCards,
-  takesWallets,
-  problem,
-}: PaymentSnapshot): PaymentFacts {
-  return {
-    state: appointment.state,
-    free: appointment.free,
-    tipped: balance.tipCents > 0,
-    refunded: balance.goodwillCents > 0 && balance.paidCents + balance.giftCents <= 0,
-    dueCents: balance.dueCents,
-    hasCard: card !== null,
-    takesCards,
-    takesWallets,
-    cardRequired: appointment.paymentRequirement !== 'none',
-    lastChargeFailed: problem !== null,
-    bankAsks: problem?.code === 'authentication_required',
-    startsAt: appointment.startsAt,
-  };
 }
 
 function waysToPay({ practiceId, currency }: AppointmentProjection, accounts: readonly ProviderAccount[]) {

@@ -5,8 +5,9 @@ import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
-import { PaymentSnapshotsRepository, paymentFacts } from './payment-snapshots.repository.js';
-import { clientPaymentStatus, paymentStatus } from './payment-status.js';
+import { PaymentSnapshotsRepository } from './payment-snapshots.repository.js';
+import { paymentStatusChanged } from './payment-status-changed.js';
+import { clientPaymentStatus, paymentFacts, paymentStatus } from './payment-status.js';
 
 const BATCH = 200;
 
@@ -20,7 +21,7 @@ export class PaymentStatusPublisher {
   ) {}
 
   /** The caller holds the appointment's lock. */
-  async publish(tx: EntityManager, { appointmentId, practiceId }: AppointmentProjection): Promise<void> {
+  async publish(tx: EntityManager, { appointmentId }: AppointmentProjection): Promise<void> {
     const snapshot = (await this.snapshots.list(tx, [appointmentId])).get(appointmentId)!;
     const facts = paymentFacts(snapshot);
     const now = this.clock.now();
@@ -28,17 +29,8 @@ export class PaymentStatusPublisher {
     const { appointment: before } = snapshot;
     if (before.publishedStatus === publishedStatus && before.publishedClientStatus === publishedClientStatus) return;
     await this.appointments.savePublishedStatus(tx, appointmentId, { publishedStatus, publishedClientStatus });
-    await emit(
-      tx,
-      PaymentStatusChangedSchema,
-      {
-        appointmentId,
-        practiceId,
-        clientPaymentStatus: labelOf(publishedClientStatus),
-        paymentStatus: labelOf(publishedStatus),
-      },
-      { aggregateId: appointmentId },
-    );
+    const event = paymentStatusChanged(before, publishedStatus, publishedClientStatus);
+    await emit(tx, PaymentStatusChangedSchema, event, { aggregateId: appointmentId });
   }
 
   /** Visits that have started unpaid: their status changes by the passing of time alone. */
@@ -47,9 +39,4 @@ export class PaymentStatusPublisher {
       await this.appointments.withLock(id, (tx, appointment) => this.publish(tx, appointment));
     }
   }
-}
-
-/** `Card_needed_past_due` → `Card needed past due`, as the specification writes it. */
-export function labelOf(status: string): string {
-  return status.replaceAll('_', ' ');
 }

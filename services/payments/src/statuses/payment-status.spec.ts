@@ -64,7 +64,7 @@ describe('payment status', () => {
       'Card_needed_past_due',
       'Card_needed_past_due',
     ],
-  ])('of a visit that is %s', (_, changes, client, pro) => {
+  ])('follows from the facts of a visit that is %s', (_, changes, client, pro) => {
     expect(clientPaymentStatus(facts(changes), now)).toBe(client);
     expect(paymentStatus(facts(changes), now)).toBe(pro);
   });

@@ -1,4 +1,5 @@
 import type { ClientPaymentStatus, PaymentAction, PaymentStatus } from '../generated/graphql.js';
+import type { PaymentSnapshot } from './payment-snapshots.repository.js';
 
 /** State of the appointment as scheduling names it. */
 export type AppointmentState = 'awaiting_payment' | 'pending' | 'approved' | 'declined' | 'cancelled' | 'unavailable';
@@ -26,6 +27,31 @@ export interface PaymentFacts {
   /** It failed because the bank wants to hear from the client: only the client can bring it to its end. */
   bankAsks: boolean;
   startsAt: Date;
+}
+
+/** What the status of an appointment's payment follows from. */
+export function paymentFacts({
+  appointment,
+  balance,
+  card,
+  takesCards,
+  takesWallets,
+  problem,
+}: PaymentSnapshot): PaymentFacts {
+  return {
+    state: appointment.state,
+    free: appointment.free,
+    tipped: balance.tipCents > 0,
+    refunded: balance.goodwillCents > 0 && balance.paidCents + balance.giftCents <= 0,
+    dueCents: balance.dueCents,
+    hasCard: card !== null,
+    takesCards,
+    takesWallets,
+    cardRequired: appointment.paymentRequirement !== 'none',
+    lastChargeFailed: problem !== null,
+    bankAsks: problem?.code === 'authentication_required',
+    startsAt: appointment.startsAt,
+  };
 }
 
 const closedStates: ReadonlySet<AppointmentState> = new Set(['declined', 'cancelled', 'unavailable']);
@@ -86,7 +112,7 @@ function settledStatus(facts: PaymentFacts): 'Cancelled' | 'Free' | 'Paid' | 'Re
   return facts.free && !facts.tipped ? 'Free' : 'Paid';
 }
 
-/** A late fee is owed at once, a visit once it has begun; nobody owes a visit that was never agreed. */
+/** A late fee is owed at once, a visit once it has started; nobody owes a visit that was never agreed. */
 function isOverdue(facts: PaymentFacts, now: Date): boolean {
   if (isClosed(facts.state)) return true;
   return facts.state === 'approved' && facts.startsAt.getTime() <= now.getTime();

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import { problemOf, providerErrorOf } from './stripe-errors.js';
 
-describe('problemOf', () => {
+describe('a refusal of Stripe', () => {
   it.each([
     [{ code: 'card_declined' }, 'card_declined'],
     [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficient_funds'],
@@ -13,13 +13,13 @@ describe('problemOf', () => {
     [{ code: 'setup_intent_authentication_failure' }, 'authentication_failed'],
     [{ code: 'constructor' }, 'card_declined'],
     [{}, 'card_declined'],
-  ])('%j is shown as %s', (problem, code) => {
+  ])('by %j is shown as %s', (problem, code) => {
     expect(problemOf(problem).code).toBe(code);
     expect(problemOf(problem).message).not.toMatch(/stolen|lost|fraud/i);
   });
 });
 
-describe('providerErrorOf', () => {
+describe('an answer of Stripe', () => {
   const raw = (type: string, statusCode?: number) => ({ type, statusCode, message: 'x' }) as never;
 
   it.each([
@@ -28,17 +28,17 @@ describe('providerErrorOf', () => {
     ['a call that is still running', new Stripe.errors.StripeIdempotencyError(raw('idempotency_error', 409)), false],
     ['too many calls', new Stripe.errors.StripeRateLimitError(raw('rate_limit_error', 429)), false],
     ['anything else', new Error('socket hang up'), false],
-  ])('%s leaves the effect unknown', (_, error, answered) => {
-    const silence = providerErrorOf(error);
-    expect(silence).toBeInstanceOf(UnknownOutcomeError);
-    expect((silence as UnknownOutcomeError).answered).toBe(answered);
+  ])('leaves the effect unknown where it is %s', (_, error, answered) => {
+    const unknown = providerErrorOf(error);
+    expect(unknown).toBeInstanceOf(UnknownOutcomeError);
+    expect((unknown as UnknownOutcomeError).answered).toBe(answered);
   });
 
   it.each([
     ['a wrong parameter', new Stripe.errors.StripeInvalidRequestError(raw('invalid_request_error', 400))],
     ['a wrong key', new Stripe.errors.StripeAuthenticationError(raw('authentication_error', 401))],
     ['a declined card', new Stripe.errors.StripeCardError(raw('card_error', 402))],
-  ])('%s had no effect', (_, error) => {
+  ])('had no effect where it is %s', (_, error) => {
     expect(providerErrorOf(error)).toBeInstanceOf(ProviderRefusedError);
   });
 });

@@ -19,7 +19,7 @@ interface CardProblem {
   decline_code?: string | null;
 }
 
-/** Reasons that tell on the card's owner, such as a card reported stolen, are shown as a plain decline. */
+/** Reasons that say something of the card's owner, such as a card reported stolen, are shown as a plain decline. */
 export function problemOf({ code, decline_code: declineCode }: CardProblem): PaymentProblem {
   if (code === 'setup_intent_authentication_failure' || code === 'payment_intent_authentication_failure') {
     return { code: 'authentication_failed', message: 'Your bank could not confirm you. Please try again.' };

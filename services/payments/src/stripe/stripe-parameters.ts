@@ -5,7 +5,7 @@ import type { PaymentOrder, PaymentSource, RefundOrder } from '../providers/paym
 /** What is read together with a payment. */
 export const PAYMENT_PARTS = ['payment_method', 'latest_charge'];
 
-/** A charge of a saved card without its owner, in Stripe's words; metadata lead back to our attempt. */
+/** A charge of a saved card without its owner, as Stripe takes it; metadata lead back to our attempt. */
 export function paymentParameters(order: PaymentOrder): Stripe.PaymentIntentCreateParams {
   const { amountCents, currency, platformFeeCents, attemptId, purpose, appointmentId, practiceId, source } = order;
   const { customerId, paymentMethodId } = cardOf(source);

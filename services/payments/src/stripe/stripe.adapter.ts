@@ -71,6 +71,11 @@ export class StripeAdapter implements PaymentProvider {
     return (await withProviderErrors(this.stripe.customers.create(parameters, optionsOf(call)))).id;
   }
 
+  /** With all cards that it has. */
+  async deleteCustomer(accountId: string, customerId: string): Promise<void> {
+    await withProviderErrors(this.stripe.customers.del(customerId, {}, { stripeAccount: accountId }));
+  }
+
   async createSetup(parameters: Stripe.SetupIntentCreateParams, call: ProviderCall): Promise<ProviderSetup> {
     return setupOf(await withProviderErrors(this.stripe.setupIntents.create(parameters, optionsOf(call))));
   }

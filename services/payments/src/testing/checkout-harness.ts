@@ -41,7 +41,7 @@ export class CheckoutHarness {
     return (await this.payments.service.graphql(mutation, { input }, pro)).data['upsertDiscountCode'];
   }
 
-  /** Catalog has told of a service of the practice. */
+  /** Catalog has published a service of the practice. */
   async sell(practiceId: string, serviceId = newId()): Promise<string> {
     const service = { serviceId, practiceId, variations: [{ variationId: serviceId }], version: 1 };
     await this.payments.service.publish(ServiceSavedSchema, { service }, { aggregateId: serviceId });

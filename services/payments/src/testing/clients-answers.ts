@@ -3,7 +3,7 @@ import {
   GetEmailConfirmationRequestSchema,
   GetEmailConfirmationResponseSchema,
 } from '@yarrow/contracts/clients/v1/requests_pb';
-import { requestSubject } from '@yarrow/kit/request-reply';
+import { requestSubject } from '@yarrow/kit/messaging/requests.client';
 import { type Runtime, RUNTIME } from '@yarrow/kit/runtime';
 import type { TestService } from '@yarrow/kit/testing/test-service';
 

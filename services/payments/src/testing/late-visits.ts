@@ -20,7 +20,7 @@ export class LateVisits {
     return booking;
   }
 
-  /** Purpose and cents of each charge that was told, in the order of their telling. */
+  /** Purpose and cents of each charge that was published, in that order. */
   async chargesOf(booking: Booking): Promise<[string, number][]> {
     const published = await this.payments.service.emitted(ChargeSucceededSchema);
     return published

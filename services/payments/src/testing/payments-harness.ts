@@ -5,7 +5,7 @@ import type { AppointmentSchema } from '@yarrow/contracts/scheduling/v1/events_p
 import type { Actor } from '@yarrow/kit/actor';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { type RunningSandbox, startSandbox } from '@yarrow/sandbox/start-sandbox';
 import { service } from '../service.js';
@@ -38,7 +38,7 @@ export interface Booking {
 
 export interface PracticeOptions {
   acceptsTips?: boolean;
-  /** ISO 4217; US dollars unless told otherwise. */
+  /** ISO 4217; US dollars unless said otherwise. */
   currency?: string;
 }
 
@@ -93,7 +93,7 @@ export class PaymentsHarness {
 
   /** Does a job's work once, now. */
   runJob(name: string): Promise<void> {
-    return this.service.app.get(Jobs).runNow(name);
+    return this.service.app.get(JobsService).runNow(name);
   }
 
   /** A practice whose account takes charges. */
@@ -238,7 +238,7 @@ export class PaymentsHarness {
     return this.stripe.fromDashboard(account, path, fields);
   }
 
-  /** What has secured a booking, as it was told. */
+  /** What has secured a booking, as it was published. */
   async securedKinds({ id }: Pick<Booking, 'id'>): Promise<string[]> {
     const published = await this.service.emitted(BookingPaymentSecuredSchema);
     return published.filter(({ appointmentId }) => appointmentId === id).map(({ kind }) => kind);

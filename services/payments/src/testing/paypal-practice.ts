@@ -30,7 +30,7 @@ export class PaypalPractice {
     return (await this.payments.balances(booking.id))['provider_clearing'] ?? 0;
   }
 
-  /** Paid once, at PayPal as in our books. */
+  /** Paid once, at PayPal as in our ledger. */
   async expectPaid(booking: Booking, orderId: string, cents = 9_000): Promise<void> {
     await this.payments.service.eventually(async () => (await this.payments.clientStatus(booking)) === 'Paid');
     expect(this.wallets.captures(orderId)).toMatchObject([

@@ -22,14 +22,14 @@ export interface BookingOptions {
   userId?: string;
   clientId?: string;
   bookedBy?: 'client' | 'pro';
-  /** Together the amount; without them the visit has none, as copies made long ago. */
+  /** Together the amount; without them the visit has none, as those made long ago. */
   lines?: MessageInitShape<typeof ServiceLineSchema>[];
   packageSession?: AppointmentInit['packageSession'];
-  /** ISO 4217; US dollars unless told otherwise. */
+  /** ISO 4217; US dollars unless said otherwise. */
   currency?: string;
 }
 
-/** What scheduling tells of visits, from their booking to their end. */
+/** What scheduling publishes of visits, from their booking to their end. */
 export class SchedulingEvents {
   constructor(
     private readonly service: TestService,

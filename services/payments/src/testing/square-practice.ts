@@ -25,7 +25,7 @@ export class SquarePractice {
     return this.wallets.squarePayments(booking.id).filter((one) => one.status === 'COMPLETED');
   }
 
-  /** Paid once, at Square as in our books. */
+  /** Paid once, at Square as in our ledger. */
   async expectPaid(booking: Booking, cents = 9_000): Promise<void> {
     await this.payments.service.eventually(async () => (await this.payments.clientStatus(booking)) === 'Paid');
     expect(this.completed(booking)).toMatchObject([{ amount_money: { amount: cents, currency: 'USD' } }]);

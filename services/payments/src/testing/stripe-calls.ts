@@ -60,5 +60,5 @@ export class StripeCalls {
   }
 }
 
-/** A call that the sandbox was told not to answer ends by itself. */
+/** A call that the sandbox does not answer ends by itself. */
 const patience = () => AbortSignal.timeout(10_000);

@@ -2,7 +2,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import type { RunningSandbox } from '@yarrow/sandbox/start-sandbox';
 import type { Booking, PaymentsHarness } from './payments-harness.js';
 
-/** The address that Square was told: part of what it signs, whatever port a test listens on. */
+/** The address that Square sends to: part of what it signs, whatever port a test listens on. */
 const SQUARE_WEBHOOK_URL = 'http://payments.test/webhooks/square';
 
 /** Keys of the sandbox in development, for Square and PayPal. */

@@ -41,7 +41,7 @@ const addTip = (booking: Booking, cents: number) => checkout.tip('addTipToAppoin
 const tipOnly = (booking: Booking, cents: number) => checkout.tip('chargeTipOnly', booking, cents);
 
 describe('a tip with the charge', () => {
-  it('is charged together with the visit; another choice replaces it and 0 takes it off', async () => {
+  it('is charged together with the visit, replaced by another choice and taken off by 0', async () => {
     const booking = await payments.book(practiceId);
     expect(await addTip(booking, 900)).toMatchObject({
       result: 'success',
@@ -74,14 +74,14 @@ describe('a tip with the charge', () => {
     expect(await payments.show(booking)).toMatchObject({ tipAmountCents: 0, dueCents: 0 });
   });
 
-  it.each([-1, 1_000_001])('refuses %i cents', async (cents) => {
+  it.each([-1, 1_000_001])('is refused when it is %i cents', async (cents) => {
     const booking = await payments.book(practiceId);
     expect(await addTip(booking, cents)).toMatchObject({
       errors: [{ code: 'invalid_tip', message: 'Please select a tip option.', field: 'tipAmount' }],
     });
   });
 
-  it('is not for practices that take none', async () => {
+  it('is refused by a practice that takes none', async () => {
     const other = await payments.openPractice();
     const booking = await payments.book(other.practiceId);
     expect(await addTip(booking, 500)).toMatchObject({ errors: [{ code: 'tips_not_accepted' }] });
@@ -166,7 +166,7 @@ describe('two tips at once', () => {
   const tipsOf = (booking: Booking) =>
     payments.payments(booking.id).filter(({ metadata }) => metadata['purpose'] === 'tip');
 
-  it('of different amounts: the one that was not charged is told so', async () => {
+  it('of different amounts are charged once, and the other one is refused', async () => {
     const booking = await pastAndPaid();
     const answers = await Promise.all([tipOnly(booking, 1_000), tipOnly(booking, 2_500)]);
     expect(answers.map(({ result }) => result).sort()).toEqual(['failure', 'success']);
@@ -175,7 +175,7 @@ describe('two tips at once', () => {
     expect(tipsOf(booking)).toHaveLength(1);
   });
 
-  it('under one key have one result; under another key it is another tip', async () => {
+  it('have one result under one key, and are different tips under two', async () => {
     const booking = await pastAndPaid();
     const [mine, other] = [newId(), newId()];
     const same = await Promise.all([checkout.tipOnce(booking, 1_000, mine), checkout.tipOnce(booking, 1_000, mine)]);

@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
+import { isPayable } from '@yarrow/kit/values/currency';
+import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { WantedTip } from '../charges/charge-attempts.service.js';
 import { ChargesRepository } from '../charges/charges.repository.js';
+import type { ClientPaymentStatus } from '../generated/graphql.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
-import { requireTipAmount, requireTipOnly, requireTipsAccepted, requireTipWithCharge } from './tip-rules.js';
+
+/** More than anybody gives on purpose; guards against a slip of the finger. */
+const MAX_CENTS = 1_000_000;
 
 /** Says whether a tip may be given. The caller holds the appointment's lock. */
 @Injectable()
@@ -57,4 +62,44 @@ export class TipsPolicy {
   private async dueCents(tx: EntityManager, { appointmentId }: AppointmentProjection): Promise<number> {
     return (await this.ledger.getBalance(tx, appointmentId)).dueCents;
   }
+}
+
+/** @throws DomainError `invalid_tip` */
+function requireTipAmount(tipCents: number, least: number, currency: string): void {
+  if (!Number.isSafeInteger(tipCents) || tipCents < least || tipCents > MAX_CENTS) {
+    throw new DomainError('invalid_tip', 'Please select a tip option.', 'tipAmount');
+  }
+  if (isPayable(tipCents, currency)) return;
+  throw new DomainError('invalid_tip', `Please enter the tip in whole ${currency}.`, 'tipAmount');
+}
+
+/** @throws DomainError `tips_not_accepted` */
+function requireTipsAccepted(acceptsTips: boolean): void {
+  if (!acceptsTips) throw new DomainError('tips_not_accepted', 'This practitioner does not take tips.', 'tipAmount');
+}
+
+/** Whether a tip may be given by itself: the visit has passed and is paid, and there is no tip yet (spec client §4). */
+export function mayTip(appointment: AppointmentProjection, status: ClientPaymentStatus, now: Date): boolean {
+  return (
+    status === 'Paid' && appointment.state === 'approved' && appointment.startsAt <= now && appointment.tipCents === 0
+  );
+}
+
+/** @throws DomainError `tip_not_possible`, `already_tipped` */
+function requireTipOnly(appointment: AppointmentProjection, dueCents: number, now: Date): void {
+  if (appointment.tipCents > 0)
+    throw new DomainError('already_tipped', 'A tip was already added. Thank you!', 'tipAmount');
+  if (mayTip(appointment, dueCents <= 0 && !appointment.free ? 'Paid' : 'Pending', now)) return;
+  throw new DomainError(
+    'tip_not_possible',
+    'A tip can be added once the appointment has passed and is paid.',
+    'tipAmount',
+  );
+}
+
+/** @throws DomainError `tip_not_possible` where there is no price left to add it to */
+function requireTipWithCharge(appointment: AppointmentProjection, dueCents: number): void {
+  if (!appointment.closed && dueCents > 0) return;
+  const message = 'There is nothing left to pay that a tip could be added to.';
+  throw new DomainError('tip_not_possible', message, 'tipAmount');
 }

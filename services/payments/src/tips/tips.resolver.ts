@@ -5,16 +5,16 @@ import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { ChargePayloadMapper } from '../charges/charge-payload.mapper.js';
 import type {
-  ChargeCardPayload,
   MutationAddTipToAppointmentArgs,
   MutationChargeTipOnlyArgs,
+  MutationMethods,
 } from '../generated/graphql.js';
 import { TIPS_PER_APPOINTMENT, TipsService } from './tips.service.js';
 
 @Resolver()
 @Access('client', 'link')
 @RateLimit.inService(TIPS_PER_APPOINTMENT, 'tips by visit')
-export class TipsResolver {
+export class TipsResolver implements Pick<MutationMethods, 'addTipToAppointment' | 'chargeTipOnly'> {
   constructor(
     private readonly tips: TipsService,
     private readonly payloads: ChargePayloadMapper,
@@ -24,7 +24,7 @@ export class TipsResolver {
   async addTipToAppointment(
     @Args() { appointmentId, tipAmount, instantActionToken }: MutationAddTipToAppointmentArgs,
     @CurrentActor() actor: Actor,
-  ): Promise<ChargeCardPayload> {
+  ) {
     return this.payloads.payloadOf(actor, await this.tips.add(actor, appointmentId, tipAmount, instantActionToken));
   }
 
@@ -32,7 +32,7 @@ export class TipsResolver {
   async chargeTipOnly(
     @Args() { appointmentId, instantActionToken, ...tip }: MutationChargeTipOnlyArgs,
     @CurrentActor() actor: Actor,
-  ): Promise<ChargeCardPayload> {
+  ) {
     return this.payloads.payloadOf(actor, await this.tips.charge(actor, appointmentId, tip, instantActionToken));
   }
 }

@@ -7,7 +7,7 @@ import {
   Req,
   ServiceUnavailableException,
 } from '@nestjs/common';
-import { PublicRoute } from '@yarrow/kit/public-route';
+import { PublicRoute } from '@yarrow/kit/access/public-route';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { PaypalAdapter, signatureOf } from '../paypal/paypal.adapter.js';

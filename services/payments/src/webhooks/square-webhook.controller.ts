@@ -1,5 +1,5 @@
 import { BadRequestException, Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
-import { PublicRoute } from '@yarrow/kit/public-route';
+import { PublicRoute } from '@yarrow/kit/access/public-route';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { SquareAdapter } from '../square/square.adapter.js';

@@ -44,7 +44,7 @@ function signed(payload: string, secret = WEBHOOK_SECRET, timestamp = Math.floor
 const stored = async (id: string): Promise<number> =>
   (await payments.service.dataSource.query('SELECT 1 FROM provider_events WHERE event_id = $1', [id])).length;
 
-describe('POST /webhooks/stripe', () => {
+describe('the address of Stripe’s webhooks', () => {
   it('believes only what is signed with our secret, unchanged and lately', async () => {
     const payload = event('evt_forged');
     expect(await post(payload)).toBe(400);
@@ -95,7 +95,7 @@ describe('POST /webhooks/stripe', () => {
     },
   );
 
-  it('does not charge a declined card again when it tells of the setup, however often', async () => {
+  it('does not charge a declined card again when the setup is reported, however often', async () => {
     payments.sandbox.stripe.pauseWebhooks();
     const booking = await payments.book(practiceId);
     const { setupIntentId } = await payments.enterCard(booking, CARDS.declinedWhenCharged);

@@ -51,7 +51,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Random payment steps on many visits side by side, with faults of the provider, repeats, reorderings and forgeries, and
- * then a look at whether provider and books agree. The choices follow from the seed; what meets what does not.
+ * then a look at whether provider and ledger agree. The choices follow from the seed; what meets what does not.
  */
 export class LedgerWalk {
   private readonly random: Random;
@@ -179,7 +179,7 @@ export class LedgerWalk {
     };
   }
 
-  /** Lets everything end that has begun, as long as more of it does: time passes, jobs run, lost answers are asked for. */
+  /** Lets everything end that has started, as long as more of it does: time passes, jobs run, lost answers are asked for. */
   private async comeToRest(): Promise<void> {
     const { payments } = this.world;
     let [fewest, until] = [Infinity, 0];

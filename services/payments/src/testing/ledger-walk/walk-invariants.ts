@@ -1,7 +1,7 @@
 import { heldByProviders, platformFeesAtProviders } from './provider-totals.js';
 import type { WalkWorld } from './walk-world.js';
 
-/** Questions to our own books; each answers with what must not be. */
+/** Questions to our own ledger; each answers with what must not be. */
 const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
   'a journal does not balance': `
     SELECT journal_id AS what, sum(amount_cents) AS cents FROM entries GROUP BY 1 HAVING sum(amount_cents) <> 0`,
@@ -30,11 +30,11 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
     SELECT visits.appointment_id AS what, sold.amount_cents AS cents
     FROM appointment_projections visits JOIN client_packages sold ON visits.package_session ->> 'packageId' = sold.id::text
     WHERE refunded_at IS NOT NULL AND visits.state NOT IN ('declined', 'cancelled', 'unavailable')`,
-  'scheduling was not told what coupons leave of a visit': `
+  'it was not published what coupons leave of a visit': `
     SELECT appointment_id AS what, discount_cents AS cents FROM appointment_projections
     WHERE state NOT IN ('declined', 'cancelled', 'unavailable') AND discount_cents <> coalesce((
       SELECT sum(cents::integer) FROM jsonb_array_elements_text(published_price -> 'lineDiscountCents') cents), 0)`,
-  'the books have another platform fee of a visit that is over than the charges and refunds of it': `
+  'the ledger has another platform fee of a visit that is over than the charges and refunds of it': `
     SELECT appointment_id AS what, sum(cents) AS cents FROM (
       SELECT charges.appointment_id, platform_fee_cents AS cents FROM charges
       UNION ALL SELECT appointment_id, -platform_fee_cents FROM refunds WHERE state = 'succeeded'
@@ -54,7 +54,7 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
     SELECT uses.id AS what, uses.discount_cents AS cents
     FROM coupon_redemptions uses JOIN appointment_projections projection USING (appointment_id)
     WHERE given_back_at IS NULL AND state IN ('declined', 'cancelled', 'unavailable')`,
-  'the discounts in the books are not those of the coupons': `
+  'the discounts in the ledger are not those of the coupons': `
     SELECT projection.appointment_id AS what, projection.discount_cents AS cents FROM appointment_projections projection
     WHERE state NOT IN ('declined', 'cancelled', 'unavailable') AND projection.discount_cents <> (
       SELECT coalesce(sum(uses.discount_cents), 0) FROM coupon_redemptions uses
@@ -108,7 +108,7 @@ export async function findViolations(world: WalkWorld): Promise<string[]> {
   return [...found, ...others.flat()];
 }
 
-/** To the cent, payment by payment: what the providers hold for us is what the books say. */
+/** To the cent, payment by payment: what the providers hold for us is what the ledger says. */
 async function compareWithProviders(world: WalkWorld): Promise<string[]> {
   const held = heldByProviders(world);
   const rows = await world.payments.service.dataSource.query<{ id: string; visit: string; cents: number }[]>(
@@ -116,16 +116,18 @@ async function compareWithProviders(world: WalkWorld): Promise<string[]> {
        SELECT sum(amount_cents) FROM refunds WHERE charge_id = charges.id AND state = 'succeeded'), 0)::int AS cents
      FROM charges`,
   );
-  const books = new Map(rows.map((row) => [row.id, row]));
-  const wrong = [...new Set([...held.keys(), ...books.keys()])].filter((id) => held.get(id) !== books.get(id)?.cents);
+  const entered = new Map(rows.map((row) => [row.id, row]));
+  const wrong = [...new Set([...held.keys(), ...entered.keys()])].filter(
+    (id) => held.get(id) !== entered.get(id)?.cents,
+  );
   return wrong.map((id) => {
-    const booked = books.get(id);
-    return `payment ${id} of visit ${booked?.visit}: the provider holds ${held.get(id)}, the books ${booked?.cents}`;
+    const booked = entered.get(id);
+    return `payment ${id} of visit ${booked?.visit}: the provider holds ${held.get(id)}, the ledger ${booked?.cents}`;
   });
 }
 
 /**
- * To the cent: the platform's share that the books have of each payment, and of each visit of which nothing is due any
+ * To the cent: the platform's share that the ledger has of each payment, and of each visit of which nothing is due any
  * more, is what the providers' own objects leave with it.
  */
 async function comparePlatformFees(world: WalkWorld): Promise<string[]> {
@@ -166,10 +168,10 @@ async function checkPackages(world: WalkWorld): Promise<string[]> {
   return rows.flatMap(({ visit, kept, net, billed, refunded }) => {
     const stays = world.packages.kept.get(visit)!;
     const good = stays ? kept === net && billed >= net && refunded !== true : kept === 0 && refunded !== false;
-    const told = stays ? 'stays' : 'went back';
+    const fate = stays ? 'stays' : 'went back';
     return good
       ? []
-      : [`the package of visit ${visit} ${told}: ${net} cost, ${kept} kept, ${billed} billed, ${refunded}`];
+      : [`the package of visit ${visit} ${fate}: ${net} cost, ${kept} kept, ${billed} billed, ${refunded}`];
   });
 }
 

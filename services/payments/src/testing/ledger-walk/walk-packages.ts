@@ -5,7 +5,7 @@
 export class WalkPackages {
   /** Visits that take a session, by the visit that bought the package; the buying visit itself is not among them. */
   private readonly sessions = new Map<string, Set<string>>();
-  /** What was told of each package whose buying visit was cancelled: whether it stays the client's. */
+  /** What was published of each package whose buying visit was cancelled: whether it stays the client's. */
   readonly kept = new Map<string, boolean>();
 
   /** A visit takes a session. @returns false where the package has gone back */

@@ -1,8 +1,9 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import { isOverload } from '@yarrow/kit/overload';
+import { isOverload } from '@yarrow/kit/errors/overload';
 import { ChargesService } from '../../charges/charges.service.js';
 import { CheckoutService } from '../../discounts/checkout.service.js';
-import { PaypalService } from '../../paypal/paypal.service.js';
+import { PaypalCapturesService } from '../../paypal/paypal-captures.service.js';
+import { PaypalOrdersService } from '../../paypal/paypal-orders.service.js';
 import { TipsService } from '../../tips/tips.service.js';
 import { CARDS, WEBHOOK_SECRET } from '../payments-harness.js';
 import type { Random } from '@yarrow/kit/testing/random';
@@ -69,7 +70,7 @@ export class WalkSteps {
       this.count(name, (await this[name](visit, random)) || 'done');
     } catch (error) {
       if (error instanceof DomainError) return this.count(name, error.code);
-      // Whoever asked is told to come again; nothing was written.
+      // Whoever asked is asked to come again; nothing was written.
       if (isOverload(error)) return this.count(name, 'overloaded');
       // A fault met a call of the browser's or of the practice's instead of one of ours.
       if (BY_OTHERS.has(name) && isLost(error)) return this.count(name, 'lost');
@@ -111,7 +112,7 @@ export class WalkSteps {
     await this.service(CheckoutService).remove(ANYBODY, wanted);
   }
 
-  /** Scheduling answers what payments told it, or lets the booking lapse. */
+  /** Scheduling answers what payments published, or lets the booking lapse. */
   private async decide(visit: WalkVisit, random: Random): Promise<string | undefined> {
     const { securedBy } = await projectionOf(this.world, visit.id);
     if (visit.state === 'awaiting_payment' && !securedBy) {
@@ -190,12 +191,11 @@ export class WalkSteps {
     const [tipOnly, fundingSource] = [random.chance(0.2), random.of(['paypal', 'venmo'])];
     const tipAmountCents = tipOnly ? random.of(TIPS) : random.of([0, 0, ...TIPS]);
     const wanted = { appointmentId: id, instantActionToken: token, tipOnly, tipAmountCents, fundingSource };
-    const paypal = this.service(PaypalService);
-    const orderId = await paypal.createOrder(ANYBODY, wanted);
+    const orderId = await this.service(PaypalOrdersService).createOrder(ANYBODY, wanted);
     this.world.payments.sandbox.paypal.decide(orderId);
     if (random.chance(0.1)) return 'not captured';
     const captured = { appointmentId: id, instantActionToken: token, orderId };
-    return (await paypal.capture(ANYBODY, captured)).charge.kind;
+    return (await this.service(PaypalCapturesService).capture(ANYBODY, captured)).charge.kind;
   }
 
   /** The practice gives money back at the provider, past us. */
@@ -234,7 +234,7 @@ export class WalkSteps {
     return undefined;
   }
 
-  /** Somebody who has not the secret tells of a payment. */
+  /** Somebody who has not the secret reports a payment. */
   private async forge({ id, practice }: WalkVisit, random: Random): Promise<string> {
     const object = {
       id: `pi_forged${random.below(1e9)}`,

@@ -42,7 +42,7 @@ export class WalkVisit {
     random: Random,
   ) {
     const now = world.payments.clock.now().getTime();
-    // A third is past, a third is today (a hold is due at once), a third is to come.
+    // A third is past, a third is today (a scheduled charge is due at once), a third is to come.
     const startsAt = now + random.of([-3 * DAY_MS, 90 * MINUTE_MS, 9 * DAY_MS]) + random.below(90) * MINUTE_MS;
     const requirement = startsAt < now ? 'none' : random.of(['none', 'save_card', 'charge'] as const);
     const lines = linesOf(random);
@@ -71,7 +71,7 @@ export class WalkVisit {
   }
 
   /**
-   * Half of what coupons leave of all that no package pays for, as scheduling was told.
+   * Half of what coupons leave of all that no package pays for, as was published to scheduling.
    * @param heard whether it has heard of the coupons; otherwise all of it, without them: more than may be kept
    */
   async lateFee(heard: boolean): Promise<number> {
@@ -157,13 +157,13 @@ export class WalkVisit {
     if (this.purchaseId) this.world.packages.giveBack(this.purchaseId, this.id);
   }
 
-  /** What is kept for being late is what was told, never more than the coupons of that moment leave; both ways alike. */
+  /** What is kept for being late is what was published, never more than the coupons of that moment leave; both ways alike. */
   private async requireFee(tx: EntityManager, what: string, publishedCents: number, keptCents: number): Promise<void> {
     const expected = Math.min(publishedCents, await this.netCents(tx));
     if (keptCents !== expected) throw new Error(`the fee for ${what} is ${keptCents} and not ${expected}`);
   }
 
-  /** What coupons leave of all that no package pays for, as scheduling is told with every change of them. */
+  /** What coupons leave of all that no package pays for, as is published with every change of them. */
   private async netCents(tx: EntityManager): Promise<number> {
     const [row] = await tx.query<{ price: { lineDiscountCents: number[] } | null }[]>(
       'SELECT published_price AS price FROM appointment_projections WHERE appointment_id = $1',
@@ -187,7 +187,7 @@ export class WalkVisit {
 
   private next(changes: AppointmentInit): AppointmentInit {
     this.init = { ...this.init, ...changes, version: this.said.length + 1 };
-    // Cancellations carry more than the appointment: those are repeated as such, not as a mere copy.
+    // Cancellations carry more than the appointment: those are repeated as such, not as a mere snapshot.
     if (changes.state !== 'cancelled') this.said.push(this.init);
     return this.init;
   }

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@yarrow/kit/clock';
+import { ErasuresService } from '@yarrow/kit/erasure/erasures.service';
+import type { Eraser, Person } from '@yarrow/kit/erasure/person';
+import { DataSource, type EntityManager } from 'typeorm';
+import { KeptCardsService } from './kept-cards.service.js';
+import { PayersRepository, type Payer } from './payers.repository.js';
+
+/** What somebody who is to be erased has here, and how it is erased: the books stay, without a name. */
+@Injectable()
+export class PayersService implements Eraser {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly payers: PayersRepository,
+    private readonly cards: KeptCardsService,
+    private readonly clock: Clock,
+    erasures: ErasuresService,
+  ) {
+    erasures.register(this);
+  }
+
+  async countUnsettled(payer: Payer): Promise<number> {
+    return this.payers.countUnsettled(this.dataSource.manager, payer, this.clock.now());
+  }
+
+  /** Cards and customers at providers. */
+  async eraseElsewhere(person: Person): Promise<void> {
+    for (const customer of await this.payers.listCustomers(this.dataSource.manager, person)) {
+      await this.cards.delete(customer);
+    }
+  }
+
+  async eraseRows(tx: EntityManager, person: Person): Promise<string[]> {
+    await this.payers.eraseAttempts(tx, person);
+    await this.payers.deleteCards(tx, person);
+    await this.payers.eraseProjections(tx, person);
+    return this.payers.eraseRecipients(tx, person);
+  }
+}
