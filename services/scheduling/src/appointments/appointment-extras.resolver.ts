@@ -1,5 +1,6 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
 import { CalendarLinksService } from '../calendar/calendar-links.service.js';
 import { type PackageView, PackageViewsService } from '../packages/package-views.service.js';
 import type { AppointmentView } from './appointment.view.js';
@@ -8,7 +9,7 @@ const KEYS = { forClient: {}, forPractice: {}, links: {}, outcomes: {} };
 
 /** What an appointment shows of other tables: one query each for all appointments of a request. */
 @Resolver('Appointment')
-export class AppointmentExtrasResolver {
+export class AppointmentExtrasResolver implements contract.AppointmentMethods {
   constructor(
     private readonly packages: PackageViewsService,
     private readonly links: CalendarLinksService,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, requirePro, requireUser } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
-import { RateLimits } from '@yarrow/kit/rate-limits';
+import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { DataSource } from 'typeorm';
 import { assertCalendarRange } from '../calendar/calendar-range.js';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
@@ -10,7 +10,7 @@ import { isClientOf, isPracticeOf, opensFor } from './appointments.policy.js';
 import { AppointmentsRepository, type ListedClients } from './appointments.repository.js';
 
 /** Of tokens that open nothing: many people share an address and look at their visits, only a guesser misses this often. */
-const TOKEN_LIMIT = { points: 300, perSeconds: 600 };
+export const VISIT_MISSES = { name: 'instant-action-token', points: 300, perSeconds: 600 };
 const MAX_TOKEN_LENGTH = 100;
 
 /** Key of the federated entity: who has the token may see the appointment. */
@@ -32,7 +32,7 @@ export class AppointmentListsService {
     private readonly dataSource: DataSource,
     private readonly appointments: AppointmentsRepository,
     private readonly clients: ClientProjectionRepository,
-    private readonly rateLimits: RateLimits,
+    private readonly rateLimits: RateLimitsService,
   ) {}
 
   /** @throws DomainError `rate_limited` */
@@ -40,7 +40,7 @@ export class AppointmentListsService {
     const readable = token.length > 0 && token.length <= MAX_TOKEN_LENGTH;
     const found = readable ? await this.appointments.findByToken(this.dataSource.manager, token) : null;
     if (found && opensFor(actor, found, token)) return found;
-    await this.countTokenAttempt(actor);
+    await this.countMiss(actor);
     return null;
   }
 
@@ -56,11 +56,11 @@ export class AppointmentListsService {
   }
 
   /**
-   * Counts one try of a token.
+   * Counts one token that opens nothing.
    * @throws DomainError `rate_limited` when somebody at this address tries one token after the other
    */
-  async countTokenAttempt(actor: Actor): Promise<void> {
-    await this.rateLimits.consume(`instant-action-token:${actor.ip}`, TOKEN_LIMIT);
+  async countMiss(actor: Actor): Promise<void> {
+    await this.rateLimits.consume(VISIT_MISSES, actor.ip);
   }
 
   /** One of the caller's own, or of the caller's practice. */

@@ -1,11 +1,11 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { toWall } from '@yarrow/time/wall-time';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { isSameToken } from '@yarrow/kit/security/hash-token';
 import type { OfferLine, PaymentRequirement } from '../catalog-projection/offer.js';
 import { feeChanged, refusalToCancel, refusalToReschedule } from './appointment-changes.policy.js';
 import { type BookingPrice, netCents, takePrice } from './booking-price.js';
 import { type CancellationTerms, freeUntil, hasLateFee, isLateAt, lateFeeCents } from './cancellation-terms.js';
-import { isSameToken } from './instant-action-token.js';
 
 export type AppointmentState = 'awaiting_payment' | 'pending' | 'approved' | 'declined' | 'cancelled' | 'unavailable';
 

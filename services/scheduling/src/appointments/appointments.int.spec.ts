@@ -9,7 +9,7 @@ import { GetAppointmentRequestSchema, GetAppointmentResponseSchema } from '@yarr
 import type { Actor } from '@yarrow/kit/actor';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
-import { Requests } from '@yarrow/kit/request-reply';
+import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
 import { GUEST, book, bookAt, hold } from '../testing/test-bookings.js';
@@ -179,7 +179,7 @@ describe('what others ask for', () => {
     const { appointment } = await booked();
     const ask = (appointmentId: string) =>
       scheduling.app
-        .get(Requests, { strict: false })
+        .get(RequestsClient, { strict: false })
         .request(GetAppointmentRequestSchema, GetAppointmentResponseSchema, { appointmentId });
     expect((await ask(appointment.id)).appointment).toMatchObject({
       appointmentId: appointment.id,

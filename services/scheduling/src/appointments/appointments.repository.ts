@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 import { Appointment } from './appointment.entity.js';
-import { digestToken } from './instant-action-token.js';
 
 const MAX_LISTED = 500;
 const MAX_CALENDAR_ENTRIES = 2_000;
@@ -35,7 +35,7 @@ export class AppointmentsRepository {
 
   /** By either of its tokens: who may use which is for the policy to say. */
   findByToken(tx: EntityManager, token: string): Promise<Appointment | null> {
-    const digest = digestToken(token);
+    const digest = hashToken(token);
     return tx.findOneBy(Appointment, [{ tokenDigest: digest }, { practiceTokenDigest: digest }]);
   }
 

@@ -4,30 +4,34 @@ import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
-import { mutationResult } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
-import { OpenedLinks } from '@yarrow/kit/opened-links';
+import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
+import { OpenedLinks } from '@yarrow/kit/sessions/opened-links';
 import type { SchedulingConfig } from '../config.js';
-import type {
-  MutationAcceptAppointmentArgs,
-  MutationCancelAppointmentArgs,
-  MutationCancelAppointmentNoUserArgs,
-  MutationClientCancelArgs,
-  MutationDeclineAppointmentArgs,
-  QueryAppointmentNoteArgs,
-  QueryPastAppointmentsArgs,
-  QueryTokenAppointmentArgs,
-  QueryUpcomingAppointmentsArgs,
-  QueryUserAppointmentArgs,
-} from '../generated/graphql.js';
-import { type AppointmentKey, AppointmentListsService } from './appointment-lists.service.js';
+import type * as contract from '../generated/graphql.js';
+import { type AppointmentKey, AppointmentListsService, VISIT_MISSES } from './appointment-lists.service.js';
 import type { Appointment } from './appointment.entity.js';
 import { type AppointmentView, appointmentView, noteOf } from './appointment.view.js';
 import { isPracticeOf } from './appointments.policy.js';
 import { AppointmentsService } from './appointments.service.js';
 
 @Resolver('Appointment')
-export class AppointmentsResolver {
+export class AppointmentsResolver
+  implements
+    Pick<
+      contract.QueryMethods,
+      | 'tokenAppointment'
+      | 'userAppointment'
+      | 'upcomingAppointments'
+      | 'pastAppointments'
+      | 'expiredAppointments'
+      | 'appointmentNote'
+    >,
+    Pick<
+      contract.MutationMethods,
+      'acceptAppointment' | 'declineAppointment' | 'cancelAppointment' | 'clientCancel' | 'cancelAppointmentNoUser'
+    >
+{
   constructor(
     private readonly appointments: AppointmentsService,
     private readonly lists: AppointmentListsService,
@@ -37,8 +41,9 @@ export class AppointmentsResolver {
 
   @Query('tokenAppointment')
   @Access('link', 'practice')
+  @RateLimit.inService(VISIT_MISSES, 'tokens that open nothing, by address')
   async tokenAppointment(
-    @Args() { instantActionToken: token }: QueryTokenAppointmentArgs,
+    @Args() { instantActionToken: token }: contract.QueryTokenAppointmentArgs,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
@@ -51,19 +56,19 @@ export class AppointmentsResolver {
 
   @Query('userAppointment')
   @Access('client')
-  async userAppointment(@Args() { id }: QueryUserAppointmentArgs, @CurrentActor() actor: Actor) {
+  async userAppointment(@Args() { id }: contract.QueryUserAppointmentArgs, @CurrentActor() actor: Actor) {
     return this.view(await this.lists.findOwn(actor, id), actor);
   }
 
   @Query('upcomingAppointments')
   @Access('client')
-  async upcomingAppointments(@Args() person: QueryUpcomingAppointmentsArgs, @CurrentActor() actor: Actor) {
+  async upcomingAppointments(@Args() person: contract.QueryUpcomingAppointmentsArgs, @CurrentActor() actor: Actor) {
     return this.views(await this.lists.listUpcoming(actor, person, this.clock.now()), actor);
   }
 
   @Query('pastAppointments')
   @Access('client')
-  async pastAppointments(@Args() person: QueryPastAppointmentsArgs, @CurrentActor() actor: Actor) {
+  async pastAppointments(@Args() person: contract.QueryPastAppointmentsArgs, @CurrentActor() actor: Actor) {
     return this.views(await this.lists.listPast(actor, person, this.clock.now()), actor);
   }
 
@@ -75,47 +80,51 @@ export class AppointmentsResolver {
 
   @Query('appointmentNote')
   @Access('practice')
-  async appointmentNote(@Args() { id }: QueryAppointmentNoteArgs, @CurrentActor() actor: Actor) {
+  async appointmentNote(@Args() { id }: contract.QueryAppointmentNoteArgs, @CurrentActor() actor: Actor) {
     const found = await this.lists.findOfPractice(actor, id);
     return found && noteOf(found);
   }
 
   @Mutation('acceptAppointment')
   @Access('practice')
-  acceptAppointment(@Args() { appointmentId }: MutationAcceptAppointmentArgs, @CurrentActor() actor: Actor) {
+  @RateLimit.none('A practice changes its own.')
+  acceptAppointment(@Args() { appointmentId }: contract.MutationAcceptAppointmentArgs, @CurrentActor() actor: Actor) {
     return this.change(actor, (now) => this.appointments.accept(actor, appointmentId, now));
   }
 
   @Mutation('declineAppointment')
   @Access('practice')
-  declineAppointment(@Args() { appointmentId }: MutationDeclineAppointmentArgs, @CurrentActor() actor: Actor) {
+  @RateLimit.none('A practice changes its own.')
+  declineAppointment(@Args() { appointmentId }: contract.MutationDeclineAppointmentArgs, @CurrentActor() actor: Actor) {
     return this.change(actor, (now) => this.appointments.decline(actor, appointmentId, now));
   }
 
   @Mutation('cancelAppointment')
   @Access('practice')
-  async cancelAppointment(@Args() args: MutationCancelAppointmentArgs, @CurrentActor() actor: Actor) {
-    const payload = await this.change(actor, (now) =>
+  @RateLimit.none('A practice changes its own.')
+  async cancelAppointment(@Args() args: contract.MutationCancelAppointmentArgs, @CurrentActor() actor: Actor) {
+    const { appointment } = await this.change(actor, (now) =>
       this.appointments.cancelAsPro(actor, args.appointmentId, args.practitionerNote, now),
     );
-    return { ...payload, cancelledAppointmentIds: payload.appointment ? [payload.appointment.id] : [] };
+    return { appointment, cancelledAppointmentIds: [appointment.id] };
   }
 
   @Mutation('clientCancel')
   @Access('client')
-  clientCancel(@Args() args: MutationClientCancelArgs, @CurrentActor() actor: Actor) {
+  @RateLimit.none('A client cancels their own visits.')
+  clientCancel(@Args() args: contract.MutationClientCancelArgs, @CurrentActor() actor: Actor) {
     const { appointmentId, acceptedFeeCents } = args;
     return this.change(actor, (now) => this.appointments.cancelAsClient(actor, appointmentId, acceptedFeeCents, now));
   }
 
   @Mutation('cancelAppointmentNoUser')
   @Access('client', 'link')
-  cancelAppointmentNoUser(@Args() args: MutationCancelAppointmentNoUserArgs, @CurrentActor() actor: Actor) {
-    return this.change(actor, async (now) => {
-      await this.lists.countTokenAttempt(actor);
-      const { appointmentId, instantActionToken: token, acceptedFeeCents } = args;
-      return this.appointments.cancelByLink(actor, appointmentId, { token, acceptedFeeCents }, now);
-    });
+  @RateLimit({ ...VISIT_MISSES, by: byAddress })
+  cancelAppointmentNoUser(@Args() args: contract.MutationCancelAppointmentNoUserArgs, @CurrentActor() actor: Actor) {
+    const { appointmentId, instantActionToken: token, acceptedFeeCents } = args;
+    return this.change(actor, (now) =>
+      this.appointments.cancelByLink(actor, appointmentId, { token, acceptedFeeCents }, now),
+    );
   }
 
   /** The token in the key is the right to see it. */
@@ -126,11 +135,9 @@ export class AppointmentsResolver {
     return this.view(await loaderOf(context, AppointmentsResolver, load).load(key), context.actor);
   }
 
-  private change(actor: Actor, work: (now: Date) => Promise<Appointment>) {
-    return mutationResult(async () => {
-      const now = this.clock.now();
-      return { appointment: appointmentView(await work(now), actor, now) };
-    });
+  private async change(actor: Actor, work: (now: Date) => Promise<Appointment>) {
+    const now = this.clock.now();
+    return { appointment: appointmentView(await work(now), actor, now) };
   }
 
   private view(appointment: Appointment | null, actor: Actor): AppointmentView | null {

@@ -5,7 +5,7 @@ import {
   GetAppointmentRequestSchema,
   GetAppointmentResponseSchema,
 } from '@yarrow/contracts/scheduling/v1/requests_pb';
-import { OnRequest } from '@yarrow/kit/request-reply';
+import { OnRequest } from '@yarrow/kit/on-request';
 import { AppointmentsService } from './appointments.service.js';
 
 /** Answers other services whose projection does not have an appointment yet. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, requirePro, requireUser } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
-import { parseText } from '@yarrow/kit/input-rules';
+import { parseText } from '@yarrow/kit/values/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';

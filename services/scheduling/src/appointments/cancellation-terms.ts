@@ -1,5 +1,6 @@
 import type { BookingSettings } from '@yarrow/contracts/catalog/v1/events_pb';
-import { toPayable } from '@yarrow/kit/currency';
+import { toPayable } from '@yarrow/kit/values/currency';
+import { percentOf } from '@yarrow/kit/values/shares';
 
 const HOUR_MS = 3_600_000;
 
@@ -35,7 +36,7 @@ export function lateFeeCents(
   amountCents: number,
   currency: string,
 ): number {
-  if (lateFeePercent > 0) return toPayable((amountCents * lateFeePercent) / 100, currency);
+  if (lateFeePercent > 0) return percentOf(amountCents, lateFeePercent, currency);
   return toPayable(Math.min(lateFeeCents, amountCents), currency);
 }
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { LapsesService } from './lapses.service.js';
 
 export const LAPSES_JOB = 'expire-lapsed-appointments';
@@ -9,7 +9,7 @@ const EVERY_MS = 60_000;
 @Injectable()
 export class LapsesJob implements OnModuleInit {
   constructor(
-    private readonly jobs: Jobs,
+    private readonly jobs: JobsService,
     private readonly lapses: LapsesService,
   ) {}
 

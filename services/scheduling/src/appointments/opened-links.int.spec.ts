@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@yarrow/kit/actor';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId, newSecretToken } from '@yarrow/kit/ids';
-import { OPENED_LINKS_HEADER } from '@yarrow/kit/link-cookie';
+import { OPENED_LINKS_HEADER } from '@yarrow/kit/sessions/link-cookie';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import type { Appointment, AppointmentPayload } from '../generated/graphql.js';
 import { service } from '../service.js';

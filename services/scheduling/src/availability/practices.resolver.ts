@@ -2,11 +2,12 @@ import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nest
 import { Access } from '@yarrow/kit/access/access';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
+import type * as contract from '../generated/graphql.js';
 import { NextStartsService } from './next-starts.service.js';
 
 /** What scheduling adds to the catalog's practice. */
 @Resolver('Practice')
-export class PracticesResolver {
+export class PracticesResolver implements Pick<contract.PracticeMethods, 'nextAvailableAt'> {
   constructor(private readonly nextStarts: NextStartsService) {}
 
   @ResolveReference()

@@ -1,5 +1,5 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import { parseEmail, parseName, parsePhone } from '@yarrow/kit/input-rules';
+import { parseEmail, parseName, parsePhone } from '@yarrow/kit/values/input-rules';
 import type { UserProjection } from '../client-projection/client-projection.repository.js';
 
 /** Who comes. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
-import { parseText } from '@yarrow/kit/input-rules';
+import { parseText } from '@yarrow/kit/values/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Appointment } from '../appointments/appointment.entity.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { networkOf } from '@yarrow/kit/network-of';
+import { networkOf } from '@yarrow/kit/rate-limits/network-of';
 
 /** Times that one account may keep at one practice without having booked and paid them. */
 const MAX_PER_ACCOUNT = 4;

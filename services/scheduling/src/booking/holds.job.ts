@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { HoldsService } from './holds.service.js';
 
 const EVERY_MS = 10 * 60_000;
@@ -9,7 +9,7 @@ const EVERY_MS = 10 * 60_000;
 @Injectable()
 export class HoldsJob implements OnModuleInit {
   constructor(
-    private readonly jobs: Jobs,
+    private readonly jobs: JobsService,
     private readonly holds: HoldsService,
     private readonly clock: Clock,
   ) {}

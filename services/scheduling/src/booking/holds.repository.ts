@@ -25,14 +25,18 @@ const LOCK = `
   SELECT 1 FROM practice_projections
   WHERE (SELECT count(*) FROM turns) IS NOT NULL AND practice_id = $2 FOR SHARE`;
 
+/**
+ * The practice is named by equality: of a list PostgreSQL does not know the length before it has the values, expects ten
+ * practices, and plans the statement anew at each call.
+ */
 const SELECT_CONTEXT = `
   SELECT kept.*, EXISTS (SELECT FROM slot_holds WHERE id = $5) AS "isRepeated", catalog.*
   FROM (
     SELECT count(*) FILTER (WHERE kept_by = $3)::integer AS "ofAccount",
       count(*) FILTER (WHERE kept_from = $4)::integer AS "fromAddress"
     FROM occupancies
-    WHERE practice_id = ($1::uuid[])[1] AND (kept_by = $3 OR kept_from = $4) AND expires_at > $2
-  ) kept LEFT JOIN (${SELECT_CATALOGS}) catalog ON true`;
+    WHERE practice_id = $1 AND (kept_by = $3 OR kept_from = $4) AND expires_at > $2
+  ) kept LEFT JOIN (${SELECT_CATALOGS} WHERE practice_id = $1) catalog ON true`;
 
 /** Each kind of busy time has an index of its own. */
 const busy = (condition: string) => `
@@ -90,7 +94,7 @@ export class HoldsRepository {
     practiceId: string,
     { id, visitor, now }: { id: string; visitor: Visitor; now: Date },
   ): Promise<HoldContext> {
-    const values = [[practiceId], now, visitor.userId, visitor.addressDigest, id];
+    const values = [practiceId, now, visitor.userId, visitor.addressDigest, id];
     const [row] = await prepared<ContextRow>(tx, 'get-hold-context', SELECT_CONTEXT, values);
     const { ofAccount, fromAddress, isRepeated, practice } = row!;
     return { kept: { ofAccount, fromAddress }, isRepeated, catalog: practice === null ? undefined : readCatalog(row!) };

@@ -1,9 +1,9 @@
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import { newSecretToken } from '@yarrow/kit/ids';
 import { toWall } from '@yarrow/time/wall-time';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 import { Appointment, type AppointmentState, type PackageSession } from '../appointments/appointment.entity.js';
 import { bookedPrice } from '../appointments/booking-price.js';
-import { digestToken } from '../appointments/instant-action-token.js';
 import type { Booker } from './bookers.service.js';
 import { PAYMENT_MS, type SlotHold } from './slot-hold.entity.js';
 
@@ -32,7 +32,7 @@ export function makeAppointment(
     clientId: booker.clientId,
     userId: booker.userId,
     instantActionToken,
-    tokenDigest: digestToken(instantActionToken),
+    tokenDigest: hashToken(instantActionToken),
     practiceToken: newSecretToken(),
     state: stateWhenBooked(needsCard, instantApproval),
     timeZone: hold.timeZone,

@@ -8,7 +8,7 @@ import {
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { LAPSES_JOB } from '../appointments/lapses.job.js';
 import { service } from '../service.js';
@@ -232,7 +232,7 @@ describe('a booking that needs a card', () => {
 
   it('is published as expired by the job where nobody wants its time', async () => {
     const { appointment } = await bookWithCard();
-    const jobs = scheduling.app.get(Jobs, { strict: false });
+    const jobs = scheduling.app.get(JobsService, { strict: false });
     clock.advance(minutes(19));
     await jobs.runNow(LAPSES_JOB);
     expect(await aboutAppointment(AppointmentExpiredSchema, appointment.id)).toHaveLength(0);

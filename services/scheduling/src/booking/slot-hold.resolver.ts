@@ -1,10 +1,11 @@
 import { Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type * as contract from '../generated/graphql.js';
 import { PackageViewsService } from '../packages/package-views.service.js';
 import type { SlotHoldView } from './slot-hold.view.js';
 
 /** What a kept time shows of other tables. */
 @Resolver('SlotHold')
-export class SlotHoldResolver {
+export class SlotHoldResolver implements contract.SlotHoldMethods {
   constructor(private readonly packages: PackageViewsService) {}
 
   /** Whoever holds the time named the package's secret. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { AppointmentExpiredSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { LAPSES_JOB } from '../appointments/lapses.job.js';
 import { service } from '../service.js';
@@ -42,7 +42,7 @@ it('stays whole while lapsed bookings are taken over, paid for, cleared and book
   const payments = lapsed
     .slice(0, 4)
     .map((appointmentId) => securePayment(scheduling, appointmentId, paidAt, practice.practiceId));
-  const jobs = scheduling.app.get(Jobs, { strict: false });
+  const jobs = scheduling.app.get(JobsService, { strict: false });
   const [booked] = await Promise.all([Promise.all(attempts), Promise.all(payments), jobs.runNow(LAPSES_JOB)]);
   await jobs.runNow(LAPSES_JOB);
 

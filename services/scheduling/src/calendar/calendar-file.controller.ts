@@ -2,7 +2,9 @@ import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyReply } from 'fastify';
+import { VISIT_MISSES } from '../appointments/appointment-lists.service.js';
 import { CalendarFilesService } from './calendar-files.service.js';
 
 const EXTENSION = /\.ics$/;
@@ -14,6 +16,7 @@ export class CalendarFileController {
 
   @Get(':file')
   @Access('link')
+  @RateLimit.inService(VISIT_MISSES, 'tokens that open nothing, by address')
   async get(
     @Param('file') name: string,
     @CurrentActor() actor: Actor,

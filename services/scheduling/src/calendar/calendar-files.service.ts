@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
-import { mailAddressOf } from '@yarrow/kit/mail-address';
+import { mailAddressOf } from '@yarrow/kit/values/mail-address';
 import { DataSource } from 'typeorm';
 import { AppointmentListsService } from '../appointments/appointment-lists.service.js';
 import { isPracticeOf, tokenFor } from '../appointments/appointments.policy.js';

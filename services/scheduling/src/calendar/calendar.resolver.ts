@@ -5,20 +5,23 @@ import { Clock } from '@yarrow/kit/clock';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { AppointmentListsService } from '../appointments/appointment-lists.service.js';
 import { appointmentView } from '../appointments/appointment.view.js';
-import type { QueryPracticeAppointmentsArgs } from '../generated/graphql.js';
+import type * as contract from '../generated/graphql.js';
 import { parseInstant } from './calendar-range.js';
 
 /** What the practitioner's calendar shows. */
 @Resolver()
 @Access('practice')
-export class CalendarResolver {
+export class CalendarResolver implements Pick<contract.QueryMethods, 'practiceAppointments' | 'pendingAppointments'> {
   constructor(
     private readonly lists: AppointmentListsService,
     private readonly clock: Clock,
   ) {}
 
   @Query('practiceAppointments')
-  async practiceAppointments(@Args() { from, to }: QueryPracticeAppointmentsArgs, @CurrentActor() actor: Actor) {
+  async practiceAppointments(
+    @Args() { from, to }: contract.QueryPracticeAppointmentsArgs,
+    @CurrentActor() actor: Actor,
+  ) {
     const now = this.clock.now();
     const found = await this.lists.listOfPractice(actor, parseInstant(from, 'from'), parseInstant(to, 'to'), now);
     return found.map((appointment) => appointmentView(appointment, actor, now));

@@ -8,6 +8,7 @@ import {
   type Service,
   ServiceSchema,
 } from '@yarrow/contracts/catalog/v1/events_pb';
+import { upsertIfNewer, type ProjectionTable } from '@yarrow/kit/database/upsert-if-newer';
 import type { EntityManager } from 'typeorm';
 import type { PracticeCatalog } from './practice-catalog.js';
 
@@ -25,14 +26,18 @@ export interface CatalogRow {
   takes_cards: boolean | null;
 }
 
-/** Everything of some practices, `$1`, in one round trip; the caller may append a lock of `practice`. */
+/** Everything of practices in one round trip; the caller appends of which, and maybe a lock of `practice`. */
 export const SELECT_CATALOGS = `
   SELECT practice.data AS practice,
     (SELECT jsonb_agg(data) FROM location_projections WHERE practice_id = practice.practice_id AND NOT deleted) AS locations,
     (SELECT jsonb_agg(data) FROM service_projections WHERE practice_id = practice.practice_id) AS services,
     (SELECT bool_or(charges_enabled) FROM provider_projections
      WHERE practice_id = practice.practice_id AND provider IN ('stripe', 'square')) AS takes_cards
-  FROM practice_projections practice WHERE practice.practice_id = ANY($1::uuid[])`;
+  FROM practice_projections practice`;
+
+const PRACTICES: ProjectionTable = { name: 'practice_projections', key: ['practice_id'] };
+const LOCATIONS: ProjectionTable = { name: 'location_projections', key: ['location_id'], isFinal: 'known.deleted' };
+const SERVICES: ProjectionTable = { name: 'service_projections', key: ['service_id'] };
 
 /** A row keeps the highest version seen, so that events may come late, twice or out of order. */
 @Injectable()
@@ -42,7 +47,7 @@ export class CatalogProjectionRepository {
   }
 
   async listCatalogs(tx: EntityManager, practiceIds: readonly string[]): Promise<PracticeCatalog[]> {
-    const rows: CatalogRow[] = await tx.query(SELECT_CATALOGS, [practiceIds]);
+    const rows: CatalogRow[] = await tx.query(`${SELECT_CATALOGS} WHERE practice_id = ANY($1::uuid[])`, [practiceIds]);
     return rows.map(readCatalog);
   }
 
@@ -74,28 +79,25 @@ export class CatalogProjectionRepository {
 
   /** Keeps the practice's settings, its buffer above all, as they are until the transaction ends. */
   async findCatalogForShare(tx: EntityManager, practiceId: string): Promise<PracticeCatalog | undefined> {
-    const rows: CatalogRow[] = await tx.query(`${SELECT_CATALOGS} FOR SHARE OF practice`, [[practiceId]]);
+    const rows: CatalogRow[] = await tx.query(`${SELECT_CATALOGS} WHERE practice_id = $1 FOR SHARE OF practice`, [
+      practiceId,
+    ]);
     return rows.map(readCatalog)[0];
   }
 
   /** @returns false where the row is as new */
   async savePractice(tx: EntityManager, practice: Practice): Promise<boolean> {
-    const rows = await tx.query(
-      `INSERT INTO practice_projections AS known (practice_id, version, data) VALUES ($1, $2, $3)
-       ON CONFLICT (practice_id) DO UPDATE SET version = excluded.version, data = excluded.data
-       WHERE known.version < excluded.version RETURNING 1`,
-      [practice.practiceId, practice.version, toJson(PracticeSchema, practice)],
-    );
-    return rows.length > 0;
+    const { practiceId, version } = practice;
+    return upsertIfNewer(tx, PRACTICES, { practice_id: practiceId, version, data: toJson(PracticeSchema, practice) });
   }
 
   async saveLocation(tx: EntityManager, location: Location): Promise<void> {
-    await tx.query(
-      `INSERT INTO location_projections AS known (location_id, practice_id, version, data) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (location_id) DO UPDATE SET version = excluded.version, data = excluded.data
-       WHERE known.version < excluded.version AND NOT known.deleted`,
-      [location.locationId, location.practiceId, location.version, toJson(LocationSchema, location)],
-    );
+    await upsertIfNewer(tx, LOCATIONS, {
+      location_id: location.locationId,
+      practice_id: location.practiceId,
+      version: location.version,
+      data: toJson(LocationSchema, location),
+    });
   }
 
   /** Leaves a mark, so that a late `LocationSaved` cannot bring the place back. */
@@ -116,12 +118,12 @@ export class CatalogProjectionRepository {
   }
 
   async saveService(tx: EntityManager, service: Service): Promise<void> {
-    await tx.query(
-      `INSERT INTO service_projections AS known (service_id, practice_id, version, data) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (service_id) DO UPDATE SET version = excluded.version, data = excluded.data
-       WHERE known.version < excluded.version`,
-      [service.serviceId, service.practiceId, service.version, toJson(ServiceSchema, service)],
-    );
+    await upsertIfNewer(tx, SERVICES, {
+      service_id: service.serviceId,
+      practice_id: service.practiceId,
+      version: service.version,
+      data: toJson(ServiceSchema, service),
+    });
   }
 }
 

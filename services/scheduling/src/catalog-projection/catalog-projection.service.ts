@@ -7,7 +7,7 @@ import {
 import type { Location, Practice, Service } from '@yarrow/contracts/catalog/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
 import { isUuid } from '@yarrow/kit/ids';
-import { Requests } from '@yarrow/kit/request-reply';
+import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 import { CatalogProjectionRepository, type ProviderAccount } from './catalog-projection.repository.js';
@@ -27,7 +27,7 @@ export class CatalogProjectionService {
     private readonly dataSource: DataSource,
     private readonly projection: CatalogProjectionRepository,
     private readonly occupancies: OccupanciesRepository,
-    private readonly requests: Requests,
+    private readonly requests: RequestsClient,
     private readonly clock: Clock,
   ) {}
 

@@ -1,5 +1,5 @@
 import type { Location, Service, ServiceVariation } from '@yarrow/contracts/catalog/v1/events_pb';
-import { toPayable } from '@yarrow/kit/currency';
+import { toPayable } from '@yarrow/kit/values/currency';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { PracticeCatalog } from './practice-catalog.js';
 

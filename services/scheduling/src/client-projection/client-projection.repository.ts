@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Client, User } from '@yarrow/contracts/clients/v1/events_pb';
+import { upsertIfNewer, type ProjectionTable } from '@yarrow/kit/database/upsert-if-newer';
 import type { EntityManager } from 'typeorm';
 
 /** Prices that a practitioner agreed with one contact. */
@@ -17,28 +18,29 @@ export interface UserProjection {
   readonly phone: string;
 }
 
+/** A record that was merged into another stays as it is. */
+const CLIENTS: ProjectionTable = {
+  name: 'client_projections',
+  key: ['client_id'],
+  isFinal: 'known.merged_into IS NOT NULL',
+};
+const USERS: ProjectionTable = { name: 'user_projections', key: ['user_id'] };
+
 /** A row keeps the highest version seen. */
 @Injectable()
 export class ClientProjectionRepository {
   async saveClient(tx: EntityManager, client: Client): Promise<void> {
-    await tx.query(
-      `INSERT INTO client_projections AS known (client_id, practice_id, user_id, email, phone, deleted, version, custom_prices)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-       ON CONFLICT (client_id) DO UPDATE SET user_id = excluded.user_id, email = excluded.email,
-         phone = excluded.phone, deleted = excluded.deleted, version = excluded.version,
-         custom_prices = excluded.custom_prices
-       WHERE known.version < excluded.version AND known.merged_into IS NULL`,
-      [
-        client.clientId,
-        client.practiceId,
-        client.userId || null,
-        client.email,
-        client.phone,
-        client.deleted,
-        client.version,
-        JSON.stringify(client.customPrices.map(({ serviceId, amountCents }) => ({ serviceId, amountCents }))),
-      ],
-    );
+    const prices = client.customPrices.map(({ serviceId, amountCents }) => ({ serviceId, amountCents }));
+    await upsertIfNewer(tx, CLIENTS, {
+      client_id: client.clientId,
+      practice_id: client.practiceId,
+      user_id: client.userId || null,
+      email: client.email,
+      phone: client.phone,
+      deleted: client.deleted,
+      version: client.version,
+      custom_prices: JSON.stringify(prices),
+    });
   }
 
   /** Leaves a mark on the record that is gone: a late `ClientSaved` cannot bring it back. */
@@ -64,14 +66,14 @@ export class ClientProjectionRepository {
   }
 
   async saveUser(tx: EntityManager, user: User): Promise<void> {
-    await tx.query(
-      `INSERT INTO user_projections AS known (user_id, first_name, last_name, email, phone, version)
-       VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (user_id) DO UPDATE SET first_name = excluded.first_name, last_name = excluded.last_name,
-         email = excluded.email, phone = excluded.phone, version = excluded.version
-       WHERE known.version < excluded.version`,
-      [user.userId, user.firstName, user.lastName, user.email, user.phone, user.version],
-    );
+    await upsertIfNewer(tx, USERS, {
+      user_id: user.userId,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email,
+      phone: user.phone,
+      version: user.version,
+    });
   }
 
   async findUser(tx: EntityManager, userId: string): Promise<UserProjection | undefined> {

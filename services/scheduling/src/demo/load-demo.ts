@@ -11,11 +11,11 @@ import { Clock } from '@yarrow/kit/clock';
 import { newSecretToken } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import type { DataSource, EntityManager } from 'typeorm';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 import { appointmentMessage } from '../appointments/appointment-message.js';
 import { Appointment, type AppointmentState, type Party } from '../appointments/appointment.entity.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { termsOf } from '../appointments/cancellation-terms.js';
-import { digestToken } from '../appointments/instant-action-token.js';
 import { placeOf } from '../booking/place.js';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 import type { OfferLine, PaymentRequirement } from '../catalog-projection/offer.js';
@@ -148,7 +148,7 @@ function appointmentOf(visit: DemoVisit, attendee: DemoAttendee, practice: Pract
     lines: lines.map((line) => ({ ...line, packageSessions: 0, customPrice: false })),
     practiceId: practice.practiceId,
     instantActionToken,
-    tokenDigest: digestToken(instantActionToken),
+    tokenDigest: hashToken(instantActionToken),
     practiceToken: newSecretToken(),
     startsAt: new Date(visit.startsAt),
     endsAt: new Date(visit.endsAt),

@@ -2,6 +2,7 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Clock } from '@yarrow/kit/clock';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
+import type * as contract from '../generated/graphql.js';
 import { freeUntil, hasLateFee, lateFeeCents, termsOf } from '../appointments/cancellation-terms.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import { paymentRequirementOf } from '../registrations/payment-requirement.js';
@@ -16,7 +17,7 @@ const KEYS = { taken: {}, registrations: {} };
 
 /** What an event shows of its places and its practice; one query each for all events of a request. */
 @Resolver('BookableEvent')
-export class BookableEventFieldsResolver {
+export class BookableEventFieldsResolver implements contract.BookableEventMethods {
   constructor(
     private readonly lists: EventListsService,
     private readonly clock: Clock,

@@ -2,15 +2,11 @@ import { Args, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graph
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
-import { DomainError, mutationResult } from '@yarrow/kit/domain-error';
+import { DomainError, failure } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
-import type {
-  MutationDeleteBookableEventArgs,
-  MutationUpsertBookableEventArgs,
-  QueryBookableEventArgs,
-  QueryPracticeBookableEventsArgs,
-} from '../generated/graphql.js';
+import type * as contract from '../generated/graphql.js';
 import { appointmentView } from '../appointments/appointment.view.js';
 import { bookableEventView } from './bookable-event.view.js';
 import { BookableEventsService } from './bookable-events.service.js';
@@ -19,7 +15,11 @@ import { EventOverlap } from './event-overlaps.policy.js';
 
 /** What can be asked and done; the fields are in `BookableEventFieldsResolver`. */
 @Resolver('BookableEvent')
-export class BookableEventsResolver {
+export class BookableEventsResolver
+  implements
+    Pick<contract.QueryMethods, 'bookableEvent' | 'practiceBookableEvents'>,
+    Pick<contract.MutationMethods, 'upsertBookableEvent' | 'deleteBookableEvent'>
+{
   constructor(
     private readonly events: BookableEventsService,
     private readonly lists: EventListsService,
@@ -28,53 +28,51 @@ export class BookableEventsResolver {
 
   @Query('bookableEvent')
   @Access('public')
-  async bookableEvent(@Args() { id }: QueryBookableEventArgs, @CurrentActor() actor: Actor) {
+  async bookableEvent(@Args() { id }: contract.QueryBookableEventArgs, @CurrentActor() actor: Actor) {
     const event = await this.lists.find(actor, id);
     return event && bookableEventView(event, actor, this.clock.now());
   }
 
   @Query('practiceBookableEvents')
   @Access('practice')
-  async practiceBookableEvents(@Args() { from, to }: QueryPracticeBookableEventsArgs, @CurrentActor() actor: Actor) {
+  async practiceBookableEvents(
+    @Args() { from, to }: contract.QueryPracticeBookableEventsArgs,
+    @CurrentActor() actor: Actor,
+  ) {
     const events = await this.lists.listOfPractice(actor, parseInstant(from, 'from'), parseInstant(to, 'to'));
     return events.map((event) => bookableEventView(event, actor, this.clock.now()));
   }
 
+  /** The payload of an event that would cover something names what that is. */
   @Mutation('upsertBookableEvent')
   @Access('practice')
-  upsertBookableEvent(@Args() args: MutationUpsertBookableEventArgs, @CurrentActor() actor: Actor) {
+  @RateLimit.none('A practice changes its own.')
+  async upsertBookableEvent(@Args() args: contract.MutationUpsertBookableEventArgs, @CurrentActor() actor: Actor) {
     const { id, idempotencyKey, bookableEventTypeId: typeId, ...rest } = args.event;
     const form = { ...rest, typeId, allowOverlap: rest.allowOverlap ?? false };
     const now = this.clock.now();
-    return this.withOverlaps(actor, now, async () => {
+    try {
       const event = await this.events.upsert(actor, { id, idempotencyKey }, form, now);
-      return { bookableEvent: bookableEventView(event, actor, now) };
-    });
-  }
-
-  /** The payload of an event that would cover something names what that is. */
-  private async withOverlaps<T extends object>(actor: Actor, now: Date, work: () => Promise<T>) {
-    let overlap: EventOverlap | undefined;
-    const outcome = await mutationResult(() =>
-      work().catch((error: unknown) => {
-        if (error instanceof EventOverlap) overlap = error;
-        throw error;
-      }),
-    );
-    return {
-      ...outcome,
-      overlappingAppointments: overlap?.visits.map((visit) => appointmentView(visit, actor, now)) ?? [],
-      overlappingEvents: overlap?.events.map((event) => bookableEventView(event, actor, now)) ?? [],
-    };
+      const bookableEvent = bookableEventView(event, actor, now);
+      return { bookableEvent, overlappingAppointments: [], overlappingEvents: [] };
+    } catch (error) {
+      if (!(error instanceof EventOverlap)) throw error;
+      return {
+        ...failure(error),
+        overlappingAppointments: error.visits.map((visit) => appointmentView(visit, actor, now)),
+        overlappingEvents: error.events.map((event) => bookableEventView(event, actor, now)),
+      };
+    }
   }
 
   @Mutation('deleteBookableEvent')
   @Access('practice')
-  deleteBookableEvent(@Args() { id }: MutationDeleteBookableEventArgs, @CurrentActor() actor: Actor) {
-    return mutationResult(async () => {
-      await this.events.delete(actor, id, this.clock.now());
-      return {};
-    });
+  @RateLimit.none('A practice changes its own.')
+  async deleteBookableEvent(
+    @Args() { id }: contract.MutationDeleteBookableEventArgs,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.events.delete(actor, id, this.clock.now());
   }
 
   @ResolveReference()

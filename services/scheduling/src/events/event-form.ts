@@ -1,6 +1,6 @@
 import type { BookableEventType } from '@yarrow/contracts/catalog/v1/events_pb';
 import { type CheckedField, DomainError } from '@yarrow/kit/domain-error';
-import { parseText, requirePayable } from '@yarrow/kit/input-rules';
+import { parseText, requirePayable } from '@yarrow/kit/values/input-rules';
 import { parseTimeZone } from '../availability/time-zone.js';
 import { placeOf } from '../booking/place.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';

@@ -1,7 +1,10 @@
 import { type JsonValue, fromJson, toJson } from '@bufbuild/protobuf';
 import { Injectable } from '@nestjs/common';
 import { type BookableEventType, BookableEventTypeSchema } from '@yarrow/contracts/catalog/v1/events_pb';
+import { upsertIfNewer, type ProjectionTable } from '@yarrow/kit/database/upsert-if-newer';
 import type { EntityManager } from 'typeorm';
+
+const EVENT_TYPES: ProjectionTable = { name: 'event_type_projections', key: ['event_type_id'] };
 
 /** A row keeps the highest version seen, so that events may come late, twice or out of order. */
 @Injectable()
@@ -16,11 +19,11 @@ export class EventTypeProjectionRepository {
   }
 
   async save(tx: EntityManager, type: BookableEventType): Promise<void> {
-    await tx.query(
-      `INSERT INTO event_type_projections AS known (event_type_id, practice_id, version, data) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (event_type_id) DO UPDATE SET version = excluded.version, data = excluded.data
-       WHERE known.version < excluded.version`,
-      [type.eventTypeId, type.practiceId, type.version, toJson(BookableEventTypeSchema, type)],
-    );
+    await upsertIfNewer(tx, EVENT_TYPES, {
+      event_type_id: type.eventTypeId,
+      practice_id: type.practiceId,
+      version: type.version,
+      data: toJson(BookableEventTypeSchema, type),
+    });
   }
 }

@@ -5,7 +5,7 @@ import {
   GetBookableEventTypeResponseSchema,
 } from '@yarrow/contracts/catalog/v1/requests_pb';
 import { isUuid } from '@yarrow/kit/ids';
-import { Requests } from '@yarrow/kit/request-reply';
+import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EventTypeProjectionRepository } from './event-type-projection.repository.js';
 
@@ -15,7 +15,7 @@ export class EventTypeProjectionService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly projection: EventTypeProjectionRepository,
-    private readonly requests: Requests,
+    private readonly requests: RequestsClient,
   ) {}
 
   save(tx: EntityManager, type: BookableEventType): Promise<void> {

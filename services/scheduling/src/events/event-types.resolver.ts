@@ -2,6 +2,7 @@ import { Args, Context, Parent, ResolveField, ResolveReference, Resolver } from 
 import { Access } from '@yarrow/kit/access/access';
 import { Clock } from '@yarrow/kit/clock';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
 import { bookableEventView } from './bookable-event.view.js';
 import { EventListsService } from './event-lists.service.js';
 
@@ -9,7 +10,7 @@ const DEFAULT_FIRST = 20;
 
 /** What scheduling adds to the catalog's kinds of group events. */
 @Resolver('BookableEventType')
-export class EventTypesResolver {
+export class EventTypesResolver implements contract.BookableEventTypeMethods {
   constructor(
     private readonly lists: EventListsService,
     private readonly clock: Clock,
@@ -32,7 +33,7 @@ export class EventTypesResolver {
   @ResolveField('scheduledEvents')
   async scheduledEvents(
     @Parent() { id }: { id: string },
-    @Args('first') first: number | null,
+    @Args() { first }: contract.BookableEventTypeScheduledEventsArgs,
     @Context() context: GraphqlContext,
   ) {
     const limit = first ?? DEFAULT_FIRST;

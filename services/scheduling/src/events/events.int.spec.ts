@@ -13,7 +13,7 @@ import {
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
-import { requestSubject } from '@yarrow/kit/request-reply';
+import { requestSubject } from '@yarrow/kit/messaging/requests.client';
 import { RUNTIME, type Runtime } from '@yarrow/kit/runtime';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';

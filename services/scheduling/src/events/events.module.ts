@@ -11,7 +11,6 @@ import { RegistrationCalendarService } from '../registrations/registration-calen
 import { RegistrationsPublisher } from '../registrations/registrations.publisher.js';
 import { RegistrationFieldsResolver } from '../registrations/registration-fields.resolver.js';
 import { RegistrationFileController } from '../registrations/registration-file.controller.js';
-import { RegistrationLimitsService } from '../registrations/registration-limits.service.js';
 import { RegistrationPlacesService } from '../registrations/registration-places.service.js';
 import { RegistrationsResponder } from '../registrations/registrations.responder.js';
 import { RegistrationUpdatesService } from '../registrations/registration-updates.service.js';
@@ -68,7 +67,6 @@ import { PracticeEventsResolver } from './practice-events.resolver.js';
     RegistrationsPublisher,
     RegistrationFieldsResolver,
     RegistrationPlacesService,
-    RegistrationLimitsService,
     RegistrationUpdatesService,
     RegistrationsJob,
     RegistrationsRepository,

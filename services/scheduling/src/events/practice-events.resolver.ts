@@ -1,6 +1,7 @@
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Clock } from '@yarrow/kit/clock';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
 import { bookableEventView } from './bookable-event.view.js';
 import { EventListsService } from './event-lists.service.js';
 
@@ -8,7 +9,7 @@ const DEFAULT_FIRST = 20;
 
 /** The group events of a practice, for the public. */
 @Resolver('Practice')
-export class PracticeEventsResolver {
+export class PracticeEventsResolver implements Pick<contract.PracticeMethods, 'bookableEvents'> {
   constructor(
     private readonly lists: EventListsService,
     private readonly clock: Clock,
@@ -17,7 +18,7 @@ export class PracticeEventsResolver {
   @ResolveField('bookableEvents')
   async bookableEvents(
     @Parent() { id }: { id: string },
-    @Args('first') first: number | null,
+    @Args() { first }: contract.PracticeBookableEventsArgs,
     @Context() context: GraphqlContext,
   ) {
     const limit = first ?? DEFAULT_FIRST;

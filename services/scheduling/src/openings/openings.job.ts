@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { OpeningsService } from './openings.service.js';
 
 export const OPENINGS_JOB = 'refresh-openings';
@@ -11,7 +11,7 @@ const PATIENCE = { quietMs: 2_000, maxWaitMs: 15_000 };
 @Injectable()
 export class OpeningsJob implements OnModuleInit {
   constructor(
-    private readonly jobs: Jobs,
+    private readonly jobs: JobsService,
     private readonly openings: OpeningsService,
   ) {}
 

@@ -5,7 +5,7 @@ import { AppointmentAcceptedSchema, AppointmentBookedSchema } from '@yarrow/cont
 import type { Actor } from '@yarrow/kit/actor';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { LAPSES_JOB } from '../appointments/lapses.job.js';
 import { service } from '../service.js';
@@ -69,7 +69,7 @@ describe('buying a package', () => {
     const practice = await packagePractice(scheduling, { takesCards: true });
     const visit = await bookAt(scheduling, practice, at('10:00'));
     clock.set('2027-01-04T12:30:00Z');
-    await scheduling.app.get(Jobs).runNow(LAPSES_JOB);
+    await scheduling.app.get(JobsService).runNow(LAPSES_JOB);
     const packageId = await sellPackage(scheduling, practice, visit);
     expect(await packageEvents(scheduling, packageId)).toEqual([]);
     expect((await lookUp(scheduling, visit.instantActionToken))!.package).toBeNull();

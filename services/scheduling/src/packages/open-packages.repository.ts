@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets, type EntityManager, In } from 'typeorm';
-import { digestToken } from '../appointments/instant-action-token.js';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 import { OpenPackage } from './open-package.entity.js';
 
 const MAX_LISTED = 200;
@@ -30,7 +30,7 @@ export class OpenPackagesRepository {
   }
 
   findByToken(tx: EntityManager, token: string): Promise<OpenPackage | null> {
-    return tx.findOneBy(OpenPackage, { tokenDigest: digestToken(token) });
+    return tx.findOneBy(OpenPackage, { tokenDigest: hashToken(token) });
   }
 
   findForUpdate(tx: EntityManager, id: string): Promise<OpenPackage | null> {

@@ -8,9 +8,9 @@ import { deterministicId, newSecretToken } from '@yarrow/kit/ids';
 import { emit, emitAll } from '@yarrow/kit/outbox';
 import { listSnapshotRows, REPUBLISHED_AT, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
 import type { EntityManager } from 'typeorm';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 import type { Appointment, PackageSession } from '../appointments/appointment.entity.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
-import { digestToken } from '../appointments/instant-action-token.js';
 import { OpenPackage } from './open-package.entity.js';
 import { OpenPackagesRepository } from './open-packages.repository.js';
 
@@ -134,7 +134,7 @@ export class OpenPackagesService {
     const opened = Object.assign(new OpenPackage(), {
       ...facts,
       ...{ appointmentId, practiceId, clientId, userId, token },
-      tokenDigest: digestToken(token),
+      tokenDigest: hashToken(token),
       refunded: false,
       version: 0,
     });

@@ -4,7 +4,7 @@ import { PackageRefundedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { AppointmentBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { LAPSES_JOB } from '../appointments/lapses.job.js';
 import type { Appointment } from '../generated/graphql.js';
@@ -254,7 +254,7 @@ describe('a session comes back', () => {
     await bookAt(scheduling, practice, at('10:00', '07'), { packageToken: token, serviceIds });
     expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: 1 });
     clock.set('2027-01-04T13:00:00Z');
-    await scheduling.app.get(Jobs).runNow(LAPSES_JOB);
+    await scheduling.app.get(JobsService).runNow(LAPSES_JOB);
     expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: 2 });
   });
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, requireUser } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
-import { RateLimits } from '@yarrow/kit/rate-limits';
+import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import { DataSource } from 'typeorm';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
@@ -10,7 +10,8 @@ import type { CancellationPackageOutcome, ClientPackage } from '../generated/gra
 import type { OpenPackage } from './open-package.entity.js';
 import { OpenPackagesRepository } from './open-packages.repository.js';
 
-const TOKEN_LIMIT = { points: 300, perSeconds: 600 };
+/** Guesses at packages from one address. */
+export const PACKAGE_MISSES = { name: 'package-token', points: 300, perSeconds: 600 };
 const MAX_TOKEN_LENGTH = 100;
 /** Number of the session that the buying visit takes. */
 const BUYING_SESSION = 1;
@@ -26,7 +27,7 @@ export class PackageViewsService {
     private readonly packages: OpenPackagesRepository,
     private readonly catalogs: CatalogProjectionRepository,
     private readonly clients: ClientProjectionRepository,
-    private readonly rateLimits: RateLimits,
+    private readonly rateLimits: RateLimitsService,
   ) {}
 
   /** @throws DomainError `rate_limited` */
@@ -34,7 +35,7 @@ export class PackageViewsService {
     const readable = token.length > 0 && token.length <= MAX_TOKEN_LENGTH;
     const found = readable ? await this.packages.findByToken(this.dataSource.manager, token) : null;
     // Only guesses count: a right one is what the link is for.
-    if (!found) await this.rateLimits.consume(`package-token:${actor.ip}`, TOKEN_LIMIT);
+    if (!found) await this.rateLimits.consume(PACKAGE_MISSES, actor.ip);
     return found && (await this.views([found], true))[0]!;
   }
 

@@ -2,22 +2,24 @@ import { Args, Query, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
-import type { QueryOpenPackageArgs, QueryOpenPackagesArgs } from '../generated/graphql.js';
-import { PackageViewsService } from './package-views.service.js';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
+import type * as contract from '../generated/graphql.js';
+import { PACKAGE_MISSES, PackageViewsService } from './package-views.service.js';
 
 @Resolver('ClientPackage')
-export class PackagesResolver {
+export class PackagesResolver implements Pick<contract.QueryMethods, 'openPackage' | 'openPackages'> {
   constructor(private readonly packages: PackageViewsService) {}
 
   @Query('openPackage')
   @Access('link')
-  openPackage(@Args() { packageToken }: QueryOpenPackageArgs, @CurrentActor() actor: Actor) {
+  @RateLimit.inService(PACKAGE_MISSES, 'tokens that open nothing, by address')
+  openPackage(@Args() { packageToken }: contract.QueryOpenPackageArgs, @CurrentActor() actor: Actor) {
     return this.packages.findByToken(actor, packageToken);
   }
 
   @Query('openPackages')
   @Access('client')
-  openPackages(@Args() { practiceId }: QueryOpenPackagesArgs, @CurrentActor() actor: Actor) {
+  openPackages(@Args() { practiceId }: contract.QueryOpenPackagesArgs, @CurrentActor() actor: Actor) {
     return this.packages.listOwn(actor, practiceId);
   }
 

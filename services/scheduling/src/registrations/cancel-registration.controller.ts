@@ -4,8 +4,9 @@ import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyReply } from 'fastify';
-import { RegistrationsService } from './registrations.service.js';
+import { REGISTRATION_MISSES, RegistrationsService } from './registrations.service.js';
 
 const STATUSES: Record<string, number> = {
   not_found: HttpStatus.NOT_FOUND,
@@ -35,6 +36,7 @@ export class CancelRegistrationController {
 
   @Post(':token/cancel')
   @Access('link')
+  @RateLimit.inService(REGISTRATION_MISSES, 'tokens that open nothing, by address')
   @HttpCode(HttpStatus.OK)
   async cancel(
     @Param('token') token: string,

@@ -1,7 +1,7 @@
 import { newId, newSecretToken } from '@yarrow/kit/ids';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 import { bookedPrice } from '../appointments/booking-price.js';
 import { termsOf } from '../appointments/cancellation-terms.js';
-import { digestToken } from '../appointments/instant-action-token.js';
 import type { Attendee } from '../booking/attendee.js';
 import type { Visitor } from '../booking/hold-limits.policy.js';
 import { PAYMENT_MS } from '../booking/slot-hold.entity.js';
@@ -30,7 +30,7 @@ export function makeRegistration(
     id: newId(),
     eventId: event.id,
     practiceId: event.practiceId,
-    tokenDigest: digestToken(token),
+    tokenDigest: hashToken(token),
     practiceToken: newSecretToken(),
     state: needsCard ? ('awaiting_payment' as const) : ('booked' as const),
     clientTimeZone: zone,

@@ -3,7 +3,7 @@ import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
-import { mailAddressOf } from '@yarrow/kit/mail-address';
+import { mailAddressOf } from '@yarrow/kit/values/mail-address';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { DataSource } from 'typeorm';
 import type { CalendarFile, CalendarFileContext } from '../calendar/calendar-file.js';

@@ -1,5 +1,6 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
 import { EventListsService } from '../events/event-lists.service.js';
 import { practiceCatalogs } from '../events/practice-catalogs.js';
 import { RegistrationCalendarService } from './registration-calendar.service.js';
@@ -7,7 +8,7 @@ import type { RegistrationView } from './registration.view.js';
 
 /** What a registration shows of other tables; one query each for all registrations of a request. */
 @Resolver('BookableEventRegistration')
-export class RegistrationFieldsResolver {
+export class RegistrationFieldsResolver implements contract.BookableEventRegistrationMethods {
   constructor(
     private readonly calendar: RegistrationCalendarService,
     private readonly lists: EventListsService,

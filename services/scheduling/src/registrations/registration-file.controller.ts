@@ -2,8 +2,10 @@ import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyReply } from 'fastify';
 import { RegistrationCalendarService } from './registration-calendar.service.js';
+import { REGISTRATION_MISSES } from './registrations.service.js';
 
 const EXTENSION = /\.ics$/;
 
@@ -14,6 +16,7 @@ export class RegistrationFileController {
 
   @Get(':file')
   @Access('link')
+  @RateLimit.inService(REGISTRATION_MISSES, 'tokens that open nothing, by address')
   async get(
     @Param('file') name: string,
     @CurrentActor() actor: Actor,

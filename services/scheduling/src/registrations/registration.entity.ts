@@ -1,5 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { isSameToken } from '@yarrow/kit/security/hash-token';
 import type { Party } from '../appointments/appointment.entity.js';
 import { type BookingPrice, netCents, takePrice } from '../appointments/booking-price.js';
 import {
@@ -9,7 +10,6 @@ import {
   isLateAt,
   lateFeeCents,
 } from '../appointments/cancellation-terms.js';
-import { isSameToken } from '../appointments/instant-action-token.js';
 import type { PaymentRequirement } from '../catalog-projection/offer.js';
 
 export type RegistrationState = 'awaiting_payment' | 'booked' | 'cancelled' | 'unavailable';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { RegistrationsService } from './registrations.service.js';
 
 export const REGISTRATIONS_JOB = 'expire-lapsed-registrations';
@@ -10,7 +10,7 @@ const EVERY_MS = 60_000;
 @Injectable()
 export class RegistrationsJob implements OnModuleInit {
   constructor(
-    private readonly jobs: Jobs,
+    private readonly jobs: JobsService,
     private readonly registrations: RegistrationsService,
     private readonly clock: Clock,
   ) {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { digestToken } from '../appointments/instant-action-token.js';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 import type { Visitor } from '../booking/hold-limits.policy.js';
 import type { StartedPlaces } from './place-limits.policy.js';
 import { Registration } from './registration.entity.js';
@@ -28,7 +28,7 @@ export class RegistrationsRepository {
 
   /** By either of its tokens: who may use which is for the policy to say. */
   findByToken(tx: EntityManager, token: string): Promise<Registration | null> {
-    const digest = digestToken(token);
+    const digest = hashToken(token);
     return tx.findOneBy(Registration, [{ tokenDigest: digest }, { practiceTokenDigest: digest }]);
   }
 

@@ -5,7 +5,7 @@ import {
   GetRegistrationRequestSchema,
   GetRegistrationResponseSchema,
 } from '@yarrow/contracts/scheduling/v1/requests_pb';
-import { OnRequest } from '@yarrow/kit/request-reply';
+import { OnRequest } from '@yarrow/kit/on-request';
 import { RegistrationsService } from './registrations.service.js';
 
 /** Answers other services whose projection does not have a registration yet. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
+import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { opensFor } from '../appointments/appointments.policy.js';
 import type { BookingPrice } from '../appointments/booking-price.js';
@@ -9,10 +10,11 @@ import { BookableEventsRepository } from '../events/bookable-events.repository.j
 import { isHostOf } from '../events/events.policy.js';
 import type { Registered } from './registering.service.js';
 import { RegistrationsPublisher } from './registrations.publisher.js';
-import { RegistrationLimitsService } from './registration-limits.service.js';
 import type { Registration } from './registration.entity.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
+/** Of tokens that open nothing: pages with a link ask once or twice each, somebody who guesses asks far more often. */
+export const REGISTRATION_MISSES = { name: 'registration-token', points: 300, perSeconds: 600 };
 const MAX_TOKEN_LENGTH = 100;
 /** A payment made in time may still be on its way; nobody else is kept waiting by that, since lapsed places are free. */
 const PAYMENT_GRACE_MS = 5 * 60_000;
@@ -31,7 +33,7 @@ export class RegistrationsService {
     private readonly events: BookableEventsRepository,
     private readonly registrations: RegistrationsRepository,
     private readonly publisher: RegistrationsPublisher,
-    private readonly limits: RegistrationLimitsService,
+    private readonly rateLimits: RateLimitsService,
   ) {}
 
   /** @throws DomainError `rate_limited` */
@@ -42,7 +44,8 @@ export class RegistrationsService {
       token.slice(0, MAX_TOKEN_LENGTH + 1),
     );
     if (registration && opensFor(actor, registration, token)) return this.withEvent(registration);
-    await this.limits.countToken(actor);
+    // Right ones are what the link is for, and many people share an address.
+    await this.rateLimits.consume(REGISTRATION_MISSES, actor.ip);
     return null;
   }
 

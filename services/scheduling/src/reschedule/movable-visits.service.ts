@@ -27,7 +27,7 @@ export class MovableVisitsService {
     const appointment = await this.appointments.find(manager, isUuid(id) ? id : NIL_UUID);
     const clientIds = actor.userId ? await this.clients.listClientIdsOfUser(manager, actor.userId) : [];
     if (mayActAsClient(actor, appointment, token, clientIds)) return appointment;
-    await this.lists.countTokenAttempt(actor);
+    await this.lists.countMiss(actor);
     return null;
   }
 }

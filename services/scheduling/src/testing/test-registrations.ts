@@ -1,4 +1,4 @@
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import type { TestService } from '@yarrow/kit/testing/test-service';
 import { REGISTRATIONS_JOB } from '../registrations/registrations.job.js';
 import { scheduleEvent } from './test-events.js';
@@ -58,4 +58,4 @@ export async function giveUp(
 
 /** Expires places that nobody paid for. */
 export const expireUnpaidPlaces = (scheduling: TestService) =>
-  scheduling.app.get(Jobs, { strict: false }).runNow(REGISTRATIONS_JOB);
+  scheduling.app.get(JobsService, { strict: false }).runNow(REGISTRATIONS_JOB);
