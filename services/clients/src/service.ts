@@ -5,6 +5,8 @@ import { User } from './accounts/user.entity.js';
 import { AppModule } from './app.module.js';
 import { clientsConfig, type ClientsConfig } from './config.js';
 import { Client } from './directory/client.entity.js';
+import { ErasureStep } from './erasure/erasure-step.entity.js';
+import { Erasure } from './erasure/erasure.entity.js';
 import { IntakeFormLink } from './intake-forms/intake-form-link.entity.js';
 import { IntakeFormVersion } from './intake-forms/intake-form-version.entity.js';
 import { CreateAccountsAndDirectory1763600000000 } from './migrations/1763600000000-create-accounts-and-directory.js';
@@ -16,13 +18,14 @@ import { RememberSendings1795900000000 } from './migrations/1795900000000-rememb
 import { CopyServices1795910000000 } from './migrations/1795910000000-copy-services.js';
 import { RenameServiceCopies1796000000000 } from './migrations/1796000000000-rename-service-copies.js';
 import { IndexForPruning1796100000000 } from './migrations/1796100000000-index-for-pruning.js';
+import { CreateErasures1796200000000 } from './migrations/1796200000000-create-erasures.js';
 
 export const service: ServiceDefinition<ClientsConfig> = {
   name: 'clients',
   root: new URL(import.meta.url),
   config: clientsConfig,
   module: AppModule,
-  entities: [User, PasswordReset, EmailConfirmation, Client, IntakeFormVersion, IntakeFormLink],
+  entities: [User, PasswordReset, EmailConfirmation, Client, IntakeFormVersion, IntakeFormLink, Erasure, ErasureStep],
   migrations: [
     CreateAccountsAndDirectory1763600000000,
     AddCustomPrices1795000303000,
@@ -33,6 +36,7 @@ export const service: ServiceDefinition<ClientsConfig> = {
     CopyServices1795910000000,
     RenameServiceCopies1796000000000,
     IndexForPruning1796100000000,
+    CreateErasures1796200000000,
   ],
   consumes: ['catalog', 'scheduling'],
 };

@@ -1,5 +1,5 @@
-import { parseCountry } from '@yarrow/kit/countries';
-import { parseEmail, parseName, parsePhone, parseText } from '@yarrow/kit/input-rules';
+import { parseCountry } from '@yarrow/kit/values/countries';
+import { parseEmail, parseName, parsePhone, parseText } from '@yarrow/kit/values/input-rules';
 import { assertPasswordAllowed } from './password-rules.js';
 import type { UserKind } from './user.entity.js';
 

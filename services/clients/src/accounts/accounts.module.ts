@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { mailSealer } from '@yarrow/kit/sealing';
+import { mailSealer } from '@yarrow/kit/security/sealing';
 import { DirectoryModule } from '../directory/directory.module.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AccountsResolver } from './accounts.resolver.js';
@@ -35,5 +35,6 @@ import { SessionsService } from './sessions.service.js';
     SessionsService,
     mailSealer,
   ],
+  exports: [AccountsRepository, LoginAttemptsService, SessionsService],
 })
 export class AccountsModule {}

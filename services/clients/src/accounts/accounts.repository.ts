@@ -10,6 +10,10 @@ export class AccountsRepository {
     return tx.findOneBy(User, { id });
   }
 
+  async findByEmail(tx: EntityManager, email: string): Promise<User | null> {
+    return tx.findOneBy(User, { email });
+  }
+
   async listByIds(tx: EntityManager, ids: readonly string[]): Promise<User[]> {
     return tx.findBy(User, { id: In([...ids]) });
   }

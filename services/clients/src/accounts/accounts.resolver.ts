@@ -25,7 +25,12 @@ const RESET_MAILS = { name: 'reset-account', points: 3, perSeconds: 3600 };
 const RESETS = { name: 'reset-token', points: 60, perSeconds: 900 };
 
 @Resolver('User')
-export class AccountsResolver {
+export class AccountsResolver
+  implements
+    Pick<contract.QueryMethods, 'currentUser'>,
+    Pick<contract.MutationMethods, 'register' | 'login' | 'logout' | 'requestPasswordReset' | 'resetPassword'>,
+    Pick<contract.UserMethods, 'email' | 'phone' | 'createdAt'>
+{
   constructor(
     private readonly accounts: AccountsService,
     private readonly logins: LoginsService,
@@ -43,7 +48,7 @@ export class AccountsResolver {
   @Access('public')
   @RateLimit({ ...REGISTRATIONS, by: byAddress })
   async register(
-    @Args('input') input: contract.RegisterInput,
+    @Args() { input }: contract.MutationRegisterArgs,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
@@ -56,7 +61,7 @@ export class AccountsResolver {
   @RateLimit({ ...LOGINS, by: byNetwork })
   @RateLimit.inService(FAILED_LOGINS, 'failures by account and network, then each waits longer')
   async login(
-    @Args('input') input: contract.LoginInput,
+    @Args() { input }: contract.MutationLoginArgs,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
@@ -68,7 +73,7 @@ export class AccountsResolver {
   @Access('public')
   @RateLimit.none('It ends sessions of the caller only.')
   async logout(
-    @Args('input') input: contract.LogoutInput | undefined,
+    @Args() { input }: contract.MutationLogoutArgs,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ): Promise<void> {
@@ -82,14 +87,14 @@ export class AccountsResolver {
   @Access('public')
   @RateLimit({ ...RESET_REQUESTS, by: byAddress })
   @RateLimit({ ...RESET_MAILS, by: byArgument('input.email') })
-  async requestPasswordReset(@Args('input') input: contract.RequestPasswordResetInput): Promise<void> {
+  async requestPasswordReset(@Args() { input }: contract.MutationRequestPasswordResetArgs): Promise<void> {
     await this.resets.request(input.email);
   }
 
   @Mutation('resetPassword')
   @Access('public')
   @RateLimit({ ...RESETS, by: byAddress })
-  async resetPassword(@Args('input') input: contract.ResetPasswordInput): Promise<void> {
+  async resetPassword(@Args() { input }: contract.MutationResetPasswordArgs): Promise<void> {
     await this.resets.reset(input);
   }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@yarrow/kit/actor';
-import { renewSession, sessionHash } from '@yarrow/kit/browser-session';
+import { renewSession, sessionHash } from '@yarrow/kit/sessions/browser-session';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
-import { REDIS } from '@yarrow/kit/redis';
+import { REDIS } from '@yarrow/kit/database/redis';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import type { Redis } from 'ioredis';
 import { service } from '../service.js';

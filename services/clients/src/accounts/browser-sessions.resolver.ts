@@ -10,7 +10,12 @@ import { SessionsService, type OwnSession } from './sessions.service.js';
 
 @Resolver('BrowserSession')
 @Access('client')
-export class BrowserSessionsResolver {
+export class BrowserSessionsResolver
+  implements
+    Pick<contract.QueryMethods, 'browserSessions'>,
+    Pick<contract.MutationMethods, 'endBrowserSession' | 'endOtherBrowserSessions'>,
+    contract.BrowserSessionMethods
+{
   constructor(private readonly sessions: SessionsService) {}
 
   @Query('browserSessions')
@@ -21,7 +26,7 @@ export class BrowserSessionsResolver {
   @Mutation('endBrowserSession')
   @RateLimit.none('It ends sessions of the caller only.')
   async endBrowserSession(
-    @Args('input') input: contract.EndBrowserSessionInput,
+    @Args() { input }: contract.MutationEndBrowserSessionArgs,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {

@@ -12,7 +12,11 @@ const MAILS = { name: 'confirmation-account', points: 5, perSeconds: 3600 };
 const TOKENS = { name: 'confirmation-token', points: 60, perSeconds: 900 };
 
 @Resolver('User')
-export class EmailConfirmationsResolver {
+export class EmailConfirmationsResolver
+  implements
+    Pick<contract.MutationMethods, 'requestEmailConfirmation' | 'confirmEmail'>,
+    Pick<contract.UserMethods, 'emailConfirmed'>
+{
   constructor(private readonly confirmations: EmailConfirmationsService) {}
 
   @Mutation('requestEmailConfirmation')
@@ -25,7 +29,7 @@ export class EmailConfirmationsResolver {
   @Mutation('confirmEmail')
   @Access('public')
   @RateLimit({ ...TOKENS, by: byAddress })
-  async confirmEmail(@Args('input') input: contract.ConfirmEmailInput, @CurrentActor() actor: Actor) {
+  async confirmEmail(@Args() { input }: contract.MutationConfirmEmailArgs, @CurrentActor() actor: Actor) {
     return { user: await this.confirmations.confirm(input.token, actor) };
   }
 

@@ -5,7 +5,7 @@ import {
   GetEmailConfirmationRequestSchema,
   GetEmailConfirmationResponseSchema,
 } from '@yarrow/contracts/clients/v1/requests_pb';
-import { OnRequest } from '@yarrow/kit/request-reply';
+import { OnRequest } from '@yarrow/kit/on-request';
 import { EmailConfirmationsService } from './email-confirmations.service.js';
 
 /** Answers services that send mail in an account's name. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
-import { REDIS } from '@yarrow/kit/redis';
+import { REDIS } from '@yarrow/kit/database/redis';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import type { Redis } from 'ioredis';
 import { service } from '../service.js';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { networkOf } from '@yarrow/kit/network-of';
+import { networkOf } from '@yarrow/kit/rate-limits/network-of';
 import { RateLimitedError } from '@yarrow/kit/rate-limits/rate-limits.service';
-import { REDIS } from '@yarrow/kit/redis';
+import { REDIS } from '@yarrow/kit/database/redis';
 import type { Redis } from 'ioredis';
 
 /** Attempts on one account from one address before it has to wait between them … */

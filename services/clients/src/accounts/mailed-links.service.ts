@@ -4,12 +4,12 @@ import { EmailConfirmationRequestedSchema, PasswordResetRequestedSchema } from '
 import { Clock } from '@yarrow/kit/clock';
 import { newSecretToken } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
-import { sealedIn, Sealer } from '@yarrow/kit/sealing';
+import { sealedIn, Sealer } from '@yarrow/kit/security/sealing';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 import type { EntityManager } from 'typeorm';
 import { AccountsRepository } from './accounts.repository.js';
 import { CONFIRMATION_LIFETIME_HOURS, type EmailConfirmation } from './email-confirmation.entity.js';
 import { PasswordReset, RESET_LIFETIME_MINUTES } from './password-reset.entity.js';
-import { secretHash } from './secret-hash.js';
 import type { User } from './user.entity.js';
 
 /**
@@ -28,7 +28,7 @@ export class MailedLinksService {
   async sendReset(tx: EntityManager, { id: userId, email, firstName }: User): Promise<void> {
     const token = newSecretToken(32);
     const expiresAt = this.in(RESET_LIFETIME_MINUTES * 60_000);
-    const reset = { tokenHash: secretHash(token), userId, expiresAt, usedAt: null };
+    const reset = { tokenHash: hashOf(token), userId, expiresAt, usedAt: null };
     await this.accounts.addReset(tx, Object.assign(new PasswordReset(), reset));
     const sealedToken = await this.sealer.seal(token, sealedIn(PasswordResetRequestedSchema, userId));
     const event = { userId, email, firstName, sealedToken, expiresAt: timestampFromDate(expiresAt) };
@@ -39,7 +39,7 @@ export class MailedLinksService {
   async sendConfirmation(tx: EntityManager, { id: userId, email }: User): Promise<void> {
     const token = newSecretToken(32);
     const expiresAt = this.in(CONFIRMATION_LIFETIME_HOURS * 3_600_000);
-    await this.accounts.addConfirmation(tx, { tokenHash: secretHash(token), userId, expiresAt });
+    await this.accounts.addConfirmation(tx, { tokenHash: hashOf(token), userId, expiresAt });
     const sealedToken = await this.sealer.seal(token, sealedIn(EmailConfirmationRequestedSchema, userId));
     const event = { userId, email, sealedToken, expiresAt: timestampFromDate(expiresAt) };
     await emit(tx, EmailConfirmationRequestedSchema, event, { aggregateId: userId });
@@ -47,13 +47,13 @@ export class MailedLinksService {
 
   /** The account whose password a link may set now. */
   async findResetHolder(tx: EntityManager, token: string): Promise<User | null> {
-    const reset = await this.accounts.findReset(tx, secretHash(token));
+    const reset = await this.accounts.findReset(tx, hashOf(token));
     return reset?.isUsable(this.clock.now()) ? this.accounts.findById(tx, reset.userId) : null;
   }
 
   /** What a link confirms now. */
   async findConfirmation(tx: EntityManager, token: string): Promise<EmailConfirmation | null> {
-    const confirmation = await this.accounts.findConfirmation(tx, secretHash(token));
+    const confirmation = await this.accounts.findConfirmation(tx, hashOf(token));
     return confirmation && confirmation.expiresAt > this.clock.now() ? confirmation : null;
   }
 
@@ -61,3 +61,6 @@ export class MailedLinksService {
     return new Date(this.clock.now().getTime() + ms);
   }
 }
+
+/** What is kept of the secret of a mailed link. */
+const hashOf = (token: string): string => hashToken(token).toString('hex');

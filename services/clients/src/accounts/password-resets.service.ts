@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { parseEmail } from '@yarrow/kit/input-rules';
+import { parseEmail } from '@yarrow/kit/values/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AccountsRepository } from './accounts.repository.js';
 import { MailedLinksService } from './mailed-links.service.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EmailConfirmationRequestedSchema, PasswordResetRequestedSchema } from '@yarrow/contracts/clients/v1/events_pb';
-import { REDIS } from '@yarrow/kit/redis';
-import { renewSession, sessionHash } from '@yarrow/kit/browser-session';
+import { REDIS } from '@yarrow/kit/database/redis';
+import { renewSession, sessionHash } from '@yarrow/kit/sessions/browser-session';
 import type { Actor } from '@yarrow/kit/actor';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';

@@ -6,18 +6,18 @@ import {
   longestEnd,
   parseSession,
   SESSION_IDLE_SECONDS,
-  SESSION_LONGEST_SECONDS,
+  SESSION_MAX_SECONDS,
   sessionHash,
   sessionIndexKey,
   sessionKey,
   type StoredSession,
-} from '@yarrow/kit/browser-session';
+} from '@yarrow/kit/sessions/browser-session';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { newSecretToken } from '@yarrow/kit/ids';
-import { REDIS } from '@yarrow/kit/redis';
-import { clearedSessionCookies, csrfTokenFor, sessionCookies } from '@yarrow/kit/session-cookies';
+import { REDIS } from '@yarrow/kit/database/redis';
+import { clearedSessionCookies, csrfTokenFor, sessionCookies } from '@yarrow/kit/sessions/session-cookies';
 import type { Redis } from 'ioredis';
 import type { ClientsConfig } from '../config.js';
 import type { User } from './user.entity.js';
@@ -49,7 +49,7 @@ export interface OwnSession extends ListedSession {
 /** The browser that starts a session. */
 export type Browser = NonNullable<StoredSession['browser']>;
 
-/** SessionsService in Redis, shared with the gateway, which renews them (`@yarrow/kit/browser-session`). */
+/** SessionsService in Redis, shared with the gateway, which renews them (`@yarrow/kit/sessions/browser-session`). */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -72,7 +72,7 @@ export class SessionsService {
     await indexSession(this.redis, user.id, hash);
     await this.redis.set(sessionKey(hash), JSON.stringify(session), 'EX', SESSION_IDLE_SECONDS);
     const csrfToken = csrfTokenFor(token, this.config.CSRF_SECRET);
-    return { csrfToken, cookies: sessionCookies(this.config.PUBLIC_URL, token, csrfToken, SESSION_LONGEST_SECONDS) };
+    return { csrfToken, cookies: sessionCookies(this.config.PUBLIC_URL, token, csrfToken, SESSION_MAX_SECONDS) };
   }
 
   /** @param hash SHA-256 of the cookie, as the gateway sends it */

@@ -6,7 +6,7 @@ import { ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { AppointmentBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
-import { requestSubject } from '@yarrow/kit/request-reply';
+import { requestSubject } from '@yarrow/kit/messaging/requests.client';
 import { RUNTIME, type Runtime } from '@yarrow/kit/runtime';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';

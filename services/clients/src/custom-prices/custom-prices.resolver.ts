@@ -4,17 +4,21 @@ import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { Client } from '../directory/client.entity.js';
-import type { MutationRemoveCustomPriceArgs, MutationUpsertCustomPriceArgs } from '../generated/graphql.js';
+import type * as contract from '../generated/graphql.js';
 import { CustomPricesService } from './custom-prices.service.js';
 
 @Resolver('Client')
 @Access('practice')
-export class CustomPricesResolver {
+export class CustomPricesResolver
+  implements
+    Pick<contract.MutationMethods, 'upsertCustomPrice' | 'removeCustomPrice'>,
+    Pick<contract.ClientMethods, 'customPrices'>
+{
   constructor(private readonly prices: CustomPricesService) {}
 
   @Mutation('upsertCustomPrice')
   @RateLimit.none('A practice changes its own.')
-  async upsertCustomPrice(@Args() args: MutationUpsertCustomPriceArgs, @CurrentActor() actor: Actor) {
+  async upsertCustomPrice(@Args() args: contract.MutationUpsertCustomPriceArgs, @CurrentActor() actor: Actor) {
     const { clientId, serviceId, amountCents } = args;
     return { client: await this.prices.upsert(actor, clientId, serviceId, amountCents) };
   }
@@ -22,7 +26,7 @@ export class CustomPricesResolver {
   @Mutation('removeCustomPrice')
   @RateLimit.none('A practice changes its own.')
   async removeCustomPrice(
-    @Args() { clientId, serviceId }: MutationRemoveCustomPriceArgs,
+    @Args() { clientId, serviceId }: contract.MutationRemoveCustomPriceArgs,
     @CurrentActor() actor: Actor,
   ) {
     return { client: await this.prices.remove(actor, clientId, serviceId) };

@@ -1,6 +1,7 @@
 import { ClientSavedSchema, UserRegisteredSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import { Clock } from '@yarrow/kit/clock';
 import { emit } from '@yarrow/kit/outbox';
-import { Sealer } from '@yarrow/kit/sealing';
+import { Sealer } from '@yarrow/kit/security/sealing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { assertPasswordAllowed, hashPassword } from '../accounts/password-rules.js';
 import { userMessage } from '../accounts/user-message.js';
@@ -100,7 +101,7 @@ async function sendForms(tx: EntityManager, sealer: Sealer, clientIds: string[])
     const client = await tx.findOneByOrFail(Client, { id });
     const { practiceId } = client;
     await forms.lockForm(tx, practiceId);
-    const now = new Date();
+    const now = new Clock().now();
     const version = await forms.getCurrent(tx, practiceId, now);
     if (await forms.findWaiting(tx, id, version.id)) continue;
     const link = IntakeFormLink.create(practiceId, id, version.id, now);

@@ -1,4 +1,5 @@
 import { DomainError } from '@yarrow/kit/domain-error';
+import { ERASED_FIRST_NAME, ERASED_LAST_NAME } from '@yarrow/kit/erasure/person';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const MAX_PRICES = 100;
@@ -87,6 +88,10 @@ export class Client {
   @Column('uuid', { name: 'merged_into', nullable: true })
   mergedInto: string | null;
 
+  /** Set with `deletedAt` when the person behind it was erased. */
+  @Column('timestamptz', { name: 'erased_at', nullable: true })
+  erasedAt: Date | null = null;
+
   get name(): string {
     return `${this.firstName} ${this.lastName}`.trim();
   }
@@ -118,6 +123,15 @@ export class Client {
     if (before === [this.email, this.phone, this.userId, this.timeZone].join()) return false;
     this.version += 1;
     return true;
+  }
+
+  /** What is left names nobody; a second time changes nothing more. */
+  erase(now: Date): void {
+    const nothing = { userId: null, email: null, phone: null, timeZone: null, notes: null, customPrices: [] };
+    Object.assign(this, nothing, { firstName: ERASED_FIRST_NAME, lastName: ERASED_LAST_NAME });
+    if (!this.erasedAt) this.version += 1;
+    this.erasedAt ??= now;
+    this.deletedAt ??= now;
   }
 
   /** The account behind the contact has shown that the address is its own. */

@@ -7,12 +7,14 @@ import type { Client } from './client.entity.js';
 import { cursorOf, DirectoryService } from './directory.service.js';
 
 @Resolver('Client')
-export class DirectoryResolver {
+export class DirectoryResolver
+  implements Pick<contract.QueryMethods, 'client' | 'clients'>, Pick<contract.ClientMethods, 'createdAt' | 'deletedAt'>
+{
   constructor(private readonly directory: DirectoryService) {}
 
   @Query('client')
   @Access('practice')
-  async client(@Args('clientId') clientId: string, @CurrentActor() actor: Actor) {
+  async client(@Args() { clientId }: contract.QueryClientArgs, @CurrentActor() actor: Actor) {
     return this.directory.find(actor, clientId);
   }
 

@@ -3,7 +3,7 @@ import { ClientMergedSchema, ClientSavedSchema } from '@yarrow/contracts/clients
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
-import { parseText } from '@yarrow/kit/input-rules';
+import { parseText } from '@yarrow/kit/values/input-rules';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { clientMessage } from './client-message.js';
@@ -62,6 +62,7 @@ export class DirectoryService {
     await this.clients.lockDirectory(tx, practiceId);
     const details = { ...given, userId: await this.clients.findAccountOfAddress(tx, given) };
     const named = await this.clients.find(tx, practiceId, proposedId);
+    if (named?.erasedAt) return;
     const known =
       named && !named.deletedAt
         ? named

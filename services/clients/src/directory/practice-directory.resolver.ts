@@ -2,6 +2,7 @@ import { Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphq
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
 import { DirectoryService } from './directory.service.js';
 
 interface PracticeReference {
@@ -10,7 +11,7 @@ interface PracticeReference {
 
 /** What the directory adds to the practices of the catalog. */
 @Resolver('Practice')
-export class PracticeDirectoryResolver {
+export class PracticeDirectoryResolver implements contract.PracticeMethods {
   constructor(private readonly directory: DirectoryService) {}
 
   @ResolveReference()

@@ -1,8 +1,13 @@
 import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { OwnSession } from '../accounts/sessions.service.js';
+import type { Client as ClientEntity } from '../directory/client.entity.js';
+import type { FormBehindLink } from '../intake-forms/intake-responses.service.js';
+import type { User as UserEntity } from '../accounts/user.entity.js';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
@@ -15,6 +20,17 @@ export type Scalars = {
   /** An instant as ISO 8601 with an explicit offset: the location's where there is one, otherwise Z. */
   DateTime: { input: string; output: string; }
   _FieldSet: { input: string; output: string; }
+};
+
+/** What has to be done before an account can be deleted. */
+export type AccountOpenMatters = {
+  __typename?: 'AccountOpenMatters';
+  /** Whether a mailed link has shown that the address is the account's own; it has to. */
+  emailConfirmed: Scalars['Boolean']['output'];
+  /** Visits of which something is owed, or whose payment or refund is under way; they have to be settled first. */
+  unsettledVisits: Scalars['Int']['output'];
+  /** Visits that stand and have not ended; they have to be cancelled first. */
+  visitsAhead: Scalars['Int']['output'];
 };
 
 /** A browser in which an account is logged in. */
@@ -145,6 +161,34 @@ export type EndBrowserSessionInput = {
   id: Scalars['ID']['input'];
 };
 
+/** To delete an account. */
+export type EraseAccountInput = {
+  /** Of the account. */
+  password: Scalars['String']['input'];
+};
+
+/** Outcome of deleting an account. */
+export type EraseAccountPayload = {
+  __typename?: 'EraseAccountPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** A contact to erase. */
+export type EraseClientInput = {
+  /** Id of the contact. */
+  clientId: Scalars['ID']['input'];
+};
+
+/** Outcome of erasing a contact. */
+export type EraseClientPayload = {
+  __typename?: 'EraseClientPayload';
+  /** The contact as it is now: without a person. */
+  client?: Maybe<Client>;
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 export { ErrorCode };
 
 /** What a contact answered. Visible to the practice only. */
@@ -203,6 +247,19 @@ export type Mutation = {
   /** Logs out all browsers of the account but the one that asks. `UNAUTHENTICATED` for visitors. */
   endOtherBrowserSessions: BrowserSessionsPayload;
   /**
+   * Deletes the account of the session and everything personal that is kept of its owner, in all practices; what bookkeeping
+   * must keep stays without a name. It cannot be taken back, and ends all sessions. What lies at other services is gone some
+   * minutes later. Errors: `wrong_credentials`, `email_not_confirmed`, `visits_ahead`, `visits_unsettled`,
+   * `practitioner_account`, `rate_limited`.
+   */
+  eraseAccount: EraseAccountPayload;
+  /**
+   * Erases a contact of the caller's practice: everything personal that the practice keeps of them. Past visits and payments
+   * stay without a name, visits stay in the account that booked them, and reviews with the name that their author gave them. It cannot be taken back. Sent again, it
+   * answers the same. Errors: `not_found`, `visits_ahead`, `visits_unsettled`, `sessions_left`, `rate_limited`.
+   */
+  eraseClient: EraseClientPayload;
+  /**
    * Starts a session. Who guesses is slowed down: after ten attempts on an account from one address, each has to wait twice
    * as long as the one before, from 5 seconds to 15 minutes (`rate_limited`, and the header `retry-after`); on an account
    * that is guessed at from many addresses, after one. At most 60 attempts from one address in 15 minutes. Errors:
@@ -239,6 +296,16 @@ export type MutationConfirmEmailArgs = {
 
 export type MutationEndBrowserSessionArgs = {
   input: EndBrowserSessionInput;
+};
+
+
+export type MutationEraseAccountArgs = {
+  input: EraseAccountInput;
+};
+
+
+export type MutationEraseClientArgs = {
+  input: EraseClientInput;
 };
 
 
@@ -328,6 +395,11 @@ export type Practice = {
 
 export type Query = {
   __typename?: 'Query';
+  /**
+   * What has to be done before the account of the session can be deleted. `UNAUTHENTICATED` for visitors; an error for an
+   * account with a practice (`practitioner_account`).
+   */
+  accountOpenMatters: AccountOpenMatters;
   /**
    * Where the account of the session is logged in: the browser that asks first, then by last use. `UNAUTHENTICATED` for
    * visitors.
@@ -572,25 +644,30 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  BrowserSession: ResolverTypeWrapper<BrowserSession>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  AccountOpenMatters: ResolverTypeWrapper<AccountOpenMatters>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  BrowserSessionsPayload: ResolverTypeWrapper<BrowserSessionsPayload>;
-  Client: ResolverTypeWrapper<Client>;
-  ClientConnection: ResolverTypeWrapper<ClientConnection>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  ClientEdge: ResolverTypeWrapper<ClientEdge>;
+  BrowserSession: ResolverTypeWrapper<OwnSession>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  BrowserSessionsPayload: ResolverTypeWrapper<Omit<BrowserSessionsPayload, 'browserSessions'> & { browserSessions?: Maybe<Array<ResolversTypes['BrowserSession']>> }>;
+  Client: ResolverTypeWrapper<ClientEntity>;
+  ClientConnection: ResolverTypeWrapper<Omit<ClientConnection, 'edges'> & { edges: Array<ResolversTypes['ClientEdge']> }>;
+  ClientEdge: ResolverTypeWrapper<Omit<ClientEdge, 'node'> & { node: ResolversTypes['Client'] }>;
   ClientIntakeForm: ResolverTypeWrapper<ClientIntakeForm>;
   ConfirmEmailInput: ConfirmEmailInput;
   CustomPrice: ResolverTypeWrapper<CustomPrice>;
-  CustomPricePayload: ResolverTypeWrapper<CustomPricePayload>;
+  CustomPricePayload: ResolverTypeWrapper<Omit<CustomPricePayload, 'client'> & { client?: Maybe<ResolversTypes['Client']> }>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  EmailConfirmationPayload: ResolverTypeWrapper<EmailConfirmationPayload>;
+  EmailConfirmationPayload: ResolverTypeWrapper<Omit<EmailConfirmationPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   EndBrowserSessionInput: EndBrowserSessionInput;
+  EraseAccountInput: EraseAccountInput;
+  EraseAccountPayload: ResolverTypeWrapper<EraseAccountPayload>;
+  EraseClientInput: EraseClientInput;
+  EraseClientPayload: ResolverTypeWrapper<Omit<EraseClientPayload, 'client'> & { client?: Maybe<ResolversTypes['Client']> }>;
   ErrorCode: ErrorCode;
   IntakeForm: ResolverTypeWrapper<IntakeForm>;
-  IntakeFormPage: ResolverTypeWrapper<IntakeFormPage>;
+  IntakeFormPage: ResolverTypeWrapper<FormBehindLink>;
   LoginInput: LoginInput;
   LogoutInput: LogoutInput;
   LogoutPayload: ResolverTypeWrapper<LogoutPayload>;
@@ -598,57 +675,68 @@ export type ResolversTypes = {
   MutationResult: MutationResult;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PasswordResetPayload: ResolverTypeWrapper<PasswordResetPayload>;
-  Practice: ResolverTypeWrapper<Practice>;
+  Practice: ResolverTypeWrapper<Pick<Practice, 'id'>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RegisterInput: RegisterInput;
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
   SaveIntakeFormResponsePayload: ResolverTypeWrapper<SaveIntakeFormResponsePayload>;
-  SendIntakeFormPayload: ResolverTypeWrapper<SendIntakeFormPayload>;
-  SessionPayload: ResolverTypeWrapper<SessionPayload>;
+  SendIntakeFormPayload: ResolverTypeWrapper<Omit<SendIntakeFormPayload, 'client'> & { client?: Maybe<ResolversTypes['Client']> }>;
+  SessionPayload: ResolverTypeWrapper<Omit<SessionPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   UpsertIntakeFormPayload: ResolverTypeWrapper<UpsertIntakeFormPayload>;
-  User: ResolverTypeWrapper<User>;
+  User: ResolverTypeWrapper<UserEntity>;
   UserError: ResolverTypeWrapper<UserError>;
   UserKind: UserKind;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  BrowserSession: BrowserSession;
-  String: Scalars['String']['output'];
+  AccountOpenMatters: AccountOpenMatters;
   Boolean: Scalars['Boolean']['output'];
-  ID: Scalars['ID']['output'];
-  BrowserSessionsPayload: BrowserSessionsPayload;
-  Client: Client | FederationReferenceTypes['Client'];
-  ClientConnection: ClientConnection;
   Int: Scalars['Int']['output'];
-  ClientEdge: ClientEdge;
+  BrowserSession: OwnSession;
+  String: Scalars['String']['output'];
+  ID: Scalars['ID']['output'];
+  BrowserSessionsPayload: Omit<BrowserSessionsPayload, 'browserSessions'> & { browserSessions?: Maybe<Array<ResolversParentTypes['BrowserSession']>> };
+  Client: ClientEntity;
+  ClientConnection: Omit<ClientConnection, 'edges'> & { edges: Array<ResolversParentTypes['ClientEdge']> };
+  ClientEdge: Omit<ClientEdge, 'node'> & { node: ResolversParentTypes['Client'] };
   ClientIntakeForm: ClientIntakeForm;
   ConfirmEmailInput: ConfirmEmailInput;
   CustomPrice: CustomPrice;
-  CustomPricePayload: CustomPricePayload;
+  CustomPricePayload: Omit<CustomPricePayload, 'client'> & { client?: Maybe<ResolversParentTypes['Client']> };
   DateTime: Scalars['DateTime']['output'];
-  EmailConfirmationPayload: EmailConfirmationPayload;
+  EmailConfirmationPayload: Omit<EmailConfirmationPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   EndBrowserSessionInput: EndBrowserSessionInput;
+  EraseAccountInput: EraseAccountInput;
+  EraseAccountPayload: EraseAccountPayload;
+  EraseClientInput: EraseClientInput;
+  EraseClientPayload: Omit<EraseClientPayload, 'client'> & { client?: Maybe<ResolversParentTypes['Client']> };
   IntakeForm: IntakeForm;
-  IntakeFormPage: IntakeFormPage;
+  IntakeFormPage: FormBehindLink;
   LoginInput: LoginInput;
   LogoutInput: LogoutInput;
   LogoutPayload: LogoutPayload;
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
   PasswordResetPayload: PasswordResetPayload;
-  Practice: Practice | FederationReferenceTypes['Practice'];
+  Practice: Pick<Practice, 'id'>;
   Query: Record<PropertyKey, never>;
   RegisterInput: RegisterInput;
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
   SaveIntakeFormResponsePayload: SaveIntakeFormResponsePayload;
-  SendIntakeFormPayload: SendIntakeFormPayload;
-  SessionPayload: SessionPayload;
+  SendIntakeFormPayload: Omit<SendIntakeFormPayload, 'client'> & { client?: Maybe<ResolversParentTypes['Client']> };
+  SessionPayload: Omit<SessionPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   UpsertIntakeFormPayload: UpsertIntakeFormPayload;
-  User: User | FederationReferenceTypes['User'];
+  User: UserEntity;
   UserError: UserError;
+};
+
+export type AccountOpenMattersResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountOpenMatters'] = ResolversParentTypes['AccountOpenMatters']> = {
+  emailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  unsettledVisits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitsAhead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BrowserSessionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BrowserSession'] = ResolversParentTypes['BrowserSession']> = {
@@ -726,7 +814,18 @@ export type EmailConfirmationPayloadResolvers<ContextType = GraphqlContext, Pare
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ already_completed?: any, email_taken?: any, forbidden?: any, guessable_password?: any, invalid_amount?: any, invalid_country?: any, invalid_cursor?: any, invalid_data?: any, invalid_email?: any, invalid_first?: any, invalid_first_name?: any, invalid_form_data?: any, invalid_idempotency_key?: any, invalid_last_name?: any, invalid_password?: any, invalid_phone?: any, invalid_practice_name?: any, invalid_search?: any, invalid_service?: any, invalid_time_zone?: any, invalid_token?: any, login_required?: any, no_contact?: any, not_found?: any, other_account?: any, rate_limited?: any, too_many_prices?: any, wrong_credentials?: any }, ResolversTypes['ErrorCode']>;
+export type EraseAccountPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EraseAccountPayload'] = ResolversParentTypes['EraseAccountPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type EraseClientPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EraseClientPayload'] = ResolversParentTypes['EraseClientPayload']> = {
+  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ErrorCodeResolvers = EnumResolverSignature<{ already_completed?: any, email_not_confirmed?: any, email_taken?: any, forbidden?: any, guessable_password?: any, has_account?: any, invalid_amount?: any, invalid_country?: any, invalid_cursor?: any, invalid_data?: any, invalid_email?: any, invalid_first?: any, invalid_first_name?: any, invalid_form_data?: any, invalid_idempotency_key?: any, invalid_last_name?: any, invalid_password?: any, invalid_phone?: any, invalid_practice_name?: any, invalid_search?: any, invalid_service?: any, invalid_time_zone?: any, invalid_token?: any, login_required?: any, no_contact?: any, not_found?: any, other_account?: any, practitioner_account?: any, rate_limited?: any, sessions_left?: any, too_many_prices?: any, visits_ahead?: any, visits_unsettled?: any, wrong_credentials?: any }, ResolversTypes['ErrorCode']>;
 
 export type IntakeFormResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntakeForm'] = ResolversParentTypes['IntakeForm']> = {
   form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -750,6 +849,8 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   confirmEmail?: Resolver<ResolversTypes['EmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   endBrowserSession?: Resolver<ResolversTypes['BrowserSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndBrowserSessionArgs, 'input'>>;
   endOtherBrowserSessions?: Resolver<ResolversTypes['BrowserSessionsPayload'], ParentType, ContextType>;
+  eraseAccount?: Resolver<ResolversTypes['EraseAccountPayload'], ParentType, ContextType, RequireFields<MutationEraseAccountArgs, 'input'>>;
+  eraseClient?: Resolver<ResolversTypes['EraseClientPayload'], ParentType, ContextType, RequireFields<MutationEraseClientArgs, 'input'>>;
   login?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType, Partial<MutationLogoutArgs>>;
   register?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
@@ -780,6 +881,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  accountOpenMatters?: Resolver<ResolversTypes['AccountOpenMatters'], ParentType, ContextType>;
   browserSessions?: Resolver<Array<ResolversTypes['BrowserSession']>, ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'clientId'>>;
   clients?: Resolver<ResolversTypes['ClientConnection'], ParentType, ContextType, RequireFields<QueryClientsArgs, 'first'>>;
@@ -831,6 +933,7 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
+  AccountOpenMatters?: AccountOpenMattersResolvers<ContextType>;
   BrowserSession?: BrowserSessionResolvers<ContextType>;
   BrowserSessionsPayload?: BrowserSessionsPayloadResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
@@ -841,6 +944,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CustomPricePayload?: CustomPricePayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   EmailConfirmationPayload?: EmailConfirmationPayloadResolvers<ContextType>;
+  EraseAccountPayload?: EraseAccountPayloadResolvers<ContextType>;
+  EraseClientPayload?: EraseClientPayloadResolvers<ContextType>;
   ErrorCode?: ErrorCodeResolvers;
   IntakeForm?: IntakeFormResolvers<ContextType>;
   IntakeFormPage?: IntakeFormPageResolvers<ContextType>;
@@ -861,6 +966,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
 
 import type * as kit from '@yarrow/kit/graphql/resolver-methods';
 
+export type AccountOpenMattersMethods = kit.FieldMethods<AccountOpenMattersResolvers>;
 export type BrowserSessionMethods = kit.FieldMethods<BrowserSessionResolvers>;
 export type BrowserSessionsPayloadMethods = kit.FieldMethods<BrowserSessionsPayloadResolvers>;
 export type ClientMethods = kit.FieldMethods<ClientResolvers>;
@@ -870,6 +976,8 @@ export type ClientIntakeFormMethods = kit.FieldMethods<ClientIntakeFormResolvers
 export type CustomPriceMethods = kit.FieldMethods<CustomPriceResolvers>;
 export type CustomPricePayloadMethods = kit.FieldMethods<CustomPricePayloadResolvers>;
 export type EmailConfirmationPayloadMethods = kit.FieldMethods<EmailConfirmationPayloadResolvers>;
+export type EraseAccountPayloadMethods = kit.FieldMethods<EraseAccountPayloadResolvers>;
+export type EraseClientPayloadMethods = kit.FieldMethods<EraseClientPayloadResolvers>;
 export type IntakeFormMethods = kit.FieldMethods<IntakeFormResolvers>;
 export type IntakeFormPageMethods = kit.FieldMethods<IntakeFormPageResolvers>;
 export type LogoutPayloadMethods = kit.FieldMethods<LogoutPayloadResolvers>;
@@ -889,9 +997,11 @@ declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {
     clients:
       | 'already_completed'
+      | 'email_not_confirmed'
       | 'email_taken'
       | 'forbidden'
       | 'guessable_password'
+      | 'has_account'
       | 'invalid_amount'
       | 'invalid_country'
       | 'invalid_cursor'
@@ -913,8 +1023,12 @@ declare module '@yarrow/kit/domain-error' {
       | 'no_contact'
       | 'not_found'
       | 'other_account'
+      | 'practitioner_account'
       | 'rate_limited'
+      | 'sessions_left'
       | 'too_many_prices'
+      | 'visits_ahead'
+      | 'visits_unsettled'
       | 'wrong_credentials';
   }
 }

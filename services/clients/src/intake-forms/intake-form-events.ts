@@ -1,6 +1,6 @@
 import { IntakeFormSentSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { emit } from '@yarrow/kit/outbox';
-import { sealedIn, type Sealer } from '@yarrow/kit/sealing';
+import { sealedIn, type Sealer } from '@yarrow/kit/security/sealing';
 import type { EntityManager } from 'typeorm';
 import { clientMessage } from '../directory/client-message.js';
 import type { Client } from '../directory/client.entity.js';

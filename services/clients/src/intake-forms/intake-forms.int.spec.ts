@@ -3,7 +3,7 @@ import { IntakeFormSentSchema, IntakeFormSubmittedSchema } from '@yarrow/contrac
 import { AppointmentBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
-import { sealedIn, SealedBox } from '@yarrow/kit/sealing';
+import { sealedIn, SealedBox } from '@yarrow/kit/security/sealing';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
 import { DEFAULT_FORM } from './default-form.js';

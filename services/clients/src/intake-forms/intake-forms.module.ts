@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { mailSealer } from '@yarrow/kit/sealing';
+import { mailSealer } from '@yarrow/kit/security/sealing';
 import { IntakeFormsRepository } from './intake-forms.repository.js';
 import { IntakeFormPageResolver, IntakeFormsResolver } from './intake-forms.resolver.js';
 import { IntakeFormsService } from './intake-forms.service.js';

@@ -14,7 +14,12 @@ const READS = { name: 'intake-link', points: 120, perSeconds: 600 };
 const WRITES = { name: 'intake-response', points: 30, perSeconds: 600 };
 
 @Resolver('Client')
-export class IntakeFormsResolver {
+export class IntakeFormsResolver
+  implements
+    Pick<contract.QueryMethods, 'intakeForm'>,
+    Pick<contract.MutationMethods, 'sendIntakeForm' | 'upsertIntakeForm' | 'saveIntakeFormResponse'>,
+    Pick<contract.ClientMethods, 'intakeFormSubmitted' | 'intakeLastSentAt'>
+{
   constructor(
     private readonly forms: IntakeFormsService,
     private readonly responses: IntakeResponsesService,
@@ -22,7 +27,7 @@ export class IntakeFormsResolver {
 
   @Query('intakeForm')
   @Access('practice')
-  async intakeForm(@Args('clientId') clientId: string, @CurrentActor() actor: Actor) {
+  async intakeForm(@Args() { clientId }: contract.QueryIntakeFormArgs, @CurrentActor() actor: Actor) {
     const answers = await this.forms.findAnswers(actor, clientId);
     if (!answers) return null;
     const { intakeForm, intakeLastSentAt } = answers;
@@ -77,13 +82,15 @@ export class IntakeFormsResolver {
 }
 
 @Resolver('IntakeFormPage')
-export class IntakeFormPageResolver {
+export class IntakeFormPageResolver
+  implements Pick<contract.QueryMethods, 'intakeFormByLink'>, contract.IntakeFormPageMethods
+{
   constructor(private readonly responses: IntakeResponsesService) {}
 
   @Query('intakeFormByLink')
   @Access('link')
   @RateLimit({ ...READS, by: byAddress })
-  async intakeFormByLink(@Args('uniqueId') uniqueId: string) {
+  async intakeFormByLink(@Args() { uniqueId }: contract.QueryIntakeFormByLinkArgs) {
     return this.responses.findByLink(uniqueId);
   }
 

@@ -5,7 +5,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest } from '@yarrow/kit/idempotency';
 import { isUuid } from '@yarrow/kit/ids';
 import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
-import { Sealer } from '@yarrow/kit/sealing';
+import { Sealer } from '@yarrow/kit/security/sealing';
 import { DataSource } from 'typeorm';
 import { Client } from '../directory/client.entity.js';
 import { IntakeFormLink } from './intake-form-link.entity.js';

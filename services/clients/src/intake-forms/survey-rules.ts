@@ -1,5 +1,5 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import { isBlank } from '@yarrow/kit/input-rules';
+import { isBlank } from '@yarrow/kit/values/input-rules';
 import type { Question, QuestionMultipleTextModel, QuestionTextBase, SurveyModel } from 'survey-core';
 
 const FORM_MAX_LENGTH = 200_000;

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Service } from '@yarrow/contracts/catalog/v1/events_pb';
+import { upsertAllIfNewer, type ProjectionTable } from '@yarrow/kit/database/upsert-if-newer';
 import type { EntityManager } from 'typeorm';
 
 /** What practices sell, as far as agreed prices name it: services and their variations. */
+const SERVICES: ProjectionTable = { name: 'service_projections', key: ['service_id'] };
+
 @Injectable()
 export class ServiceProjectionRepository {
   /** Keeps the highest version of each, so that events may come late, twice or out of order. */
@@ -14,17 +17,7 @@ export class ServiceProjectionRepository {
       deleted: service.deleted,
       version: service.version,
     }));
-    // In one order, so that two who save the same services wait for each other and never in a ring.
-    await tx.query(
-      `INSERT INTO service_projections AS projection (service_id, practice_id, variation_ids, deleted, version)
-       SELECT service_id, practice_id, variation_ids, deleted, version FROM jsonb_to_recordset($1::jsonb)
-         AS saved (service_id uuid, practice_id uuid, variation_ids uuid[], deleted boolean, version integer)
-       ORDER BY service_id
-       ON CONFLICT (service_id) DO UPDATE
-         SET variation_ids = excluded.variation_ids, deleted = excluded.deleted, version = excluded.version
-       WHERE projection.version < excluded.version`,
-      [JSON.stringify(rows)],
-    );
+    await upsertAllIfNewer(tx, SERVICES, rows);
   }
 
   /** Whether the practice sells the variation; a service that was removed is sold no more. */

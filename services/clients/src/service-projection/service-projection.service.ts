@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Service } from '@yarrow/contracts/catalog/v1/events_pb';
 import { GetPracticeCopyRequestSchema, GetPracticeCopyResponseSchema } from '@yarrow/contracts/catalog/v1/requests_pb';
 import { isUuid } from '@yarrow/kit/ids';
-import { Requests } from '@yarrow/kit/request-reply';
+import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ServiceProjectionRepository } from './service-projection.repository.js';
 
@@ -14,7 +14,7 @@ export class ServiceProjectionService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly services: ServiceProjectionRepository,
-    private readonly requests: Requests,
+    private readonly requests: RequestsClient,
   ) {}
 
   async save(tx: EntityManager, services: readonly Service[]): Promise<void> {

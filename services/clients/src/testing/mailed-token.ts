@@ -1,5 +1,5 @@
 import type { DescMessage } from '@bufbuild/protobuf';
-import { sealedIn, SealedBox } from '@yarrow/kit/sealing';
+import { sealedIn, SealedBox } from '@yarrow/kit/security/sealing';
 import type { TestService } from '@yarrow/kit/testing/test-service';
 
 /** The secret of a link that an event has mailed, opened as notifications opens it. */

@@ -1,0 +1,35 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { Controller } from '@nestjs/common';
+import {
+  GetErasureRequestSchema,
+  GetErasureResponseSchema,
+  StartErasureRequestSchema,
+  StartErasureResponseSchema,
+  type GetErasureRequest,
+  type StartErasureRequest,
+} from '@yarrow/contracts/operations/v1/requests_pb';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { OnRequest } from '@yarrow/kit/on-request';
+import { OperatorErasuresService } from './operator-erasures.service.js';
+
+/** Answers `npm run erase`. */
+@Controller()
+export class ErasureOperationsResponder {
+  constructor(private readonly erasures: OperatorErasuresService) {}
+
+  @OnRequest(StartErasureRequestSchema, StartErasureResponseSchema)
+  async start(named: StartErasureRequest): Promise<MessageInitShape<typeof StartErasureResponseSchema>> {
+    try {
+      return { erasureId: await this.erasures.start(named) };
+    } catch (error) {
+      if (error instanceof DomainError) return { refusal: error.message };
+      throw error;
+    }
+  }
+
+  @OnRequest(GetErasureRequestSchema, GetErasureResponseSchema)
+  async get({ erasureId }: GetErasureRequest): Promise<MessageInitShape<typeof GetErasureResponseSchema>> {
+    const waitingFor = await this.erasures.listWaitingFor(erasureId);
+    return { waitingFor, completed: waitingFor.length === 0 };
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@yarrow/kit/domain-error';
+import type { Person } from '@yarrow/kit/erasure/person';
+import type { EntityManager } from 'typeorm';
+import type { User } from '../accounts/user.entity.js';
+import type { Client } from '../directory/client.entity.js';
+import { ErasuresRepository } from './erasures.repository.js';
+import { VisitRecordsClient, type VisitRecords } from './visit-records.client.js';
+
+/** Somebody who could be erased, and what speaks against it. */
+export interface Candidate {
+  readonly person: Person;
+  readonly records: VisitRecords;
+}
+
+/** Works out what belongs to one person, in this service and by the ids that others know. */
+@Injectable()
+export class ErasureSubjectsService {
+  constructor(
+    private readonly erasures: ErasuresRepository,
+    private readonly visits: VisitRecordsClient,
+  ) {}
+
+  /** An account with the contacts that are its own: under its address, which it has to have confirmed. */
+  async ofAccount(tx: EntityManager, user: User): Promise<Candidate> {
+    const contacts = await this.erasures.listContactsOfAccount(tx, user.id, user.email);
+    return this.candidate(user, contacts, undefined);
+  }
+
+  /** Only what a practice keeps of its contact. */
+  async ofContact(contact: Client): Promise<Candidate> {
+    return this.candidate(null, [contact], contact.practiceId);
+  }
+
+  /** Somebody without an account, in all practices that have them under this contact's address. */
+  async ofGuest(tx: EntityManager, contact: Client): Promise<Candidate> {
+    const { email } = contact;
+    return this.candidate(null, email ? await this.erasures.listContactsOfAddress(tx, email) : [contact], undefined);
+  }
+
+  private async candidate(user: User | null, contacts: readonly Client[], practiceId: string | undefined) {
+    const clientIds = contacts.map(({ id }) => id);
+    const records = await this.visits.get({ userId: user?.id ?? null, clientIds });
+    const known = [...(user ? [user] : []), ...contacts];
+    const person: Person = {
+      practiceId,
+      subjectIds: distinct([...(user ? [user.id] : []), ...clientIds, ...records.mergedClientIds]),
+      emails: distinct(known.map(({ email }) => email)),
+      phones: distinct(known.map(({ phone }) => phone)),
+    };
+    return { person, records };
+  }
+}
+
+/**
+ * Who still comes or still owes is known to their practice until then.
+ * @throws DomainError `visits_ahead`, `visits_unsettled`
+ */
+export function requireNothingOpen({ visitsAhead, unsettledVisits }: VisitRecords): void {
+  if (visitsAhead > 0) {
+    throw new DomainError('visits_ahead', 'There are visits still to come. Please cancel them first.');
+  }
+  if (unsettledVisits > 0) {
+    throw new DomainError('visits_unsettled', 'There is a visit that is not paid for yet. Please settle it first.');
+  }
+}
+
+const distinct = (values: readonly (string | null)[]): string[] =>
+  [...new Set(values.filter((value) => value !== null && value !== ''))] as string[];
