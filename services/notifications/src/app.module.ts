@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
 import { MobileAppModule } from './mobile-app/mobile-app.module.js';
 import { OptOutsModule } from './opt-outs/opt-outs.module.js';
 import { PlanningModule } from './planning/planning.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 
-@Module({ imports: [DeliveriesModule, MobileAppModule, OptOutsModule, PlanningModule, RetentionModule] })
+@Module({ imports: [DeliveriesModule, ErasureModule, MobileAppModule, OptOutsModule, PlanningModule, RetentionModule] })
 export class AppModule {}

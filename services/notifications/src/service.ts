@@ -7,6 +7,8 @@ import { CreateRepliesAndCopies1795000700000 } from './migrations/1795000700000-
 import { SealMessages1795500000000 } from './migrations/1795500000000-seal-messages.js';
 import { JoinProjections1796000000000 } from './migrations/1796000000000-join-projections.js';
 import { IndexForPruning1796100000000 } from './migrations/1796100000000-index-for-pruning.js';
+import { HashStoppedNumbers1796200000000 } from './migrations/1796200000000-hash-stopped-numbers.js';
+import { NamePaymentStatuses1796210000000 } from './migrations/1796210000000-name-payment-statuses.js';
 import { StoppedNumber } from './opt-outs/stopped-number.entity.js';
 import { PaymentState } from './projection/payment-state.entity.js';
 import { Projection } from './projection/projection.entity.js';
@@ -23,6 +25,8 @@ export const service: ServiceDefinition<NotificationsConfig> = {
     SealMessages1795500000000,
     JoinProjections1796000000000,
     IndexForPruning1796100000000,
+    HashStoppedNumbers1796200000000,
+    NamePaymentStatuses1796210000000,
   ],
   consumes: ['catalog', 'clients', 'payments', 'reviews', 'scheduling'],
 };

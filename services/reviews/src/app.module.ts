@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AppointmentProjectionModule } from './appointment-projection/appointment-projection.module.js';
 import { ClientProjectionModule } from './client-projection/client-projection.module.js';
 import { EndorsementsModule } from './endorsements/endorsements.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { PhotosModule } from './photos/photos.module.js';
@@ -17,6 +18,7 @@ import { VideosModule } from './videos/videos.module.js';
     AppointmentProjectionModule,
     ClientProjectionModule,
     EndorsementsModule,
+    ErasureModule,
     ImportsModule,
     InvitationsModule,
     PhotosModule,

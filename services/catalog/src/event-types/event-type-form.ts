@@ -1,5 +1,5 @@
 import { type CheckedField, DomainError } from '@yarrow/kit/domain-error';
-import { parseText, requirePayable } from '@yarrow/kit/input-rules';
+import { parseText, requirePayable } from '@yarrow/kit/values/input-rules';
 import type { Location } from '../locations/location.entity.js';
 import { slugOf } from '../practices/slug.js';
 import { DURATION_UNITS, EVENT_KINDS, type DurationUnit, type EventKind, type EventType } from './event-type.entity.js';

@@ -5,7 +5,7 @@ import {
   GetBookableEventTypeResponseSchema,
   type GetBookableEventTypeRequest,
 } from '@yarrow/contracts/catalog/v1/requests_pb';
-import { OnRequest } from '@yarrow/kit/request-reply';
+import { OnRequest } from '@yarrow/kit/on-request';
 import { eventTypeMessage } from './event-type-message.js';
 import { EventTypesService } from './event-types.service.js';
 

@@ -1,6 +1,6 @@
-import { parseCountry } from '@yarrow/kit/countries';
+import { parseCountry } from '@yarrow/kit/values/countries';
 import { type CheckedField, DomainError, invalid } from '@yarrow/kit/domain-error';
-import { parseText } from '@yarrow/kit/input-rules';
+import { parseText } from '@yarrow/kit/values/input-rules';
 import { isTimeZone } from '@yarrow/time/zones';
 import { DEFAULT_HOURS, parseWeeklyHours } from '../hours/weekly-hours.js';
 import type { Location, LocationKind } from './location.entity.js';

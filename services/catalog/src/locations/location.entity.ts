@@ -1,4 +1,4 @@
-import { coarsePlace, type GlobePoint } from '@yarrow/kit/coarse-place';
+import { coarsePlace, type GlobePoint } from '@yarrow/kit/values/coarse-place';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { WeekdayHours } from '../hours/weekly-hours.js';
 

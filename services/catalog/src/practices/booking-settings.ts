@@ -1,5 +1,5 @@
 import { DomainError, invalid } from '@yarrow/kit/domain-error';
-import { parseText, requirePayable } from '@yarrow/kit/input-rules';
+import { parseText, requirePayable } from '@yarrow/kit/values/input-rules';
 
 /** Choices in minutes (spec portal-configuration §9). */
 export const BUFFER_CHOICES = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 150, 180];

@@ -5,7 +5,7 @@ import {
   GetPracticeCopyResponseSchema,
   type GetPracticeCopyRequest,
 } from '@yarrow/contracts/catalog/v1/requests_pb';
-import { OnRequest } from '@yarrow/kit/request-reply';
+import { OnRequest } from '@yarrow/kit/on-request';
 import { PracticesService } from './practices.service.js';
 
 /** Answers services that have not received the events of a practice yet. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
 import { type CheckedField, DomainError } from '@yarrow/kit/domain-error';
-import { isBlank, parseText } from '@yarrow/kit/input-rules';
+import { isBlank, parseText } from '@yarrow/kit/values/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { locationMessage } from '../locations/location-message.js';
 import { LocationsRepository } from '../locations/locations.repository.js';

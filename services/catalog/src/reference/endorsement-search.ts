@@ -1,6 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import { parseText } from '@yarrow/kit/input-rules';
-import { normalText } from '@yarrow/kit/normal-text';
+import { parseText } from '@yarrow/kit/values/input-rules';
+import { normalText } from '@yarrow/kit/values/normal-text';
 import { SPECIALTY_KINDS, type Specialty } from './specialties.js';
 
 /** Spec client §7: 50 hits a page, without those of `ordered_kind` 1. */

@@ -1,6 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid, newId } from '@yarrow/kit/ids';
-import { parseText, requirePayable, visibleLength } from '@yarrow/kit/input-rules';
+import { parseText, requirePayable, visibleLength } from '@yarrow/kit/values/input-rules';
 import { z } from 'zod';
 import { parseWeeklyHours } from '../hours/weekly-hours.js';
 import { plainText, sanitizeRichText } from '../practices/rich-text.js';

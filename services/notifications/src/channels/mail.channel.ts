@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
-import { mailAddressOf } from '@yarrow/kit/mail-address';
+import { mailAddressOf } from '@yarrow/kit/values/mail-address';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { NotificationsConfig } from '../config.js';
 import { calendarText } from '../templates/calendar-entry.js';
@@ -60,6 +60,11 @@ export class MailChannel implements OnApplicationShutdown {
       throw new DeliveryError(reason, responseCode >= 500);
     }
     return messageId;
+  }
+
+  /** @throws where the server does not let us in */
+  async ping(): Promise<void> {
+    await this.transport.verify();
   }
 
   /** In the practice's name, from our own address: only that is signed for. */

@@ -16,6 +16,8 @@ const listSchema = z.object({ messages: z.array(z.object({ sid: z.string(), body
 export class TextChannel {
   private readonly messages: string;
   private readonly authorization: string;
+  /** Why the last call came to nothing: no answer, or one that says that no call will do better now. */
+  private lastFault: Error | undefined;
 
   constructor(@Inject(CONFIG) private readonly config: NotificationsConfig) {
     const { SMS_API_BASE, SMS_ACCOUNT_SID, SMS_AUTH_TOKEN } = config;
@@ -31,6 +33,14 @@ export class TextChannel {
   async send(recipient: string, { body }: TextMessage, mayHaveBeenSent: boolean): Promise<string> {
     const earlier = mayHaveBeenSent ? await this.findSent(recipient, body) : null;
     return earlier ?? this.hand(recipient, body);
+  }
+
+  /**
+   * Says how the last call ended: the provider counts and bills what it is asked.
+   * @throws where that call failed
+   */
+  async ping(): Promise<void> {
+    if (this.lastFault) throw this.lastFault;
   }
 
   private async hand(recipient: string, body: string): Promise<string> {
@@ -57,13 +67,19 @@ export class TextChannel {
 
   private async fetch(url: string, init: RequestInit): Promise<Response> {
     try {
-      return await fetch(url, {
+      const response = await fetch(url, {
         ...init,
         headers: { authorization: this.authorization },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
+      this.lastFault = isFault(response.status) ? new Error(`The provider answered ${response.status}.`) : undefined;
+      return response;
     } catch (error) {
+      this.lastFault = error as Error;
       throw new DeliveryError(`The provider did not answer: ${(error as Error).message}`, false);
     }
   }
 }
+
+/** Not of one message: we are not let in, ask too often, or the provider is out of order. */
+const isFault = (status: number): boolean => [401, 403, 429].includes(status) || status >= 500;

@@ -67,3 +67,22 @@ describe('a delivery', () => {
     for (const sealed of sealedOf('planned')) expect(sealed).toMatch(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 });
+
+describe('readiness', () => {
+  it('stays while mail and texts cannot be handed in, and shows both as degraded', async () => {
+    const lone = await NotificationsHarness.start(new FixedClock(NOW));
+    try {
+      await lone.sandbox.stop();
+      await lone.acceptVisit(guestVisit(NOW));
+      await lone.send();
+      await lone.service.eventually(async () => {
+        const response = await fetch(`${lone.service.url}/readyz`);
+        const { info } = (await response.json()) as { info: object };
+        const degraded = { status: 'degraded' };
+        expect([response.status, info]).toMatchObject([200, { mail: degraded, texts: degraded }]);
+      });
+    } finally {
+      await lone.service.stop();
+    }
+  });
+});

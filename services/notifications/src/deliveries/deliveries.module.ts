@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
-import { SealedBox } from '@yarrow/kit/sealing';
+import { DependenciesIndicator } from '@yarrow/kit/health/dependencies.indicator';
+import { SealedBox } from '@yarrow/kit/security/sealing';
 import { MailChannel } from '../channels/mail.channel.js';
 import { TextChannel } from '../channels/text.channel.js';
 import type { NotificationsConfig } from '../config.js';
@@ -11,6 +12,9 @@ import { DeliveriesService } from './deliveries.service.js';
 import { DeliverySenderService } from './delivery-sender.service.js';
 import { MessageCipher } from './message.cipher.js';
 import { SendDeliveriesJob } from './send-deliveries.job.js';
+
+const MAIL_HOLDS_MS = 60_000;
+const TEXTS_HOLD_MS = 5_000;
 
 @Module({
   imports: [OptOutsModule, ProjectionModule],
@@ -30,4 +34,11 @@ import { SendDeliveriesJob } from './send-deliveries.job.js';
   ],
   exports: [DeliveriesService, MessageCipher],
 })
-export class DeliveriesModule {}
+export class DeliveriesModule {
+  constructor(dependencies: DependenciesIndicator, mail: MailChannel, texts: TextChannel) {
+    dependencies.register(
+      { name: 'mail', holdsMs: MAIL_HOLDS_MS, check: () => mail.ping() },
+      { name: 'texts', holdsMs: TEXTS_HOLD_MS, check: () => texts.ping() },
+    );
+  }
+}

@@ -22,7 +22,7 @@ describe('Delivery', () => {
   });
 
   it('holds only for the state and the start that it was planned for', () => {
-    const booking = { state: 'approved', startsAt: 1000, paymentStatus: '', reviewed: false };
+    const booking = { state: 'approved', startsAt: 1000, paymentStatus: 'UNSPECIFIED', reviewed: false } as const;
     const reminder = delivery({ holdsWhile: { state: 'approved', startsAt: 1000 } });
     expect(reminder.stillHolds(booking)).toBe(true);
     expect(reminder.stillHolds({ ...booking, state: 'cancelled' })).toBe(false);
@@ -32,9 +32,9 @@ describe('Delivery', () => {
   });
 
   it('holds only while the payment status is the planned one, and until there is a review', () => {
-    const booking = { state: 'approved', startsAt: 1000, paymentStatus: 'Past due', reviewed: false };
-    const pastDue = delivery({ holdsWhile: { paymentStatus: ['Past due'] } });
-    expect([pastDue.stillHolds(booking), pastDue.stillHolds({ ...booking, paymentStatus: 'Paid' })]).toEqual([
+    const booking = { state: 'approved', startsAt: 1000, paymentStatus: 'PAST_DUE', reviewed: false } as const;
+    const pastDue = delivery({ holdsWhile: { paymentStatus: ['PAST_DUE'] } });
+    expect([pastDue.stillHolds(booking), pastDue.stillHolds({ ...booking, paymentStatus: 'PAID' })]).toEqual([
       true,
       false,
     ]);

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { BookingStatus } from '../projection/booking.js';
+import type { PaymentStatusName } from '../projection/payment-status.js';
 import type { MailMessage, TextMessage } from '../templates/message.js';
 
 export type Channel = 'email' | 'sms';
@@ -11,8 +12,8 @@ export interface Condition {
   state?: string;
   /** Its start then, epoch milliseconds. */
   startsAt?: number;
-  /** Any of these practitioner's labels of its payment. */
-  paymentStatus?: string[];
+  /** Any of these of its payment, as the practice reads it. */
+  paymentStatus?: PaymentStatusName[];
   /** The client has not left a review yet. */
   reviewed?: false;
 }

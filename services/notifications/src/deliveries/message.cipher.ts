@@ -1,6 +1,6 @@
 import type { DescMessage } from '@bufbuild/protobuf';
 import { Injectable } from '@nestjs/common';
-import { SealedBox, sealedIn } from '@yarrow/kit/sealing';
+import { SealedBox, sealedIn } from '@yarrow/kit/security/sealing';
 import type { MailMessage, TextMessage } from '../templates/message.js';
 import type { Delivery } from './delivery.entity.js';
 

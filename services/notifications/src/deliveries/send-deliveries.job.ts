@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { DeliverySenderService } from './delivery-sender.service.js';
 
 const INTERVAL_MS = 500;
@@ -7,7 +7,7 @@ const INTERVAL_MS = 500;
 @Injectable()
 export class SendDeliveriesJob implements OnModuleInit {
   constructor(
-    private readonly jobs: Jobs,
+    private readonly jobs: JobsService,
     private readonly sender: DeliverySenderService,
   ) {}
 

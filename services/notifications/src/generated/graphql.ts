@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { MobileAppOffer } from '../mobile-app/mobile-app.service.js';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -161,7 +162,7 @@ export type ResolversTypes = {
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   ErrorCode: ErrorCode;
-  MobileApp: ResolverTypeWrapper<MobileApp>;
+  MobileApp: ResolverTypeWrapper<MobileAppOffer>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -176,7 +177,7 @@ export type ResolversParentTypes = {
   AppStores: AppStores;
   String: Scalars['String']['output'];
   DateTime: Scalars['DateTime']['output'];
-  MobileApp: MobileApp;
+  MobileApp: MobileAppOffer;
   Mutation: Record<PropertyKey, never>;
   Query: Record<PropertyKey, never>;
   SendTextPayload: SendTextPayload;

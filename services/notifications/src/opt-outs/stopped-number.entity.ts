@@ -3,9 +3,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A number that gets no texts, because its owner replied so. */
 @Entity('stopped_numbers')
 export class StoppedNumber {
-  /** E.164. */
-  @PrimaryColumn('text')
-  phone: string;
+  /** SHA-256 of it in E.164. */
+  @PrimaryColumn('bytea', { name: 'phone_hash' })
+  phoneHash: Buffer;
 
   @Column('timestamptz', { name: 'stopped_at' })
   stoppedAt: Date;

@@ -1,24 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { StoppedNumber } from './stopped-number.entity.js';
 
 @Injectable()
 export class StoppedNumbersRepository {
   async has(tx: EntityManager, phone: string): Promise<boolean> {
-    return tx.existsBy(StoppedNumber, { phone });
+    return tx.existsBy(StoppedNumber, { phoneHash: hashOf(phone) });
   }
 
   /** @returns false where the number was stopped before */
   async stop(tx: EntityManager, phone: string, stoppedAt: Date): Promise<boolean> {
     const stopped = await tx.query<unknown[]>(
-      'INSERT INTO stopped_numbers (phone, stopped_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
-      [phone, stoppedAt],
+      'INSERT INTO stopped_numbers (phone_hash, stopped_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
+      [hashOf(phone), stoppedAt],
     );
     return stopped.length === 1;
   }
 
   async resume(tx: EntityManager, phone: string): Promise<void> {
-    await tx.delete(StoppedNumber, { phone });
+    await tx.delete(StoppedNumber, { phoneHash: hashOf(phone) });
   }
 
   /** @returns false when a reply with this id was noted before: the provider repeats what it got no answer to */
@@ -30,3 +31,5 @@ export class StoppedNumbersRepository {
     return noted.length === 1;
   }
 }
+
+const hashOf = (phone: string): Buffer => createHash('sha256').update(phone).digest();

@@ -1,6 +1,6 @@
 import { Body, Controller, ForbiddenException, Headers, HttpCode, Inject, Post, Res } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
-import { PublicRoute } from '@yarrow/kit/public-route';
+import { PublicRoute } from '@yarrow/kit/access/public-route';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';

@@ -10,7 +10,7 @@ import { GiftCardIssuedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { ReviewImportedSchema, VideoReviewInvitedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
-import { sealedIn, Sealer } from '@yarrow/kit/sealing';
+import { sealedIn, Sealer } from '@yarrow/kit/security/sealing';
 import { NotificationsHarness } from '../testing/notifications-harness.js';
 import { peopleEvents } from '../testing/sample-events.js';
 import { HOUR, SamplePeople } from '../testing/sample-people.js';

@@ -75,7 +75,8 @@ export class BookingProjectionService {
     if (!booking) return null;
     const payment = await this.projection.findPayment(manager, id);
     const reviewed = await this.projection.isReviewed(manager, id);
-    return { state: booking.state, startsAt: booking.startsAt, paymentStatus: payment?.paymentStatus ?? '', reviewed };
+    const { state, startsAt } = booking;
+    return { state, startsAt, paymentStatus: payment?.paymentStatus ?? 'UNSPECIFIED', reviewed };
   }
 
   private async findRegistration(tx: EntityManager, registrationId: string): Promise<Registration | null> {

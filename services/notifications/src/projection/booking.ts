@@ -1,6 +1,7 @@
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import type { Appointment, Registration } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { startOf, timeForClient } from './appointment-times.js';
+import type { PaymentStatusName } from './payment-status.js';
 import { timeForClient as spanForClient, type Span } from '../templates/shown-time.js';
 
 /** An appointment or a registration, as far as messages about its payment need it. */
@@ -36,7 +37,8 @@ export interface BookingStatus {
   state: string;
   /** Epoch milliseconds. */
   startsAt: number;
-  paymentStatus: string;
+  /** As the practice reads it. */
+  paymentStatus: PaymentStatusName;
   reviewed: boolean;
 }
 

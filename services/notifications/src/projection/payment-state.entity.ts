@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { PaymentStatusName } from './payment-status.js';
 
 /** The payment status that payments last published of an appointment or a registration. */
 @Entity('payment_states')
@@ -7,11 +8,11 @@ export class PaymentState {
   @PrimaryColumn('uuid', { name: 'booking_id' })
   bookingId: string;
 
-  /** The practitioner's label, such as `Past due`. */
+  /** As the practice reads it. */
   @Column('text', { name: 'payment_status' })
-  paymentStatus: string;
+  paymentStatus: PaymentStatusName;
 
-  /** The client's label. */
+  /** As the client reads it. */
   @Column('text', { name: 'client_payment_status' })
-  clientPaymentStatus: string;
+  clientPaymentStatus: PaymentStatusName;
 }

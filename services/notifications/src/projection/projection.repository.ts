@@ -1,9 +1,12 @@
 import { fromJson, toJson, type DescMessage, type JsonObject, type MessageShape } from '@bufbuild/protobuf';
 import { Injectable } from '@nestjs/common';
 import { isUuid } from '@yarrow/kit/ids';
+import { upsertIfNewer, type ProjectionTable } from '@yarrow/kit/database/upsert-if-newer';
 import type { EntityManager } from 'typeorm';
 import { PaymentState } from './payment-state.entity.js';
 import { Projection } from './projection.entity.js';
+
+const PROJECTIONS: ProjectionTable = { name: 'projections', key: ['kind', 'id'] };
 
 /** What other services published, the newest of each, whatever the order in which events arrive. */
 @Injectable()
@@ -20,13 +23,7 @@ export class ProjectionRepository {
   }
 
   async saveSnapshot(tx: EntityManager, { kind, id, parentId, version, snapshot }: Projection): Promise<void> {
-    await tx.query(
-      `INSERT INTO projections (kind, id, parent_id, version, snapshot) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (kind, id) DO UPDATE SET parent_id = excluded.parent_id, version = excluded.version,
-         snapshot = excluded.snapshot
-       WHERE projections.version < excluded.version`,
-      [kind, id, parentId, version, snapshot],
-    );
+    await upsertIfNewer(tx, PROJECTIONS, { kind, id, parent_id: parentId, version, snapshot });
   }
 
   async find<S extends DescMessage>(tx: EntityManager, schema: S, id: string): Promise<MessageShape<S> | null> {

@@ -1,6 +1,6 @@
 import { AppointmentAcceptedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { FixedClock } from '@yarrow/kit/clock';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { freePort } from '@yarrow/kit/testing/servers';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { startSandbox, type RunningSandbox } from '@yarrow/sandbox/start-sandbox';
@@ -84,7 +84,7 @@ export class NotificationsHarness {
   /** Sends what is due, and waits for what the service's own job had started to send. */
   async send(): Promise<void> {
     await this.service.eventually(async () => {
-      await this.service.app.get(Jobs).runNow('send-deliveries');
+      await this.service.app.get(JobsService).runNow('send-deliveries');
       const [{ left }] = await this.service.dataSource.query(
         `SELECT count(*)::integer AS left FROM deliveries
          WHERE state = 'sending' OR (state = 'planned' AND send_at <= $1)`,

@@ -15,6 +15,7 @@ import {
   ChargeSucceededSchema,
   GiftCardIssuedSchema,
   PackageSoldSchema,
+  PaymentStatus,
   PaymentStatusChangedSchema,
   RefundSucceededSchema,
 } from '@yarrow/contracts/payments/v1/events_pb';
@@ -167,12 +168,10 @@ function payments(people: SamplePeople): SampleEvent[] {
       { ...common, ...card, chargeId: newId(), purpose: 'appointment', ...changes },
       about,
     );
-  const status = (clientPaymentStatus: string, paymentStatus: string) =>
-    sampleEvent(
-      PaymentStatusChangedSchema,
-      { appointmentId: about, practiceId, clientPaymentStatus, paymentStatus },
-      about,
-    );
+  const pastDue = {
+    ...{ appointmentId: about, practiceId, paymentStatus: 'Past due', clientPaymentStatus: 'Past due' },
+    ...{ status: PaymentStatus.PAST_DUE, clientStatus: PaymentStatus.PAST_DUE },
+  };
   const pack = { packageId: newId(), practiceId, clientId, name: 'Five sessions', numberOfSessions: 5 };
   const balance = (sessionsUsed: number, version: number, ended = false) =>
     sampleEvent(OpenPackageChangedSchema, { package: { ...pack, sessionsUsed, version, ended } }, pack.packageId);
@@ -186,7 +185,7 @@ function payments(people: SamplePeople): SampleEvent[] {
     sampleEvent(RefundSucceededSchema, { ...common, refundId: newId(), amountCents: 9500, reason: 'cancelled' }, about),
     sampleEvent(ChargeFailedSchema, { ...common, amountCents: 9500, message: 'Your card was declined.' }, about),
     sampleEvent(ChargeFailedSchema, { ...common, amountCents: 9500, authenticationRequired: true }, about),
-    status('Past due', 'Past due'),
+    sampleEvent(PaymentStatusChangedSchema, pastDue, about),
     sampleEvent(PackageSoldSchema, { ...pack, appointmentId: about, amountCents: 40_000, currency: 'CAD' }, about),
     balance(1, 1),
     balance(2, 2),

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { isSecretOf } from '../secrets/secret-hash.js';
+import { isTokenOf } from '@yarrow/kit/security/hash-token';
 
 /** What reviews keeps of an appointment, which scheduling owns. */
 @Entity('appointment_projections')
@@ -51,6 +51,6 @@ export class AppointmentProjection {
 
   /** Compared in constant time: the token is the whole capability. */
   opensWith(instantActionToken: string): boolean {
-    return isSecretOf(this.tokenHash, instantActionToken);
+    return isTokenOf(this.tokenHash, instantActionToken);
   }
 }

@@ -1,16 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { upsertIfNewer, type ProjectionTable } from '@yarrow/kit/database/upsert-if-newer';
 import { In, type EntityManager } from 'typeorm';
 import { AppointmentProjection } from './appointment-projection.entity.js';
 
-const SAVE = `
-  INSERT INTO appointment_projections AS known (
-    appointment_id, practice_id, client_id, user_id, first_name, last_name, email, phone, token_hash, state, ends_at,
-    version
-  ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-  ON CONFLICT (appointment_id) DO UPDATE SET client_id = excluded.client_id, user_id = excluded.user_id,
-    first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email, phone = excluded.phone,
-    token_hash = excluded.token_hash, state = excluded.state, ends_at = excluded.ends_at, version = excluded.version
-  WHERE known.version < excluded.version`;
+const APPOINTMENTS: ProjectionTable = { name: 'appointment_projections', key: ['appointment_id'] };
 
 /** As an event brings it. */
 export type AppointmentSnapshot = Omit<AppointmentProjection, 'isOver' | 'opensWith'>;
@@ -19,20 +12,20 @@ export type AppointmentSnapshot = Omit<AppointmentProjection, 'isOver' | 'opensW
 export class AppointmentProjectionRepository {
   /** Keeps the newest version, whatever the order in which they arrive. */
   async save(tx: EntityManager, snapshot: AppointmentSnapshot): Promise<void> {
-    await tx.query(SAVE, [
-      snapshot.appointmentId,
-      snapshot.practiceId,
-      snapshot.clientId,
-      snapshot.userId,
-      snapshot.firstName,
-      snapshot.lastName,
-      snapshot.email,
-      snapshot.phone,
-      snapshot.tokenHash,
-      snapshot.state,
-      snapshot.endsAt,
-      snapshot.version,
-    ]);
+    await upsertIfNewer(tx, APPOINTMENTS, {
+      appointment_id: snapshot.appointmentId,
+      practice_id: snapshot.practiceId,
+      client_id: snapshot.clientId,
+      user_id: snapshot.userId,
+      first_name: snapshot.firstName,
+      last_name: snapshot.lastName,
+      email: snapshot.email,
+      phone: snapshot.phone,
+      token_hash: snapshot.tokenHash,
+      state: snapshot.state,
+      ends_at: snapshot.endsAt,
+      version: snapshot.version,
+    });
   }
 
   async find(tx: EntityManager, practiceId: string, appointmentId: string): Promise<AppointmentProjection | null> {

@@ -2,8 +2,8 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Injectable } from '@nestjs/common';
 import type { Appointment } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { EntityManager } from 'typeorm';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 import { ReferralLinksRepository } from '../invitations/referral-links.repository.js';
-import { hashSecret } from '../secrets/secret-hash.js';
 import { AppointmentProjectionRepository, type AppointmentSnapshot } from './appointment-projection.repository.js';
 
 /** What reviews keeps of appointments. A visit that stands gets a review link of its own, which opens once it is over. */
@@ -38,7 +38,7 @@ function snapshotOf(message: Appointment | undefined): AppointmentSnapshot {
     lastName: attendee?.lastName ?? '',
     email: attendee?.email.toLowerCase() || null,
     phone: attendee?.phone || null,
-    tokenHash: hashSecret(instantActionToken),
+    tokenHash: hashToken(instantActionToken),
     state: message.state,
     endsAt: timestampDate(endsAt),
     version: message.version,

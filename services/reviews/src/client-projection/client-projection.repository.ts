@@ -1,22 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { upsertIfNewer, type ProjectionTable } from '@yarrow/kit/database/upsert-if-newer';
 import type { EntityManager } from 'typeorm';
 import { ClientProjection } from './client-projection.entity.js';
 
-const SAVE = `
-  INSERT INTO client_projections AS known (
-    client_id, practice_id, user_id, first_name, last_name, email, phone, deleted, version
-  ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-  ON CONFLICT (client_id) DO UPDATE SET user_id = excluded.user_id, first_name = excluded.first_name,
-    last_name = excluded.last_name, email = excluded.email, phone = excluded.phone, deleted = excluded.deleted,
-    version = excluded.version
-  WHERE known.version < excluded.version`;
+const CLIENTS: ProjectionTable = { name: 'client_projections', key: ['client_id'] };
 
 @Injectable()
 export class ClientProjectionRepository {
   /** Keeps the newest version, whatever the order in which they arrive. */
   async save(tx: EntityManager, client: ClientProjection): Promise<void> {
-    const { clientId, practiceId, userId, firstName, lastName, email, phone, deleted, version } = client;
-    await tx.query(SAVE, [clientId, practiceId, userId, firstName, lastName, email, phone, deleted, version]);
+    await upsertIfNewer(tx, CLIENTS, {
+      client_id: client.clientId,
+      practice_id: client.practiceId,
+      user_id: client.userId,
+      first_name: client.firstName,
+      last_name: client.lastName,
+      email: client.email,
+      phone: client.phone,
+      deleted: client.deleted,
+      version: client.version,
+    });
   }
 
   /** The contact under this id or, where two became one, under the id that stayed. */

@@ -5,7 +5,7 @@ import type * as contract from '../generated/graphql.js';
 import { EndorsementsService } from './endorsements.service.js';
 
 @Resolver('Skill')
-export class SkillsResolver {
+export class SkillsResolver implements contract.SkillMethods {
   constructor(private readonly endorsements: EndorsementsService) {}
 
   @ResolveReference()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ReviewImportedSchema, ReviewPublishedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
-import { sealedIn, SealedBox } from '@yarrow/kit/sealing';
+import { sealedIn, SealedBox } from '@yarrow/kit/security/sealing';
 import {
   ADD_RATING,
   ADD_TEXT,

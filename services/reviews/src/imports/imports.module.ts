@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { mailSealer } from '@yarrow/kit/sealing';
+import { mailSealer } from '@yarrow/kit/security/sealing';
 import { PracticeProjectionModule } from '../practice-projection/practice-projection.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';

@@ -8,7 +8,7 @@ import { IMPORTS } from './review-imports.policy.js';
 import { ReviewImportsService } from './review-imports.service.js';
 
 @Resolver()
-export class ImportsResolver {
+export class ImportsResolver implements Pick<contract.MutationMethods, 'proImportReview'> {
   constructor(private readonly imports: ReviewImportsService) {}
 
   @Mutation('proImportReview')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@yarrow/kit/ids';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { ADD_RATING, CREATE_CLIENT, ReviewHarness, visitor } from '../testing/review-harness.js';
 
 const REFUSED = "Unfortunately we can't accept a review from you.";
@@ -186,7 +186,7 @@ describe("the flow by the practice's link", () => {
     await dataSource.query(`UPDATE reviewers SET created_at = now() - interval '8 days' WHERE id = ANY($1)`, [
       [idle.clientId, author.clientId],
     ]);
-    await app.get(Jobs).runNow('delete-idle-reviewers');
+    await app.get(JobsService).runNow('delete-idle-reviewers');
     const left = await dataSource.query('SELECT id FROM reviewers WHERE practice_id = $1 ORDER BY id', [practiceId]);
     expect(left.map(({ id }: { id: string }) => id).sort()).toEqual([recent.clientId, author.clientId].sort());
   });

@@ -13,7 +13,12 @@ const REVIEWERS = { name: 'review-clients', points: 30, perSeconds: 600 };
 
 @Resolver('ReviewInvitation')
 @Access('link')
-export class InvitationsResolver {
+export class InvitationsResolver
+  implements
+    Pick<contract.QueryMethods, 'reviewInvitation'>,
+    Pick<contract.MutationMethods, 'reviewCreateClient'>,
+    contract.ReviewInvitationMethods
+{
   constructor(
     private readonly invitations: InvitationsService,
     private readonly reviewers: ReviewersService,
@@ -23,7 +28,7 @@ export class InvitationsResolver {
   @Query('reviewInvitation')
   @RateLimit.inService(MISSES, 'codes that open nothing, by address')
   async reviewInvitation(
-    @Args('referralCode') referralCode: string,
+    @Args() { referralCode }: contract.QueryReviewInvitationArgs,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {

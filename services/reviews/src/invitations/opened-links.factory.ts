@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
-import { OpenedLinks } from '@yarrow/kit/opened-links';
+import { OpenedLinks } from '@yarrow/kit/sessions/opened-links';
 import type { ReviewsConfig } from '../config.js';
 
 /** Which links the browser of a request has opened. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newSecretToken } from '@yarrow/kit/ids';
 import { In, IsNull, type EntityManager } from 'typeorm';
-import { hashSecret } from '../secrets/secret-hash.js';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 import { ReferralLink } from './referral-link.entity.js';
 
 @Injectable()
@@ -12,12 +12,12 @@ export class ReferralLinksRepository {
     await tx.query(
       `INSERT INTO referral_links (code_hash, code, practice_id, appointment_id) VALUES ($1, $2, $3, $4)
        ON CONFLICT DO NOTHING`,
-      [hashSecret(code), code, practiceId, appointmentId],
+      [hashToken(code), code, practiceId, appointmentId],
     );
   }
 
   async findByCode(tx: EntityManager, code: string): Promise<ReferralLink | null> {
-    return tx.findOneBy(ReferralLink, { codeHash: hashSecret(code) });
+    return tx.findOneBy(ReferralLink, { codeHash: hashToken(code) });
   }
 
   async findOfPractice(tx: EntityManager, practiceId: string): Promise<ReferralLink | null> {

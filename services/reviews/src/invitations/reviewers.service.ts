@@ -4,7 +4,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest } from '@yarrow/kit/idempotency';
 import { newId } from '@yarrow/kit/ids';
-import { parsePhone, parseText } from '@yarrow/kit/input-rules';
+import { parsePhone, parseText } from '@yarrow/kit/values/input-rules';
 import { DataSource } from 'typeorm';
 import { requireSupported } from '../reviews/reviews.policy.js';
 import { ReferralLinksService } from './referral-links.service.js';

@@ -2,12 +2,12 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } fr
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { startSandbox, type RunningSandbox } from '@yarrow/sandbox/start-sandbox';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { service } from '../service.js';
+import { bomb, half, image, upload } from '../testing/photo-files.js';
 
 const Bucket = 'yarrow';
 const CREATE = `mutation ($input: CreatePhotoUploadInput!) { step: createPhotoUpload(input: $input) {
@@ -30,20 +30,6 @@ const create = async (actor: Actor, input: object = {}) => {
 };
 const complete = async (actor: Actor, handle: string) =>
   (await reviews.graphql(COMPLETE, { input: { handle } }, actor)).data['step'];
-
-/** As a browser submits the form. @returns status */
-async function upload(
-  form: { uploadUrl: string; uploadFields: string },
-  bytes: Buffer,
-  changes: Record<string, string> = {},
-): Promise<number> {
-  const data = new FormData();
-  for (const [name, value] of Object.entries({ ...JSON.parse(form.uploadFields), ...changes })) {
-    data.append(name, value as string);
-  }
-  data.append('file', new Blob([new Uint8Array(bytes)]));
-  return (await fetch(form.uploadUrl, { method: 'POST', body: data })).status;
-}
 
 /** @returns the addresses of what was made of it */
 async function published(contentType: string, bytes: Buffer): Promise<string[]> {
@@ -212,7 +198,7 @@ describe('a photo', () => {
         [id, Key],
       );
     }
-    await reviews.app.get(Jobs).runNow('encode-earlier-photos');
+    await reviews.app.get(JobsService).runNow('encode-earlier-photos');
     const { bytes } = await fetchPhoto(`/media/photos/${good}.jpg`);
     expect(bytes.includes('Quince')).toBe(false);
     expect((await sharp(bytes).metadata()).width).toBe(1200);
@@ -308,33 +294,3 @@ describe('a photo', () => {
     expect(new Set(outcomes.map(({ photoUrl }) => photoUrl)).size).toBe(1);
   });
 });
-
-/** Noise, which compresses badly, of 1200 by 800 pixels. */
-function image(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
-  return sharp({ create: { width: 1200, height: 800, channels: 3, background: '#88aa77', noise } })
-    .toFormat(format)
-    .toBuffer();
-}
-
-/** A PNG of 20,000 by 20,000 black pixels, one bit each, in 50 kB. */
-function bomb(): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(20_000, 0);
-  header.writeUInt32BE(20_000, 4);
-  header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc(20_000 * 2501), { level: 9 });
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
-}
-
-function half(bytes: Buffer): Buffer {
-  return bytes.subarray(0, bytes.length / 2);
-}

@@ -7,20 +7,20 @@ import type * as contract from '../generated/graphql.js';
 import { PhotosService, UPLOADS } from './photos.service.js';
 
 @Resolver()
-export class PhotosResolver {
+export class PhotosResolver implements Pick<contract.MutationMethods, 'createPhotoUpload' | 'completePhotoUpload'> {
   constructor(private readonly photos: PhotosService) {}
 
   @Mutation('createPhotoUpload')
   @Access('client')
   @RateLimit.inService(UPLOADS, 'uploads of an account, repetitions not')
-  async createPhotoUpload(@Args('input') input: contract.CreatePhotoUploadInput, @CurrentActor() actor: Actor) {
+  async createPhotoUpload(@Args() { input }: contract.MutationCreatePhotoUploadArgs, @CurrentActor() actor: Actor) {
     return this.photos.beginUpload(actor, input);
   }
 
   @Mutation('completePhotoUpload')
   @Access('practice')
   @RateLimit.none('It ends an upload, whose start was counted.')
-  async completePhotoUpload(@Args('input') input: contract.CompletePhotoUploadInput, @CurrentActor() actor: Actor) {
+  async completePhotoUpload(@Args() { input }: contract.MutationCompletePhotoUploadArgs, @CurrentActor() actor: Actor) {
     return this.photos.completeUpload(actor, input.handle);
   }
 }

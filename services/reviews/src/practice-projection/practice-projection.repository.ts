@@ -1,17 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { upsertIfNewer, type ProjectionTable } from '@yarrow/kit/database/upsert-if-newer';
 import { In, type EntityManager } from 'typeorm';
 import { PracticeProjection } from './practice-projection.entity.js';
 
-const SAVE = `
-  INSERT INTO practice_projections AS known (
-    practice_id, owner_user_id, slug, country, phone, email, published, specialty_ids, video_reviews_enabled,
-    version
-  ) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-  ON CONFLICT (practice_id) DO UPDATE SET owner_user_id = excluded.owner_user_id, slug = excluded.slug,
-    country = excluded.country, phone = excluded.phone, email = excluded.email, published = excluded.published,
-    specialty_ids = excluded.specialty_ids, video_reviews_enabled = excluded.video_reviews_enabled,
-    version = excluded.version
-  WHERE known.version < excluded.version`;
+const PRACTICES: ProjectionTable = { name: 'practice_projections', key: ['practice_id'] };
 
 /** As an event brings it. */
 export type PracticeSnapshot = Omit<PracticeProjection, 'isPractitioner'>;
@@ -20,18 +12,18 @@ export type PracticeSnapshot = Omit<PracticeProjection, 'isPractitioner'>;
 export class PracticeProjectionRepository {
   /** Keeps the newest version, whatever the order in which they arrive. */
   async save(tx: EntityManager, snapshot: PracticeSnapshot): Promise<void> {
-    await tx.query(SAVE, [
-      snapshot.practiceId,
-      snapshot.ownerUserId,
-      snapshot.slug,
-      snapshot.country,
-      snapshot.phone,
-      snapshot.email,
-      snapshot.published,
-      snapshot.specialtyIds,
-      snapshot.videoReviewsEnabled,
-      snapshot.version,
-    ]);
+    await upsertIfNewer(tx, PRACTICES, {
+      practice_id: snapshot.practiceId,
+      owner_user_id: snapshot.ownerUserId,
+      slug: snapshot.slug,
+      country: snapshot.country,
+      phone: snapshot.phone,
+      email: snapshot.email,
+      published: snapshot.published,
+      specialty_ids: snapshot.specialtyIds,
+      video_reviews_enabled: snapshot.videoReviewsEnabled,
+      version: snapshot.version,
+    });
   }
 
   async find(tx: EntityManager, practiceId: string): Promise<PracticeProjection | null> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { parsePhone } from '@yarrow/kit/input-rules';
+import { parsePhone } from '@yarrow/kit/values/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReferralLinksRepository } from '../invitations/referral-links.repository.js';
 import type { PracticeProjection } from './practice-projection.entity.js';

@@ -5,7 +5,7 @@ import {
   ReviewPublishedSchema,
 } from '@yarrow/contracts/reviews/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import type { Visit } from '../testing/review-neighbours.js';
 import {
   ADD_RATING,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => harness?.stop());
 
-const publishDue = () => harness.reviews.app.get(Jobs).runNow('publish-reviews');
+const publishDue = () => harness.reviews.app.get(JobsService).runNow('publish-reviews');
 
 /** Everything that a practice can look at, and all that is published about it. */
 async function everythingSeen({ practiceId, owner }: { practiceId: string; owner: Actor }, visits: Visit[]) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OPENED_LINKS_HEADER } from '@yarrow/kit/link-cookie';
+import { OPENED_LINKS_HEADER } from '@yarrow/kit/sessions/link-cookie';
 import { ReviewHarness, visitor } from '../testing/review-harness.js';
 
 const OUTCOME = 'result errors { code }';

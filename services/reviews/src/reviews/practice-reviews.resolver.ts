@@ -4,6 +4,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
 import { InvitationsService } from '../invitations/invitations.service.js';
+import type { ReviewsPage } from './public-reviews.service.js';
 import { encodeCursor } from './review-cursor.js';
 import { ReviewsLoader } from './reviews.loader.js';
 
@@ -12,7 +13,10 @@ interface PracticeReference {
 }
 
 @Resolver('Practice')
-export class PracticeReviewsResolver {
+export class PracticeReviewsResolver implements Pick<
+  contract.PracticeMethods,
+  'reviewsAverage' | 'reviewsCount' | 'reviews' | 'referralCode'
+> {
   constructor(
     private readonly loaders: ReviewsLoader,
     private readonly invitations: InvitationsService,
@@ -40,9 +44,7 @@ export class PracticeReviewsResolver {
     @Args() { first, after }: contract.PracticeReviewsArgs,
     @Context() context: GraphqlContext,
   ) {
-    const { reviews, hasNextPage } = await this.loaders.page(context, first ?? 10, after ?? null).load(id);
-    const edges = reviews.map((node) => ({ node, cursor: encodeCursor(node.place) }));
-    return { practiceId: id, edges, hasNextPage, endCursor: edges.at(-1)?.cursor ?? null };
+    return this.loaders.page(context, first ?? 10, after ?? null).load(id);
   }
 
   @ResolveField('referralCode')
@@ -52,11 +54,22 @@ export class PracticeReviewsResolver {
 }
 
 @Resolver('ReviewConnection')
-export class ReviewConnectionResolver {
+export class ReviewConnectionResolver implements contract.ReviewConnectionMethods {
   constructor(private readonly loaders: ReviewsLoader) {}
 
+  @ResolveField('edges')
+  edges(@Parent() { reviews }: ReviewsPage) {
+    return reviews.map((node) => ({ node, cursor: encodeCursor(node.place) }));
+  }
+
+  @ResolveField('endCursor')
+  endCursor(@Parent() { reviews }: ReviewsPage) {
+    const last = reviews.at(-1);
+    return last ? encodeCursor(last.place) : null;
+  }
+
   @ResolveField('totalCount')
-  async totalCount(@Parent() { practiceId }: { practiceId: string }, @Context() context: GraphqlContext) {
+  async totalCount(@Parent() { practiceId }: ReviewsPage, @Context() context: GraphqlContext) {
     return this.loaders.listedCount(context).load(practiceId);
   }
 }

@@ -3,7 +3,7 @@ import { PracticeSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { PracticeRatingChangedSchema, ReviewPublishedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId, newSecretToken } from '@yarrow/kit/ids';
-import { hashSecret } from '../secrets/secret-hash.js';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 import { ADD_TEXT, CONFIRM, ENDORSE, REVIEW, ReviewHarness, TOGGLE, visitor } from '../testing/review-harness.js';
 
 interface Page {
@@ -104,7 +104,7 @@ describe('the average', () => {
     await harness.reviews.dataSource.query(
       `INSERT INTO reviews (id, practice_id, first_name, last_initial, rating, text, imported, token, token_hash,
          created_at, updated_at) VALUES ($1, $2, 'Ola', 'N', 3, 'From before', true, $3, $4, now(), now())`,
-      [reviewId, practiceId, token, hashSecret(token)],
+      [reviewId, practiceId, token, hashToken(token)],
     );
     await harness.step(ENDORSE, { reviewId, token, endorsements: ['insomnia'] });
     const endorsed = () => harness.entity('Skill', { id: `${practiceId}:insomnia` }, '{ endorsementsCount }');

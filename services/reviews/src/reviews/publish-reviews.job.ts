@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { ReviewPublicationService } from './review-publication.service.js';
 
 const INTERVAL_MS = 60_000;
 
 @Injectable()
 export class PublishReviewsJob {
-  constructor(jobs: Jobs, publication: ReviewPublicationService) {
+  constructor(jobs: JobsService, publication: ReviewPublicationService) {
     jobs.every('publish-reviews', INTERVAL_MS, (stopping) => publication.publishDue(stopping));
   }
 }

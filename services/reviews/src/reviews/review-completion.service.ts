@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
-import { isBlank, parseName, parseText } from '@yarrow/kit/input-rules';
+import { isBlank, parseName, parseText } from '@yarrow/kit/values/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VideoReviewsRepository } from '../videos/video-reviews.repository.js';
 import { ReviewChangesService, type ReviewKey } from './review-changes.service.js';

@@ -1,6 +1,7 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Clock } from '@yarrow/kit/clock';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
 import { InvitationsService } from '../invitations/invitations.service.js';
 import { ReviewsLoader } from './reviews.loader.js';
 import type { ReviewView } from './review-view.js';
@@ -8,7 +9,10 @@ import { daysAgo, timeAgo } from './time-ago.js';
 
 /** What a review shows beside its own columns. */
 @Resolver('Review')
-export class ReviewFieldsResolver {
+export class ReviewFieldsResolver implements Pick<
+  contract.ReviewMethods,
+  'client' | 'user' | 'referralCode' | 'practice' | 'createdAt' | 'createdAtAgoInWords' | 'skills' | 'bookNextUrl'
+> {
   constructor(
     private readonly loaders: ReviewsLoader,
     private readonly invitations: InvitationsService,

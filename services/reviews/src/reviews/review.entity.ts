@@ -1,7 +1,7 @@
 import { newId, newSecretToken } from '@yarrow/kit/ids';
 import { randomUUID } from 'node:crypto';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { hashSecret, isSecretOf } from '../secrets/secret-hash.js';
+import { hashToken, isTokenOf } from '@yarrow/kit/security/hash-token';
 
 /** Who writes a review, as far as the way they came proves it. */
 export interface Author {
@@ -178,7 +178,7 @@ export class Review {
       draft: null,
       duplicate: false,
       token,
-      tokenHash: hashSecret(token),
+      tokenHash: hashToken(token),
       createdAt: at,
       updatedAt: at,
     });
@@ -208,7 +208,7 @@ export class Review {
 
   /** Compared in constant time: the token is the whole capability. */
   opensWith(token: string): boolean {
-    return isSecretOf(this.tokenHash, token);
+    return isTokenOf(this.tokenHash, token);
   }
 
   /**

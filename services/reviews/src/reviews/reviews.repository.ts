@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
-import { hashSecret } from '../secrets/secret-hash.js';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 import type { ReviewCursor } from './review-cursor.js';
 import { Review, type Author } from './review.entity.js';
 
@@ -18,7 +18,7 @@ export class ReviewsRepository {
   }
 
   async findByToken(tx: EntityManager, token: string): Promise<Review | null> {
-    return tx.findOneBy(Review, { tokenHash: hashSecret(token) });
+    return tx.findOneBy(Review, { tokenHash: hashToken(token) });
   }
 
   /** The review that a call of this author changes: of the visit, else of the contact, else of the phone. */

@@ -13,7 +13,14 @@ import { ReviewsService } from './reviews.service.js';
 const STEPS = { name: 'review-steps', points: 120, perSeconds: 600 };
 
 @Resolver('Review')
-export class ReviewsResolver {
+export class ReviewsResolver
+  implements
+    Pick<contract.QueryMethods, 'reviewByToken' | 'recentReviews'>,
+    Pick<
+      contract.MutationMethods,
+      'reviewAddRating' | 'reviewAddEndorsements' | 'reviewAddTextReview' | 'toggleReviewAnon' | 'confirmReview'
+    >
+{
   constructor(
     private readonly reviews: ReviewsService,
     private readonly completion: ReviewCompletionService,
@@ -24,7 +31,11 @@ export class ReviewsResolver {
   @Query('reviewByToken')
   @Access('client', 'link')
   @RateLimit.inService(MISSES, 'tokens that open nothing, by address')
-  async reviewByToken(@Args('token') token: string, @CurrentActor() actor: Actor, @Context() context: GraphqlContext) {
+  async reviewByToken(
+    @Args() { token }: contract.QueryReviewByTokenArgs,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
     const opened = this.links.of(context);
     const review = await this.publicReviews.findOwn(actor, token, opened.secrets);
     opened.remember(review?.token);
@@ -33,7 +44,7 @@ export class ReviewsResolver {
 
   @Query('recentReviews')
   @Access('public')
-  async recentReviews(@Args('first') first: number | null) {
+  async recentReviews(@Args() { first }: contract.QueryRecentReviewsArgs) {
     return this.publicReviews.listRecent(first ?? 9);
   }
 

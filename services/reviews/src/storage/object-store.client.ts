@@ -1,6 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
@@ -140,6 +141,11 @@ export class ObjectStoreClient implements OnApplicationShutdown {
     };
     const known = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
     return { body: found.Body as Readable, partial: !!found.ContentRange, headers: Object.fromEntries(known) };
+  }
+
+  /** @throws where the store does not answer, or not to us */
+  async ping(): Promise<void> {
+    await this.s3.send(new HeadBucketCommand({ Bucket: this.bucket }));
   }
 
   async delete(key: string): Promise<void> {

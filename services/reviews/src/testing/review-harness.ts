@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Actor } from '@yarrow/kit/actor';
-import { Jobs } from '@yarrow/kit/jobs';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { startTestService, type TestService, type TestServiceOptions } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
 import { ReviewNeighbours, type Visit } from './review-neighbours.js';
@@ -111,7 +111,7 @@ export class ReviewHarness {
     await this.reviews.dataSource.query(
       `UPDATE reviews SET publish_at = now() - interval '1 second' WHERE publish_at IS NOT NULL`,
     );
-    await this.reviews.app.get(Jobs).runNow('publish-reviews');
+    await this.reviews.app.get(JobsService).runNow('publish-reviews');
   }
 
   stop(): Promise<void> {

@@ -23,6 +23,7 @@ export interface TranscodingFiles {
   poster: string;
 }
 
+const PING_MS = 10_000;
 const NO_ROOM = /No space left on device|Cannot allocate memory/;
 
 /** Makes a video and its poster of what somebody uploaded. */
@@ -56,6 +57,14 @@ export class FfmpegClient {
       runProgram(this.config.FFMPEG_PATH, posterArguments(video, poster, Math.min(1, length / 2)), signal),
     );
     return Math.round(length * 1000);
+  }
+
+  /** @throws where one of the programs cannot be run */
+  async ping(): Promise<void> {
+    const signal = AbortSignal.timeout(PING_MS);
+    await Promise.all(
+      [this.config.FFMPEG_PATH, this.ffprobePath].map((path) => runProgram(path, ['-version'], signal)),
+    );
   }
 
   private async probe(family: VideoFamily, file: string, signal: AbortSignal): Promise<ProbedVideo> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
-import { LOGGER } from '@yarrow/kit/logging';
+import { LOGGER } from '@yarrow/kit/telemetry/logging';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ReviewsConfig } from '../config.js';

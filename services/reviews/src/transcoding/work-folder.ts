@@ -1,3 +1,4 @@
+import { Clock } from '@yarrow/kit/clock';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,9 +21,11 @@ export async function withWorkFolder<T>(work: (files: TranscodingFiles) => Promi
 /** A worker that was killed leaves its folder behind: uploads of people do not stay on a disk. */
 export async function deleteOldWorkFolders(): Promise<void> {
   const names = await readdir(tmpdir());
+  // The system's time, as the folders have it, whatever the service's clock says.
+  const now = new Clock().now().getTime();
   for (const name of names.filter((found) => found.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name);
     const { mtimeMs } = await stat(folder);
-    if (Date.now() - mtimeMs > OLD_MS) await rm(folder, { recursive: true, force: true });
+    if (now - mtimeMs > OLD_MS) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VideoReviewInvitedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
 import { newId } from '@yarrow/kit/ids';
-import { sealedIn, SealedBox } from '@yarrow/kit/sealing';
+import { sealedIn, SealedBox } from '@yarrow/kit/security/sealing';
 import { ADD_TEXT, clientActor, TOGGLE, visitor } from '../testing/review-harness.js';
 import { VideoHarness } from '../testing/video-harness.js';
 

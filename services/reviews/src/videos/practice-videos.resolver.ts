@@ -5,7 +5,7 @@ import { VideosLoader } from './videos.loader.js';
 import { VideosMapper } from './videos.mapper.js';
 
 @Resolver('Practice')
-export class PracticeVideosResolver {
+export class PracticeVideosResolver implements Pick<contract.PracticeMethods, 'videoReviews'> {
   constructor(
     private readonly loader: VideosLoader,
     private readonly mapper: VideosMapper,

@@ -1,5 +1,6 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
 import { ReviewsLoader } from '../reviews/reviews.loader.js';
 import type { ReviewView } from '../reviews/review-view.js';
 import { VideosLoader } from './videos.loader.js';
@@ -7,7 +8,10 @@ import { VideosMapper } from './videos.mapper.js';
 
 /** What a review shows of its video. */
 @Resolver('Review')
-export class ReviewVideosResolver {
+export class ReviewVideosResolver implements Pick<
+  contract.ReviewMethods,
+  'videoReviewsEnabled' | 'hasCompletedVideoReview' | 'videoReviews' | 'video'
+> {
   constructor(
     private readonly reviewsLoader: ReviewsLoader,
     private readonly loader: VideosLoader,

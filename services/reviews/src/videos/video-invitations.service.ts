@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { VideoReviewInvitedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
 import { emit } from '@yarrow/kit/outbox';
 import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
-import { sealedIn, Sealer } from '@yarrow/kit/sealing';
+import { sealedIn, Sealer } from '@yarrow/kit/security/sealing';
 import type { EntityManager } from 'typeorm';
 import type { VideoReview } from './video-review.entity.js';
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { newId, newSecretToken } from '@yarrow/kit/ids';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { hashSecret } from '../secrets/secret-hash.js';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 import { cleanFilename, findVideoFormat, type AnnouncedVideo } from './video-format.js';
 
 export type VideoStatus = 'pending' | 'uploading' | 'processing' | 'completed' | 'approved' | 'rejected' | 'failed';
@@ -127,7 +127,7 @@ export class VideoReview {
       id,
       status: 'pending',
       uploadHash,
-      uploadHashSha: hashSecret(uploadHash),
+      uploadHashSha: hashToken(uploadHash),
       uploadEnabled: true,
       uploadExpiresAt: new Date(at.getTime() + LINK_DAYS * DAY_MS),
       originalFilename: PENDING_UPLOAD,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { hashSecret } from '../secrets/secret-hash.js';
+import { hashToken } from '@yarrow/kit/security/hash-token';
 import { VideoReview } from './video-review.entity.js';
 
 const HASH_MAX_LENGTH = 200;
@@ -31,7 +31,7 @@ const SELECT_SHOWN = `
 export class VideoReviewsRepository {
   async findByHash(tx: EntityManager, uploadHash: string): Promise<VideoReview | null> {
     if (uploadHash.length > HASH_MAX_LENGTH) return null;
-    return tx.findOneBy(VideoReview, { uploadHashSha: hashSecret(uploadHash) });
+    return tx.findOneBy(VideoReview, { uploadHashSha: hashToken(uploadHash) });
   }
 
   async findForUpdate(tx: EntityManager, id: string): Promise<VideoReview | null> {

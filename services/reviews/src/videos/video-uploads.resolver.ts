@@ -7,15 +7,19 @@ import type * as contract from '../generated/graphql.js';
 import { OpenedLinksFactory } from '../invitations/opened-links.factory.js';
 import { MISSES as REVIEW_MISSES, PublicReviewsService } from '../reviews/public-reviews.service.js';
 import { VideoLinksService } from './video-links.service.js';
-import type { VideoReview } from './video-review.entity.js';
 import { MISSES, VideoUploadsService } from './video-uploads.service.js';
-import { VideosMapper } from './videos.mapper.js';
+import { VideosMapper, type VideoUploadView } from './videos.mapper.js';
 
 /** Links that authors make. */
 const LINKS = { name: 'video-links', points: 60, perSeconds: 3600 };
 
 @Resolver('VideoReviewUpload')
-export class VideoUploadsResolver {
+export class VideoUploadsResolver
+  implements
+    Pick<contract.QueryMethods, 'checkVideoReviewAvailability' | 'videoReviewUpload'>,
+    Pick<contract.MutationMethods, 'createVideoReviewForReview'>,
+    contract.VideoReviewUploadMethods
+{
   constructor(
     private readonly uploads: VideoUploadsService,
     private readonly links: VideoLinksService,
@@ -28,7 +32,7 @@ export class VideoUploadsResolver {
   @Access('client', 'link')
   @RateLimit.inService(REVIEW_MISSES, 'tokens that open nothing, by address')
   async checkVideoReviewAvailability(
-    @Args('token') token: string,
+    @Args() { token }: contract.QueryCheckVideoReviewAvailabilityArgs,
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
@@ -38,7 +42,7 @@ export class VideoUploadsResolver {
   @Query('videoReviewUpload')
   @Access('link')
   @RateLimit.inService(MISSES, 'links that do not exist, by address')
-  async videoReviewUpload(@Args('uploadHash') uploadHash: string, @CurrentActor() actor: Actor) {
+  async videoReviewUpload(@Args() { uploadHash }: contract.QueryVideoReviewUploadArgs, @CurrentActor() actor: Actor) {
     const video = await this.uploads.find(actor, uploadHash);
     return video && this.mapper.upload(video);
   }
@@ -57,15 +61,12 @@ export class VideoUploadsResolver {
   }
 
   @ResolveField('practice')
-  practice(@Parent() { practiceId }: Pick<VideoReview, 'practiceId'>) {
+  practice(@Parent() { practiceId }: VideoUploadView) {
     return { id: practiceId };
   }
 
   @ResolveField('review')
-  async review(
-    @Parent() { practiceId, reviewId }: Pick<VideoReview, 'practiceId' | 'reviewId'>,
-    @CurrentActor() actor: Actor,
-  ) {
+  async review(@Parent() { practiceId, reviewId }: VideoUploadView, @CurrentActor() actor: Actor) {
     return reviewId ? this.reviews.findOfVideo(actor, { practiceId, reviewId }) : null;
   }
 }

@@ -6,6 +6,9 @@ import { timeAgo } from '../reviews/time-ago.js';
 import type { VideoReview } from './video-review.entity.js';
 import type { ShownVideo } from './video-reviews.repository.js';
 
+/** The page on which a video is uploaded, as its link shows it. */
+export type VideoUploadView = ReturnType<VideosMapper['upload']>;
+
 /** What of a video leaves, and in which form. */
 @Injectable()
 export class VideosMapper {

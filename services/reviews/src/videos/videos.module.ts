@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { mailSealer } from '@yarrow/kit/sealing';
+import { mailSealer } from '@yarrow/kit/security/sealing';
 import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
 import { LinksModule } from '../invitations/links.module.js';
 import { PracticeProjectionModule } from '../practice-projection/practice-projection.module.js';

@@ -18,6 +18,7 @@ export class SquareVault {
       { method: 'GET', path: '/merchants/:id', handle: ({ caller }) => ({ merchant: caller }) },
       { method: 'POST', path: '/customers', handle: (call) => ({ customer: this.createCustomer(call) }) },
       { method: 'GET', path: '/customers/:id', handle: (call) => ({ customer: this.customer(call) }) },
+      { method: 'DELETE', path: '/customers/:id', handle: (call) => this.deleteCustomer(call) },
       { method: 'POST', path: '/cards', handle: (call) => ({ card: this.createCard(call) }) },
       { method: 'GET', path: '/cards', handle: (call) => ({ cards: this.listCards(call) }) },
       { method: 'GET', path: '/cards/:id', handle: (call) => ({ card: this.card(call) }) },
@@ -75,6 +76,13 @@ export class SquareVault {
     const customer = this.state.customers.get(params['id']!);
     if (customer?._merchant !== caller.id) throw notFound('customer', params['id']!);
     return customer;
+  }
+
+  private deleteCustomer(call: Call): object {
+    const customer = this.customer(call);
+    this.state.customers.delete(customer.id);
+    this.state.emit(call.caller.id, 'customer.deleted', 'customer', customer);
+    return {};
   }
 
   private createCard({ caller, body }: Call): SquareCard {

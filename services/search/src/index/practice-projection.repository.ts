@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JsonObject } from '@bufbuild/protobuf';
+import { upsertIfNewer, type ProjectionTable } from '@yarrow/kit/database/upsert-if-newer';
 import type { EntityManager } from 'typeorm';
 
 /** A practice with everything that search knows of it. */
@@ -11,6 +12,11 @@ export interface PracticeProjection {
   reviewsCount: number;
 }
 
+const PRACTICES: ProjectionTable = { name: 'practice_projections', key: ['practice_id'] };
+const LOCATIONS: ProjectionTable = { name: 'location_projections', key: ['location_id'] };
+const SERVICES: ProjectionTable = { name: 'service_projections', key: ['service_id'] };
+const RATINGS: ProjectionTable = { name: 'rating_projections', key: ['practice_id'] };
+
 /** The newest snapshot of each, in protobuf's JSON form, so that a new field needs no migration. */
 @Injectable()
 export class PracticeProjectionRepository {
@@ -20,12 +26,7 @@ export class PracticeProjectionRepository {
   }
 
   async savePractice(tx: EntityManager, practiceId: string, version: number, snapshot: JsonObject): Promise<void> {
-    await tx.query(
-      `INSERT INTO practice_projections VALUES ($1, $2, $3)
-       ON CONFLICT (practice_id) DO UPDATE SET version = excluded.version, snapshot = excluded.snapshot
-       WHERE practice_projections.version < excluded.version`,
-      [practiceId, version, snapshot],
-    );
+    await upsertIfNewer(tx, PRACTICES, { practice_id: practiceId, version, snapshot });
   }
 
   async saveLocation(
@@ -35,12 +36,7 @@ export class PracticeProjectionRepository {
     version: number,
     snapshot: JsonObject,
   ): Promise<void> {
-    await tx.query(
-      `INSERT INTO location_projections (location_id, practice_id, version, snapshot) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (location_id) DO UPDATE SET version = excluded.version, snapshot = excluded.snapshot
-       WHERE location_projections.version < excluded.version`,
-      [id, practiceId, version, snapshot],
-    );
+    await upsertIfNewer(tx, LOCATIONS, { location_id: id, practice_id: practiceId, version, snapshot });
   }
 
   async deleteLocation(tx: EntityManager, id: string): Promise<void> {
@@ -54,12 +50,7 @@ export class PracticeProjectionRepository {
     version: number,
     snapshot: JsonObject,
   ): Promise<void> {
-    await tx.query(
-      `INSERT INTO service_projections VALUES ($1, $2, $3, $4)
-       ON CONFLICT (service_id) DO UPDATE SET version = excluded.version, snapshot = excluded.snapshot
-       WHERE service_projections.version < excluded.version`,
-      [id, practiceId, version, snapshot],
-    );
+    await upsertIfNewer(tx, SERVICES, { service_id: id, practice_id: practiceId, version, snapshot });
   }
 
   async saveRating(
@@ -69,13 +60,8 @@ export class PracticeProjectionRepository {
     average: number,
     count: number,
   ): Promise<void> {
-    await tx.query(
-      `INSERT INTO rating_projections VALUES ($1, $2, $3, $4)
-       ON CONFLICT (practice_id) DO UPDATE
-       SET version = excluded.version, reviews_average = excluded.reviews_average, reviews_count = excluded.reviews_count
-       WHERE rating_projections.version < excluded.version`,
-      [practiceId, version, average, count],
-    );
+    const rating = { reviews_average: average, reviews_count: count };
+    await upsertIfNewer(tx, RATINGS, { practice_id: practiceId, version, ...rating });
   }
 
   async find(tx: EntityManager, practiceId: string): Promise<PracticeProjection | null> {

@@ -1,6 +1,6 @@
 import { clone } from '@bufbuild/protobuf';
 import { LocationSchema, type Location } from '@yarrow/contracts/catalog/v1/events_pb';
-import { coarsePlace } from '@yarrow/kit/coarse-place';
+import { coarsePlace } from '@yarrow/kit/values/coarse-place';
 
 /** Whether the exact place is kept secret. */
 export function isHidden({ hideAddress, kind }: Location): boolean {

@@ -1,5 +1,5 @@
 import type { Location, Practice, Service } from '@yarrow/contracts/catalog/v1/events_pb';
-import { normalText } from '@yarrow/kit/normal-text';
+import { normalText } from '@yarrow/kit/values/normal-text';
 import { isHidden } from './public-location.js';
 
 const KM_PER_MILE = 1.609344;

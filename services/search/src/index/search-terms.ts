@@ -1,4 +1,4 @@
-import { normalText } from '@yarrow/kit/normal-text';
+import { normalText } from '@yarrow/kit/values/normal-text';
 
 const MAX_QUERY_LENGTH = 100;
 const MAX_TERMS = 6;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { coarsePlace } from '@yarrow/kit/coarse-place';
+import { coarsePlace } from '@yarrow/kit/values/coarse-place';
 import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';

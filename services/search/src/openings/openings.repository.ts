@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { upsertIfNewer, type ProjectionTable } from '@yarrow/kit/database/upsert-if-newer';
 import type { EntityManager } from 'typeorm';
 
 /** A free start as it is stored. */
@@ -13,17 +14,13 @@ export interface OpeningRow {
   serviceId: string;
 }
 
+const OPENING_VERSIONS: ProjectionTable = { name: 'opening_versions', key: ['practice_id'] };
+
 @Injectable()
 export class OpeningsRepository {
   /** Replaces all openings of a practice, unless a newer computation is stored already; the row of its version is the lock. */
   async replace(tx: EntityManager, practiceId: string, version: bigint, openings: OpeningRow[]): Promise<void> {
-    const newer = await tx.query<unknown[]>(
-      `INSERT INTO opening_versions VALUES ($1, $2)
-       ON CONFLICT (practice_id) DO UPDATE SET version = excluded.version WHERE opening_versions.version < excluded.version
-       RETURNING version`,
-      [practiceId, String(version)],
-    );
-    if (newer.length === 0) return;
+    if (!(await upsertIfNewer(tx, OPENING_VERSIONS, { practice_id: practiceId, version }))) return;
     await tx.query('DELETE FROM openings WHERE practice_id = $1', [practiceId]);
     await tx.query(
       `INSERT INTO openings

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { normalText } from '@yarrow/kit/normal-text';
+import { normalText } from '@yarrow/kit/values/normal-text';
 import type { PlaceType, RankedPlace } from './place.js';
 import { regionOf, type Region } from './regions.js';
 

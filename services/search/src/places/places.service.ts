@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
-import { LOGGER } from '@yarrow/kit/logging';
+import { LOGGER } from '@yarrow/kit/telemetry/logging';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
-import { normalText } from '@yarrow/kit/normal-text';
+import { normalText } from '@yarrow/kit/values/normal-text';
 import { GazetteerService } from './gazetteer.service.js';
 import { rankPlaces } from './rank-places.js';
 import { PLACE_PROVIDER } from './place-provider.factory.js';

@@ -1,4 +1,4 @@
-import { normalText } from '@yarrow/kit/normal-text';
+import { normalText } from '@yarrow/kit/values/normal-text';
 import { roughDistanceKm, type Place, type RankedPlace } from './place.js';
 import type { PracticeCity } from './places.repository.js';
 

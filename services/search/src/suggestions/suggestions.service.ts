@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { normalText } from '@yarrow/kit/normal-text';
+import { normalText } from '@yarrow/kit/values/normal-text';
 import type { Place } from '../places/place.js';
 import { PlacesService } from '../places/places.service.js';
 import { SuggestionsRepository, type SuggestionRow } from './suggestions.repository.js';

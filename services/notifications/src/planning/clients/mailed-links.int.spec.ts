@@ -3,7 +3,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { EmailConfirmationRequestedSchema, PasswordResetRequestedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
-import { sealedIn, Sealer } from '@yarrow/kit/sealing';
+import { sealedIn, Sealer } from '@yarrow/kit/security/sealing';
 import { NotificationsHarness } from '../../testing/notifications-harness.js';
 import { HOUR } from '../../testing/sample-people.js';
 

@@ -18,6 +18,7 @@ import type { Condition } from '../../deliveries/delivery.entity.js';
 import { DeliveriesService } from '../../deliveries/deliveries.service.js';
 import { BookingProjectionService } from '../../projection/booking-projection.service.js';
 import type { Booking } from '../../projection/booking.js';
+import { paymentStatusesOf, type PaymentStatusName } from '../../projection/payment-status.js';
 import { requireKnown } from '../require-known.js';
 import {
   cardSaved,
@@ -32,8 +33,9 @@ import {
 
 /** Time to settle with the practitioner before the client is notified (spec readings: 2 hours is one of the choices). */
 const PAST_DUE_AFTER_MINUTES = 120;
-/** The practitioner's labels of a payment that should have come by card; who pays in person is not notified. */
-const PAST_DUE = ['Past due', 'Card needed past due'];
+/** A payment should have come by card; who pays in person is not notified. */
+const PAST_DUE: PaymentStatusName[] = ['PAST_DUE', 'CARD_NEEDED_PAST_DUE'];
+const CARD_NEEDED: PaymentStatusName[] = ['CARD_NEEDED', 'CARD_NEEDED_PAST_DUE'];
 
 interface PaymentNotice {
   kind: string;
@@ -92,11 +94,12 @@ export class PaymentEventsConsumer {
 
   @OnEvent(PaymentStatusChangedSchema)
   async onPaymentStatusChanged(event: PaymentStatusChanged, context: EventContext): Promise<void> {
-    const { appointmentId: bookingId, paymentStatus, clientPaymentStatus } = event;
+    const { appointmentId: bookingId } = event;
+    const { paymentStatus, clientPaymentStatus } = paymentStatusesOf(event);
     const before = await this.bookings.savePayment(context.tx, { bookingId, paymentStatus, clientPaymentStatus });
-    if (clientPaymentStatus === 'Pending' && before?.clientPaymentStatus.startsWith('Card needed'))
+    if (clientPaymentStatus === 'PENDING' && before && CARD_NEEDED.includes(before.clientPaymentStatus))
       await this.notifyOfSavedCard(bookingId, context);
-    if (!PAST_DUE.includes(paymentStatus) || PAST_DUE.includes(before?.paymentStatus ?? '')) return;
+    if (!PAST_DUE.includes(paymentStatus) || (before && PAST_DUE.includes(before.paymentStatus))) return;
     const notice = {
       kind: 'past_due',
       topic: `past due ${context.eventId}`,
@@ -104,7 +107,7 @@ export class PaymentEventsConsumer {
       holdsWhile: { paymentStatus: PAST_DUE },
       delayMinutes: PAST_DUE_AFTER_MINUTES,
     };
-    await this.notify(notice, context, (booking) => pastDue(booking, paymentStatus.startsWith('Card needed')));
+    await this.notify(notice, context, (booking) => pastDue(booking, CARD_NEEDED.includes(paymentStatus)));
   }
 
   /** Once, whether it was saved while booking or later on the page of the booking. */

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ChargeSucceededSchema, PaymentStatusChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import {
+  ChargeSucceededSchema,
+  PaymentStatus,
+  PaymentStatusChangedSchema,
+} from '@yarrow/contracts/payments/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
+import type { PaymentStatusName } from '../../projection/payment-status.js';
 import { NotificationsHarness } from '../../testing/notifications-harness.js';
 import { guestVisit } from '../../testing/sample-people.js';
 
 const NOW = new Date('2026-11-20T17:00:00Z');
+const IN_THREE_HOURS = new Date('2026-11-20T20:00:00Z');
 
 let harness: NotificationsHarness;
 
@@ -13,6 +19,21 @@ beforeAll(async () => {
   harness = await NotificationsHarness.start(new FixedClock(NOW));
 }, 60_000);
 afterAll(() => harness?.stop());
+
+const byEnum = (name: PaymentStatusName) => ({ status: PaymentStatus[name], clientStatus: PaymentStatus[name] });
+/** As events were before they had enums. */
+const byLabel = (label: string) => ({ paymentStatus: label, clientPaymentStatus: label });
+
+async function publishStatuses(appointmentId: string, statuses: object[]): Promise<void> {
+  for (const status of statuses) {
+    const metadata = { aggregateId: appointmentId, occurredAt: harness.clock.now() };
+    await harness.service.publish(PaymentStatusChangedSchema, { appointmentId, ...status }, metadata);
+  }
+}
+
+async function subjectsTo(email: string, start: string): Promise<string[]> {
+  return (await harness.mailsTo(email)).map(({ subject }) => subject).filter((one) => one.startsWith(start));
+}
 
 describe('a payment', () => {
   it('sends a receipt', async () => {
@@ -43,16 +64,31 @@ describe('a payment', () => {
   ])('%s', async (_, paymentRequirement, mails) => {
     const booked = guestVisit(NOW, { paymentRequirement });
     await harness.acceptVisit(booked);
-    for (const clientPaymentStatus of ['Card needed', 'Pending']) {
-      const status = { appointmentId: booked.appointmentId, clientPaymentStatus, paymentStatus: clientPaymentStatus };
-      const metadata = { aggregateId: booked.appointmentId, occurredAt: harness.clock.now() };
-      await harness.service.publish(PaymentStatusChangedSchema, status, metadata);
-    }
+    await publishStatuses(booked.appointmentId, [byEnum('CARD_NEEDED'), byEnum('PENDING')]);
     await harness.send();
-    const saved = (await harness.mailsTo(booked.attendee.email)).filter(({ subject }) =>
-      subject.startsWith('Your card'),
-    );
-    expect(saved).toHaveLength(mails);
+    expect(await subjectsTo(booked.attendee.email, 'Your card')).toHaveLength(mails);
+  });
+
+  it.each([
+    ['enums', [byEnum('CARD_NEEDED'), byEnum('PENDING'), byEnum('PAST_DUE')]],
+    ['labels alone, from before the enums', [byLabel('Card needed'), byLabel('Pending'), byLabel('Past due')]],
+    ['labels first, enums then', [byLabel('Card needed'), byEnum('PENDING'), byLabel('Past due'), byEnum('PAST_DUE')]],
+  ])('sends one mail of a saved card and one of what is past due where events have %s', async (_, statuses) => {
+    const booked = guestVisit(NOW, { paymentRequirement: 'save_card' });
+    await harness.acceptVisit(booked);
+    await publishStatuses(booked.appointmentId, statuses);
+    await harness.send();
+    expect(await subjectsTo(booked.attendee.email, 'Your card')).toHaveLength(1);
+    await harness.sendAt(IN_THREE_HOURS);
+    expect(await subjectsTo(booked.attendee.email, 'Payment past due')).toHaveLength(1);
+  });
+
+  it('sends no mail of a payment that was past due and has arrived since', async () => {
+    const booked = guestVisit(NOW, { paymentRequirement: 'none' });
+    await harness.acceptVisit(booked);
+    await publishStatuses(booked.appointmentId, [byEnum('UPCOMING'), byEnum('PAST_DUE'), byEnum('PAID')]);
+    await harness.sendAt(IN_THREE_HOURS);
+    expect(await subjectsTo(booked.attendee.email, 'Payment past due')).toEqual([]);
   });
 
   it('sends its receipt when the appointment arrives seconds after the charge', async () => {

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { ERASED_FIRST_NAME, ERASED_LAST_NAME, type Person } from '@yarrow/kit/erasure/person';
+import type { EntityManager } from 'typeorm';
+
+const ERASED_NAME = `${ERASED_FIRST_NAME} ${ERASED_LAST_NAME}`;
+
+/** Where the small image of a photo lies, beside the large one. */
+const SMALL_KEY = `regexp_replace(stored_key, '(\\.\\w+)$', '-small\\1')`;
+
+const KEYS = `
+  SELECT unnest(array_remove(ARRAY[upload_key, video_key, poster_key], NULL)) AS key FROM video_reviews WHERE OWN
+  UNION
+  SELECT unnest(array[job.source_key, job.video_key, job.poster_key]) FROM transcoding_jobs job
+  JOIN video_reviews ON video_reviews.id = job.video_review_id WHERE OWN
+  UNION
+  SELECT unnest(array_remove(ARRAY['uploads/' || user_id || '/' || id, stored_key, ${SMALL_KEY}], NULL))
+  FROM photo_uploads WHERE user_id = any($1)
+  UNION SELECT video_key FROM test_videos WHERE user_id = any($1)`;
+
+/** Videos are their author's by the contact, or by the review that they belong to. */
+const OWN_VIDEOS = `(video_reviews.client_id = any($1)
+  OR video_reviews.review_id IN (SELECT id FROM reviews WHERE client_id = any($1) OR user_id = any($1)))`;
+
+/** What reviews keeps of those who write them. */
+@Injectable()
+export class AuthorsRepository {
+  /** Keys in the store of everything that the person uploaded, and of what was made of it. */
+  async listKeys(tx: EntityManager, { subjectIds }: Person): Promise<string[]> {
+    const rows = await tx.query<{ key: string }[]>(KEYS.replaceAll('OWN', OWN_VIDEOS), [subjectIds]);
+    return rows.map(({ key }) => key);
+  }
+
+  async deleteUploads(tx: EntityManager, { subjectIds }: Person): Promise<string[]> {
+    const [videos] = await tx.query<[{ id: string }[], number]>(
+      `DELETE FROM video_reviews WHERE ${OWN_VIDEOS} RETURNING id`,
+      [subjectIds],
+    );
+    await tx.query('DELETE FROM photo_uploads WHERE user_id = any($1)', [subjectIds]);
+    await tx.query(
+      `WITH videos AS (DELETE FROM test_videos WHERE user_id = any($1) RETURNING job_id)
+       DELETE FROM transcoding_jobs WHERE id IN (SELECT job_id FROM videos)`,
+      [subjectIds],
+    );
+    return videos.map(({ id }) => id);
+  }
+
+  /** The stars count on; the text goes, and who wrote it. @returns the ids by which events name the reviews */
+  async eraseReviews(tx: EntityManager, { subjectIds }: Person): Promise<string[]> {
+    await tx.query(
+      `DELETE FROM reviewers WHERE id IN
+         (SELECT reviewer_id FROM reviews WHERE client_id = any($1) OR user_id = any($1))`,
+      [subjectIds],
+    );
+    const [reviews] = await tx.query<[{ id: string; publicId: string }[], number]>(
+      `UPDATE reviews SET first_name = $2, last_initial = '', text = NULL, phone = NULL,
+         draft = CASE WHEN draft IS NULL THEN NULL ELSE draft || '{"text": null}' END
+       WHERE client_id = any($1) OR user_id = any($1) RETURNING id, public_id AS "publicId"`,
+      [subjectIds, ERASED_NAME],
+    );
+    return reviews.flatMap(({ id, publicId }) => [id, publicId]);
+  }
+
+  /** Where a practice erases its contact, the account behind it stays the one that came, and may say how it was. */
+  async eraseProjections(tx: EntityManager, { subjectIds, practiceId }: Person): Promise<void> {
+    for (const table of ['client_projections', 'appointment_projections']) {
+      await tx.query(
+        `UPDATE ${table} SET first_name = $2, last_name = $3, email = NULL, phone = NULL,
+           user_id = CASE WHEN $4::boolean THEN user_id END WHERE client_id = any($1)`,
+        [subjectIds, ERASED_FIRST_NAME, ERASED_LAST_NAME, practiceId !== undefined],
+      );
+      await tx.query(`UPDATE ${table} SET user_id = NULL WHERE user_id = any($1)`, [subjectIds]);
+    }
+  }
+}
