@@ -1,8 +1,9 @@
 import { ActorSigner } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
 import { parseConfig } from '@yarrow/kit/config';
 import { guardConnections, timeouts } from '@yarrow/kit/http/connections';
-import { createLogger } from '@yarrow/kit/logging';
-import { startTelemetry } from '@yarrow/kit/telemetry';
+import { createLogger } from '@yarrow/kit/telemetry/logging';
+import { startTelemetry } from '@yarrow/kit/telemetry/telemetry';
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
@@ -17,7 +18,7 @@ import { registerGraphql } from './operations/graphql-routes.js';
 import { OperationExecutor } from './operations/operation-executor.js';
 import { PersistedOperations } from './operations/persisted-operations.js';
 import { registerRestProxy } from './rest/rest-proxy.js';
-import { bodyTimeOf, LONGEST_UPLOAD_MS } from './rest/rest-routes.js';
+import { bodyTimeOf, MAX_UPLOAD_MS } from './rest/rest-routes.js';
 import { Authentication } from './sessions/authentication.js';
 import { connectRedis } from './sessions/connect-redis.js';
 import { SessionCookies } from './sessions/session-cookies.js';
@@ -88,8 +89,10 @@ function loadDocuments(config: GatewayConfig, schema: GraphQLSchema) {
 }
 
 function createAuthentication(config: GatewayConfig, redis: Redis, logger: Logger): Authentication {
-  const cookies = new SessionCookies(config.PUBLIC_URL, config.CSRF_SECRET);
-  return new Authentication(new Sessions(redis), cookies, new ActorSigner(config.ACTOR_PRIVATE_KEY), logger);
+  const clock = new Clock();
+  const cookies = new SessionCookies(config.PUBLIC_URL, config.CSRF_SECRET, clock);
+  const signer = new ActorSigner(config.ACTOR_PRIVATE_KEY, clock);
+  return new Authentication(new Sessions(redis, clock), cookies, signer, logger);
 }
 
 function createServer(config: GatewayConfig, logger: Logger): FastifyInstance {
@@ -98,7 +101,7 @@ function createServer(config: GatewayConfig, logger: Logger): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES,
     bodyLimit: config.MAX_BODY_BYTES,
-    ...timeouts({ headersMs: config.HEADERS_TIMEOUT_MS, longestBodyMs: LONGEST_UPLOAD_MS }),
+    ...timeouts({ headersMs: config.HEADERS_TIMEOUT_MS, longestBodyMs: MAX_UPLOAD_MS }),
     // Names one request in the logs of the gateway and of every subgraph that it reaches.
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',

@@ -1,5 +1,5 @@
-import { linkCookieName, type LinkKind } from '@yarrow/kit/link-cookie';
-import { OVERLOADED_CODE, OVERLOADED_MESSAGE } from '@yarrow/kit/overload';
+import { linkCookieName, type LinkKind } from '@yarrow/kit/sessions/link-cookie';
+import { OVERLOADED_CODE, OVERLOADED_MESSAGE } from '@yarrow/kit/errors/overload';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OperationTypeNode, type ExecutionResult } from 'graphql';
 import type { GatewayConfig } from '../config.js';

@@ -3,8 +3,8 @@ import { ActorVerifier } from '@yarrow/kit/actor';
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sessionHash } from '@yarrow/kit/browser-session';
-import { csrfTokenFor } from '@yarrow/kit/session-cookies';
+import { sessionHash } from '@yarrow/kit/sessions/browser-session';
+import { csrfTokenFor } from '@yarrow/kit/sessions/session-cookies';
 import { CSRF_SECRET, startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
 const TOKEN = 'a-session-token';

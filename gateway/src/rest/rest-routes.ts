@@ -40,10 +40,10 @@ export const restRoutes: readonly RestRoute[] = [
 ];
 
 /** A video on a slow line. */
-export const LONGEST_UPLOAD_MS = 15 * 60_000;
+export const MAX_UPLOAD_MS = 15 * 60_000;
 
 /** Bodies that are more than text have the time of an upload, in milliseconds. */
 export function bodyTimeOf(path: string, usualMs: number): number {
   const route = restRoutes.find(({ prefix }) => path.startsWith(`${prefix}/`) || path === prefix);
-  return route && route.maxBodyBytes > MIB ? LONGEST_UPLOAD_MS : usualMs;
+  return route && route.maxBodyBytes > MIB ? MAX_UPLOAD_MS : usualMs;
 }

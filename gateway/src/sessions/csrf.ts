@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { csrfTokenFor } from '@yarrow/kit/session-cookies';
+import { csrfTokenFor } from '@yarrow/kit/sessions/session-cookies';
 import { RequestError } from '../operations/request-error.js';
 
 export const CSRF_HEADER = 'x-csrf-token';

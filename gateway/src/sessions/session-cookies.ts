@@ -1,11 +1,12 @@
-import { longestEnd, type StoredSession } from '@yarrow/kit/browser-session';
+import type { Clock } from '@yarrow/kit/clock';
+import { longestEnd, type StoredSession } from '@yarrow/kit/sessions/browser-session';
 import {
   BARE_COOKIES,
   clearedBareCookies,
   csrfTokenFor,
   sessionCookieNames,
   sessionCookies,
-} from '@yarrow/kit/session-cookies';
+} from '@yarrow/kit/sessions/session-cookies';
 import { readCookie } from './cookies.js';
 
 /** The cookie that a request presents. */
@@ -23,6 +24,7 @@ export class SessionCookies {
   constructor(
     private readonly publicUrl: string,
     private readonly csrfSecret: string,
+    private readonly clock: Clock,
   ) {}
 
   read(header: string | undefined): PresentedCookie | undefined {
@@ -41,7 +43,7 @@ export class SessionCookies {
   /** `Set-Cookie` values that move a session to the new names; none where it has them. */
   renamed({ token, bare }: PresentedCookie, session: StoredSession): string[] {
     if (!bare) return [];
-    const secondsLeft = Math.max(0, Math.floor((longestEnd(session) - Date.now()) / 1000));
+    const secondsLeft = Math.max(0, Math.floor((longestEnd(session) - this.clock.now().getTime()) / 1000));
     return [
       ...sessionCookies(this.publicUrl, token, csrfTokenFor(token, this.csrfSecret), secondsLeft),
       ...clearedBareCookies(this.publicUrl),

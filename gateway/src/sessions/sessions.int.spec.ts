@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ActorVerifier } from '@yarrow/kit/actor';
-import { sessionHash } from '@yarrow/kit/browser-session';
-import { csrfTokenFor } from '@yarrow/kit/session-cookies';
+import { sessionHash } from '@yarrow/kit/sessions/browser-session';
+import { csrfTokenFor } from '@yarrow/kit/sessions/session-cookies';
 import { randomBytes } from 'node:crypto';
 import { CSRF_SECRET, startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 

@@ -1,11 +1,15 @@
-import { renewSession, type StoredSession } from '@yarrow/kit/browser-session';
+import type { Clock } from '@yarrow/kit/clock';
+import { renewSession, type StoredSession } from '@yarrow/kit/sessions/browser-session';
 import type { Redis } from 'ioredis';
 
 export class SessionsUnavailableError extends Error {}
 
 /** Reads what the clients service stores. Nothing is remembered here, so that a logout holds at once everywhere. */
 export class Sessions {
-  constructor(private readonly redis: Redis) {}
+  constructor(
+    private readonly redis: Redis,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Finds a session and begins its idle time anew.
@@ -14,7 +18,7 @@ export class Sessions {
    */
   async find(hash: string): Promise<StoredSession | undefined> {
     try {
-      return await renewSession(this.redis, hash, new Date());
+      return await renewSession(this.redis, hash, this.clock.now());
     } catch (cause) {
       throw new SessionsUnavailableError('Sessions cannot be read.', { cause });
     }

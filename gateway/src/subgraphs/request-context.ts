@@ -1,4 +1,4 @@
-import type { LinkKind } from '@yarrow/kit/link-cookie';
+import type { LinkKind } from '@yarrow/kit/sessions/link-cookie';
 import type { SubgraphResponse } from './subgraph-client.js';
 
 /** What one incoming request carries to the subgraphs and brings back from them. */

@@ -1,5 +1,5 @@
 import { context as activeContext, propagation } from '@opentelemetry/api';
-import { OPENED_LINKS_HEADER, type LinkKind } from '@yarrow/kit/link-cookie';
+import { OPENED_LINKS_HEADER, type LinkKind } from '@yarrow/kit/sessions/link-cookie';
 import { Pool, type Dispatcher } from 'undici';
 import type { SubgraphMetrics } from '../operability/gateway-metrics.js';
 import type { RequestContext } from './request-context.js';
