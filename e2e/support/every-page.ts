@@ -92,6 +92,7 @@ export async function everyPage(): Promise<EveryPage> {
     client: [
       ...['', '?tab=past', '?tab=transactions'].map((tab) => ({ shape: '/bookings', path: `/bookings${tab}` })),
       { shape: '/account/sessions', path: '/account/sessions' },
+      ...['', '?deleted'].map((rest) => ({ shape: '/account/delete', path: `/account/delete${rest}` })),
       ...account.tokens.flatMap(ofVisit),
     ],
     portal: ['', '/calendar?view=day', '/calendar?view=week', '/calendar?view=month', '/clients', '/no-such-page'].map(

@@ -33,6 +33,7 @@ export const ROUTE_SHAPES = [
   '/password-reset',
   '/confirm-email',
   '/account/sessions',
+  '/account/delete',
   '/pro',
   '/portal/*?',
 ] as const;

@@ -94,6 +94,11 @@ export const routes: readonly PageRoute[] = [
     frame: 'public',
   },
   {
+    path: '/account/delete',
+    page: lazyPage(() => import('../features/accounts/DeleteAccountPage.js'), 'DeleteAccountPage'),
+    frame: 'public',
+  },
+  {
     path: '/i/r/client_info/:referralCode',
     page: lazyPage(() => import('../features/reviews/ClientInfoPage.js'), 'ClientInfoPage'),
     frame: 'plain',

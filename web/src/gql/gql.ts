@@ -17,6 +17,8 @@ type Documents = {
     "\n  query EventHead($id: ID!) {\n    bookableEvent(id: $id) {\n      id\n      name\n      description\n      kind\n      photoUrl\n      allDay\n      startsAt\n      endsAt\n      timeZone\n      amountCents\n      amountCurrency\n      atCapacity\n      cancelled\n      registrationOpen\n      locationName\n      locationSingleLine\n      url\n      practice {\n        id\n        name\n        practitionerName\n        url\n        photoUrl\n      }\n    }\n  }\n": typeof types.EventHeadDocument,
     "\n  query PracticeHead($slug: String!) {\n    practice(slug: $slug) {\n      id\n      name\n      practitionerName\n      title\n      headline\n      photoUrl\n      url\n      city\n      stateAbbreviation\n      countryCode\n      defaultCurrency\n      reviewsAverage\n      reviewsCount\n      services {\n        id\n        name\n        description\n        amountCents\n        photoUrl\n      }\n    }\n  }\n": typeof types.PracticeHeadDocument,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      kind\n      name\n      firstName\n      email\n      emailConfirmed\n      practice {\n        id\n        url\n        photoUrl\n      }\n    }\n  }\n": typeof types.CurrentUserDocument,
+    "\n  query AccountOpenMatters {\n    accountOpenMatters {\n      emailConfirmed\n      visitsAhead\n      unsettledVisits\n    }\n  }\n": typeof types.AccountOpenMattersDocument,
+    "\n  mutation EraseAccount($input: EraseAccountInput!) {\n    eraseAccount(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n    }\n  }\n": typeof types.EraseAccountDocument,
     "\n  mutation ConfirmEmail($input: ConfirmEmailInput!) {\n    confirmEmail(input: $input) {\n      result\n      errors {\n        code\n        message\n      }\n      user {\n        id\n        emailConfirmed\n      }\n    }\n  }\n": typeof types.ConfirmEmailDocument,
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n      user {\n        id\n        kind\n      }\n    }\n  }\n": typeof types.LoginDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n    }\n  }\n": typeof types.ResetPasswordDocument,
@@ -119,6 +121,7 @@ type Documents = {
     "\n  fragment ClientVisit_appointment on Appointment {\n    id\n    instantActionToken\n    state\n    startsAt\n    timeZone\n    appointmentServices {\n      id\n      name\n    }\n  }\n": typeof types.ClientVisit_AppointmentFragmentDoc,
     "\n  query VisitsOfClient($clientId: ID!) {\n    upcomingAppointments(clientId: $clientId) {\n      id\n      ...ClientVisit_appointment\n    }\n    pastAppointments(clientId: $clientId) {\n      id\n      ...ClientVisit_appointment\n    }\n  }\n": typeof types.VisitsOfClientDocument,
     "\n  query ClientsOfPractice($search: String, $first: Int!, $after: String) {\n    clients(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      edges {\n        cursor\n        node {\n          id\n          ...ClientRow_client\n        }\n      }\n    }\n  }\n": typeof types.ClientsOfPracticeDocument,
+    "\n  mutation EraseClient($input: EraseClientInput!) {\n    eraseClient(input: $input) {\n      result\n      errors {\n        message\n      }\n      client {\n        id\n        name\n        email\n        phone\n      }\n    }\n  }\n": typeof types.EraseClientDocument,
     "\n  query OwnPractice {\n    currentPractice {\n      id\n      name\n      timeZone\n      countryCode\n    }\n  }\n": typeof types.OwnPracticeDocument,
     "\n  query WaitingRequests {\n    pendingAppointments {\n      id\n      ...WaitingRequest_appointment\n    }\n  }\n": typeof types.WaitingRequestsDocument,
     "\n  fragment AboutSection_practice on Practice {\n    about\n    practitionerFirstName\n  }\n": typeof types.AboutSection_PracticeFragmentDoc,
@@ -182,6 +185,8 @@ const documents: Documents = {
     "\n  query EventHead($id: ID!) {\n    bookableEvent(id: $id) {\n      id\n      name\n      description\n      kind\n      photoUrl\n      allDay\n      startsAt\n      endsAt\n      timeZone\n      amountCents\n      amountCurrency\n      atCapacity\n      cancelled\n      registrationOpen\n      locationName\n      locationSingleLine\n      url\n      practice {\n        id\n        name\n        practitionerName\n        url\n        photoUrl\n      }\n    }\n  }\n": types.EventHeadDocument,
     "\n  query PracticeHead($slug: String!) {\n    practice(slug: $slug) {\n      id\n      name\n      practitionerName\n      title\n      headline\n      photoUrl\n      url\n      city\n      stateAbbreviation\n      countryCode\n      defaultCurrency\n      reviewsAverage\n      reviewsCount\n      services {\n        id\n        name\n        description\n        amountCents\n        photoUrl\n      }\n    }\n  }\n": types.PracticeHeadDocument,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      kind\n      name\n      firstName\n      email\n      emailConfirmed\n      practice {\n        id\n        url\n        photoUrl\n      }\n    }\n  }\n": types.CurrentUserDocument,
+    "\n  query AccountOpenMatters {\n    accountOpenMatters {\n      emailConfirmed\n      visitsAhead\n      unsettledVisits\n    }\n  }\n": types.AccountOpenMattersDocument,
+    "\n  mutation EraseAccount($input: EraseAccountInput!) {\n    eraseAccount(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n    }\n  }\n": types.EraseAccountDocument,
     "\n  mutation ConfirmEmail($input: ConfirmEmailInput!) {\n    confirmEmail(input: $input) {\n      result\n      errors {\n        code\n        message\n      }\n      user {\n        id\n        emailConfirmed\n      }\n    }\n  }\n": types.ConfirmEmailDocument,
     "\n  mutation Login($input: LoginInput!) {\n    login(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n      user {\n        id\n        kind\n      }\n    }\n  }\n": types.LoginDocument,
     "\n  mutation ResetPassword($input: ResetPasswordInput!) {\n    resetPassword(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n    }\n  }\n": types.ResetPasswordDocument,
@@ -284,6 +289,7 @@ const documents: Documents = {
     "\n  fragment ClientVisit_appointment on Appointment {\n    id\n    instantActionToken\n    state\n    startsAt\n    timeZone\n    appointmentServices {\n      id\n      name\n    }\n  }\n": types.ClientVisit_AppointmentFragmentDoc,
     "\n  query VisitsOfClient($clientId: ID!) {\n    upcomingAppointments(clientId: $clientId) {\n      id\n      ...ClientVisit_appointment\n    }\n    pastAppointments(clientId: $clientId) {\n      id\n      ...ClientVisit_appointment\n    }\n  }\n": types.VisitsOfClientDocument,
     "\n  query ClientsOfPractice($search: String, $first: Int!, $after: String) {\n    clients(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      edges {\n        cursor\n        node {\n          id\n          ...ClientRow_client\n        }\n      }\n    }\n  }\n": types.ClientsOfPracticeDocument,
+    "\n  mutation EraseClient($input: EraseClientInput!) {\n    eraseClient(input: $input) {\n      result\n      errors {\n        message\n      }\n      client {\n        id\n        name\n        email\n        phone\n      }\n    }\n  }\n": types.EraseClientDocument,
     "\n  query OwnPractice {\n    currentPractice {\n      id\n      name\n      timeZone\n      countryCode\n    }\n  }\n": types.OwnPracticeDocument,
     "\n  query WaitingRequests {\n    pendingAppointments {\n      id\n      ...WaitingRequest_appointment\n    }\n  }\n": types.WaitingRequestsDocument,
     "\n  fragment AboutSection_practice on Practice {\n    about\n    practitionerFirstName\n  }\n": types.AboutSection_PracticeFragmentDoc,
@@ -370,6 +376,14 @@ export function graphql(source: "\n  query PracticeHead($slug: String!) {\n    p
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      kind\n      name\n      firstName\n      email\n      emailConfirmed\n      practice {\n        id\n        url\n        photoUrl\n      }\n    }\n  }\n"): (typeof documents)["\n  query CurrentUser {\n    currentUser {\n      id\n      kind\n      name\n      firstName\n      email\n      emailConfirmed\n      practice {\n        id\n        url\n        photoUrl\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountOpenMatters {\n    accountOpenMatters {\n      emailConfirmed\n      visitsAhead\n      unsettledVisits\n    }\n  }\n"): (typeof documents)["\n  query AccountOpenMatters {\n    accountOpenMatters {\n      emailConfirmed\n      visitsAhead\n      unsettledVisits\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EraseAccount($input: EraseAccountInput!) {\n    eraseAccount(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EraseAccount($input: EraseAccountInput!) {\n    eraseAccount(input: $input) {\n      result\n      errors {\n        message\n        field\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -778,6 +792,10 @@ export function graphql(source: "\n  query VisitsOfClient($clientId: ID!) {\n   
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ClientsOfPractice($search: String, $first: Int!, $after: String) {\n    clients(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      edges {\n        cursor\n        node {\n          id\n          ...ClientRow_client\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ClientsOfPractice($search: String, $first: Int!, $after: String) {\n    clients(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      edges {\n        cursor\n        node {\n          id\n          ...ClientRow_client\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EraseClient($input: EraseClientInput!) {\n    eraseClient(input: $input) {\n      result\n      errors {\n        message\n      }\n      client {\n        id\n        name\n        email\n        phone\n      }\n    }\n  }\n"): (typeof documents)["\n  mutation EraseClient($input: EraseClientInput!) {\n    eraseClient(input: $input) {\n      result\n      errors {\n        message\n      }\n      client {\n        id\n        name\n        email\n        phone\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

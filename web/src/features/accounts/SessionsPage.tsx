@@ -11,7 +11,7 @@ import styles from './SessionsPage.module.css';
 /** `/account/sessions`: the browsers in which the account is open, to close what should not be. */
 export function SessionsPage() {
   usePageTitle('Where you are logged in');
-  const { state, refetch } = useSession();
+  const { state, user, refetch } = useSession();
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <header className={styles.header}>
@@ -32,6 +32,11 @@ export function SessionsPage() {
       )}
       {state === 'error' && <ErrorState heading="h2" onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
       {state === 'user' && <SessionList />}
+      {user?.kind === 'client' && (
+        <p className={styles.leave}>
+          Do you no longer need your account? <Link href="/account/delete">Delete your account</Link>
+        </p>
+      )}
     </main>
   );
 }

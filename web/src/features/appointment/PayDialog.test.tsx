@@ -10,6 +10,7 @@ import {
   userError,
   variablesOf,
 } from '../../testing/appointmentPage.js';
+import { cardSetup, confirmCards, enterCard } from '../../testing/cardSetup.js';
 import { LineCut, type Answers } from '../../testing/renderPage.js';
 import { savedCard } from '../../testing/savedCard.js';
 import { atPractice } from './testAppointment.js';
@@ -227,10 +228,8 @@ describe('paying now', () => {
   });
 
   it('saves another card and charges it', async () => {
-    globalThis.fetch = (async (url: string) => ({
-      json: async () => (url.endsWith('/payment_methods') ? { id: 'pm_1' } : { id: 'seti_1', status: 'succeeded' }),
-    })) as unknown as typeof fetch;
-    const page = openWithCard(OVERDUE, { ...savedCard(null), ...setup(), ...charge('success') });
+    confirmCards();
+    const page = openWithCard(OVERDUE, { ...savedCard(null), ...cardSetup(), ...charge('success') });
     await press('Pay now');
     await enterCard();
     await press('Pay $137.50');
@@ -265,102 +264,3 @@ describe('paying now', () => {
     screen.getByRole('button', { name: 'Pay with Venmo' });
   });
 });
-
-describe('adding a credit card', () => {
-  const needed = { clientPaymentStatus: 'Card_needed', paymentAction: 'add_card', defaultPaymentMethod: null };
-
-  it('saves it and says so; nothing is charged', async () => {
-    globalThis.fetch = (async (url: string) => ({
-      json: async () => (url.endsWith('/payment_methods') ? { id: 'pm_1' } : { id: 'seti_1', status: 'succeeded' }),
-    })) as unknown as typeof fetch;
-    const page = openWithCard(needed, setup());
-    await press('Add credit card');
-    await enterCard();
-    await press('Save card');
-    await screen.findByText('Your payment method has been saved.');
-    expect(page.asked.map(({ operation }) => operation)).not.toContain('ChargeCard');
-  });
-
-  it('moves the status to Pending: the card will be charged the day of the appointment', async () => {
-    globalThis.fetch = (async (url: string) => ({
-      json: async () => (url.endsWith('/payment_methods') ? { id: 'pm_1' } : { id: 'seti_1', status: 'succeeded' }),
-    })) as unknown as typeof fetch;
-    let facts: object = needed;
-    const answers = setup();
-    openWithCard(() => facts, {
-      ...answers,
-      CompleteSetup: () => {
-        facts = { clientPaymentStatus: 'Pending', paymentAction: 'none' };
-        return answers.CompleteSetup!({});
-      },
-    });
-    (await paymentPanel()).getByText('Card needed');
-    await press('Add credit card');
-    await enterCard();
-    await press('Save card');
-    await screen.findByText(/will be charged the day of the appointment, Tue, Dec 1, 2026\.$/);
-    (await paymentPanel()).getByText('Pending');
-  });
-
-  it('shows why a setup could not be started', async () => {
-    openWithCard(needed, {
-      SetupIntent: () => ({
-        setupIntent: { __typename: 'SetupIntentPayload', result: 'failure', errors: [], setupIntentSecret: null },
-      }),
-    });
-    await press('Add credit card');
-    await enterCard();
-    await press('Save card');
-    await screen.findByText('Failed to create setup intent');
-    await screen.findByText('There was an error: Failed to create setup intent');
-  });
-
-  it.each([
-    ['SetupIntent', 'Failed to create setup intent'],
-    ['CompleteSetup', 'An error occurred'],
-  ])('says so where the server fails at %s', async (operation, message) => {
-    globalThis.fetch = (async (url: string) => ({
-      json: async () => (url.endsWith('/payment_methods') ? { id: 'pm_1' } : { id: 'seti_1', status: 'succeeded' }),
-    })) as unknown as typeof fetch;
-    const fails = () => {
-      throw new Error('boom');
-    };
-    openWithCard(needed, { ...setup(), [operation]: fails });
-    await press('Add credit card');
-    await enterCard();
-    await press('Save card');
-    await screen.findByText(`There was an error: ${message}`);
-  });
-});
-
-function setup(): Answers {
-  return {
-    SetupIntent: () => ({
-      setupIntent: {
-        __typename: 'SetupIntentPayload',
-        result: 'success',
-        errors: [],
-        setupIntentSecret: 'seti_1_secret_2',
-      },
-    }),
-    CompleteSetup: () => ({
-      completeSetup: {
-        __typename: 'CompleteSetupPayload',
-        result: 'success',
-        errors: [],
-        clientSecret: null,
-        paymentMethod: null,
-        appointment: null,
-      },
-    }),
-  };
-}
-
-async function enterCard() {
-  const type = async (label: string, value: string) =>
-    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-  await type('Card number', '4242424242424242');
-  await type('Expiry', '1240');
-  await type('Security code', '123');
-  await type('Postal code', '12207');
-}

@@ -1,45 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route } from 'wouter';
-import { ToastRegion } from '../../ui/ToastRegion.js';
-import { type Answers, renderPage } from '../../testing/renderPage.js';
-import { RegistrationPage } from './RegistrationPage.js';
+import { openRegistration, registrationHeading } from '../../testing/registrationPage.js';
 import { testEvent, testRegistration } from './testEvent.js';
 
-const realFetch = globalThis.fetch;
-afterEach(() => {
-  cleanup();
-  globalThis.fetch = realFetch;
-});
-
-function render(change: object | null, answers: Answers = {}) {
-  const page = (
-    <>
-      <Route path="/manage_event_registrations/:token">
-        <RegistrationPage />
-      </Route>
-      <ToastRegion />
-    </>
-  );
-  const registration = change && testRegistration(change);
-  return renderPage(
-    page,
-    {
-      RegistrationPage: () => ({ tokenRegistration: registration }),
-      AppStores: () => ({
-        appStores: {
-          __typename: 'AppStores',
-          appStoreUrl: 'https://apps.example.com/yarrow',
-          playStoreUrl: 'https://play.example.com/yarrow',
-        },
-      }),
-      ...answers,
-    },
-    '/manage_event_registrations/secret',
-  );
-}
-
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+afterEach(cleanup);
 
 const look = (colorAccent: string | null) => ({
   practice: {
@@ -51,22 +15,22 @@ const look = (colorAccent: string | null) => ({
 describe('the views of a registration', () => {
   it('has the accent of the practice in place of the pink-red one, dark enough to be read', async () => {
     const accent = () => screen.getByRole('main').style.getPropertyValue('--color-event-accent');
-    render(look('#2d6a4f'));
-    await title('You are registered');
+    openRegistration(look('#2d6a4f'));
+    await registrationHeading('You are registered');
     expect(accent()).toBe('#2d6a4f');
     cleanup();
-    render(look('#ffd6e0'));
-    await title('You are registered');
+    openRegistration(look('#ffd6e0'));
+    await registrationHeading('You are registered');
     expect(accent()).toMatch(/^#[0-9a-f]{6}$/);
     expect(accent()).not.toBe('#ffd6e0');
     cleanup();
-    render(look(null));
-    await title('You are registered');
+    openRegistration(look(null));
+    await registrationHeading('You are registered');
     expect(accent()).toBe('');
   });
 
   it('gives its dialogs the accent of the practice', async () => {
-    render(look('#2d6a4f'));
+    openRegistration(look('#2d6a4f'));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(screen.getByRole('main', { hidden: true }).contains(dialog)).toBe(false);
@@ -76,8 +40,8 @@ describe('the views of a registration', () => {
   });
 
   it('booked: event, both zones, place, how to prepare, whom to ask, calendars, stores and payment', async () => {
-    render({});
-    await title('You are registered');
+    openRegistration({});
+    await registrationHeading('You are registered');
     screen.getByText('We have sent the confirmation to grace@example.com. See you there.');
     screen.getByText('Friday, December 4, 2026');
     screen.getByText('4:00 PM – 5:30 PM MST');
@@ -103,17 +67,17 @@ describe('the views of a registration', () => {
 
   it('shows a map where the event is in person, and none online', async () => {
     const location = { __typename: 'Location', id: 'studio', latitude: 40.72, longitude: -74 };
-    render({ event: testEvent({ location }) });
+    openRegistration({ event: testEvent({ location }) });
     // No WebGL here: the words stand in for it.
     await screen.findByText('Unable to load map for the location.');
     cleanup();
-    render({ event: testEvent({ kind: 'virtual', location }) });
-    await title('You are registered');
+    openRegistration({ event: testEvent({ kind: 'virtual', location }) });
+    await registrationHeading('You are registered');
     expect(screen.queryByText('Unable to load map for the location.')).toBeNull();
   });
 
   it('booked online: the link and how to join', async () => {
-    render({
+    openRegistration({
       event: testEvent({ kind: 'virtual', locationName: 'Online' }),
       virtualLink: 'https://meet.example.com/1',
       virtualInstructions: 'Use headphones.',
@@ -125,45 +89,50 @@ describe('the views of a registration', () => {
   });
 
   it('never makes a link of what is no address', async () => {
-    render({ event: testEvent({ kind: 'virtual' }), virtualLink: 'javascript:alert(1)' });
+    openRegistration({ event: testEvent({ kind: 'virtual' }), virtualLink: 'javascript:alert(1)' });
     expect((await screen.findByText('javascript:alert(1)')).tagName).toBe('P');
   });
 
   it('cancelled: nothing to cancel any more, and what else there is', async () => {
-    render({ state: 'cancelled', canCancel: false, clientPaymentStatus: 'Cancelled' });
-    await title('Your registration is cancelled');
+    openRegistration({ state: 'cancelled', canCancel: false, clientPaymentStatus: 'Cancelled' });
+    await registrationHeading('Your registration is cancelled');
     expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Apple' })).toBeNull();
     expect(screen.getByRole('link', { name: 'See what Mara offers' }).getAttribute('href')).toBe('/p/mara-jensen');
   });
 
   it('owner-cancelled: the money goes back', async () => {
-    render({ state: 'cancelled', isOwnerCancelled: true, canCancel: false, clientPaymentStatus: 'Cancelled' });
-    await title('This event was called off');
+    openRegistration({
+      state: 'cancelled',
+      isOwnerCancelled: true,
+      canCancel: false,
+      clientPaymentStatus: 'Cancelled',
+    });
+    await registrationHeading('This event was called off');
     screen.getByText('Mara had to call this event off. Whatever you have paid goes back to you in full.');
   });
 
   it('lapsed: may register again', async () => {
-    render({ state: 'unavailable', canCancel: false, clientPaymentStatus: 'Cancelled' });
-    await title('This place is no longer kept');
+    openRegistration({ state: 'unavailable', canCancel: false, clientPaymentStatus: 'Cancelled' });
+    await registrationHeading('This place is no longer kept');
     expect(screen.getByRole('link', { name: 'Register again' }).getAttribute('href')).toBe(
       '/p/mara-jensen/events/event',
     );
   });
 
   it('passed', async () => {
-    render({ canCancel: false, event: testEvent({ past: true, registrationOpen: false }) });
-    await title('Event passed');
+    openRegistration({ canCancel: false, event: testEvent({ past: true, registrationOpen: false }) });
+    await registrationHeading('Event passed');
   });
 
   it('unknown: says that the token was not found', async () => {
-    render(null);
+    openRegistration(null);
     await screen.findByText('Error: Registration token not found.');
   });
 
   it('not loaded: asks again', async () => {
     let up = false;
-    render(null, {
+    openRegistration(null, {
       RegistrationPage: () => {
         if (!up) throw new Error('down');
         return { tokenRegistration: testRegistration() };
@@ -172,7 +141,7 @@ describe('the views of a registration', () => {
     await screen.findByText('Your registration did not load');
     up = true;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await title('You are registered');
+    await registrationHeading('You are registered');
   });
 });
 
@@ -196,7 +165,7 @@ describe('the payment of a registration', () => {
       'Pay now',
     ],
   ])('%p reads %s', async (change, sentence, button) => {
-    render(change);
+    openRegistration(change);
     await screen.findByText(sentence);
     for (const name of ['Pay now', 'Add credit card']) {
       expect(screen.queryByRole('button', { name }) !== null).toBe(name === button);
@@ -205,7 +174,7 @@ describe('the payment of a registration', () => {
 
   it('goes back after cancelling, and the page follows', async () => {
     let refunded = false;
-    render(null, {
+    openRegistration(null, {
       RegistrationPage: () => ({
         tokenRegistration: testRegistration({
           state: 'cancelled',
@@ -223,86 +192,22 @@ describe('the payment of a registration', () => {
     let paid = false;
     const paymentDueBy = new Date(Date.now() + 60_000).toISOString();
     const waiting = { state: 'awaiting_payment', dueCents: 2500, clientPaymentStatus: 'Card_needed', paymentDueBy };
-    render(null, {
+    openRegistration(null, {
       RegistrationPage: () => ({ tokenRegistration: testRegistration(paid ? {} : waiting) }),
       SavedCardOfVisit: () => ({ defaultPaymentMethodPractice: null }),
     });
-    await title('Almost done');
+    await registrationHeading('Almost done');
     screen.getByText('Pay for your place');
     paid = true;
     await waitFor(() => screen.getByRole('heading', { level: 1, name: 'You are registered' }), { timeout: 5000 });
   }, 15_000);
 
   it('shows coupons and gift cards beside the price', async () => {
-    render({
+    openRegistration({
       dueCents: 0,
       discountCodeRedemptions: [{ __typename: 'DiscountCodeRedemption', id: 'c', code: 'WELCOME10', amountCents: 250 }],
     });
     await screen.findByText('WELCOME10');
     screen.getByText('−$2.50');
-  });
-});
-
-describe('giving the place up', () => {
-  const ask = async () => {
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
-    return within(await screen.findByRole('alertdialog'));
-  };
-  const answer = (status: number, body: unknown) => {
-    const calls: { url: string; init: RequestInit }[] = [];
-    globalThis.fetch = (async (url: string, init: RequestInit) => {
-      calls.push({ url, init });
-      if (body instanceof Error) throw body;
-      return { status, json: async () => body };
-    }) as unknown as typeof fetch;
-    return calls;
-  };
-
-  it.each([
-    [{}, /^You can give your place up free of charge until .*\. What you have paid is refunded in full\.$/],
-    [{ amountCents: 0, fullTotal: 0, freeCancellationUntil: null }, 'You can give your place up free of charge.'],
-    [
-      { cancellationFeeCents: 1250 },
-      'Cancelling now costs $12.50. Anything that you have paid beyond that is refunded.',
-    ],
-    [{ cancellationFeeCents: 1250, dueCents: 2500 }, 'Cancelling now costs $12.50.'],
-  ])('says what it costs before, in a dialog titled Cancel Appointment: %p', async (change, text) => {
-    render(change);
-    const dialog = await ask();
-    dialog.getByRole('heading', { name: 'Cancel Appointment' });
-    dialog.getByText(text);
-  });
-
-  it('posts to the registration’s own route, and shows the cancelled view', async () => {
-    let cancelled = false;
-    const calls = answer(200, { success: true, message: 'Your appointment has been cancelled.', error: null });
-    render(null, {
-      RegistrationPage: () => ({
-        tokenRegistration: testRegistration(cancelled ? { state: 'cancelled', canCancel: false } : {}),
-      }),
-    });
-    const dialog = await ask();
-    expect(calls).toHaveLength(0);
-    cancelled = true;
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
-    await title('Your registration is cancelled');
-    expect(calls).toHaveLength(1);
-    expect(calls[0]!.url).toBe('/manage_event_registrations/secret/cancel');
-    expect(calls[0]!.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } });
-    await screen.findByText('Your appointment has been cancelled.');
-  });
-
-  it.each([
-    [404, { success: false, error: 'Error: Registration token not found.' }, 'Error: Registration token not found.'],
-    [422, { success: false, error: 'This event has already begun.' }, 'This event has already begun.'],
-    [500, { errors: [{ code: 'INTERNAL' }] }, 'Failed to cancel appointment. Please try again.'],
-    [200, { success: false }, 'Failed to cancel appointment. Please try again.'],
-    [0, new TypeError('network'), 'An unexpected error occurred. Please try again.'],
-  ])('says why it did not work: %s %p', async (status, body, text) => {
-    answer(status, body);
-    render({});
-    const dialog = await ask();
-    fireEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
-    await dialog.findByText(text);
   });
 });

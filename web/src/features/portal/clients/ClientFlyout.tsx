@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/Avatar.js';
 import { Button } from '../../../ui/Button.js';
 import styles from './ClientFlyout.module.css';
 import { ClientVisits } from './ClientVisits.js';
+import { EraseClientButton } from './EraseClientButton.js';
 import { shownPhone } from '../../../lib/shownPhone.js';
 
 const ClientDetails = graphql(`
@@ -36,9 +37,12 @@ export function ClientFlyout({ clientId, onClose }: ClientFlyoutProps) {
       onClose={onClose}
       title={client?.name ?? 'Client'}
       footer={
-        <Button variant="outline" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          {client && <EraseClientButton client={client} onErased={onClose} />}
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+        </>
       }
     >
       <div data-density="compact" className={styles.body}>

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { graphql } from '../../gql/gql.js';
+import { Button } from '../../ui/Button.js';
+import { ErrorState } from '../../ui/EmptyState.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import styles from './DeleteAccount.module.css';
+import { DeleteAccountDialog } from './DeleteAccountDialog.js';
+import { OpenMatters } from './OpenMatters.js';
+
+const AccountOpenMatters = graphql(`
+  query AccountOpenMatters {
+    accountOpenMatters {
+      emailConfirmed
+      visitsAhead
+      unsettledVisits
+    }
+  }
+`);
+
+/** What deleting the account means, what has to be done before, and the way to it. */
+export function DeleteAccount() {
+  const [{ data, error }, refetch] = useQuery({ query: AccountOpenMatters, requestPolicy: 'network-only' });
+  const [asking, setAsking] = useState(false);
+  const matters = data?.accountOpenMatters;
+  const open = matters && (!matters.emailConfirmed || matters.visitsAhead > 0 || matters.unsettledVisits > 0);
+  return (
+    <>
+      <header className={styles.header}>
+        <h1>Delete your account</h1>
+        <p>This deletes what we and the practices that you have visited know of you. It cannot be taken back.</p>
+      </header>
+      <div className={styles.sections}>
+        <section>
+          <h2>What goes</h2>
+          <ul>
+            <li>Your account, and your name, email address and phone number wherever you have booked</li>
+            <li>Your notes, your answers in intake forms, and what practices have noted about you</li>
+            <li>Your saved cards</li>
+            <li>The text of your reviews, your name on them, your photos and videos</li>
+            <li>Sessions of packages that you have not used yet</li>
+          </ul>
+        </section>
+        <section>
+          <h2>What stays, without your name</h2>
+          <ul>
+            <li>When visits took place and what was paid for them: practices have to keep that for their books</li>
+            <li>The stars that you have given</li>
+            <li>What is left on a gift card, for whoever has its code</li>
+          </ul>
+        </section>
+        <p>
+          A review that you wrote by a practice’s link without logging in belongs to no account. Please write to us
+          about it: hello@yarrow.example.
+        </p>
+        {error && <ErrorState heading="h2" onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
+        {!error && !matters && <Skeleton lines={2} />}
+        {open && <OpenMatters {...matters} />}
+        {matters && !open && (
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Delete my account
+          </Button>
+        )}
+      </div>
+      <DeleteAccountDialog open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useMutation } from 'urql';
+import { z } from 'zod/mini';
+import { graphql } from '../../gql/gql.js';
+import { formResolver } from '../../lib/formResolver.js';
+import { CONNECTION_MESSAGE, placeUserErrors } from '../../lib/userErrors.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { PasswordField } from '../../ui/PasswordField.js';
+import styles from './AccountForm.module.css';
+import { FormMessage } from './FormMessage.js';
+
+const EraseAccount = graphql(`
+  mutation EraseAccount($input: EraseAccountInput!) {
+    eraseAccount(input: $input) {
+      result
+      errors {
+        message
+        field
+      }
+    }
+  }
+`);
+
+const rules = z.object({ password: z.string().check(z.minLength(1, 'Please enter your password.')) });
+
+export interface DeleteAccountDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The last question, with the password. Starts over on a new page, so that nothing of the account stays in memory. */
+export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
+  const form = useForm<z.infer<typeof rules>>({ resolver: formResolver(rules), defaultValues: { password: '' } });
+  const [, erase] = useMutation(EraseAccount);
+  const [message, setMessage] = useState('');
+  const formId = useId();
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    setMessage('');
+    const { data } = await erase({ input });
+    if (!data) return setMessage(CONNECTION_MESSAGE);
+    const { result, errors: refusals } = data.eraseAccount;
+    if (result === 'failure') return setMessage(placeUserErrors(refusals, form.setError, ['password']));
+    window.location.assign('/account/delete?deleted');
+  });
+  const close = () => {
+    setMessage('');
+    form.reset();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onClose={close}
+      title="Delete your account?"
+      description="This cannot be taken back. To make sure that it is you, please enter your password."
+      actions={
+        <>
+          <Button variant="ghost" onClick={close}>
+            Keep my account
+          </Button>
+          <Button variant="danger" type="submit" form={formId} loading={isSubmitting}>
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <FormMessage>{message}</FormMessage>
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      </form>
+    </Dialog>
+  );
+}

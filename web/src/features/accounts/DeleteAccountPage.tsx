@@ -1,0 +1,43 @@
+import { useSearch } from 'wouter';
+import { useSession } from '../../app/session.js';
+import { usePageTitle } from '../../app/usePageTitle.js';
+import { loginHref } from '../../lib/returnTo.js';
+import { ButtonLink } from '../../ui/Button.js';
+import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
+import { Skeleton } from '../../ui/Skeleton.js';
+import { AccountDeleted } from './AccountDeleted.js';
+import { DeleteAccount } from './DeleteAccount.js';
+import styles from './SessionsPage.module.css';
+
+/** `/account/delete`: what goes and what stays when somebody deletes their account, and the button that does it. */
+export function DeleteAccountPage() {
+  const deleted = new URLSearchParams(useSearch()).has('deleted');
+  usePageTitle(deleted ? 'Your account is deleted' : 'Delete your account');
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      {deleted ? <AccountDeleted /> : <OwnAccount />}
+    </main>
+  );
+}
+
+function OwnAccount() {
+  const { state, user, refetch } = useSession();
+  if (state === 'loading') return <Skeleton shape="card" />;
+  if (state === 'error') return <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />;
+  if (!user) {
+    return (
+      <EmptyState
+        icon="user"
+        title="Log in to delete your account"
+        action={<ButtonLink href={loginHref('/account/delete')}>Log in</ButtonLink>}
+      />
+    );
+  }
+  if (user.kind === 'client') return <DeleteAccount />;
+  return (
+    <EmptyState icon="user" title="Your account has a practice">
+      Clients, visits and payments of others belong to it, so it cannot be deleted here. Please write to
+      hello@yarrow.example, and we will close it with you.
+    </EmptyState>
+  );
+}

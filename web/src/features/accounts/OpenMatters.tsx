@@ -1,0 +1,38 @@
+import { ButtonLink } from '../../ui/Button.js';
+import styles from './DeleteAccount.module.css';
+import { SendConfirmationLink } from './SendConfirmationLink.js';
+
+export interface OpenMattersProps {
+  emailConfirmed: boolean;
+  visitsAhead: number;
+  unsettledVisits: number;
+}
+
+/** What somebody has to do before their account can be deleted. */
+export function OpenMatters({ emailConfirmed, visitsAhead, unsettledVisits }: OpenMattersProps) {
+  return (
+    <section aria-labelledby="open-matters" className={styles.open}>
+      <h2 id="open-matters">Before you can delete it</h2>
+      <ul>
+        {visitsAhead > 0 && (
+          <li>
+            {visitsAhead === 1
+              ? 'You have a visit ahead. Please cancel it first.'
+              : `You have ${visitsAhead} visits ahead. Please cancel them first.`}
+          </li>
+        )}
+        {unsettledVisits > 0 && (
+          <li>
+            {unsettledVisits === 1 ? 'A visit is' : `${unsettledVisits} visits are`} not settled: something is to be
+            paid still, or a payment is under way.
+          </li>
+        )}
+        {!emailConfirmed && (
+          <li>Your email address is not confirmed. Confirming it shows us that what is under it is yours.</li>
+        )}
+      </ul>
+      {(visitsAhead > 0 || unsettledVisits > 0) && <ButtonLink href="/bookings">Go to your bookings</ButtonLink>}
+      {!emailConfirmed && <SendConfirmationLink variant="outline">Send me the link</SendConfirmationLink>}
+    </section>
+  );
+}
