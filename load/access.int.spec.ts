@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { coarsePlace, type GlobePoint } from '@yarrow/kit/coarse-place';
+import { coarsePlace, type GlobePoint } from '@yarrow/kit/values/coarse-place';
 import { PRIVATE_FIELDS, WAYS } from './access/entities.js';
 import { api, ENTITIES, readAll, refusal, send } from './access/walk.js';
 import { MUTATIONS, QUERIES } from './access/who-may.js';

@@ -145,6 +145,30 @@ const BROKERS: [string, Start][] = [
     expect(await days()).toBe(14);
   }, 60_000);
 
+  it('lets the producer alone take single events out of its stream, and see who reads it', async () => {
+    const own = await brokerOf('catalog').manager();
+    const { seq } = await (await brokerOf('catalog').jetstream()).publish('catalog.v1.SomethingHappened', 'personal');
+    expect(await own.streams.deleteMessage('CATALOG', seq, true)).toBe(true);
+    const readers: string[] = [];
+    for await (const { name } of own.consumers.list('CATALOG')) readers.push(name);
+    expect(readers).toContain('search_from_catalog');
+    const reader = await brokerOf('search').manager();
+    await expect(reader.streams.deleteMessage('CATALOG', seq - 1, true)).rejects.toThrow();
+  }, 60_000);
+
+  it('lets clients ask every service to erase somebody, and no other service', async () => {
+    for (const asked of ['search', 'clients']) {
+      const subject = `operation.${asked}.operations.v1.ErasePersonRequest`;
+      const answering = await connectAs(asked);
+      answering.subscribe(subject, { callback: (_error, message) => void message.respond('erased') });
+      await answering.flush();
+      const clients = await connectAs('clients');
+      expect((await clients.request(subject, 'whom', { timeout: 2_000 })).string()).toBe('erased');
+      const other = await connectAs('payments');
+      await expect(other.request(subject, 'whom', { timeout: 300 })).rejects.toThrow();
+    }
+  }, 60_000);
+
   it('lets nobody empty or delete a stream, also its own', async () => {
     const manager = await brokerOf('catalog').manager();
     await expect(manager.streams.purge('CATALOG')).rejects.toThrow();

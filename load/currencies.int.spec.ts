@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import * as kit from '../packages/kit/src/currency.js';
+import * as kit from '../packages/kit/src/values/currency.js';
 import * as web from '../web/src/lib/money.js';
 
 it.each(Intl.supportedValuesOf('currency'))('pages and services round %s alike', (currency) => {

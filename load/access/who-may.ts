@@ -15,6 +15,7 @@ export interface Expectation {
 
 const ALL = ROLES;
 const SESSIONS: readonly Role[] = ['client', 'otherClient', 'practice', 'otherPractice'];
+const CLIENTS: readonly Role[] = ['client', 'otherClient'];
 /** Each about its own practice. */
 const PROS: readonly Role[] = ['practice', 'otherPractice'];
 const PRACTICE: readonly Role[] = ['practice'];
@@ -64,6 +65,7 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
     ({ event, clientId }) => `bookableEventRegistration(bookableEventId: "${event.id}", clientId: "${clientId}")`,
   ),
   bookableEventTypes: shows(PRACTICE, plain('bookableEventTypes')),
+  accountOpenMatters: answers(CLIENTS, plain('accountOpenMatters')),
   browserSessions: answers(SESSIONS, plain('browserSessions')),
   cardForm: shows(ALL, ({ practice }) => `cardForm(practiceId: "${practice.practiceId}")`),
   checkVideoReviewAvailability: shows(CLIENT, ({ review, past }, role) => {
@@ -287,6 +289,8 @@ export const MUTATIONS: Readonly<Record<string, Expectation>> = {
   deleteBookableEventType: answers(PRACTICE, ({ event }) => `deleteBookableEventType(id: "${event.typeId}")`),
   removeService: answers(PRACTICE, ({ practice }) => `removeService(serviceId: "${practice.serviceIds[0]}")`),
   confirmEmail: answers(ALL, plain(`confirmEmail(input: { token: "${UNKNOWN}" })`)),
+  eraseAccount: answers(SESSIONS, plain('eraseAccount(input: { password: "not the password" })')),
+  eraseClient: answers(PRACTICE, ({ clientId }) => `eraseClient(input: { clientId: "${clientId}" })`),
   // Ends the sessions of whoever asks, so it is the very last.
   logout: answers(ALL, plain('logout')),
 };

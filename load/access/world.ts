@@ -167,7 +167,7 @@ async function newCoupon({ pro }: Practice): Promise<{ id: string; code: string 
 }
 
 /** Enters a card for the visit, which the contact has on file from then on. */
-async function payFor(site: Site, practice: Practice, { id, token }: Linked): Promise<string> {
+export async function payFor(site: Site, practice: Practice, { id, token }: Linked): Promise<string> {
   const guest = new Guest(site, practice);
   const appointment = { id, instantActionToken: token };
   const setupIntentId: string = await guest.enterCard(appointment);
@@ -176,7 +176,7 @@ async function payFor(site: Site, practice: Practice, { id, token }: Linked): Pr
 }
 
 /** It was three hours ago: nobody can book what is over, and the clocks of a running site cannot be put forward. */
-async function letPass(databases: Databases, id: string): Promise<void> {
+export async function letPass(databases: Databases, id: string): Promise<void> {
   const [starts, ends] = [`now() - interval '3 hours'`, `now() - interval '2 hours'`];
   await databases.query(
     'scheduling',
@@ -238,7 +238,7 @@ async function newEvent({ pro, locationId }: Practice, client: Visitor, clientId
   return { event: { id, typeId }, place: { ...registration, practiceToken: seen.token } as Linked };
 }
 
-async function newIntakeLink({ pro }: Practice, databases: Databases, clientId: string): Promise<string> {
+export async function newIntakeLink({ pro }: Practice, databases: Databases, clientId: string): Promise<string> {
   const form = JSON.stringify({ elements: [{ type: 'text', name: 'sleep', title: 'How do you sleep?' }] });
   const save = `mutation ($data: String!) { upsertIntakeForm(data: $data, saveNo: 1) { result errors { code message } } }`;
   await change(pro, save, { data: form });

@@ -17,6 +17,9 @@ export class Visitor {
   #cookies = new Map();
   #csrfToken;
 
+  /** What its browser calls itself. @type {string | undefined} */
+  browser;
+
   /** @param {string} gatewayUrl */
   constructor(gatewayUrl) {
     this.gatewayUrl = gatewayUrl;
@@ -68,6 +71,7 @@ export class Visitor {
     return {
       'content-type': 'application/json',
       'x-forwarded-for': this.address,
+      ...(this.browser && { 'user-agent': this.browser }),
       ...(this.#cookies.size > 0 && { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; ') }),
       ...(this.#csrfToken && { 'x-csrf-token': this.#csrfToken }),
     };
