@@ -19,6 +19,24 @@ const CONFIGS = ['*.mjs', '.*.mjs', 'test/css-modules.mjs', '**/*.config.ts', '*
 
 const counted = { skipBlankLines: true, skipComments: true };
 
+const STRUCTURE = [
+  {
+    selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>5]',
+    message: 'A constructor with more than 5 parameters says that a sub-domain wants its own class.',
+  },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that declares the name.' },
+];
+
+const FROM_THE_CLOCK = 'What time it is, the Clock says, so that a test can say it. Durations: performance.now().';
+const NO_OTHER_CLOCK = [
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: FROM_THE_CLOCK },
+  { selector: 'CallExpression[callee.name="Date"]', message: FROM_THE_CLOCK },
+  {
+    selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    message: FROM_THE_CLOCK,
+  },
+];
+
 /** House style (docs/architecture): what a sub-domain of its own is owed, said in numbers. */
 const houseStyle = {
   'max-lines': ['error', { max: 300, ...counted }],
@@ -27,14 +45,7 @@ const houseStyle = {
     'error',
     { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } },
   ],
-  'no-restricted-syntax': [
-    'error',
-    {
-      selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>5]',
-      message: 'A constructor with more than 5 parameters says that a sub-domain wants its own class.',
-    },
-    { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that declares the name.' },
-  ],
+  'no-restricted-syntax': ['error', ...STRUCTURE],
   // Names and texts from outside are checked for control characters.
   'no-control-regex': 'off',
   eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -88,6 +99,12 @@ export default defineConfig(
     ignores: TESTS,
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: withTypes,
+  },
+  {
+    files: ['{packages/kit,services/*,gateway}/src/**/*.ts', 'web/server/**/*.ts'],
+    // The sandbox stands for the outside world, which has a time of its own.
+    ignores: [...TESTS, 'packages/kit/src/clock.ts', 'services/sandbox/**'],
+    rules: { 'no-restricted-syntax': ['error', ...STRUCTURE, ...NO_OTHER_CLOCK] },
   },
   {
     files: ['web/**/*.{ts,tsx}'],

@@ -38,6 +38,8 @@ export default {
   maxWorkers: 2,
   // Modules of a spec that has ended are kept by their worker; one that has grown is begun anew before it only collects.
   workerIdleMemoryLimit: '1200MB',
+  // A worker that has ended its work gives back a gigabyte before it is gone, which takes longer than half a second.
+  workerGracefulExitTimeout: 10_000,
   // Real servers on two busy cores: a test that hangs is still found.
   testTimeout: 30_000,
   projects: [

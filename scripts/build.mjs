@@ -4,12 +4,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PRIVATE, ROOT, TSC, listFiles } from './paths.mjs';
+import { removeStaleOutput } from './remove-stale-output.mjs';
 
 const run = promisify(execFile);
 const WEB_NOTE = join(PRIVATE, 'web-build.json');
 
 /** Compiles packages, services, gateway and the web server; the compiler knows what changed. */
 export async function buildServices() {
+  removeStaleOutput();
   await compile('tsconfig.build.json');
   if (existsSync(join(ROOT, 'web/server/tsconfig.json'))) await compile('web/server');
 }

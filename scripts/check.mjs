@@ -17,6 +17,7 @@ import { checkRoles } from './checks/roles.mjs';
 import { testRules } from './checks/self-test.mjs';
 import { checkDependencies, checkFileNames, checkFormat, checkLint, checkTypes } from './checks/source-checks.mjs';
 import { checkSpecCoverage } from './checks/spec-coverage.mjs';
+import { checkUnreadInputs } from './checks/unread-inputs.mjs';
 import { ensureInstalled } from './install.mjs';
 import { Progress } from './progress.mjs';
 
@@ -29,6 +30,7 @@ const CHECKS = [
   { name: 'proto', title: 'Event contracts (buf lint)', run: checkProtoStyle },
   { name: 'proto-breaking', title: 'Event contracts stay readable (buf breaking)', run: checkProtoBreaking },
   { name: 'descriptions', title: 'API descriptions', run: checkDescriptions },
+  { name: 'inputs', title: 'Arguments and inputs are read by code', run: checkUnreadInputs },
   { name: 'generated', title: 'Generated code and supergraph are up to date', run: checkGenerated },
   { name: 'api-breaking', title: 'API stays compatible', run: checkApiBreaking },
   { name: 'types', title: 'Types (tsc)', run: checkTypes },

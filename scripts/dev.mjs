@@ -31,7 +31,7 @@ async function follow(progress, options) {
     if (options.inspect) progress.line(`  Debugger of ${name}: chrome://inspect, port ${FIRST_INSPECTED + index}`);
   });
   // Only now: on a bare checkout its libraries have just been installed.
-  const { buildOnChange } = await import('./hot-build.mjs');
+  const { buildOnChange } = await import('./dev/hot-build.mjs');
   return buildOnChange((line) => progress.line(`  ${line}`));
 }
 

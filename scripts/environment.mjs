@@ -41,7 +41,7 @@ const common = ({ ports }, name) => ({
   LOG_LEVEL: process.env.LOG_LEVEL || 'info',
   // Apollo's packages report to their maker unless told not to.
   APOLLO_TELEMETRY_DISABLED: 'true',
-  ...given('OTEL_EXPORTER_OTLP_ENDPOINT'),
+  ...given('OTEL_EXPORTER_OTLP_ENDPOINT', 'ERASURE_SETTLING_SECONDS'),
 });
 
 /** Variables of ours that are passed on when somebody set them. */

@@ -15,6 +15,9 @@ import { loadSecrets } from './secrets.mjs';
 /** What our processes take over from whoever starts them; everything else comes from `environment.mjs`. */
 const INHERITED = ['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_EXTRA_CA_CERTS'];
 
+/** What every part has in common, for a process that holds several. */
+const OF_ALL = { NODE_ENV: 'development', APOLLO_TELEMETRY_DISABLED: 'true' };
+
 /** How long stopping waits for a start that is under way, such as the making of a database folder. */
 const LATE_MS = 10_000;
 
@@ -96,21 +99,23 @@ export class Stack {
   async #startApplication({ separate = false, watch }) {
     const variables = environments(this);
     const environmentFile = this.writeEnvironment(variables);
-    const flagsOf = (name) => watchFlags(watch, name);
     await this.progress.step('Starting the sandbox', () =>
       this.#startNode('sandbox', 'services/sandbox/dist/main.js', variables),
     );
-    const alone = separate ? SERVICES : SERVICES.filter((name) => watch?.names.includes(name));
-    const shared = SERVICES.filter((name) => !alone.includes(name));
+    const watched = watch?.names ?? [];
+    const others = SERVICES.filter((name) => !watched.includes(name));
+    const [alone, shared] = separate ? [others, []] : [[], others];
     await this.progress.step('Starting the services and migrating their databases', () =>
       Promise.all([
         shared.length > 0 && this.#startHost(environmentFile, shared),
-        ...alone.map((name) => this.#startNode(name, `services/${name}/dist/main.js`, variables, flagsOf(name))),
+        watched.length > 0 && this.#startWatched(environmentFile, watch),
+        ...alone.map((name) => this.#startNode(name, `services/${name}/dist/main.js`, variables)),
       ]),
     );
-    await this.progress.step('Starting the gateway', () =>
-      this.#startNode('gateway', 'gateway/dist/main.js', variables, flagsOf('gateway')),
-    );
+    if (!watched.includes('gateway'))
+      await this.progress.step('Starting the gateway', () =>
+        this.#startNode('gateway', 'gateway/dist/main.js', variables),
+      );
     await this.progress.step('Starting the web server', () =>
       watch ? this.#startVite(variables) : this.#startWeb(variables),
     );
@@ -157,20 +162,20 @@ export class Stack {
     return path;
   }
 
-  async #startNode(name, script, variables, flags = []) {
+  async #startNode(name, script, variables) {
     requireBuilt(script);
-    await this.#start({ name, args: [...flags, join(ROOT, script)], env: variables[name], ready: [name] });
+    await this.#start({ name, args: [join(ROOT, script)], env: variables[name], ready: [name] });
   }
 
   async #startHost(environmentFile, names) {
     names.forEach((name) => requireBuilt(`services/${name}/dist/service.js`));
-    const env = { NODE_ENV: 'development', APOLLO_TELEMETRY_DISABLED: 'true' };
-    await this.#start({
-      name: 'services',
-      args: [join(ROOT, 'scripts/host.mjs'), environmentFile, ...names],
-      env,
-      ready: names,
-    });
+    const args = [join(ROOT, 'scripts/host.mjs'), environmentFile, ...names];
+    await this.#start({ name: 'services', args, env: OF_ALL, ready: names });
+  }
+
+  async #startWatched(environmentFile, { names, inspect = 0 }) {
+    const args = [join(ROOT, 'scripts/dev/supervisor.mjs'), environmentFile, String(inspect), ...names];
+    await this.#start({ name: 'watched', args, env: OF_ALL, ready: names });
   }
 
   async #start({ name, args, env, ready, cwd = ROOT }) {
@@ -221,13 +226,6 @@ export class Stack {
 const NO_DATA = ['run.json', 'generated.json', 'web-build.json'];
 
 /** Node's own watching: what a process has imported and that changes begins it again. */
-function watchFlags(watch, name) {
-  const index = watch?.names.indexOf(name) ?? -1;
-  if (index < 0) return [];
-  const inspect = watch.inspect === undefined ? [] : [`--inspect=127.0.0.1:${watch.inspect + index}`];
-  return ['--watch', '--watch-preserve-output', ...inspect];
-}
-
 const stopOne = (started) => (started.stop ? started.stop() : endProcess(started, { signal: started.signal }));
 
 async function isReady(port) {

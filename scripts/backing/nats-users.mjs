@@ -5,10 +5,11 @@ export const OPERATOR = 'operator';
 
 /**
  * What each service hears and asks. A test holds it beside the services' own definitions.
- * @type {Record<string, { consumes: string[], asks: string[] }>} by service; producers, and services that answer
+ * @type {Record<string, { consumes: string[], asks: string[], erases?: boolean }>} by service; producers, services that
+ *   answer, and whether it asks all of them to erase people
  */
 export const TRAFFIC = {
-  clients: { consumes: ['catalog', 'scheduling'], asks: ['catalog'] },
+  clients: { consumes: ['catalog', 'scheduling'], asks: ['catalog', 'payments', 'scheduling'], erases: true },
   catalog: { consumes: ['clients', 'payments'], asks: [] },
   scheduling: { consumes: ['catalog', 'clients', 'payments'], asks: ['catalog'] },
   payments: { consumes: ['catalog', 'clients', 'scheduling'], asks: ['catalog', 'clients', 'scheduling'] },
@@ -20,9 +21,10 @@ export const TRAFFIC = {
 /**
  * The subjects of one service's user.
  * @param {string} service
- * @param {{ consumes: string[], asks: string[] }} traffic
+ * @param {{ consumes: string[], asks: string[], erases?: boolean }} traffic
  */
-export function permissionsOf(service, { consumes, asks }) {
+export function permissionsOf(service, { consumes, asks, erases }) {
+  const own = service.toUpperCase();
   const streams = [service, ...consumes].map((producer) => producer.toUpperCase());
   const durables = consumes.map((producer) => `${producer.toUpperCase()}.${service}_from_${producer}`);
   return {
@@ -30,9 +32,14 @@ export function permissionsOf(service, { consumes, asks }) {
       // Its own events, and nobody else's.
       `${service}.v1.>`,
       ...asks.map((asked) => `request.${asked}.v1.>`),
+      ...(erases ? Object.keys(TRAFFIC).map((asked) => `operation.${asked}.operations.v1.ErasePersonRequest`) : []),
       '$JS.API.INFO',
       // How long its own stream keeps events is the producer's to say. Either side of a stream may come first.
-      `$JS.API.STREAM.UPDATE.${service.toUpperCase()}`,
+      `$JS.API.STREAM.UPDATE.${own}`,
+      // What speaks of somebody who is erased goes, once every consumer has handled it.
+      `$JS.API.STREAM.MSG.DELETE.${own}`,
+      `$JS.API.CONSUMER.LIST.${own}`,
+      ...['CREATE', 'INFO', 'DELETE', 'MSG.NEXT'].map((call) => `$JS.API.CONSUMER.${call}.${own}.${service}_erasure`),
       ...streams.flatMap((stream) => [`$JS.API.STREAM.CREATE.${stream}`, `$JS.API.STREAM.INFO.${stream}`]),
       ...durables.flatMap((durable) => [
         `$JS.API.CONSUMER.CREATE.${durable}`,

@@ -155,13 +155,13 @@ function decoratorOf(node, names) {
 
 const isAny = (type) => Boolean(type.flags & ts.TypeFlags.Any);
 
-/** The objects that a value may be or hold: without promises, lists, functions, null and undefined. */
+/** The objects that a value may be or hold: without promises, lists, functions, null, undefined and what an empty list holds. */
 function objectsOf(type, checker) {
   const [call] = type.getCallSignatures();
   if (call) return objectsOf(call.getReturnType(), checker);
   const value = checker.getAwaitedType(type) ?? type;
   if (value.isUnion()) return value.types.flatMap((one) => objectsOf(one, checker));
-  if (value.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void)) return [];
+  if (value.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Void | ts.TypeFlags.Never)) return [];
   if (!checker.isArrayLikeType(value)) return [value];
   return objectsOf(checker.getIndexTypeOfType(value, ts.IndexKind.Number), checker);
 }

@@ -50,6 +50,17 @@ describe('a field that nothing answers', () => {
     expect(unansweredIn({ contract: contractOf([CONTRACT]), files, checker })).toEqual([]);
   });
 
+  it('is none of what an empty list would hold', () => {
+    const { files, checker } = program(`
+      @Resolver()
+      class Nowhere {
+        @Query('visit') visit() { return null; }
+        @Query('places') places() { return []; }
+        @Query('unknown') unknown() { return null; }
+      }`);
+    expect(unansweredIn({ contract: contractOf([CONTRACT]), files, checker })).toEqual([]);
+  });
+
   it('is none of those that the kit adds to what a mutation returns, and another field of a payload is', () => {
     const contract = contractOf([
       `type Mutation { move: MovePayload! count: Count! }

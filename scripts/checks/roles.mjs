@@ -7,21 +7,27 @@ import { ROOT, listFiles } from '../paths.mjs';
 export const ROLES = [
   ...['resolver', 'controller', 'consumer', 'responder', 'job', 'guard', 'interceptor', 'filter'],
   ...['service', 'policy', 'mapper', 'ledger', 'publisher', 'factory', 'cache', 'cipher'],
-  ...['repository', 'loader', 'client', 'adapter', 'worker', 'server', 'channel', 'indicator', 'plugin'],
+  ...[
+    'repository',
+    'loader',
+    'client',
+    'adapter',
+    'worker',
+    'server',
+    'channel',
+    'indicator',
+    'plugin',
+    'driver',
+    'clock',
+  ],
 ];
-
-/** Folders whose classes are still being named: to be emptied. */
-const NOT_YET = ['packages/kit/', 'services/payments/'];
 
 const FOLDERS = ['packages', 'services', 'gateway', 'web/server'];
 const DECORATORS = ['Injectable', 'Controller', 'Resolver', 'Catch'];
 
 /** Every class that Nest makes says what it is, in the name of its file and in its own. */
 export async function checkRoles() {
-  const isSource = (path) =>
-    path.endsWith('.ts') &&
-    !/\.spec\.ts$|\/testing\/|\/generated\//.test(path) &&
-    !NOT_YET.some((folder) => path.startsWith(folder));
+  const isSource = (path) => path.endsWith('.ts') && !/\.spec\.ts$|\/testing\/|\/generated\//.test(path);
   return FOLDERS.flatMap((folder) => listFiles(folder, isSource)).flatMap((path) =>
     withoutRole(path, readFileSync(join(ROOT, path), 'utf8')),
   );
@@ -29,7 +35,7 @@ export async function checkRoles() {
 
 /** @returns {string[]} one line for each injectable class of the file whose names do not say its role */
 export function withoutRole(path, text) {
-  const role = ROLES.find((one) => path.endsWith(`.${one}.ts`));
+  const role = ROLES.find((one) => path.endsWith(`.${one}.ts`) || basename(path) === `${one}.ts`);
   return injectablesOf(path, text).flatMap((name) => {
     if (!role) return [`${path}: ${name} is no ${basename(path)}: end both names with its role, such as .service.ts`];
     return name.toLowerCase().endsWith(role) ? [] : [`${path}: ${name} does not end with its role, ${role}`];

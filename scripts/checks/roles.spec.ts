@@ -5,6 +5,7 @@ describe('the role of an injectable', () => {
   it.each([
     ['a/cards.service.ts', '@Injectable()\nexport class CardsService {}'],
     ['a/cards.resolver.ts', "@Resolver('Card')\nexport class CardsResolver {}\nclass Loaded {}"],
+    ['a/clock.ts', '@Injectable()\nexport class Clock {}'],
     ['a/card-facts.ts', 'export class CardFacts {}'],
   ])('is said by %s', (path, text) => expect(withoutRole(path, text)).toEqual([]));
 

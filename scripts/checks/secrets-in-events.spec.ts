@@ -6,6 +6,7 @@ import { file_clients_v1_events } from '@yarrow/contracts/clients/v1/events_pb';
 import { file_clients_v1_requests } from '@yarrow/contracts/clients/v1/requests_pb';
 import { file_operations_v1_requests } from '@yarrow/contracts/operations/v1/requests_pb';
 import { file_payments_v1_events } from '@yarrow/contracts/payments/v1/events_pb';
+import { file_payments_v1_requests } from '@yarrow/contracts/payments/v1/requests_pb';
 import { file_reviews_v1_events } from '@yarrow/contracts/reviews/v1/events_pb';
 import { file_scheduling_v1_events } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { file_scheduling_v1_requests } from '@yarrow/contracts/scheduling/v1/requests_pb';
@@ -20,6 +21,7 @@ const FILES: DescFile[] = [
   file_clients_v1_requests,
   file_operations_v1_requests,
   file_payments_v1_events,
+  file_payments_v1_requests,
   file_reviews_v1_events,
   file_scheduling_v1_events,
   file_scheduling_v1_requests,

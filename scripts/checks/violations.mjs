@@ -75,10 +75,21 @@ export const VIOLATIONS = [
     },
   },
   {
-    check: 'generated',
-    changes: { 'services/clients/src/federation.graphql': [/scalar DateTime/, 'scalar DateTime\n\nscalar Zz'] },
+    check: 'inputs',
+    files: {
+      'services/catalog/src/zz.graphql':
+        'extend type Query {\n  "A." zzFind(zzArgument: Int): Int\n}\n\n"B."\ninput ZzInput {\n  zzField: Int\n}\n',
+    },
     expects: {
-      'resolver types drift': /clients\/src\/generated\/graphql\.ts/,
+      'arguments are read': /services\/catalog: Query\.zzFind\(zzArgument\)/,
+      'fields of inputs are read': /services\/catalog: ZzInput\.zzField/,
+    },
+  },
+  {
+    check: 'generated',
+    files: { 'services/catalog/src/zz.graphql': 'extend type Query {\n  "A."\n  zzFind: Int\n}\n' },
+    expects: {
+      'resolver types drift': /catalog\/src\/generated\/graphql\.ts/,
       'supergraph drift': /gateway\/supergraph\.graphql/,
     },
   },
@@ -91,6 +102,19 @@ export const VIOLATIONS = [
     check: 'generated',
     changes: { 'services/search/src/matches/matches.resolver.ts': [/@Access\('public'\)/, "@Access('client')"] },
     expects: { 'table of access drifts': /docs\/access\.md/ },
+  },
+  {
+    check: 'generated',
+    changes: {
+      'services/clients/src/accounts/accounts.resolver.ts': [/ {2}@Access\('public'\)\n( {2}async currentUser)/, '$1'],
+      'services/notifications/src/opt-outs/twilio-webhook.controller.ts': [/ {2}@RateLimit\b.*\n/, ''],
+      'services/reviews/src/photos/photos.resolver.ts': [/ {2}@RateLimit\.none\b.*\n/, ''],
+    },
+    expects: {
+      'who may is declared': /@Access:\s+- query currentUser/,
+      'how often is declared on mutations': /@RateLimit:\s+- mutation completePhotoUpload/,
+      'how often is declared on routes': /@RateLimit:\s+- route POST/,
+    },
   },
   {
     check: 'api-breaking',
@@ -122,19 +146,22 @@ export const VIOLATIONS = [
       'web/src/ui/ZzHooks.tsx':
         "import { useEffect, useState } from 'react';\n\nexport function ZzHooks({ a }: { a: number }) {\n  if (a) useState(1);\n  useEffect(() => void console.log(a), []);\n  return null;\n}\n",
     },
-    expects: Object.fromEntries(
-      ['max-lines', 'max-lines-per-function', 'no-restricted-exports', 'no-restricted-syntax', 'eqeqeq', 'no-console']
-        .concat([
-          'naming-convention',
-          'consistent-type-imports',
-          'no-unused-vars',
-          'no-floating-promises',
-          'no-misused-promises',
-        ])
-        .concat(['await-thenable', 'return-await', 'switch-exhaustiveness-check', 'only-throw-error'])
-        .concat(['rules-of-hooks', 'exhaustive-deps'])
-        .map((rule) => [rule, new RegExp(`zz.*[(/]${rule}\\)`, 'i')]),
-    ),
+    expects: {
+      'time from the Clock alone': /zz-lint\.ts.*the Clock says/,
+      ...Object.fromEntries(
+        ['max-lines', 'max-lines-per-function', 'no-restricted-exports', 'no-restricted-syntax', 'eqeqeq', 'no-console']
+          .concat([
+            'naming-convention',
+            'consistent-type-imports',
+            'no-unused-vars',
+            'no-floating-promises',
+            'no-misused-promises',
+          ])
+          .concat(['await-thenable', 'return-await', 'switch-exhaustiveness-check', 'only-throw-error'])
+          .concat(['rules-of-hooks', 'exhaustive-deps'])
+          .map((rule) => [rule, new RegExp(`zz.*[(/]${rule}\\)`, 'i')]),
+      ),
+    },
   },
   {
     check: 'dependencies',
@@ -229,6 +256,7 @@ export function long() {
 ${long}
   return a;
 }
+export const times = () => [new Date(), Date(), Date.now()];
 export default long;
 `;
 }

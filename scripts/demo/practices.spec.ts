@@ -5,7 +5,7 @@ import { BUFFER_CHOICES, INCREMENT_CHOICES, LEAD_TIME_CHOICES } from '@yarrow/ca
 import { sanitizeRichText } from '@yarrow/catalog/practices/rich-text';
 import { THERAPY_CATEGORIES, findSpecialty } from '@yarrow/catalog/reference/specialties';
 import { isUuid } from '@yarrow/kit/ids';
-import { parseEmail, parsePhone } from '@yarrow/kit/input-rules';
+import { parseEmail, parsePhone } from '@yarrow/kit/values/input-rules';
 import { toInstant, weekday } from '@yarrow/time/wall-time';
 import { isTimeZone } from '@yarrow/time/zones';
 import { generatePractices } from './generate.mjs';

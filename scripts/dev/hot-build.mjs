@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, existsSync, utimesSync, watch, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { transformFile } from '@swc/core';
-import { generateAll } from './gen.mjs';
-import { ROOT, TSC } from './paths.mjs';
+import { generateAll } from '../gen.mjs';
+import { ROOT, TSC } from '../paths.mjs';
 
 /** Editors write a file in several steps. */
 const QUIET_MS = 40;
@@ -26,7 +26,7 @@ const SWC = {
 const PARTS = ['packages', 'services', 'gateway'];
 
 /**
- * Writes each changed source into `dist` at once, where Node's `--watch` sees it; generates what a changed contract wants,
+ * Writes each changed source into `dist` at once, where the supervisor sees it; generates what a changed contract wants,
  * and says what the compiler thinks of the types a moment later.
  * @param {(line: string) => void} report
  * @returns what ends it
@@ -70,7 +70,7 @@ async function buildAll(files, report) {
   if (files.every((file) => file.endsWith('.ts'))) return;
   const ran = await generateAll();
   report(`generated ${ran.join(', ') || 'nothing'}`);
-  // Contracts are read when a process starts, and are no modules that Node would watch.
+  // Contracts are read when a process starts, and are no modules that the supervisor watches.
   for (const file of files)
     restart(
       file
