@@ -18,7 +18,7 @@ import { DataSource } from 'typeorm';
 import { LocationSchema, PracticeSchema, ServiceSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
-import { kitMigrations } from '@yarrow/kit/migrations';
+import { kitMigrations } from '@yarrow/kit/database/migrations';
 import { startPostgres } from '@yarrow/kit/testing/servers';
 import { LapsesService } from '@yarrow/scheduling/appointments/lapses.service';
 import { AppointmentsPublisher } from '@yarrow/scheduling/appointments/appointments.publisher';

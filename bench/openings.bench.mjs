@@ -8,7 +8,7 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { FixedClock } from '@yarrow/kit/clock';
-import { kitMigrations } from '@yarrow/kit/migrations';
+import { kitMigrations } from '@yarrow/kit/database/migrations';
 import { startPostgres } from '@yarrow/kit/testing/servers';
 import { CatalogProjectionRepository } from '@yarrow/scheduling/catalog-projection/catalog-projection.repository';
 import { OpeningsRepository } from '@yarrow/scheduling/openings/openings.repository';

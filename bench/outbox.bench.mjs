@@ -14,8 +14,8 @@ import { newId } from '@yarrow/kit/ids';
 import { Broker } from '@yarrow/kit/messaging/broker';
 import { Relay } from '@yarrow/kit/messaging/relay';
 import { StreamWriter } from '@yarrow/kit/messaging/stream-writer';
-import { Metrics } from '@yarrow/kit/metrics';
-import { kitMigrations, migrate } from '@yarrow/kit/migrations';
+import { Metrics } from '@yarrow/kit/telemetry/metrics';
+import { kitMigrations, migrate } from '@yarrow/kit/database/migrations';
 import { startNats, startPostgres } from '@yarrow/kit/testing/servers';
 import { compared, median, report } from './report.mjs';
 

@@ -9,7 +9,7 @@
 import 'reflect-metadata';
 import { DataSource } from 'typeorm';
 import { FixedClock } from '@yarrow/kit/clock';
-import { kitMigrations } from '@yarrow/kit/migrations';
+import { kitMigrations } from '@yarrow/kit/database/migrations';
 import { startPostgres } from '@yarrow/kit/testing/servers';
 import { CandidatesRepository } from '@yarrow/search/matches/candidates.repository';
 import { MatchesService } from '@yarrow/search/matches/matches.service';
