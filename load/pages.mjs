@@ -1,0 +1,86 @@
+/**
+ * The pages of the demonstration data that the tools of this folder open. Everybody's come first; `client` and `portal`
+ * are behind logins.
+ */
+const LOGIN = 'mutation Login($input: LoginInput!) { login(input: $input) { result errors { message } } }';
+const VISITS = `{ upcomingAppointments { instantActionToken state } pastAppointments { instantActionToken state } }`;
+const PRACTICE = `query ($slug: String!) { practice(slug: $slug) {
+  services { id } bookableEvents { url } } }`;
+const PASSWORD = 'yarrow-demonstration';
+const SLUG = 'willow-stone-massage';
+
+export const ACCOUNTS = { client: 'client@example.com', portal: 'pro@example.com' };
+
+/** The four whose speed counts most. */
+export const MEASURED_PAGES = {
+  home: '/',
+  search: '/practitioner-search?query=Massage&searched_location=Vancouver%2C+BC',
+  profile: `/p/${SLUG}`,
+  booking: `/p/${SLUG}/book`,
+};
+
+/**
+ * One GraphQL operation as a page of the site sends it.
+ * @param {import('playwright-core').APIRequestContext} request its cookies are kept
+ */
+async function ask(request, url, query, variables = {}) {
+  const answer = await request.post(`${url}/graphql`, { data: { query, variables } });
+  const { data, errors } = await answer.json();
+  if (!data) throw new Error(`${url}: ${JSON.stringify(errors)}`);
+  return data;
+}
+
+/** Logs a browser context in as `client` or `portal`. */
+export async function logIn(context, url, kind) {
+  const input = { email: ACCOUNTS[kind], password: PASSWORD };
+  const { login } = await ask(context.request, url, LOGIN, { input });
+  if (login.result !== 'success') throw new Error(login.errors.map(({ message }) => message).join(' '));
+}
+
+/**
+ * The addresses to open, by who opens them.
+ * @returns {Promise<{ everybody: string[], client: string[], portal: string[] }>}
+ */
+export async function listPages(clientContext, url) {
+  const { practice } = await ask(clientContext.request, url, PRACTICE, { slug: SLUG });
+  const visits = await ask(clientContext.request, url, VISITS);
+  const byState = Object.entries(visits).flatMap(([kind, some]) =>
+    some.map(({ state, instantActionToken }) => [`${kind} ${state}`, instantActionToken]),
+  );
+  const tokens = [...new Map(byState).values()];
+  return {
+    everybody: [...findingPages(), ...practicePages(practice), ...ENTRANCES],
+    client: [
+      ...['/bookings', '/bookings?tab=past', '/bookings?tab=transactions', '/account/sessions', '/account/delete'],
+      ...tokens.flatMap((token) => [`/m/c/${token}`, `/m/c/${token}/move`]),
+    ],
+    portal: ['', '/calendar?view=day', '/calendar?view=week', '/calendar?view=month', '/clients', '/no-such-page'].map(
+      (rest) => `/portal${rest}`,
+    ),
+  };
+}
+
+function findingPages() {
+  const search = '/practitioner-search';
+  return [
+    ...[MEASURED_PAGES.home, MEASURED_PAGES.search, search, `${search}?query=yoga&sort=rating`],
+    ...[`${search}?query=massage&view=map`, `${search}?query=zzzz`],
+    ...['', '?step=therapy', '?step=how', '?step=where', '?step=when', '/results'].map((step) => `/quiz${step}`),
+  ];
+}
+
+function practicePages({ services, bookableEvents }) {
+  const others = ['skylark-psychotherapy', 'alder-grove-naturopathic-clinic'];
+  return [
+    ...[SLUG, ...others].map((slug) => `/p/${slug}`),
+    ...services.slice(0, 2).map(({ id }) => `/p/${SLUG}/services/${id}`),
+    MEASURED_PAGES.booking,
+    ...bookableEvents.slice(0, 1).map(({ url }) => new URL(url, 'http://site').pathname),
+    `/l/${SLUG}`,
+  ];
+}
+
+const ENTRANCES = [
+  ...['/bookings', '/install', '/login', '/register', '/register?kind=pro', '/password-reset', '/confirm-email'],
+  ...['/pro', '/video-upload-test', '/no-such-page'],
+];
