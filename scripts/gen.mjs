@@ -1,6 +1,6 @@
 /**
  * Writes everything that is generated and committed: event messages, resolver types, supergraph, web operations,
- * and the table of who may call what.
+ * types of style props, and the table of who may call what.
  * `npm run gen` does only what changed since the last run; `npm run gen -- --all` does all of it.
  */
 import { createHash } from 'node:crypto';
@@ -19,9 +19,11 @@ import {
 } from './gen/federation-header.mjs';
 import { generateProtobuf } from './gen/protobuf.mjs';
 import { generateResolverTypes, mappersPath, resolverTypesPath } from './gen/resolver-types.mjs';
+import { STYLE_INPUTS, generateStyleTypes } from './gen/style-types.mjs';
 import { API_PATH, SUPERGRAPH_PATH, contractFiles, contractServices, generateSupergraph } from './gen/supergraph.mjs';
 import { PERSISTED_PATH, generateWebOperations } from './gen/web-operations.mjs';
 import { PRIVATE, ROOT, listFiles } from './paths.mjs';
+import { STYLE_TYPES, placedStyleTypes } from './style-types.mjs';
 
 const BROKER_SOURCES = ['scripts/backing/nats-configuration.mjs', 'scripts/backing/nats-users.mjs'];
 const NOTE = join(PRIVATE, 'generated.json');
@@ -44,6 +46,7 @@ function steps() {
     step('supergraph', contractServices().flatMap(contractFiles), [SUPERGRAPH_PATH, API_PATH], generateSupergraph),
     // The supergraph step runs before, so the hash of the schema is that of the new one.
     step('web operations', [API_PATH, ...web], webOutputs(), generateWebOperations),
+    step('types of style props', STYLE_INPUTS, styleOutputs(), generateStyleTypes),
     step('users of the broker', BROKER_SOURCES, [COMPOSE_CONFIG_PATH], generateBrokerConfiguration),
     // Built from what the steps before have written.
     step('access table', accessInputs(), [ACCESS_PATH], generateAccessTable),
@@ -54,6 +57,7 @@ function steps() {
 const step = (name, inputs, outputs, run) => ({ name, inputs, outputs, run });
 const contractsOutputs = () => listFiles('packages/contracts/src', (path) => path.endsWith('_pb.ts'));
 const headerOutputs = (contracts) => [...contracts.map(federationHeaderPath), COMMON_CODES_PATH];
+const styleOutputs = () => [...listFiles(STYLE_TYPES, Boolean), ...placedStyleTypes()];
 const webOutputs = () => [PERSISTED_PATH, ...listFiles('web/src/gql', Boolean)];
 
 /**

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
+import { placeStyleTypes } from './style-types.mjs';
 
 /**
  * Whether dependencies are missing or older than the lock.
@@ -42,4 +43,5 @@ export async function installDependencies() {
 /** Installs what is missing; the progress line is there only when there is something to do. */
 export async function ensureInstalled(progress) {
   if (needsInstall()) await progress.step('Installing dependencies (npm ci)', installDependencies);
+  placeStyleTypes();
 }

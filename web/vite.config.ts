@@ -193,7 +193,12 @@ function installable() {
  */
 function isSharedPart(id: string): boolean {
   const own = /\/web\/src\/(ui|lib|gql|features\/(shell|errors))\/.*\.(tsx?|css)$/.test(id);
-  return own && !/from '(@ark-ui|@yarrow|libphonenumber|react-hook-form|zod|maplibre)/.test(readFileSync(id, 'utf8'));
+  return (
+    own &&
+    !/from '(@ark-ui|@chakra-ui\/react\/(?!styled-system)|@yarrow|libphonenumber|react-hook-form|zod|maplibre)/.test(
+      readFileSync(id, 'utf8'),
+    )
+  );
 }
 
 export default defineConfig({

@@ -10,6 +10,7 @@ import { API_PATH, SUPERGRAPH_PATH, contractFiles } from '../gen/supergraph.mjs'
 import { resolverTypesPath } from '../gen/resolver-types.mjs';
 import { PERSISTED_PATH } from '../gen/web-operations.mjs';
 import { ROOT, SERVICES, listFiles } from '../paths.mjs';
+import { STYLE_TYPES } from '../style-types.mjs';
 import { baseCommit } from './base-commit.mjs';
 import { failuresOf, git } from './run-tool.mjs';
 
@@ -38,6 +39,7 @@ const generatedFiles = () => [
   ...listFiles('packages/contracts/src', (path) => path.endsWith('_pb.ts')),
   ...servicesWithContract().flatMap((service) => [federationHeaderPath(service), resolverTypesPath(service)]),
   ...listFiles('web/src/gql', Boolean),
+  ...listFiles(STYLE_TYPES, Boolean),
   ...[
     COMMON_CODES_PATH,
     SUPERGRAPH_PATH,

@@ -139,6 +139,18 @@ export const VIOLATIONS = [
     expects: { 'compiler errors': /zz-types\.ts/ },
   },
   {
+    check: 'types',
+    files: {
+      'web/src/ui/ZzStyles.tsx':
+        'import { chakra } from \'./chakra.js\';\n\nexport const ZzToken = () => <chakra.p color="brandish" />;\nexport const ZzProp = () => <chakra.p colour="brand" />;\nexport const ZzCondition = () => <chakra.p _hovered={{ color: \'brand\' }} />;\n',
+    },
+    expects: {
+      'unknown tokens': /ZzStyles\.tsx.*brandish/,
+      'unknown style props': /ZzStyles\.tsx[\s\S]*'colour' does not exist/,
+      'unknown conditions': /ZzStyles\.tsx[\s\S]*'_hovered' does not exist/,
+    },
+  },
+  {
     check: 'lint',
     files: {
       'packages/kit/src/zz-lint.ts': lintViolations(),

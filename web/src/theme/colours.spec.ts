@@ -2,6 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { BOOKING_STATES } from '../features/bookings/bookingState.js';
+import { BADGE_TONES, type BadgeTone } from './recipes.js';
+import { colors } from './tokens.js';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const tokens = new Map(
@@ -23,8 +25,7 @@ function colourOf(value: string | undefined): { hue: number; saturation: number 
   return { hue: (sixth * 60 + 360) % 360, saturation: range / most };
 }
 
-const badge = (tone: string) =>
-  new RegExp(`\\.${tone} \\{[^}]*?\\n  color: ([^;]+);`).exec(read('ui/Badge.module.css'))?.[1];
+const badge = (tone: BadgeTone) => colors[BADGE_TONES[tone].color];
 
 describe('the colours of bookings', () => {
   it.each([

@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import styles from './Avatar.module.css';
-import { classNames } from './classNames.js';
+import { styled } from './chakra.js';
+
+const Picture = styled('img', 'avatar');
+const Initials = styled('span', 'avatar');
+const GROUNDS = ['sage', 'clay', 'honey'] as const;
 
 export interface AvatarProps {
   name: string;
@@ -14,15 +17,13 @@ export interface AvatarProps {
 /** A person's picture; their initials on a quiet ground when there is none or it fails to load. */
 export function Avatar({ name, src, size = 'md', decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
-  const classes = classNames(styles.avatar, styles[size]);
   if (src && src !== broken) {
-    return (
-      <img className={classes} src={src} alt={decorative ? '' : name} loading="lazy" onError={() => setBroken(src)} />
-    );
+    return <Picture size={size} src={src} alt={decorative ? '' : name} loading="lazy" onError={() => setBroken(src)} />;
   }
   return (
-    <span
-      className={classNames(classes, styles[`ground-${name.length % 3}`])}
+    <Initials
+      size={size}
+      ground={GROUNDS[name.length % GROUNDS.length]}
       // Drawn by the style sheet: letters for the eye, not a second name for screen readers.
       data-initials={initials(name)}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import styles from './Badge.module.css';
-import { classNames } from './classNames.js';
+import type { BadgeTone } from '../theme/recipes.js';
+import { styled } from './chakra.js';
+
+const Pill = styled('span', 'badge');
 
 export interface BadgeProps {
-  tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent';
+  tone?: BadgeTone;
   children: ReactNode;
 }
 
 /** A short state in a coloured pill: CONFIRMED, PENDING, Disabled. The word says it; the colour repeats it. */
-export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
-}
+export const Badge = (props: BadgeProps) => <Pill {...props} />;

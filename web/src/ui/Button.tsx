@@ -1,8 +1,11 @@
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
-import styles from './Button.module.css';
-import { classNames } from './classNames.js';
+import { styled, type Attributes } from './chakra.js';
 import { Spinner } from './Spinner.js';
+
+const Surface = styled('button', 'button');
+const RouteSurface = styled(Link, 'button');
+const OuterSurface = styled('a', 'button');
 
 interface ButtonLook {
   /** primary: the one thing to do here; accent: an invitation; outline and ghost: the rest; danger: takes away. */
@@ -13,24 +16,19 @@ interface ButtonLook {
   children: ReactNode;
 }
 
-export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+export interface ButtonProps extends ButtonLook, Omit<Attributes<ButtonHTMLAttributes<HTMLButtonElement>>, 'children'> {
   /** Shows a spinner and refuses clicks while the work that it started runs. */
   loading?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that acts on this page. For one that goes somewhere use `ButtonLink`. */
-export function Button({ variant, size, block, loading = false, className, children, disabled, ...rest }: ButtonProps) {
+export function Button({ loading = false, children, disabled, ...rest }: ButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      className={look({ variant, size, block }, className)}
-      disabled={disabled || loading}
-      aria-busy={loading || undefined}
-    >
+    <Surface type="button" {...rest} disabled={disabled || loading} aria-busy={loading || undefined}>
       {loading && <Spinner size={18} label="" />}
       {children}
-    </button>
+    </Surface>
   );
 }
 
@@ -44,34 +42,7 @@ export interface ButtonLinkProps extends ButtonLook {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  href,
-  external,
-  variant,
-  size,
-  block,
-  className,
-  children,
-  onClick,
-  ref,
-}: ButtonLinkProps) {
-  const classes = look({ variant, size, block }, className);
-  if (external) {
-    return (
-      <a href={href} className={classes} ref={ref} rel="noreferrer" {...(external !== 'here' && { target: '_blank' })}>
-        {children}
-      </a>
-    );
-  }
-  return (
-    <Link href={href} className={classes} ref={ref} {...(onClick && { onClick })}>
-      {children}
-    </Link>
-  );
-}
-
-type Look = { [K in 'variant' | 'size' | 'block']?: ButtonLook[K] | undefined };
-
-function look({ variant = 'primary', size = 'md', block }: Look, className?: string): string {
-  return classNames(styles.button, styles[variant], styles[size], block && styles.block, className);
+export function ButtonLink({ external, onClick, ...rest }: ButtonLinkProps) {
+  if (external) return <OuterSurface {...rest} rel="noreferrer" {...(external !== 'here' && { target: '_blank' })} />;
+  return <RouteSurface {...rest} {...(onClick && { onClick })} />;
 }

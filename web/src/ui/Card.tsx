@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './Card.module.css';
-import { classNames } from './classNames.js';
+import { styled } from './chakra.js';
+
+const Surface = styled('div', 'card');
 
 export interface CardProps {
   /** The element, where the place asks for a list item, an article or a section. Default div. */
@@ -13,10 +14,4 @@ export interface CardProps {
 }
 
 /** A rounded surface that holds one thing. */
-export function Card({ as: Element = 'div', tone = 'raised', padding = 'md', className, children }: CardProps) {
-  return (
-    <Element className={classNames(styles.card, styles[tone], styles[`padding-${padding}`], className)}>
-      {children}
-    </Element>
-  );
-}
+export const Card = (props: CardProps) => <Surface {...props} />;

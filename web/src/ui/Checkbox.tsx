@@ -1,6 +1,20 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import styles from './Checkbox.module.css';
-import { classNames } from './classNames.js';
+import { styledBy } from './chakra.js';
+
+const recipe = defineRecipe({
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'flex-start',
+    cursor: 'pointer',
+    '& > input': { flex: 'none', boxSize: '1.25rem', m: '0', mt: '0.2em', accentColor: 'brand' },
+    '& [data-part=hint]': { display: 'block', color: 'textFaint', fontSize: 'sm' },
+    '& [data-part=error]': { display: 'block', color: 'danger', fontSize: 'sm' },
+  },
+});
+
+const Line = styledBy('label', recipe);
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   label: ReactNode;
@@ -13,17 +27,17 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 /** A tick box whose whole line is the target. Spreads React Hook Form's `register(...)` as it is. */
 export function Checkbox({ label, hint, error, className, ...input }: CheckboxProps) {
   return (
-    <label className={classNames(styles.line, className)}>
-      <input type="checkbox" {...input} className={styles.box} aria-invalid={error ? true : undefined} />
+    <Line className={className}>
+      <input type="checkbox" {...input} aria-invalid={error ? true : undefined} />
       <span>
         {label}
-        {hint && <span className={styles.hint}>{hint}</span>}
+        {hint && <span data-part="hint">{hint}</span>}
         {error && (
-          <span className={styles.error} role="alert">
+          <span data-part="error" role="alert">
             {error}
           </span>
         )}
       </span>
-    </label>
+    </Line>
   );
 }

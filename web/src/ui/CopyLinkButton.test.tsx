@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Design } from '../theme/Design.js';
 import { CopyLinkButton } from './CopyLinkButton.js';
 
 describe('CopyLinkButton', () => {
@@ -19,7 +20,7 @@ describe('CopyLinkButton', () => {
   });
 
   it('copies the whole address, says Copied to clipboard, and is Copy link again after three seconds', async () => {
-    render(<CopyLinkButton href="/p/willow" />);
+    render(<CopyLinkButton href="/p/willow" />, { wrapper: Design });
     fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(copied).toEqual([`${window.location.origin}/p/willow`]);

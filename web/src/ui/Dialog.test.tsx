@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { renderPage } from '../testing/renderPage.js';
+import { Design } from '../theme/Design.js';
 import { Dialog, Drawer } from './Dialog.js';
 import { SuggestField } from './SuggestField.js';
 import { ToastRegion } from './ToastRegion.js';
@@ -94,7 +95,7 @@ describe('what lies over a page', () => {
         <h1>The page</h1>
         <FrameWithDrawer />
       </Router>,
-      { container: root },
+      { container: root, wrapper: Design },
     );
     await screen.findByRole('dialog', { name: 'Menu' });
     await aMoment();
@@ -109,7 +110,7 @@ describe('what lies over a page', () => {
     const opened = (role: 'dialog' | 'alertdialog') => (
       <Dialog open role={role} title="Sure?" onClose={() => closed.push(role)} />
     );
-    const { rerender } = render(opened('alertdialog'));
+    const { rerender } = render(opened('alertdialog'), { wrapper: Design });
     await screen.findByRole('alertdialog', { name: 'Sure?' });
     await aMoment();
     press(document.body);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './EmptyState.module.css';
 import { Button } from './Button.js';
+import { chakra } from './chakra.js';
 import { Icon, type IconName } from './Icon.js';
 
 export interface EmptyStateProps {
@@ -14,16 +14,37 @@ export interface EmptyStateProps {
 }
 
 /** Says why a place is empty and what to do about it. */
-export function EmptyState({ icon = 'leaf', title, children, action, heading: Heading = 'h3' }: EmptyStateProps) {
+export function EmptyState({ icon = 'leaf', title, children, action, heading = 'h3' }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
-      <span className={styles.icon}>
+    <chakra.div
+      display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
+      justifyItems="center"
+      gap="3"
+      py="7"
+      px="4"
+      textAlign="center"
+    >
+      <chakra.span
+        display="grid"
+        placeItems="center"
+        boxSize="4rem"
+        borderRadius="46% 54% 52% 48% / 54% 46% 54% 46%"
+        bg="brandQuiet"
+        color="brand"
+      >
         <Icon name={icon} size={28} />
-      </span>
-      <Heading className={styles.title}>{title}</Heading>
-      {children && <p className={styles.text}>{children}</p>}
+      </chakra.span>
+      <chakra.h3 as={heading} fontSize="xl" lineHeight="snug">
+        {title}
+      </chakra.h3>
+      {children && (
+        <chakra.p maxW="42ch" color="textSoft">
+          {children}
+        </chakra.p>
+      )}
       {action}
-    </div>
+    </chakra.div>
   );
 }
 

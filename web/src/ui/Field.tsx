@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from './classNames.js';
-import styles from './Field.module.css';
+import { styled } from './chakra.js';
+
+const Frame = styled('div', 'field');
 
 /** What every form control shows around itself. */
 export interface FieldProps {
@@ -30,22 +31,22 @@ export function Field({ label, hideLabel, hint, error, optional, className, chil
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+    <Frame className={className}>
+      <label htmlFor={id} {...(hideLabel ? { className: 'visually-hidden' } : { 'data-part': 'label' })}>
         {label}
-        {optional && <span className={styles.optional}> optional</span>}
+        {optional && <span data-part="optional"> optional</span>}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} data-part="hint">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
+        <p id={`${id}-error`} data-part="error" role="alert">
           {error}
         </p>
       )}
-    </div>
+    </Frame>
   );
 }

@@ -1,9 +1,10 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
-import { classNames } from './classNames.js';
+import { styled, type Attributes } from './chakra.js';
 import { Icon, type IconName } from './Icon.js';
-import styles from './IconButton.module.css';
 
-export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+const Surface = styled('button', 'iconButton');
+
+export interface IconButtonProps extends Omit<Attributes<ButtonHTMLAttributes<HTMLButtonElement>>, 'children'> {
   icon: IconName;
   /** What a screen reader says; shown as the tooltip too. */
   label: string;
@@ -13,12 +14,16 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 }
 
 /** A round button with an icon and no visible text. */
-export function IconButton({ icon, label, count = 0, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, count = 0, ...rest }: IconButtonProps) {
   return (
-    <button type="button" title={label} {...rest} className={classNames(styles.button, className)}>
+    <Surface type="button" title={label} {...rest}>
       <Icon name={icon} size={22} />
       <span className="visually-hidden">{label}</span>
-      {count > 0 && <span className={classNames(styles.count, count > 9 && styles.wide)}>{count}</span>}
-    </button>
+      {count > 0 && (
+        <span data-part="count" data-wide={count > 9 || undefined}>
+          {count}
+        </span>
+      )}
+    </Surface>
   );
 }

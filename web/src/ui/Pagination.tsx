@@ -1,6 +1,6 @@
 import { Button } from './Button.js';
+import { chakra } from './chakra.js';
 import { Icon } from './Icon.js';
-import styles from './Pagination.module.css';
 
 export interface PaginationProps {
   /** From 1. */
@@ -13,16 +13,16 @@ export interface PaginationProps {
 export function Pagination({ page, pageCount, onChange }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <chakra.nav display="flex" gap="3" alignItems="center" justifyContent="center" pt="5" aria-label="Pages">
       <Button variant="ghost" size="sm" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <Icon name="arrow-left" size={18} /> Previous
       </Button>
-      <span className={styles.position} aria-live="polite">
+      <chakra.span color="textSoft" fontSize="sm" fontVariantNumeric="tabular-nums" aria-live="polite">
         Page {page} of {pageCount}
-      </span>
+      </chakra.span>
       <Button variant="ghost" size="sm" disabled={page >= pageCount} onClick={() => onChange(page + 1)}>
         Next <Icon name="arrow-right" size={18} />
       </Button>
-    </nav>
+    </chakra.nav>
   );
 }

@@ -1,8 +1,10 @@
 import type { PhoneCountry, PhoneValue } from '../lib/phone.js';
 import { maskNational, PHONE_COUNTRIES } from '../lib/phone.js';
+import { styled } from './chakra.js';
 import { Field, type FieldProps } from './Field.js';
-import fieldStyles from './Field.module.css';
-import styles from './PhoneField.module.css';
+
+const Country = styled('select', 'control');
+const Line = styled('input', 'control');
 
 export interface PhoneFieldProps extends FieldProps {
   value: PhoneValue;
@@ -19,10 +21,10 @@ export function PhoneField({ value, onChange, onBlur, required, ...field }: Phon
   return (
     <Field {...field}>
       {(control) => (
-        <div className={styles.phone}>
-          <select
+        <div data-part="phone">
+          <Country
+            kind="country"
             aria-label="Country"
-            className={styles.country}
             value={value.country}
             onChange={(event) => onChange({ ...value, country: event.target.value as PhoneCountry })}
           >
@@ -31,15 +33,14 @@ export function PhoneField({ value, onChange, onBlur, required, ...field }: Phon
                 {country} +{code}
               </option>
             ))}
-          </select>
-          <input
+          </Country>
+          <Line
             {...control}
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
             maxLength={250}
             required={required}
-            className={fieldStyles.control}
             value={value.text}
             onBlur={onBlur}
             onChange={(event) => onChange({ ...value, text: maskNational(event.target.value, value.country) })}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { classNames } from './classNames.js';
+import { styled } from './chakra.js';
 import { Icon } from './Icon.js';
-import styles from './RatingStars.module.css';
+
+const Rating = styled('span', 'rating');
+const Choices = styled('fieldset', 'rating');
 
 export interface RatingStarsProps {
   /** 0 to 5; halves are drawn. */
@@ -16,13 +18,13 @@ export function RatingStars({ value, count, size = 18 }: RatingStarsProps) {
   const rounded = Math.round(value * 2) / 2;
   const reviews = count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`;
   return (
-    <span className={styles.rating} role="img" aria-label={`${value.toFixed(1)} out of 5 stars${reviews}`}>
-      <span className={styles.stars} aria-hidden="true">
+    <Rating role="img" aria-label={`${value.toFixed(1)} out of 5 stars${reviews}`}>
+      <span data-part="stars" aria-hidden="true">
         {[1, 2, 3, 4, 5].map((star) => (
-          <span key={star} className={classNames(styles.star, rounded < star && styles.empty)}>
+          <span key={star} data-part="star" data-empty={rounded < star || undefined}>
             <Icon name="star" size={size} />
             {rounded === star - 0.5 && (
-              <span className={styles.half}>
+              <span data-part="half">
                 <Icon name="star" size={size} />
               </span>
             )}
@@ -30,11 +32,11 @@ export function RatingStars({ value, count, size = 18 }: RatingStarsProps) {
         ))}
       </span>
       {count !== undefined && (
-        <span className={styles.count} aria-hidden="true">
+        <span data-part="count" aria-hidden="true">
           <strong>{value.toFixed(1)}</strong> ({count})
         </span>
       )}
-    </span>
+    </Rating>
   );
 }
 
@@ -50,14 +52,10 @@ export function RatingInput({ legend, value, onChange }: RatingInputProps) {
   const [hovered, setHovered] = useState(0);
   const shown = hovered || value;
   return (
-    <fieldset className={styles.input} onMouseLeave={() => setHovered(0)}>
+    <Choices onMouseLeave={() => setHovered(0)}>
       <legend className="visually-hidden">{legend}</legend>
       {[1, 2, 3, 4, 5].map((star) => (
-        <label
-          key={star}
-          className={classNames(styles.choice, shown < star && styles.empty)}
-          onMouseEnter={() => setHovered(star)}
-        >
+        <label key={star} data-empty={shown < star || undefined} onMouseEnter={() => setHovered(star)}>
           <input
             type="radio"
             name="rating"
@@ -69,6 +67,6 @@ export function RatingInput({ legend, value, onChange }: RatingInputProps) {
           <span className="visually-hidden">{star === 1 ? '1 star' : `${star} stars`}</span>
         </label>
       ))}
-    </fieldset>
+    </Choices>
   );
 }

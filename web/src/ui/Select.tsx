@@ -1,10 +1,12 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
-import { classNames } from './classNames.js';
+import { styled, type Attributes } from './chakra.js';
 import { Field, type FieldProps } from './Field.js';
-import styles from './Field.module.css';
 import { Icon } from './Icon.js';
 
-export interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children'> {
+const Choice = styled('select', 'control');
+
+export interface SelectProps
+  extends FieldProps, Omit<Attributes<SelectHTMLAttributes<HTMLSelectElement>>, 'id' | 'children'> {
   options: readonly { value: string; label: string; disabled?: boolean }[];
   /** The first, empty choice. */
   placeholder?: string;
@@ -26,16 +28,16 @@ export function Select({
   return (
     <Field {...{ label, hint, className }} hideLabel={!!hideLabel} error={error} optional={!!optional}>
       {(control) => (
-        <div className={styles.withEnd}>
-          <select {...rest} {...control} className={classNames(styles.control, styles.select)}>
+        <div data-part="frame">
+          <Choice kind="choice" {...rest} {...control}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
               </option>
             ))}
-          </select>
-          <Icon name="chevron-down" className={styles.chevron} />
+          </Choice>
+          <Icon name="chevron-down" />
         </div>
       )}
     </Field>

@@ -1,4 +1,6 @@
-import styles from './Skeleton.module.css';
+import { styled } from './chakra.js';
+
+const Shape = styled('span', 'skeleton');
 
 export interface SkeletonProps {
   /** How many lines of text it stands for; the last one is shorter. Default 1. */
@@ -9,12 +11,12 @@ export interface SkeletonProps {
 
 /** The shape of what is about to come. Put `aria-busy` on the region that holds it. */
 export function Skeleton({ lines = 1, shape = 'text' }: SkeletonProps) {
-  if (shape !== 'text') return <span className={styles[shape]} aria-hidden="true" />;
+  const count = shape === 'text' ? lines : 0;
   return (
-    <span className={styles.lines} aria-hidden="true">
-      {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className={styles.line} />
+    <Shape shape={shape} aria-hidden="true">
+      {Array.from({ length: count }, (_, line) => (
+        <span key={line} />
       ))}
-    </span>
+    </Shape>
   );
 }

@@ -1,7 +1,60 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { classNames } from './classNames.js';
+import { styledBy } from './chakra.js';
 import { Icon, type IconName } from './Icon.js';
-import styles from './SuggestField.module.css';
+
+const recipe = defineRecipe({
+  base: {
+    position: 'relative',
+    flex: 1,
+    minW: '0',
+    '& > label': { display: 'flex', gap: '2', alignItems: 'center', px: '3', cursor: 'text' },
+    '& > label > svg': { color: 'brandMid' },
+    '& input': {
+      flex: 1,
+      minW: '0',
+      h: '2.75rem',
+      p: '0',
+      border: '0',
+      // The box around it shows the focus.
+      outline: 'none',
+      bg: 'none',
+      fontSize: 'max(16px, var(--text-sm))',
+      textOverflow: 'ellipsis',
+    },
+    '& input::placeholder': { color: 'textFaint' },
+    '& > ul': {
+      position: 'absolute',
+      zIndex: 'popover',
+      top: 'calc(100% + 0.75rem)',
+      left: '0',
+      w: 'max(100%, min(20rem, 80vw))',
+      maxH: '22rem',
+      p: '2',
+      overflowY: 'auto',
+      border: '1px solid',
+      borderColor: 'line',
+      rounded: 'md',
+      bg: 'surface',
+      shadow: 'lg',
+    },
+    '& > ul > li': {
+      display: 'flex',
+      gap: '3',
+      alignItems: 'center',
+      py: '0.625rem',
+      px: '3',
+      rounded: 'sm',
+      fontSize: 'sm',
+      cursor: 'pointer',
+    },
+    '& > ul > li[aria-selected=true]': { bg: 'brandQuiet' },
+    '& [data-part=label]': { flex: 1 },
+    '& [data-part=detail]': { color: 'textFaint', fontSize: 'xs' },
+  },
+});
+
+const Box = styledBy('div', recipe);
 
 export interface SuggestFieldOption {
   id: string;
@@ -54,12 +107,11 @@ export function SuggestField<O extends SuggestFieldOption>(props: SuggestFieldPr
   };
 
   return (
-    <div className={styles.field}>
-      <label className={styles.box}>
-        <Icon name={icon} className={styles.icon} />
+    <Box>
+      <label>
+        <Icon name={icon} />
         <span className="visually-hidden">{label}</span>
         <input
-          className={styles.input}
           role="combobox"
           autoComplete="off"
           aria-autocomplete="list"
@@ -81,25 +133,24 @@ export function SuggestField<O extends SuggestFieldOption>(props: SuggestFieldPr
           onKeyDown={onKeyDown}
         />
       </label>
-      <ul id={`${id}-list`} role="listbox" aria-label={label} className={styles.list} hidden={!shown}>
+      <ul id={`${id}-list`} role="listbox" aria-label={label} hidden={!shown}>
         {options.map((option, index) => (
           <li
             key={option.id}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
-            className={classNames(styles.option, index === active && styles.active)}
             // Before the field loses the focus, which closes the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(option)}
             onMouseEnter={() => setActive(index)}
           >
             {option.icon && <Icon name={option.icon} size={18} />}
-            <span className={styles.label}>{option.label}</span>
-            {option.detail && <span className={styles.detail}>{option.detail}</span>}
+            <span data-part="label">{option.label}</span>
+            {option.detail && <span data-part="detail">{option.detail}</span>}
           </li>
         ))}
       </ul>
-    </div>
+    </Box>
   );
 }

@@ -1,9 +1,11 @@
 import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
-import { classNames } from './classNames.js';
+import { styled, type Attributes } from './chakra.js';
 import { Field, type FieldProps } from './Field.js';
-import styles from './Field.module.css';
 
-export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+const Line = styled('input', 'control');
+const Lines = styled('textarea', 'control');
+
+export interface TextFieldProps extends FieldProps, Omit<Attributes<InputHTMLAttributes<HTMLInputElement>>, 'id'> {
   ref?: Ref<HTMLInputElement>;
   /** A control inside the right edge, such as the show/hide toggle of a password. */
   end?: ReactNode;
@@ -14,16 +16,16 @@ export function TextField({ label, hideLabel, hint, error, optional, end, classN
   return (
     <Field {...{ label, hint, className }} hideLabel={!!hideLabel} error={error} optional={!!optional}>
       {(control) => (
-        <div className={end ? styles.withEnd : undefined}>
-          <input type="text" {...input} {...control} className={styles.control} />
-          {end && <span className={styles.end}>{end}</span>}
+        <div data-part="frame">
+          <Line type="text" {...input} {...control} withEnd={Boolean(end)} />
+          {end && <span data-part="end">{end}</span>}
         </div>
       )}
     </Field>
   );
 }
 
-export interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
+export interface TextAreaProps extends FieldProps, Omit<Attributes<TextareaHTMLAttributes<HTMLTextAreaElement>>, 'id'> {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -31,7 +33,7 @@ export interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<H
 export function TextArea({ label, hideLabel, hint, error, optional, className, ...input }: TextAreaProps) {
   return (
     <Field {...{ label, hint, className }} hideLabel={!!hideLabel} error={error} optional={!!optional}>
-      {(control) => <textarea {...input} {...control} className={classNames(styles.control)} />}
+      {(control) => <Lines kind="lines" {...input} {...control} />}
     </Field>
   );
 }
