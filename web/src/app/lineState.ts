@@ -12,7 +12,11 @@ export function noteLine(isDown: boolean): void {
 
 /** Whether our server cannot be reached at the moment. */
 export function useLineDown(): boolean {
-  return useSyncExternalStore(watch, () => down);
+  return useSyncExternalStore(
+    watch,
+    () => down,
+    () => false,
+  );
 }
 
 function watch(watcher: () => void): () => void {

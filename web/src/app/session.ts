@@ -33,12 +33,15 @@ function watchSession(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
+/** What the server renders is for everybody. */
+const sessionOnServer = () => false;
+
 /**
  * Who is logged in. Visitors without a session cost no request.
  * `state` is `loading` only while a session's account is being fetched for the first time.
  */
 export function useSession() {
-  const pause = !useSyncExternalStore(watchSession, hasSession);
+  const pause = !useSyncExternalStore(watchSession, hasSession, sessionOnServer);
   const [{ data, fetching, error }, refetch] = useQuery({ query: CurrentUser, pause });
   const user = data?.currentUser ?? undefined;
   const state = user ? 'user' : fetching ? 'loading' : error ? 'error' : 'visitor';
