@@ -53,6 +53,8 @@ const houseStyle = {
 };
 
 const typescriptStyle = {
+  // Libraries declare what their types take from us in namespaces.
+  '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
   '@typescript-eslint/naming-convention': [
     'error',
     { selector: 'interface', format: ['PascalCase'], custom: { regex: '^I[A-Z]', match: false } },

@@ -52,11 +52,12 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * Replaces every `graphql(`…`)` of a production build by the hash under which `npm run gen` registered the operation
- * with the gateway. No query text or syntax tree is shipped, and a page's chunk holds its own operations only.
+ * Replaces every `graphql(`…`)` of a production build by its syntax tree, which the cache reads answers with, and the
+ * hash under which `npm run gen` registered the operation with the gateway. No query text is shipped, and a page's chunk
+ * holds its own operations only. Fragments are types: their documents are empty.
  */
 function persistedOperations(): Plugin {
-  const hashes = new Map<string, string>();
+  const operations = new Map<string, { hash: string; text: string }>();
   return {
     name: 'yarrow:persisted-operations',
     apply: 'build',
@@ -65,21 +66,22 @@ function persistedOperations(): Plugin {
       const texts = JSON.parse(readFileSync(PERSISTED_OPERATIONS, 'utf8')) as Record<string, string>;
       for (const [hash, text] of Object.entries(texts)) {
         const operation = parse(text).definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-        if (operation?.name) hashes.set(operation.name.value, hash);
+        if (operation?.name) operations.set(operation.name.value, { hash, text });
       }
     },
     generateBundle() {
       // For the web server, which asks the gateway for what goes into the first HTML.
-      const source = JSON.stringify(Object.fromEntries(hashes));
+      const source = JSON.stringify(Object.fromEntries(operations));
       this.emitFile({ type: 'asset', fileName: '.vite/operations.json', source });
     },
     transform(code, id) {
       if (!/\/src\/(?!gql\/).*\.tsx?$/.test(id) || !code.includes('graphql(`')) return undefined;
       const replaced = code.replace(/\bgraphql\(`\s*(query|mutation|fragment) (\w+)[^`]*`,?\s*\)/g, (_, kind, name) => {
         if (kind === 'fragment') return '({})';
-        const hash = hashes.get(name);
-        if (!hash) this.error(`Operation ${name} is not registered: run npm run gen.`);
-        return `({ kind: 'Document', definitions: [], documentId: 'sha256:${hash}' })`;
+        const operation = operations.get(name);
+        if (!operation) return this.error(`Operation ${name} is not registered: run npm run gen.`);
+        const document = { ...parse(operation.text, { noLocation: true }), documentId: `sha256:${operation.hash}` };
+        return `(${JSON.stringify(document)})`;
       });
       // The text keeps its lines' order but not their number; maps of these few modules are approximate.
       return { code: replaced, map: null };

@@ -61,14 +61,10 @@ export class Visitor {
     }
   }
 
-  /**
-   * Calls a route outside of GraphQL, as a page does.
-   * @param {'follow' | 'manual'} [redirect]
-   * @returns {Promise<Response>}
-   */
-  fetch(path, method = 'GET', redirect = 'follow') {
+  /** Calls a route outside of GraphQL, as a page does. @returns {Promise<Response>} */
+  fetch(path, method = 'GET') {
     const body = method === 'GET' ? {} : { body: '{}' };
-    return fetch(`${this.gatewayUrl}${path}`, { method, headers: this.#headers(), redirect, ...body });
+    return fetch(`${this.gatewayUrl}${path}`, { method, headers: this.#headers(), ...body });
   }
 
   #headers() {

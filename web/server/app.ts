@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { Assets } from './assets.js';
 import type { WebConfig } from './config.js';
 import { EventHeads } from './event-heads.js';
-import { FirstAnswers } from './first-answers.js';
+import { FirstAnswers, type BuildOperations } from './first-answers.js';
 import { withAnalytics, withHead, withVisitorCountry } from './first-html.js';
 import { FirstScreens } from './first-screen-pages.js';
 import { firstOperations } from './first-screens.js';
@@ -127,12 +127,14 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, assets: Assets,
 
 async function servePages(app: FastifyInstance, config: WebConfig, dist: string): Promise<void> {
   const html = withAnalytics(await readFile(join(dist, 'index.html'), 'utf8'), config.analytics);
-  const operations = JSON.parse(await readFile(join(dist, '.vite/operations.json'), 'utf8')) as Record<string, string>;
+  const operations = JSON.parse(await readFile(join(dist, '.vite/operations.json'), 'utf8')) as BuildOperations;
   for (const name of ['PracticeHead', 'EventHead', ...firstOperations()]) {
     if (!operations[name]) throw new Error(`The build registers no operation ${name}.`);
   }
-  const heads = new PracticeHeads(config.gatewayUrl, config.publicUrl, { documentId: operations.PracticeHead ?? '' });
-  const events = new EventHeads(config.gatewayUrl, config.publicUrl, { documentId: operations.EventHead ?? '' });
+  const heads = new PracticeHeads(config.gatewayUrl, config.publicUrl, {
+    documentId: operations.PracticeHead?.hash ?? '',
+  });
+  const events = new EventHeads(config.gatewayUrl, config.publicUrl, { documentId: operations.EventHead?.hash ?? '' });
   const headOf = async (path: string) => (await events.headOf(path)) ?? heads.headOf(path);
   const screens = await FirstScreens.load(dist, new FirstAnswers(config.gatewayUrl, operations));
 

@@ -12,6 +12,12 @@ const manifest: BuildManifest = {
   '_card.js': { file: 'assets/card-1.js', css: ['assets/card-1.css'] },
 };
 
+/** What the tests' gateway answers of the operations whose answers go into pages. */
+const TEXTS: Record<string, string> = {
+  Profile: 'query Profile($slug: String!) { practice(slug: $slug) { __typename id name headline } }',
+  ProfileReviews: 'query ProfileReviews($slug: String!) { practice(slug: $slug) { __typename id title } }',
+};
+
 /** A folder as Vite leaves it, with a file of each kind. */
 export function writeTestBuild(): string {
   const dist = mkdtempSync(join(tmpdir(), 'yarrow-web-'));
@@ -19,7 +25,10 @@ export function writeTestBuild(): string {
   mkdirSync(join(dist, '.vite'));
   const page = '<html><head><title>Yarrow</title></head><body><div id="root"></div></body></html>';
   writeFileSync(join(dist, 'index.html'), page);
-  const operations = ['PracticeHead', 'EventHead', ...firstOperations()].map((name) => [name, `hash-${name}`]);
+  const operations = ['PracticeHead', 'EventHead', ...firstOperations()].map((name) => [
+    name,
+    { hash: `hash-${name}`, text: TEXTS[name] ?? `query ${name} { __typename }` },
+  ]);
   writeFileSync(join(dist, '.vite/operations.json'), JSON.stringify(Object.fromEntries(operations)));
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(manifest));
   for (const file of ['sw.js', 'manifest.webmanifest', 'offline.html']) writeFileSync(join(dist, file), file);

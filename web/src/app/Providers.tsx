@@ -1,11 +1,11 @@
 import type { EmotionCache } from '@emotion/react';
-import type { Client } from '@urql/core';
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'urql';
 import { Design } from '../theme/Design.js';
 
 export interface ProvidersProps {
-  client: Client;
+  client: ApolloClient;
   /** On the server, which reads the rules of the page from it (theme/styleCache.ts). */
   styles?: EmotionCache | undefined;
   children: ReactNode;
@@ -14,8 +14,8 @@ export interface ProvidersProps {
 /** What every page needs around it: data, and the design. */
 export function Providers({ client, styles, children }: ProvidersProps) {
   return (
-    <Provider value={client}>
+    <ApolloProvider client={client}>
       <Design styles={styles}>{children}</Design>
-    </Provider>
+    </ApolloProvider>
   );
 }

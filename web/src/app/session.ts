@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/gql.js';
 import { hasSession } from './graphqlClient.js';
 
@@ -33,17 +33,14 @@ function watchSession(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** What the server renders is for everybody. */
-const sessionOnServer = () => false;
-
 /**
  * Who is logged in. Visitors without a session cost no request.
  * `state` is `loading` only while a session's account is being fetched for the first time.
  */
 export function useSession() {
-  const pause = !useSyncExternalStore(watchSession, hasSession, sessionOnServer);
-  const [{ data, fetching, error }, refetch] = useQuery({ query: CurrentUser, pause });
+  const pause = !useSyncExternalStore(watchSession, hasSession);
+  const { data, loading, error, refetch } = useQuery(CurrentUser, { skip: pause });
   const user = data?.currentUser ?? undefined;
-  const state = user ? 'user' : fetching ? 'loading' : error ? 'error' : 'visitor';
+  const state = user ? 'user' : loading ? 'loading' : error ? 'error' : 'visitor';
   return { state, user, refetch } as const;
 }

@@ -1,6 +1,7 @@
-import type { CombinedError } from '@urql/core';
+import { CombinedGraphQLErrors, type ErrorLike } from '@apollo/client';
 
-/** What went wrong, without the client's own `[GraphQL]` or `[Network]` in front of it. */
-export function errorMessage({ graphQLErrors, networkError, message }: CombinedError): string {
-  return graphQLErrors.map((error) => error.message).join(' ') || networkError?.message || message;
+/** What went wrong, in the server's words where it answered. */
+export function errorMessage(error: ErrorLike): string {
+  if (!CombinedGraphQLErrors.is(error)) return error.message;
+  return error.errors.map(({ message }) => message).join(' ');
 }

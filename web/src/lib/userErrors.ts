@@ -9,21 +9,26 @@ export interface UserErrorLike {
 /** What is said when the request itself did not get through. */
 export const CONNECTION_MESSAGE = 'We could not reach the server. Please check your connection and try again.';
 
-/** Why a mutation did not do what it should, in one line: the line was lost, or the server says no. */
+/** A request got no answer, so that nobody knows yet what came of it (app/reconnection.ts). */
+export class ConnectionError extends Error {
+  constructor(cause: Error) {
+    super(CONNECTION_MESSAGE, { cause });
+  }
+}
+
+/** Whether a request failed because no answer came. */
+export function isConnectionLost(error: object | undefined): error is ConnectionError {
+  return error instanceof ConnectionError;
+}
+
+/** Why a mutation did not do what it should, in one line: no answer came, or the server says no. */
 export function refusalOf(
-  error: LostOrNot,
+  error: object | undefined,
   errors: readonly { message: string }[] | undefined,
   fallback: string,
 ): string {
-  if (isLineLost(error)) return CONNECTION_MESSAGE;
+  if (isConnectionLost(error)) return CONNECTION_MESSAGE;
   return errors?.map(({ message }) => message).join(' ') || fallback;
-}
-
-type LostOrNot = { networkError?: Error | undefined } | undefined;
-
-/** Whether the request got no answer, so that nobody knows yet what came of it (app/lostLineExchange.ts). */
-export function isLineLost(error: LostOrNot): boolean {
-  return error?.networkError?.message === CONNECTION_MESSAGE;
 }
 
 /**

@@ -8,8 +8,7 @@ export interface Toast {
   link?: { href: string; label: string } | undefined;
 }
 
-const NO_TOASTS: readonly Toast[] = [];
-let toasts = NO_TOASTS;
+let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -35,11 +34,7 @@ export function dismissToast(id: number): void {
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => NO_TOASTS,
-  );
+  return useSyncExternalStore(subscribe, () => toasts);
 }
 
 function replace(next: readonly Toast[]): void {

@@ -1,10 +1,7 @@
 import { create, fromBinary, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
-import {
-  GetPracticeSnapshotRequestSchema,
-  GetPracticeSnapshotResponseSchema,
-} from '@yarrow/contracts/catalog/v1/requests_pb';
+import { GetPracticeCopyRequestSchema, GetPracticeCopyResponseSchema } from '@yarrow/contracts/catalog/v1/requests_pb';
 import { ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { AppointmentBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
@@ -60,19 +57,19 @@ async function sell(practiceId: string, sold: Sold = {}): Promise<string> {
 
 /** Catalog as it answers meanwhile. @returns the practices that it was asked for */
 async function whileCatalogAnswers(
-  answer: (practiceId: string) => MessageInitShape<typeof GetPracticeSnapshotResponseSchema>,
+  answer: (practiceId: string) => MessageInitShape<typeof GetPracticeCopyResponseSchema>,
   work: () => Promise<void>,
 ): Promise<string[]> {
   const asked: string[] = [];
   const { broker } = clients.app.get<Runtime>(RUNTIME, { strict: false });
   const subscription = (await broker.connection()).subscribe(
-    requestSubject(broker, GetPracticeSnapshotRequestSchema.typeName),
+    requestSubject(broker, GetPracticeCopyRequestSchema.typeName),
     {
       callback: (_error, message) => {
-        const { practiceId } = fromBinary(GetPracticeSnapshotRequestSchema, message.data);
+        const { practiceId } = fromBinary(GetPracticeCopyRequestSchema, message.data);
         asked.push(practiceId);
-        const copy = create(GetPracticeSnapshotResponseSchema, answer(practiceId));
-        message.respond(toBinary(GetPracticeSnapshotResponseSchema, copy));
+        const copy = create(GetPracticeCopyResponseSchema, answer(practiceId));
+        message.respond(toBinary(GetPracticeCopyResponseSchema, copy));
       },
     },
   );

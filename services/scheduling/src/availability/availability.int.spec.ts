@@ -6,10 +6,7 @@ import {
   PracticeSavedSchema,
   ServiceSavedSchema,
 } from '@yarrow/contracts/catalog/v1/events_pb';
-import {
-  GetPracticeSnapshotRequestSchema,
-  GetPracticeSnapshotResponseSchema,
-} from '@yarrow/contracts/catalog/v1/requests_pb';
+import { GetPracticeCopyRequestSchema, GetPracticeCopyResponseSchema } from '@yarrow/contracts/catalog/v1/requests_pb';
 import { AppointmentRescheduledSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
@@ -224,9 +221,9 @@ describe('the projection of the catalog', () => {
     const asked: string[] = [];
     const { broker } = scheduling.app.get<Runtime>(RUNTIME, { strict: false });
     const connection = await broker.connection();
-    const subscription = connection.subscribe(requestSubject(broker, GetPracticeSnapshotRequestSchema.typeName), {
+    const subscription = connection.subscribe(requestSubject(broker, GetPracticeCopyRequestSchema.typeName), {
       callback: (_error, message) => {
-        const request = fromBinary(GetPracticeSnapshotRequestSchema, message.data);
+        const request = fromBinary(GetPracticeCopyRequestSchema, message.data);
         asked.push(request.practiceId);
         const answer =
           request.practiceId === practiceId
@@ -236,7 +233,7 @@ describe('the projection of the catalog', () => {
                 services: [serviceMessage(ids, {})],
               }
             : {};
-        message.respond(toBinary(GetPracticeSnapshotResponseSchema, create(GetPracticeSnapshotResponseSchema, answer)));
+        message.respond(toBinary(GetPracticeCopyResponseSchema, create(GetPracticeCopyResponseSchema, answer)));
       },
     });
     try {

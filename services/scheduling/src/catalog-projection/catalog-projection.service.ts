@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
-  GetPracticeSnapshotRequestSchema,
-  type GetPracticeSnapshotResponse,
-  GetPracticeSnapshotResponseSchema,
+  GetPracticeCopyRequestSchema,
+  type GetPracticeCopyResponse,
+  GetPracticeCopyResponseSchema,
 } from '@yarrow/contracts/catalog/v1/requests_pb';
 import type { Location, Practice, Service } from '@yarrow/contracts/catalog/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
@@ -108,11 +108,9 @@ export class CatalogProjectionService {
   }
 
   /** Catalog being down is no fault of ours: the practice stays unknown until its events arrive. */
-  private async ask(practiceId: string): Promise<GetPracticeSnapshotResponse | undefined> {
+  private async ask(practiceId: string): Promise<GetPracticeCopyResponse | undefined> {
     try {
-      return await this.requests.request(GetPracticeSnapshotRequestSchema, GetPracticeSnapshotResponseSchema, {
-        practiceId,
-      });
+      return await this.requests.request(GetPracticeCopyRequestSchema, GetPracticeCopyResponseSchema, { practiceId });
     } catch {
       return undefined;
     }

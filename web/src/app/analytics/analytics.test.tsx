@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { gql } from '@urql/core';
+import { parse } from 'graphql';
 import { createGraphqlClient } from '../graphqlClient.js';
 import { setAnalyticsAdapter, track, type AnalyticsEvent } from './analytics.js';
 import { startAnalytics } from './startAnalytics.js';
@@ -10,28 +10,28 @@ const clientAnswering = (data: object) =>
     headers: new Map([['content-type', 'application/json']]),
     text: async () => JSON.stringify({ data }),
   })) as unknown as typeof globalThis.fetch);
-const CANCEL = gql`
+const CANCEL = parse(`
   mutation ($id: ID!) {
     clientCancel(appointmentId: $id) {
       result
     }
   }
-`;
-const SEARCH = gql`
+`);
+const SEARCH = parse(`
   query ($query: String, $place: String, $from: Date) {
     searchPractitioners(query: $query, place: $place, from: $from) {
       totalCount
     }
   }
-`;
-const CURRENT_USER = gql`
+`);
+const CURRENT_USER = parse(`
   query {
     currentUser {
       id
       kind
     }
   }
-`;
+`);
 
 describe('an analytics event', () => {
   let events: AnalyticsEvent[] = [];
@@ -50,24 +50,23 @@ describe('an analytics event', () => {
     [{ clientCancel: { result: 'failure' } }, false],
     [{ clientCancel: null }, false],
   ])('reports of a mutation that answered %j whether it succeeded: %p', async (data, succeeded) => {
-    await clientAnswering(data).mutation(CANCEL, { id: 'a-1' }).toPromise();
+    await clientAnswering(data).mutate({ mutation: CANCEL, variables: { id: 'a-1' } });
     expect(events).toEqual([expect.objectContaining({ name: 'clientCancel', properties: { succeeded } })]);
   });
 
   it('names the page by its shape and holds no secret of its address', async () => {
     window.history.replaceState(null, '', '/m/c/secret-token?tip=1');
-    await clientAnswering({ clientCancel: { result: 'success' } })
-      .mutation(CANCEL, { id: 'a-1' })
-      .toPromise();
+    await clientAnswering({ clientCancel: { result: 'success' } }).mutate({
+      mutation: CANCEL,
+      variables: { id: 'a-1' },
+    });
     expect(events[0]?.page).toBe('/m/c/:instantActionToken');
     expect(JSON.stringify(events)).not.toContain('secret-token');
   });
 
   it('carries the id and the kind of the account once that is known', async () => {
     track('pageViewed');
-    await clientAnswering({ currentUser: { id: 'u-1', kind: 'pro' } })
-      .query(CURRENT_USER, {})
-      .toPromise();
+    await clientAnswering({ currentUser: { id: 'u-1', kind: 'pro' } }).query({ query: CURRENT_USER });
     track('pageViewed');
     expect(events).toEqual([
       expect.objectContaining({ userId: undefined, userKind: 'visitor' }),
@@ -77,9 +76,7 @@ describe('an analytics event', () => {
 
   it('reports how somebody searched, and nothing of what for', async () => {
     const variables = { query: 'panic attacks', place: 'Vancouver', from: null };
-    await clientAnswering({ searchPractitioners: { totalCount: 4 } })
-      .query(SEARCH, variables)
-      .toPromise();
+    await clientAnswering({ searchPractitioners: { totalCount: 4 } }).query({ query: SEARCH, variables });
     const properties = { withWords: true, withPlace: true, withTime: false, found: 4 };
     expect(events).toEqual([expect.objectContaining({ name: 'searchPractitioners', properties })]);
     expect(JSON.stringify(events)).not.toMatch(/panic|Vancouver/);

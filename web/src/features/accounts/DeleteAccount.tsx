@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/EmptyState.js';
@@ -20,7 +20,7 @@ const AccountOpenMatters = graphql(`
 
 /** What deleting the account means, what has to be done before, and the way to it. */
 export function DeleteAccount() {
-  const [{ data, error }, refetch] = useQuery({ query: AccountOpenMatters, requestPolicy: 'network-only' });
+  const { data, error, refetch } = useQuery(AccountOpenMatters, { fetchPolicy: 'network-only' });
   const [asking, setAsking] = useState(false);
   const matters = data?.accountOpenMatters;
   const open = matters && (!matters.emailConfirmed || matters.visitsAhead > 0 || matters.unsettledVisits > 0);
@@ -53,7 +53,7 @@ export function DeleteAccount() {
           A review that you wrote by a practice’s link without logging in belongs to no account. Please write to us
           about it: hello@yarrow.example.
         </p>
-        {error && <ErrorState heading="h2" onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
+        {error && <ErrorState heading="h2" onRetry={() => refetch()} />}
         {!error && !matters && <Skeleton lines={2} />}
         {open && <OpenMatters {...matters} />}
         {matters && !open && (

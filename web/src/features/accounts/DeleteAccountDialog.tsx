@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { z } from 'zod/mini';
 import { graphql } from '../../gql/gql.js';
 import { formResolver } from '../../lib/formResolver.js';
@@ -33,14 +33,14 @@ export interface DeleteAccountDialogProps {
 /** The last question, with the password. Starts over on a new page, so that nothing of the account stays in memory. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
   const form = useForm<z.infer<typeof rules>>({ resolver: formResolver(rules), defaultValues: { password: '' } });
-  const [, erase] = useMutation(EraseAccount);
+  const [erase] = useMutation(EraseAccount);
   const [message, setMessage] = useState('');
   const formId = useId();
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
     setMessage('');
-    const { data } = await erase({ input });
+    const { data } = await erase({ variables: { input } });
     if (!data) return setMessage(CONNECTION_MESSAGE);
     const { result, errors: refusals } = data.eraseAccount;
     if (result === 'failure') return setMessage(placeUserErrors(refusals, form.setError, ['password']));

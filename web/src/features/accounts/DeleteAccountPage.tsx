@@ -23,7 +23,7 @@ export function DeleteAccountPage() {
 function OwnAccount() {
   const { state, user, refetch } = useSession();
   if (state === 'loading') return <Skeleton shape="card" />;
-  if (state === 'error') return <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />;
+  if (state === 'error') return <ErrorState onRetry={() => refetch()} />;
   if (!user) {
     return (
       <EmptyState

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { useSession } from '../../app/session.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -42,7 +42,7 @@ const NEEDS_LOGIN = ['login_required', 'other_account'];
 /** Sends the token of the mailed link as soon as the page is open, and says what came of it. */
 export function EmailConfirmation({ token }: { token: string }) {
   const { state: session } = useSession();
-  const [{ data, error }, confirm] = useMutation(ConfirmEmail);
+  const [confirm, { data, error }] = useMutation(ConfirmEmail);
   const sent = useRef(false);
   const outcome = data?.confirmEmail;
   const needsLogin = outcome?.errors.some(({ code }) => NEEDS_LOGIN.includes(code));
@@ -55,13 +55,13 @@ export function EmailConfirmation({ token }: { token: string }) {
     // The account is asked for first: an answer of before that came after would say that nothing is confirmed.
     if (session === 'loading' || sent.current) return;
     sent.current = true;
-    void confirm({ input: { token } });
+    void confirm({ variables: { input: { token } } });
   }, [session, confirm, token]);
 
   const tryAgain = () => {
     // The button goes away; whoever used it by keyboard stays on the page.
     document.getElementById('main')?.focus({ preventScroll: true });
-    void confirm({ input: { token } });
+    void confirm({ variables: { input: { token } } });
   };
 
   return (

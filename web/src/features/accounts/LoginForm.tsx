@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { Link } from 'wouter';
 import { z } from 'zod/mini';
 import { noteSessionStart } from '../../app/session.js';
@@ -46,13 +46,13 @@ export interface LoginFormProps {
 /** Starts a session; a page of its own, and inside the booking flow. */
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const form = useForm<Credentials>({ resolver: formResolver(rules), defaultValues: { email: '', password: '' } });
-  const [, login] = useMutation(Login);
+  const [login] = useMutation(Login);
   const [message, setMessage] = useState('');
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
     setMessage('');
-    const { data } = await login({ input });
+    const { data } = await login({ variables: { input } });
     const user = data?.login.user;
     if (!data) return setMessage(CONNECTION_MESSAGE);
     if (!user) return setMessage(placeUserErrors(data.login.errors, form.setError, ['email', 'password']));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { Link, useLocation } from 'wouter';
 import { z } from 'zod/mini';
 import { usePageTitle } from '../../app/usePageTitle.js';
@@ -33,14 +33,14 @@ const rules = z.object({ password: newPasswordRule });
 export function NewPassword({ token }: { token: string }) {
   usePageTitle('Choose a new password');
   const form = useForm<z.infer<typeof rules>>({ resolver: formResolver(rules), defaultValues: { password: '' } });
-  const [, reset] = useMutation(ResetPassword);
+  const [reset] = useMutation(ResetPassword);
   const [, navigate] = useLocation();
   const [message, setMessage] = useState('');
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ password }) => {
     setMessage('');
-    const { data } = await reset({ input: { token, password } });
+    const { data } = await reset({ variables: { input: { token, password } } });
     if (!data) return setMessage(CONNECTION_MESSAGE);
     const { result, errors: refusals } = data.resetPassword;
     if (result === 'failure') return setMessage(placeUserErrors(refusals, form.setError, ['password']));

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { z } from 'zod/mini';
 import { noteSessionStart } from '../../app/session.js';
 import { graphql } from '../../gql/gql.js';
 import type { UserKind } from '../../gql/graphql.js';
 import { formResolver } from '../../lib/formResolver.js';
-import { toE164, type PhoneCountry, type PhoneValue } from '../../lib/phone.js';
-import { usePhoneCountry } from '../../lib/phoneCountry.js';
+import { toE164, type PhoneValue } from '../../lib/phone.js';
+import { phoneCountryOf } from '../../lib/phoneCountry.js';
 import { CONNECTION_MESSAGE, placeUserErrors } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PasswordField } from '../../ui/PasswordField.js';
@@ -54,12 +54,12 @@ const rules = z.object({
 type Registration = z.infer<typeof rules>;
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password', 'phone', 'practiceName', 'country'] as const;
-const empty = (phoneCountry: PhoneCountry): Registration => ({
+const empty = (): Registration => ({
   firstName: '',
   lastName: '',
   email: '',
   password: '',
-  phone: { country: phoneCountry, text: '' },
+  phone: { country: phoneCountryOf(), text: '' },
   practiceName: '',
   country: 'US',
 });
@@ -80,9 +80,8 @@ export interface RegisterFormProps {
 
 /** Creates an account; what was typed stays when the kind is changed. */
 export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
-  const phoneCountry = usePhoneCountry();
-  const form = useForm<Registration>({ resolver: formResolver(rules), defaultValues: empty(phoneCountry) });
-  const [, register] = useMutation(Register);
+  const form = useForm<Registration>({ resolver: formResolver(rules), defaultValues: empty() });
+  const [register] = useMutation(Register);
   const [message, setMessage] = useState('');
   // Sent with every try of this form: where an answer was lost, the next try finds the account that was made.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -94,7 +93,9 @@ export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const number = (await toE164(phone)) ?? null;
     const { data } = await register({
-      input: { ...person, ...practice, kind, phone: number, timeZone, idempotencyKey },
+      variables: {
+        input: { ...person, ...practice, kind, phone: number, timeZone, idempotencyKey },
+      },
     });
     if (!data) return setMessage(CONNECTION_MESSAGE);
     if (!data.register.user) return setMessage(placeUserErrors(data.register.errors, form.setError, FIELDS));

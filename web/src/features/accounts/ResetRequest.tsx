@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { Link } from 'wouter';
 import { z } from 'zod/mini';
 import { usePageTitle } from '../../app/usePageTitle.js';
@@ -32,14 +32,14 @@ const rules = z.object({ email: emailRule });
 export function ResetRequest() {
   usePageTitle('Reset your password');
   const form = useForm<z.infer<typeof rules>>({ resolver: formResolver(rules), defaultValues: { email: '' } });
-  const [, request] = useMutation(RequestPasswordReset);
+  const [request] = useMutation(RequestPasswordReset);
   const [message, setMessage] = useState('');
   const [sentTo, setSentTo] = useState<string>();
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
     setMessage('');
-    const { data } = await request({ input });
+    const { data } = await request({ variables: { input } });
     if (!data) return setMessage(CONNECTION_MESSAGE);
     const { result, errors: refusals } = data.requestPasswordReset;
     if (result === 'success') setSentTo(input.email);

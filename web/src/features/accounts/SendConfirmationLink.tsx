@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { Button, type ButtonProps } from '../../ui/Button.js';
@@ -27,7 +27,7 @@ export function SendConfirmationLink({
   children,
   ...look
 }: Pick<ButtonProps, 'children' | 'variant' | 'size' | 'block'>) {
-  const [{ fetching }, request] = useMutation(RequestEmailConfirmation);
+  const [request, { loading }] = useMutation(RequestEmailConfirmation);
   const [sent, setSent] = useState(false);
   const [message, setMessage] = useState('');
   const outcome = useRef<HTMLParagraphElement>(null);
@@ -39,7 +39,7 @@ export function SendConfirmationLink({
 
   const send = async () => {
     setMessage('');
-    const { data } = await request({});
+    const { data } = await request();
     if (data?.requestEmailConfirmation.result === 'success') setSent(true);
     else setMessage(data?.requestEmailConfirmation.errors[0]?.message ?? CONNECTION_MESSAGE);
   };
@@ -48,8 +48,8 @@ export function SendConfirmationLink({
     <div className={styles.send}>
       <FormMessage>{message}</FormMessage>
       {!sent && (
-        <Button {...look} loading={fetching} onClick={() => void send()}>
-          {fetching ? 'Sending…' : children}
+        <Button {...look} loading={loading} onClick={() => void send()}>
+          {loading ? 'Sending…' : children}
         </Button>
       )}
       <p role="status" tabIndex={-1} ref={outcome} className={styles.sent}>

@@ -1,5 +1,6 @@
+import type { ApolloCache, Reference } from '@apollo/client';
 import { useEffect, useRef, useState } from 'react';
-import { useMutation, useQuery } from 'urql';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
@@ -56,9 +57,13 @@ interface Outcome {
 
 /** The browsers, this one first; each can be logged out, and all others at once. */
 export function SessionList() {
-  const [{ data, fetching, error }, refetch] = useQuery({ query: BrowserSessions, requestPolicy: 'cache-and-network' });
-  const [ending, end] = useMutation(EndBrowserSession);
-  const [endingOthers, endOthers] = useMutation(EndOtherBrowserSessions);
+  const { data, loading, error, refetch } = useQuery(BrowserSessions, { fetchPolicy: 'cache-and-network' });
+  const [end, ending] = useMutation(EndBrowserSession, {
+    update: (cache, { data: answer }) => keepSessions(cache, answer?.endBrowserSession.browserSessions),
+  });
+  const [endOthers, endingOthers] = useMutation(EndOtherBrowserSessions, {
+    update: (cache, { data: answer }) => keepSessions(cache, answer?.endOtherBrowserSessions.browserSessions),
+  });
   const logOut = useLogOut();
   const [done, setDone] = useState('');
   const [message, setMessage] = useState('');
@@ -69,7 +74,7 @@ export function SessionList() {
     if (done) outcome.current?.focus({ preventScroll: true });
   }, [done]);
 
-  if (error && !data) return <ErrorState heading="h2" onRetry={() => refetch({ requestPolicy: 'network-only' })} />;
+  if (error && !data) return <ErrorState heading="h2" onRetry={() => refetch()} />;
   if (!data) return <Skeleton shape="card" />;
 
   const sessions = data.browserSessions;
@@ -84,17 +89,17 @@ export function SessionList() {
   };
   const endOne = async ({ id, browser }: { id: string; browser?: string | null | undefined }) => {
     forget();
-    const answer = await end({ input: { id } });
+    const answer = await end({ variables: { input: { id } } });
     showOutcome(answer.data?.endBrowserSession, `${browser ?? 'The unknown browser'} is logged out.`);
   };
   const endAllOthers = async () => {
     forget();
-    const answer = await endOthers({});
+    const answer = await endOthers();
     showOutcome(answer.data?.endOtherBrowserSessions, 'You are logged out everywhere else.');
   };
 
   return (
-    <section aria-label="Browsers" aria-busy={fetching || undefined} className={styles.section}>
+    <section aria-label="Browsers" aria-busy={loading || undefined} className={styles.section}>
       <FormMessage>{message}</FormMessage>
       <p role="status" tabIndex={-1} ref={outcome} className={styles.done}>
         {done}
@@ -104,13 +109,13 @@ export function SessionList() {
           <SessionCard
             key={session.id}
             session={session}
-            busy={ending.fetching || endingOthers.fetching}
+            busy={ending.loading || endingOthers.loading}
             onLogOut={session.current ? logOut : () => void endOne(session)}
           />
         ))}
       </ul>
       {others.length > 0 ? (
-        <Button variant="outline" loading={endingOthers.fetching} onClick={() => void endAllOthers()}>
+        <Button variant="outline" loading={endingOthers.loading} onClick={() => void endAllOthers()}>
           Log out everywhere else
         </Button>
       ) : (
@@ -121,4 +126,16 @@ export function SessionList() {
       </p>
     </section>
   );
+}
+
+/** Takes the sessions that were ended off the list. */
+function keepSessions(cache: ApolloCache, left: readonly { id: string }[] | null | undefined): void {
+  if (!left) return;
+  const ids = new Set(left.map(({ id }) => id));
+  cache.modify<{ browserSessions: Reference[] }>({
+    fields: {
+      browserSessions: (known, { readField }) =>
+        known.filter((session) => ids.has(readField<string>('id', session as Reference) ?? '')),
+    },
+  });
 }

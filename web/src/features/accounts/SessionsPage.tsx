@@ -30,7 +30,7 @@ export function SessionsPage() {
           action={<ButtonLink href={loginHref('/account/sessions')}>Log in</ButtonLink>}
         />
       )}
-      {state === 'error' && <ErrorState heading="h2" onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
+      {state === 'error' && <ErrorState heading="h2" onRetry={() => refetch()} />}
       {state === 'user' && <SessionList />}
       {user?.kind === 'client' && (
         <p className={styles.leave}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutation, useQuery } from 'urql';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import type { MobileAppPromptQuery } from '../../gql/graphql.js';
 import { claimText } from '../../lib/practitionersClaim.js';
@@ -62,7 +62,7 @@ export interface MobileAppPromptProps {
 /** Offers the app: store links on a phone, a text to the phone elsewhere. Nothing where there is no app. */
 export function MobileAppPrompt({ variant }: MobileAppPromptProps) {
   const [dismissed, setDismissed] = useState(isDismissed);
-  const [{ data }] = useQuery({ query: MobileAppPromptDocument, pause: dismissed });
+  const { data } = useQuery(MobileAppPromptDocument, { skip: dismissed });
   const narrow = useMedia(PHONE);
   const app = data?.mobileApp;
   if (dismissed || !app) return null;
@@ -107,13 +107,13 @@ function StoreLinks({ app: { appStoreUrl, playStoreUrl } }: { app: App }) {
 }
 
 function TextOffer({ app, ending }: { app: App; ending: string }) {
-  const [{ fetching }, sendText] = useMutation(DownloadMobileApp);
+  const [sendText, { loading }] = useMutation(DownloadMobileApp);
   const [sentHere, setSentHere] = useState(false);
   const [message, setMessage] = useState('');
   const sent = sentHere || Boolean(app.textSentAt);
   const send = async () => {
     setMessage('');
-    const { data } = await sendText({ type: 'download_mobile_app' });
+    const { data } = await sendText({ variables: { type: 'download_mobile_app' } });
     if (data?.sendText.result === 'success') setSentHere(true);
     else setMessage(data?.sendText.errors[0]?.message ?? CONNECTION_MESSAGE);
   };
@@ -126,8 +126,8 @@ function TextOffer({ app, ending }: { app: App; ending: string }) {
           : `We can text you the link, to the phone ending in ${ending}.`}
       </p>
       <div className={styles.actions}>
-        <Button size="sm" variant="outline" loading={fetching} onClick={() => void send()}>
-          {fetching ? 'Sending...' : action}
+        <Button size="sm" variant="outline" loading={loading} onClick={() => void send()}>
+          {loading ? 'Sending...' : action}
         </Button>
       </div>
       <div role="alert" className={styles.message}>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { INSTALLED, useMedia } from '../../lib/useMedia.js';
 
 /** What Chromium hands out where the site can be installed; other browsers install by a menu of their own. */
 interface InstallOffer extends Event {
@@ -14,8 +13,7 @@ export interface Installation {
 
 export function useInstallation(): Installation {
   const [offer, setOffer] = useState<InstallOffer>();
-  const [accepted, setInstalled] = useState(false);
-  const installed = useMedia(INSTALLED) || accepted;
+  const [installed, setInstalled] = useState(() => window.matchMedia?.('(display-mode: standalone)').matches ?? false);
   useEffect(() => {
     const take = (event: Event) => {
       event.preventDefault();

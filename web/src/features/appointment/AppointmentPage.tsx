@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -38,10 +38,9 @@ const AppointmentPageQuery = graphql(`
 export function AppointmentPage() {
   usePageTitle('Your appointment');
   const { instantActionToken = '' } = useParams<{ instantActionToken: string }>();
-  const [{ data, error }, refetch] = useQuery({
-    query: AppointmentPageQuery,
+  const { data, error, refetch } = useQuery(AppointmentPageQuery, {
     variables: { instantActionToken },
-    requestPolicy: 'cache-and-network',
+    fetchPolicy: 'cache-and-network',
   });
   const appointment = data?.tokenAppointment;
   const refresh = useFreshAppointment(appointment, refetch);

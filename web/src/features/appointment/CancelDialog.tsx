@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import { isCancelled } from '../../lib/cancelled.js';
 import { refusalOf } from '../../lib/userErrors.js';
 import { readingZone } from '../../lib/visitTimes.js';
@@ -46,7 +47,7 @@ export interface CancelDialogProps {
 
 /** The question before an appointment is cancelled, with what it costs. */
 export function CancelDialog({ appointment, open, onClose, onFeeChanged }: CancelDialogProps) {
-  const [{ fetching }, cancel] = useMutation(CancelAppointmentNoUser);
+  const [cancel, { loading }] = useMutation(CancelAppointmentNoUser, refetchAffected());
   const [problem, setProblem] = useState('');
   const busy = useRef(false);
   const { id: appointmentId, instantActionToken, cancellationTerms, cancellationFeeCents } = appointment;
@@ -57,7 +58,9 @@ export function CancelDialog({ appointment, open, onClose, onFeeChanged }: Cance
   const confirm = async () => {
     if (busy.current) return;
     busy.current = true;
-    const { data, error } = await cancel({ appointmentId, instantActionToken, acceptedFeeCents: cancellationFeeCents });
+    const { data, error } = await cancel({
+      variables: { appointmentId, instantActionToken, acceptedFeeCents: cancellationFeeCents },
+    });
     busy.current = false;
     const feeChanged = data?.cancelAppointmentNoUser.errors.find(({ code }) => code === 'fee_changed');
     if (feeChanged) {
@@ -84,7 +87,7 @@ export function CancelDialog({ appointment, open, onClose, onFeeChanged }: Cance
           <Button variant="ghost" onClick={close}>
             Keep appointment
           </Button>
-          <Button variant="danger" loading={fetching} onClick={() => void confirm()}>
+          <Button variant="danger" loading={loading} onClick={() => void confirm()}>
             Cancel appointment
           </Button>
         </>

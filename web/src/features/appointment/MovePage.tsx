@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { Link, useLocation, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -55,12 +55,11 @@ export function MovePage() {
   usePageTitle('Move your appointment');
   const { instantActionToken = '' } = useParams<{ instantActionToken: string }>();
   const [, navigate] = useLocation();
-  const [{ data, error }, refetch] = useQuery({
-    query: MovedAppointment,
+  const { data, error, refetch } = useQuery(MovedAppointment, {
     variables: { instantActionToken },
-    requestPolicy: 'cache-and-network',
+    fetchPolicy: 'cache-and-network',
   });
-  const refresh = () => refetch({ requestPolicy: 'network-only' });
+  const refresh = () => refetch();
   const appointment = data?.tokenAppointment;
   const back = `/m/c/${encodeURIComponent(instantActionToken)}`;
   if (error && !appointment) {

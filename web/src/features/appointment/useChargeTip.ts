@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
-import { isLineLost } from '../../lib/userErrors.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
+import { isConnectionLost } from '../../lib/userErrors.js';
 import { showToast } from '../../ui/toasts.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
 
@@ -31,7 +32,7 @@ const ChargeTipOnly = graphql(`
 
 /** Charges a tip by itself with the saved card; where the bank wants the client, `bankSecret` is set. */
 export function useChargeTip(subject: CardSubject, onDone: () => void) {
-  const [, chargeTip] = useMutation(ChargeTipOnly);
+  const [chargeTip] = useMutation(ChargeTipOnly, refetchAffected());
   const [charging, setCharging] = useState(false);
   const [bankSecret, setBankSecret] = useState<string>();
   const [problem, setProblem] = useState('');
@@ -47,8 +48,8 @@ export function useChargeTip(subject: CardSubject, onDone: () => void) {
   };
 
   const run = async (tipAmount: number) => {
-    const { data, error } = await chargeTip({ ...subject, tipAmount, idempotencyKey });
-    if (isLineLost(error)) return setUnanswered(true);
+    const { data, error } = await chargeTip({ variables: { ...subject, tipAmount, idempotencyKey } });
+    if (isConnectionLost(error)) return setUnanswered(true);
     if (!data) return fail('Internal server error');
     const { result, errors, clientSecret } = data.chargeTipOnly;
     if (result === 'success') return onDone();

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { UseQueryExecute } from 'urql';
 import type { AppointmentState, ClientPaymentStatus } from '../../gql/graphql.js';
 
 const POLL_MS = 5000;
@@ -17,8 +16,8 @@ interface Watched {
  * a few times after a change, and whenever the tab comes back to the front.
  * @returns asks anew at once
  */
-export function useFreshAppointment(appointment: Watched | null | undefined, refetch: UseQueryExecute): () => void {
-  const refresh = useCallback(() => refetch({ requestPolicy: 'network-only' }), [refetch]);
+export function useFreshAppointment(appointment: Watched | null | undefined, refetch: () => unknown): () => void {
+  const refresh = useCallback(() => void refetch(), [refetch]);
   const paying = appointment != null && isPaying(appointment);
   useEffect(() => {
     if (!paying) return;

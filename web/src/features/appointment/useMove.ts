@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 
 const RescheduleAppointment = graphql(`
@@ -32,7 +33,7 @@ export interface MoveOptions {
 
 /** Moves an appointment, with the fee that was shown. One at a time; safe to repeat. */
 export function useMove({ appointment, timeZone, onMoved, onRefused }: MoveOptions) {
-  const [, reschedule] = useMutation(RescheduleAppointment);
+  const [reschedule] = useMutation(RescheduleAppointment, refetchAffected());
   const [moving, setMoving] = useState(false);
   const [problem, setProblem] = useState('');
   const busy = useRef(false);
@@ -40,7 +41,7 @@ export function useMove({ appointment, timeZone, onMoved, onRefused }: MoveOptio
   const send = async (startsAt: string) => {
     const { id: appointmentId, instantActionToken, cancellationFeeCents: acceptedFeeCents } = appointment;
     const input = { appointmentId, instantActionToken, startsAt, acceptedFeeCents, timeZone };
-    const { data } = await reschedule({ input });
+    const { data } = await reschedule({ variables: { input } });
     if (data?.rescheduleAppointment.result === 'success') return onMoved();
     const errors = data?.rescheduleAppointment.errors ?? [];
     setProblem(errors.map(({ message }) => message).join(' ') || CONNECTION_MESSAGE);

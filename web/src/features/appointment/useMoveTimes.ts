@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { firstDay, lastDay, type Month } from '../booking/month.js';
 
@@ -44,8 +44,7 @@ export function useMoveTimes(
   { timeZone, month, today }: MoveTimesWanted,
 ) {
   const begin = firstDay(month);
-  const [{ data, fetching, error }, refetch] = useQuery({
-    query: MoveAvailability,
+  const { data, loading, error, refetch } = useQuery(MoveAvailability, {
     variables: {
       appointmentId: id,
       instantActionToken,
@@ -53,7 +52,7 @@ export function useMoveTimes(
       to: lastDay(month),
       timeZone,
     },
-    requestPolicy: 'cache-and-network',
+    fetchPolicy: 'cache-and-network',
   });
   const found = data?.rescheduleAvailability;
   const own = Date.parse(startsAt);
@@ -65,8 +64,8 @@ export function useMoveTimes(
   };
   return {
     availability: availability ?? undefined,
-    fetching,
+    loading,
     error,
-    reload: () => refetch({ requestPolicy: 'network-only' }),
+    reload: () => void refetch(),
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { PracticeMain } from '../../theme/PracticeMain.js';
@@ -22,19 +22,19 @@ import { useHeldPackage } from './useHeldPackage.js';
 /** The booking flow of a practice: `/p/:slug/book?service=…`, or the next session of a package: `?package=…`. */
 export function BookingPage() {
   const { slug = '' } = useParams<{ slug: string }>();
-  const [{ data, fetching, error }, retry] = useQuery({ query: BookingPracticeQuery, variables: { slug } });
+  const { data, loading, error, refetch: retry } = useQuery(BookingPracticeQuery, { variables: { slug } });
   const pack = useHeldPackage();
   const practice = data?.practice;
   usePageTitle(practice ? `Book with ${practice.practitionerName}` : 'Book');
   if ((error && !practice) || pack.error) {
-    const again = pack.error ? pack.retry : () => retry({ requestPolicy: 'network-only' });
+    const again = pack.error ? pack.retry : () => retry();
     return (
       <main id="main" tabIndex={-1}>
         <ErrorState title="Booking did not load" onRetry={again} />
       </main>
     );
   }
-  if ((fetching && !practice) || pack.loading) return <PageSkeleton />;
+  if ((loading && !practice) || pack.loading) return <PageSkeleton />;
   if (!practice) return <NotFoundPage />;
   if (!practice.active || !practice.services.some(({ addOn }) => !addOn)) return <NotBookable practice={practice} />;
   const { held } = pack;

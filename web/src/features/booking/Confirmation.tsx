@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { Link } from 'wouter';
 import { useSession } from '../../app/session.js';
 import { graphql } from '../../gql/gql.js';
@@ -198,11 +198,11 @@ function paymentText({ paymentRequirement, clientPaymentStatus, amountCents, pra
 
 /** Asks again while the payment has not arrived yet. */
 function useSettledAppointment(instantActionToken: string) {
-  const [{ data, error }, ask] = useQuery({
-    query: BookedAppointment,
-    variables: { instantActionToken },
-    requestPolicy: 'cache-and-network',
-  });
+  const {
+    data,
+    error,
+    refetch: ask,
+  } = useQuery(BookedAppointment, { variables: { instantActionToken }, fetchPolicy: 'cache-and-network' });
   const [settled, setSettled] = useState(false);
   const asked = useRef(0);
   const appointment = data?.tokenAppointment ?? undefined;
@@ -214,9 +214,9 @@ function useSettledAppointment(instantActionToken: string) {
       if (asked.current > PATIENCE) {
         clearInterval(timer);
         setSettled(true);
-      } else ask({ requestPolicy: 'network-only' });
+      } else void ask();
     }, ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [waiting, ask]);
-  return { appointment, error, settled, retry: () => ask({ requestPolicy: 'network-only' }) };
+  return { appointment, error, settled, retry: () => ask() };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CombinedError } from 'urql';
+import type { ErrorLike } from '@apollo/client';
 import type { AvailabilityOfMonthQuery } from '../../gql/graphql.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/EmptyState.js';
@@ -13,8 +13,8 @@ import { wallClock } from './times.js';
 export interface TimePickerProps {
   /** Free starts of the shown month; undefined while they are asked for. */
   availability: Omit<AvailabilityOfMonthQuery['availability'], '__typename'> | undefined;
-  fetching: boolean;
-  error: CombinedError | undefined;
+  loading: boolean;
+  error: ErrorLike | undefined;
   month: Month;
   /** In the client's zone. */
   today: string;
@@ -36,7 +36,7 @@ const MONTHS_AHEAD = 12;
 
 /** A month of days and the free times of one of them; by mouse, by keys and by ear. */
 export function TimePicker(props: TimePickerProps) {
-  const { availability, fetching, error, month, today, onMonth, onRetry, picking, problem, onPick, none } = props;
+  const { availability, loading, error, month, today, onMonth, onRetry, picking, problem, onPick, none } = props;
   const [picked, setPicked] = useState(props.initialDay);
   if (error && !availability) return <ErrorState title="The times did not load" onRetry={onRetry} />;
   const days = availability?.days;
@@ -57,7 +57,7 @@ export function TimePicker(props: TimePickerProps) {
           onMonth={onMonth}
           onPick={setPicked}
         />
-        <div aria-busy={fetching} className={styles.times}>
+        <div aria-busy={loading} className={styles.times}>
           <p className="visually-hidden" role="status">
             {days ? announcement(day, month) : 'Looking for times'}
           </p>

@@ -60,14 +60,14 @@ function Times({ practice, choice, flow }: TimeStepProps) {
   const asked = useAskedDay(timeZone, today);
   const [month, setMonth] = useState(monthOf(asked ?? today));
   const wanted = { practiceId: practice.id, choice, timeZone, month, today };
-  const { availability, fetching, error, reload } = useAvailability(wanted);
+  const { availability, loading, error, reload } = useAvailability(wanted);
   const pick = async (startsAt: string) => {
     // Somebody else was faster, or it is too late: the list is stale.
     if (!(await flow.takeTime(startsAt))) reload();
   };
   return (
     <TimePicker
-      {...{ availability, fetching, error, month, today }}
+      {...{ availability, loading, error, month, today }}
       initialDay={asked}
       onMonth={setMonth}
       onRetry={reload}

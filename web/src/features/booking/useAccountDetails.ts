@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { useSession } from '../../app/session.js';
 import { graphql } from '../../gql/gql.js';
 
@@ -17,6 +17,6 @@ const BookingAccount = graphql(`
 /** Who is logged in, with what a booking asks for. Visitors cost no request. */
 export function useAccountDetails() {
   const { state } = useSession();
-  const [{ data }] = useQuery({ query: BookingAccount, pause: state !== 'user' });
+  const { data } = useQuery(BookingAccount, { skip: state !== 'user' });
   return { account: state === 'user' ? (data?.currentUser ?? undefined) : undefined, visitor: state !== 'user' };
 }

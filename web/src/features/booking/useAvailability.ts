@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import type { BookingChoice } from './bookingChoice.js';
 import { firstDay, lastDay, type Month } from './month.js';
@@ -46,8 +46,7 @@ export interface AvailabilityWanted {
 /** The bookable starts of a month. Always asked anew: what was free a minute ago may be gone. */
 export function useAvailability({ practiceId, choice, timeZone, month, today }: AvailabilityWanted) {
   const begin = firstDay(month);
-  const [{ data, fetching, error }, refetch] = useQuery({
-    query: AvailabilityOfMonth,
+  const { data, loading, error, refetch } = useQuery(AvailabilityOfMonth, {
     variables: {
       practiceId,
       serviceIds: [...choice.serviceIds],
@@ -56,13 +55,13 @@ export function useAvailability({ practiceId, choice, timeZone, month, today }: 
       to: lastDay(month),
       timeZone,
     },
-    pause: !choice.place,
-    requestPolicy: 'cache-and-network',
+    skip: !choice.place,
+    fetchPolicy: 'cache-and-network',
   });
   return {
     availability: data?.availability,
-    fetching,
+    loading,
     error,
-    reload: () => refetch({ requestPolicy: 'network-only' }),
+    reload: () => void refetch(),
   };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { toE164 } from '../../lib/phone.js';
 import { CONNECTION_MESSAGE, type UserErrorLike } from '../../lib/userErrors.js';
@@ -34,7 +34,7 @@ const TIME_LOST = new Set(['hold_expired', 'slot_taken']);
 
 /** Books a kept time. Safe to repeat: the same hold gives the same appointment. */
 export function useBook() {
-  const [, bookAppointment] = useMutation(BookAppointment);
+  const [bookAppointment] = useMutation(BookAppointment);
   const [booking, setBooking] = useState(false);
   const running = useRef<Promise<BookOutcome>>(undefined);
 
@@ -42,7 +42,9 @@ export function useBook() {
     const { firstName, lastName, email, note } = details;
     const phone = (await toE164(details.phone)) ?? details.phone.text;
     const client = { firstName, lastName, email, phone };
-    const { data } = await bookAppointment({ input: { holdId, client, note: note.trim() || null, timeZone } });
+    const { data } = await bookAppointment({
+      variables: { input: { holdId, client, note: note.trim() || null, timeZone } },
+    });
     if (!data) return { kind: 'refused', errors: [{ message: CONNECTION_MESSAGE }] };
     const { appointment, errors } = data.bookAppointment;
     if (appointment) {

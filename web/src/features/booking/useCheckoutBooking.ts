@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 
 export const CheckoutBooking = graphql(`
@@ -46,13 +46,12 @@ const ASK_AGAIN_MS = 1500;
 
 /** The booking that waits for its payment, with what it costs by now; looked at again when the tab comes back. */
 export function useCheckoutBooking(instantActionToken: string | undefined) {
-  const [{ data, error, fetching }, refetch] = useQuery({
-    query: CheckoutBooking,
+  const { data, error, loading, refetch } = useQuery(CheckoutBooking, {
     variables: { instantActionToken: instantActionToken ?? '' },
-    requestPolicy: 'cache-and-network',
-    pause: !instantActionToken,
+    fetchPolicy: 'cache-and-network',
+    skip: !instantActionToken,
   });
-  const refresh = useCallback(() => refetch({ requestPolicy: 'network-only' }), [refetch]);
+  const refresh = useCallback(() => refetch(), [refetch]);
   const appointment = (instantActionToken && data?.tokenAppointment) || undefined;
   useEffect(() => {
     if (!instantActionToken) return undefined;
@@ -67,5 +66,5 @@ export function useCheckoutBooking(instantActionToken: string | undefined) {
     const timer = setInterval(refresh, ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [settling, refresh]);
-  return { appointment, error, fetching, settling, refresh };
+  return { appointment, error, loading, settling, refresh };
 }

@@ -1,5 +1,6 @@
-import { useClient, useMutation } from 'urql';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
 
@@ -38,17 +39,19 @@ export type GivenBack = { kind: 'given' } | { kind: 'settled' } | { kind: 'faile
  * another tab for example, is never cancelled.
  */
 export function useGiveBack() {
-  const client = useClient();
-  const [, giveUp] = useMutation(GiveUpBooking);
+  const client = useApolloClient();
+  const [giveUp] = useMutation(GiveUpBooking, refetchAffected());
   return async ({ appointmentId, instantActionToken }: CardSubject): Promise<GivenBack> => {
-    const { data } = await client
-      .query(UnpaidBooking, { instantActionToken }, { requestPolicy: 'network-only' })
-      .toPromise();
+    const { data } = await client.query({
+      query: UnpaidBooking,
+      variables: { instantActionToken },
+      fetchPolicy: 'network-only',
+    });
     if (!data) return { kind: 'failed', problem: CONNECTION_MESSAGE };
     const state = data.tokenAppointment?.state;
     if (state === 'approved' || state === 'pending') return { kind: 'settled' };
     if (state !== 'awaiting_payment') return { kind: 'given' };
-    const answer = await giveUp({ appointmentId, instantActionToken });
+    const answer = await giveUp({ variables: { appointmentId, instantActionToken } });
     return answer.data ? { kind: 'given' } : { kind: 'failed', problem: CONNECTION_MESSAGE };
   };
 }

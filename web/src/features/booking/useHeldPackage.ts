@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'wouter';
 import { graphql } from '../../gql/gql.js';
 
@@ -21,16 +21,17 @@ const HeldPackage = graphql(`
 export function useHeldPackage() {
   const [parameters] = useSearchParams();
   const token = parameters.get('package') ?? '';
-  const [{ data, fetching, error }, retry] = useQuery({
-    query: HeldPackage,
-    variables: { packageToken: token },
-    pause: !token,
-  });
+  const {
+    data,
+    loading,
+    error,
+    refetch: retry,
+  } = useQuery(HeldPackage, { variables: { packageToken: token }, skip: !token });
   return {
     asked: token !== '',
     held: token ? (data?.openPackage ?? undefined) : undefined,
-    loading: token !== '' && fetching && !data,
+    loading: token !== '' && loading && !data,
     error: token && !data ? error : undefined,
-    retry: () => retry({ requestPolicy: 'network-only' }),
+    retry: () => retry(),
   };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { choiceKey, type BookingChoice } from './bookingChoice.js';
@@ -62,8 +62,8 @@ export type MakeRoom = (release: (holdId: string) => Promise<void>) => Promise<s
 
 /** Keeps a time on the server. One at a time: a second click while the first is under way does nothing. */
 export function useKeepTime({ practiceId, timeZone }: KeepTimeOptions) {
-  const [, holdSlot] = useMutation(HoldSlot);
-  const [, releaseSlot] = useMutation(ReleaseSlot);
+  const [holdSlot] = useMutation(HoldSlot);
+  const [releaseSlot] = useMutation(ReleaseSlot);
   const [keeping, setKeeping] = useState<string>();
   const [problem, setProblem] = useState('');
   const busy = useRef(false);
@@ -76,7 +76,7 @@ export function useKeepTime({ practiceId, timeZone }: KeepTimeOptions) {
     const wanted = { practiceId, serviceIds: [...choice.serviceIds], locationId, startsAt, timeZone, packageToken };
     const what = JSON.stringify(wanted);
     if (unanswered.current?.what !== what) unanswered.current = { what, key: crypto.randomUUID() };
-    const { data } = await holdSlot({ input: { ...wanted, idempotencyKey: unanswered.current.key } });
+    const { data } = await holdSlot({ variables: { input: { ...wanted, idempotencyKey: unanswered.current.key } } });
     if (data) unanswered.current = undefined;
     const made = data?.holdSlot.hold;
     if (made) return { ...made, holdId: made.id, choice: choiceKey(choice) };
@@ -85,7 +85,7 @@ export function useKeepTime({ practiceId, timeZone }: KeepTimeOptions) {
   };
 
   /** Whether giving it back works does not matter: it would lapse by itself. */
-  const release = async (holdId: string) => void (await releaseSlot({ input: { holdId } }));
+  const release = async (holdId: string) => void (await releaseSlot({ variables: { input: { holdId } } }));
 
   /** @returns the kept time; undefined where there is none, the reason being `problem` */
   const keep = async (choice: BookingChoice, startsAt: string, makeRoom: MakeRoom): Promise<KeptTime | undefined> => {

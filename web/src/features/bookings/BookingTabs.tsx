@@ -1,6 +1,7 @@
+import { CombinedGraphQLErrors, type ErrorLike } from '@apollo/client';
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import type { ReactNode } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { useLocation, useSearchParams } from 'wouter';
 import { graphql } from '../../gql/gql.js';
 import { errorMessage } from '../../lib/errorMessage.js';
@@ -47,9 +48,9 @@ type Appointments = ResultOf<typeof ClientBookings>['upcomingAppointments'];
 export function BookingTabs() {
   const [parameters] = useSearchParams();
   const [, navigate] = useLocation();
-  const [{ data, error }, refetch] = useQuery({ query: ClientBookings, requestPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(ClientBookings, { fetchPolicy: 'cache-and-network' });
   const tab = readTab(parameters);
-  const refresh = () => refetch({ requestPolicy: 'network-only' });
+  const refresh = () => refetch();
   const tabsWith = (tabs: BookingTabContent[]) => (
     <Tabs<BookingTab>
       label="Your bookings"
@@ -58,7 +59,7 @@ export function BookingTabs() {
       tabs={tabs}
     />
   );
-  if (error?.graphQLErrors.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED')) {
+  if (isLoggedOut(error)) {
     return <LogInPrompt tab={tab} />;
   }
   if (error && !data) {
@@ -166,5 +167,11 @@ function NothingExpired() {
     <EmptyState icon="clock" title="No expired requests">
       A request that nobody answered before its time, or that was not paid for, ends up here.
     </EmptyState>
+  );
+}
+
+function isLoggedOut(error: ErrorLike | undefined): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
   );
 }

@@ -23,7 +23,7 @@ export function BookingsPage() {
       </header>
       {session.state === 'loading' && <BookingsSkeleton />}
       {session.state === 'visitor' && <LogInPrompt tab={readTab(parameters)} />}
-      {session.state === 'error' && <ErrorState onRetry={() => session.refetch({ requestPolicy: 'network-only' })} />}
+      {session.state === 'error' && <ErrorState onRetry={() => session.refetch()} />}
       {session.state === 'user' && (
         <div className={styles.own}>
           <ConfirmEmailNotice />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import type { CancellationPackageOutcome } from '../../gql/graphql.js';
 import { isCancelled } from '../../lib/cancelled.js';
 import { refusalOf } from '../../lib/userErrors.js';
@@ -35,10 +36,10 @@ export interface CancelBookingButtonProps {
 /** Takes back a request, after a confirmation. Requests cost nothing to cancel. */
 export function CancelBookingButton({ id: appointmentId, ...ofPackage }: CancelBookingButtonProps) {
   const [asking, setAsking] = useState(false);
-  const [{ fetching }, cancel] = useMutation(ClientCancel);
+  const [cancel, { loading }] = useMutation(ClientCancel, refetchAffected());
   const confirm = async () => {
     // Accepted meanwhile, it may cost a fee that was not shown here.
-    const { data, error } = await cancel({ appointmentId, acceptedFeeCents: 0 });
+    const { data, error } = await cancel({ variables: { appointmentId, acceptedFeeCents: 0 } });
     setAsking(false);
     if (isCancelled(data?.clientCancel)) showToast('Your appointment has been cancelled.');
     else showToast(refusalOf(error, undefined, 'There was an error cancelling your appointment.'), 'error');
@@ -59,7 +60,7 @@ export function CancelBookingButton({ id: appointmentId, ...ofPackage }: CancelB
             <Button variant="ghost" onClick={() => setAsking(false)}>
               Keep booking
             </Button>
-            <Button variant="danger" loading={fetching} onClick={confirm}>
+            <Button variant="danger" loading={loading} onClick={confirm}>
               Cancel booking
             </Button>
           </>

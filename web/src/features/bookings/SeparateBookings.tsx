@@ -1,6 +1,6 @@
 import type { ResultOf } from '@graphql-typed-document-node/core';
 import type { ReactNode } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { errorMessage } from '../../lib/errorMessage.js';
 import { Button } from '../../ui/Button.js';
@@ -45,7 +45,7 @@ export interface SeparateBookingsProps {
 
 /** Where the bookings did not load together, each is asked for alone, so that one that is broken hides no other. */
 export function SeparateBookings({ problem, onRetry, children }: SeparateBookingsProps) {
-  const [{ data, error }] = useQuery({ query: ClientBookingIds });
+  const { data, error } = useQuery(ClientBookingIds);
   if (data) return children(data);
   if (!error) return <BookingsSkeleton />;
   return (
@@ -57,9 +57,9 @@ export function SeparateBookings({ problem, onRetry, children }: SeparateBooking
 
 /** One booking, loaded by itself. */
 export function LoadedBookingCard({ id }: { id: string }) {
-  const [{ data, fetching, error }, retry] = useQuery({ query: BookingCardQuery, variables: { id } });
+  const { data, loading, error, refetch: retry } = useQuery(BookingCardQuery, { variables: { id } });
   if (data?.userAppointment) return <BookingCard appointment={data.userAppointment} />;
-  if (fetching) {
+  if (loading) {
     return (
       <Card as="li">
         <Skeleton lines={3} />
@@ -69,7 +69,7 @@ export function LoadedBookingCard({ id }: { id: string }) {
   return (
     <Card as="li" className={styles.problem}>
       <p role="alert">Error: {error ? errorMessage(error) : 'This booking is not there any more.'}</p>
-      <Button variant="outline" size="sm" onClick={() => retry({ requestPolicy: 'network-only' })}>
+      <Button variant="outline" size="sm" onClick={() => retry()}>
         Try again
       </Button>
     </Card>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
@@ -34,7 +34,7 @@ const NOT_REACHED = 'Your bank could not be reached. Please try again.';
 
 /** The bank wants to hear from the client before it pays: here, without typing the card again. */
 export function BankStep({ practiceId, clientSecret, onConfirmed, onFailed }: BankStepProps) {
-  const [{ data, error }] = useQuery({ query: BankOfPractice, variables: { practiceId } });
+  const { data, error } = useQuery(BankOfPractice, { variables: { practiceId } });
   const bank = useBankPage();
   const started = useRef<string>(undefined);
   const keys = data?.cardForm;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import { formatMoney } from '../../lib/money.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
@@ -161,17 +162,17 @@ interface CodeOutcome {
 
 /** The two calls; one at a time. */
 function useCodes(subject: CardSubject) {
-  const [applying, applyCode] = useMutation(ApplyDiscountCode);
-  const [removing, removeCode] = useMutation(RemoveDiscountCode);
+  const [applyCode, applying] = useMutation(ApplyDiscountCode, refetchAffected());
+  const [removeCode, removing] = useMutation(RemoveDiscountCode, refetchAffected());
   const apply = async (code: string): Promise<CodeOutcome> => {
-    const { data } = await applyCode({ ...subject, code });
+    const { data } = await applyCode({ variables: { ...subject, code } });
     return outcomeOf(data?.applyDiscountCode);
   };
   const remove = async (code: string): Promise<CodeOutcome> => {
-    const { data } = await removeCode({ ...subject, code });
+    const { data } = await removeCode({ variables: { ...subject, code } });
     return outcomeOf(data?.removeDiscountCode);
   };
-  return { apply, remove, working: applying.fetching || removing.fetching };
+  return { apply, remove, working: applying.loading || removing.loading };
 }
 
 interface Payload {

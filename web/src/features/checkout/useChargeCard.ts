@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import type { ErrorCode } from '../../gql/graphql.js';
-import { isLineLost } from '../../lib/userErrors.js';
+import { isConnectionLost } from '../../lib/userErrors.js';
 import { showToast } from '../../ui/toasts.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
 
@@ -37,7 +38,7 @@ export interface ChargeOptions {
  * until the client has confirmed; charging once more then ends it.
  */
 export function useChargeCard({ onPaid, onFailed, onUnanswered }: ChargeOptions) {
-  const [, chargeCard] = useMutation(ChargeCard);
+  const [chargeCard] = useMutation(ChargeCard, refetchAffected());
   const [charging, setCharging] = useState(false);
   const [bankSecret, setBankSecret] = useState<string>();
   const [problem, setProblem] = useState('');
@@ -51,8 +52,8 @@ export function useChargeCard({ onPaid, onFailed, onUnanswered }: ChargeOptions)
   };
 
   const run = async (subject: CardSubject) => {
-    const { data, error } = await chargeCard(subject);
-    if (isLineLost(error)) return onUnanswered();
+    const { data, error } = await chargeCard({ variables: subject });
+    if (isConnectionLost(error)) return onUnanswered();
     if (!data) return fail('Internal server error');
     const { result, errors, clientSecret } = data.chargeCard;
     const codes = errors.map(({ code }) => code);

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 
 const SavedCardOfVisit = graphql(`
@@ -22,16 +22,15 @@ export interface SavedCardWanted {
 
 /** The card that would be charged for a visit, asked anew each time that somebody is about to pay. */
 export function useSavedCard({ practiceId, instantActionToken, wanted }: SavedCardWanted) {
-  const [{ data, fetching, error }, refetch] = useQuery({
-    query: SavedCardOfVisit,
+  const { data, loading, error, refetch } = useQuery(SavedCardOfVisit, {
     variables: { practiceId, instantActionToken },
-    requestPolicy: 'cache-and-network',
-    pause: !wanted,
+    fetchPolicy: 'cache-and-network',
+    skip: !wanted,
   });
   return {
     card: wanted ? (data?.defaultPaymentMethodPractice ?? undefined) : undefined,
-    loading: wanted && fetching && !data,
+    loading: wanted && loading && !data,
     failed: wanted && !!error && !data,
-    retry: () => refetch({ requestPolicy: 'network-only' }),
+    retry: () => refetch(),
   };
 }

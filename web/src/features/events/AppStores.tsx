@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './AppStores.module.css';
@@ -14,7 +14,7 @@ const AppStoresQuery = graphql(`
 
 /** Where the app is to be had; nothing where there is none, or it cannot be told. */
 export function AppStores() {
-  const [{ data }] = useQuery({ query: AppStoresQuery });
+  const { data } = useQuery(AppStoresQuery);
   const { appStoreUrl, playStoreUrl } = data?.appStores ?? {};
   if (!appStoreUrl && !playStoreUrl) return null;
   return (

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -43,8 +43,8 @@ const EventPageQuery = graphql(`
 /** `/p/:slug/events/:eventId`: a group event, with the way to a place in it. */
 export function EventPage() {
   const { eventId = '' } = useParams<{ eventId: string }>();
-  const [{ data, fetching, error }, ask] = useQuery({ query: EventPageQuery, variables: { id: eventId } });
-  const refresh = () => ask({ requestPolicy: 'network-only' });
+  const { data, loading, error, refetch: ask } = useQuery(EventPageQuery, { variables: { id: eventId } });
+  const refresh = () => ask();
   const event = data?.bookableEvent;
   usePageTitle(event ? `${event.name} with ${event.practice.practitionerName}` : 'Event');
   if (error && !event) {
@@ -54,7 +54,7 @@ export function EventPage() {
       </main>
     );
   }
-  if (fetching && !event) return <EventSkeleton />;
+  if (loading && !event) return <EventSkeleton />;
   if (!event) return <NotFoundPage />;
   return (
     <PracticeMain practice={event.practice} className={styles.page}>

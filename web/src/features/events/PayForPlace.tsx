@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -27,7 +27,7 @@ export interface PayForPlaceProps {
 /** The step after the details where something has to be paid. */
 export function PayForPlace({ token, onBooked, onLost }: PayForPlaceProps) {
   const variables = { token };
-  const [{ data, error }, refetch] = useQuery({ query: PlaceToPay, variables, requestPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(PlaceToPay, { variables, fetchPolicy: 'cache-and-network' });
   const registration = data?.tokenRegistration;
   const state = registration?.state ?? (data && !error ? 'unavailable' : undefined);
   const refresh = useFreshRegistration(state === 'awaiting_payment' ? 'for-payment' : undefined, refetch);

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'wouter';
 import { isTimeZone } from '@yarrow/time/zones';
 import { usePageTitle } from '../../app/usePageTitle.js';
@@ -67,10 +67,9 @@ const RegistrationPageQuery = graphql(`
 export function RegistrationPage() {
   usePageTitle('Your registration');
   const { token = '' } = useParams<{ token: string }>();
-  const [{ data, error }, refetch] = useQuery({
-    query: RegistrationPageQuery,
+  const { data, error, refetch } = useQuery(RegistrationPageQuery, {
     variables: { token },
-    requestPolicy: 'cache-and-network',
+    fetchPolicy: 'cache-and-network',
   });
   const registration = data?.tokenRegistration;
   const refresh = useFreshRegistration(registration ? waitsFor(registration) : undefined, refetch);

@@ -1,7 +1,6 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { Link } from 'wouter';
 import { graphql } from '../../gql/gql.js';
-import { useInBrowser } from '../../lib/hydration.js';
 import { Price } from '../../ui/Price.js';
 import { ProfileSection } from '../profile/ProfileSection.js';
 import { EventDateTile } from './EventDateTile.js';
@@ -41,8 +40,7 @@ const UpcomingEventsQuery = graphql(`
  * and where there are none, or none can be told, there is no section.
  */
 export function UpcomingEvents({ slug }: { slug: string }) {
-  const [{ data }] = useQuery({ query: UpcomingEventsQuery, variables: { slug, first: FIRST } });
-  const inBrowser = useInBrowser();
+  const { data } = useQuery(UpcomingEventsQuery, { variables: { slug, first: FIRST } });
   const events = data?.practice?.bookableEvents ?? [];
   if (events.length === 0) return null;
   return (
@@ -50,7 +48,7 @@ export function UpcomingEvents({ slug }: { slug: string }) {
       <div className={styles.events}>
         <ul className={styles.list}>
           {events.map((event) => {
-            const zone = inBrowser ? readingZone(event) : event.timeZone;
+            const zone = readingZone(event);
             return (
               <li key={event.id} className={styles.event}>
                 <EventDateTile startsAt={event.startsAt} zone={event.allDay ? event.timeZone : zone} />

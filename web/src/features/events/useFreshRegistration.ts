@@ -1,5 +1,4 @@
 import { useCallback, useEffect } from 'react';
-import type { UseQueryExecute } from 'urql';
 
 /** Payments hears of a registration by an event, and scheduling of its payment by another; until then we ask again. */
 const ASK_AGAIN_MS = 3000;
@@ -13,9 +12,9 @@ const MAX_TIMES = 20;
  */
 export function useFreshRegistration(
   waits: 'for-payment' | 'for-refund' | undefined,
-  refetch: UseQueryExecute,
+  refetch: () => unknown,
 ): () => void {
-  const refresh = useCallback(() => refetch({ requestPolicy: 'network-only' }), [refetch]);
+  const refresh = useCallback(() => void refetch(), [refetch]);
   useEffect(() => {
     if (!waits) return undefined;
     let times = 0;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { toE164 } from '../../lib/phone.js';
 import { CONNECTION_MESSAGE, type UserErrorLike } from '../../lib/userErrors.js';
@@ -34,7 +34,7 @@ const CLOSED = new Set(['at_capacity', 'event_over', 'event_cancelled', 'not_fou
 
 /** Takes a place. Safe to repeat: the same details give the same registration, however often the button is pressed. */
 export function useRegister(eventId: string, draft: RegistrationDraft, change: (part: RegistrationDraft) => void) {
-  const [, registerForEvent] = useMutation(RegisterForEvent);
+  const [registerForEvent] = useMutation(RegisterForEvent);
   const [registering, setRegistering] = useState(false);
   const running = useRef<Promise<RegisterOutcome>>(undefined);
 
@@ -50,8 +50,8 @@ export function useRegister(eventId: string, draft: RegistrationDraft, change: (
     const { firstName, lastName, email } = details;
     const phone = (await toE164(details.phone)) ?? details.phone.text;
     const client = { firstName, lastName, email, phone };
-    const requestId = requestFor(details);
-    const { data } = await registerForEvent({ input: { bookableEventId: eventId, requestId, client, timeZone } });
+    const input = { bookableEventId: eventId, requestId: requestFor(details), client, timeZone };
+    const { data } = await registerForEvent({ variables: { input } });
     if (!data) return { kind: 'refused', errors: [{ message: CONNECTION_MESSAGE }] };
     const { registration, errors } = data.registerForBookableEvent;
     if (registration?.state === 'booked' || registration?.state === 'awaiting_payment') {

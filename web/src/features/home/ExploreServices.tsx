@@ -12,7 +12,7 @@ import styles from './ExploreServices.module.css';
 
 /** 'Explore holistic services': every therapy category; on a phone 13 of them before 'Show all services'. */
 export function ExploreServices() {
-  const { categories, fetching, error } = useTherapyCategories();
+  const { categories, loading, error } = useTherapyCategories();
   const [all, setAll] = useState(false);
   return (
     <Section
@@ -21,8 +21,8 @@ export function ExploreServices() {
       intro="From hands-on bodywork to quiet conversation. Choose a practice to see who offers it."
     >
       {error && <ErrorState>The list of services did not load. You can still search by name above.</ErrorState>}
-      <ul className={classNames(styles.services, all && styles.all)} aria-busy={fetching}>
-        {fetching && Array.from({ length: 12 }, (_, key) => <Skeleton key={key} shape="card" />)}
+      <ul className={classNames(styles.services, all && styles.all)} aria-busy={loading}>
+        {loading && Array.from({ length: 12 }, (_, key) => <Skeleton key={key} shape="card" />)}
         {categories.map(({ key, name, description }) => (
           <li key={key} className={styles.item}>
             <Link href={searchHref({ query: name })} className={styles.service}>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { REDUCED_MOTION, useMedia } from '../../lib/useMedia.js';
@@ -23,11 +23,11 @@ const RecentReviewsQuery = graphql(`
 
 /** 'Recent client reviews': three at a time, one replaced every three seconds. Nothing while there are none. */
 export function RecentReviews() {
-  const [{ data, fetching }] = useQuery({ query: RecentReviewsQuery });
+  const { data, loading } = useQuery(RecentReviewsQuery);
   const reviews = (data?.recentReviews ?? []).filter(
     (review) => !review.hasCompletedVideoReview && readFragment(ReviewQuote_review, review).review,
   );
-  if (fetching)
+  if (loading)
     return (
       <Frame
         content={[1, 2, 3].map((key) => (

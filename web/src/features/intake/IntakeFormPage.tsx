@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -36,10 +36,9 @@ const IntakeSurvey = lazy(async () => ({ default: (await import('./IntakeSurvey.
 export function IntakeFormPage() {
   usePageTitle('Intake form');
   const { uniqueId = '' } = useParams<{ uniqueId: string }>();
-  const [{ data, error }, refetch] = useQuery({
-    query: IntakeFormPageDocument,
+  const { data, error, refetch } = useQuery(IntakeFormPageDocument, {
     variables: { uniqueId },
-    requestPolicy: 'network-only',
+    fetchPolicy: 'network-only',
   });
   return (
     <div className={styles.frame}>
@@ -50,7 +49,7 @@ export function IntakeFormPage() {
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         {error && !data ? (
-          <ErrorState heading="h2" onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+          <ErrorState heading="h2" onRetry={() => refetch()} />
         ) : data ? (
           <IntakeForm key={uniqueId} page={data.intakeFormByLink ?? null} />
         ) : (

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Model, SvgRegistry, type CompletingEvent, type SurveyModel } from 'survey-core';
 import 'survey-core/survey-core.fontless.min.css';
 import { Survey } from 'survey-react-ui';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { Spinner } from '../../ui/Spinner.js';
@@ -37,7 +37,7 @@ export interface IntakeSurveyProps {
 
 /** The form itself. What is typed is kept on this device until the server has it. */
 export function IntakeSurvey({ uniqueId, form, onSent, onAlreadyCompleted }: IntakeSurveyProps) {
-  const [{ fetching }, save] = useMutation(SaveIntakeFormResponse);
+  const [save, { loading }] = useMutation(SaveIntakeFormResponse);
   const [message, setMessage] = useState('');
   const [kept, setKept] = useState(() => readDraft(uniqueId) !== undefined);
   const sending = useRef(false);
@@ -47,7 +47,7 @@ export function IntakeSurvey({ uniqueId, form, onSent, onAlreadyCompleted }: Int
     const keep = () => setKept(keepDraft(uniqueId, { answers: survey.data, page: survey.currentPageNo }));
     const send = async () => {
       setMessage('');
-      const { data } = await save({ uniqueId, formData: JSON.stringify(visibleAnswers(survey)) });
+      const { data } = await save({ variables: { uniqueId, formData: JSON.stringify(visibleAnswers(survey)) } });
       const [error] = data?.saveIntakeFormResponse.errors ?? [];
       if (data && !error) {
         forgetDraft(uniqueId);
@@ -83,7 +83,7 @@ export function IntakeSurvey({ uniqueId, form, onSent, onAlreadyCompleted }: Int
   };
 
   return (
-    <div className={styles.survey} aria-busy={fetching}>
+    <div className={styles.survey} aria-busy={loading}>
       <header className={styles.header}>
         <h1>{survey.processedTitle || 'A few questions'}</h1>
         {survey.description && <p>{survey.description}</p>}
@@ -93,7 +93,7 @@ export function IntakeSurvey({ uniqueId, form, onSent, onAlreadyCompleted }: Int
         {message}
       </div>
       <div role="status" className={styles.sending}>
-        {fetching && <Spinner label="Sending your answers" />}
+        {loading && <Spinner label="Sending your answers" />}
       </div>
       {kept && (
         <p className={styles.hint}>

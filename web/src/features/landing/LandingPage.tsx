@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -60,17 +60,17 @@ const SHOWN = 4;
 /** `/l/:slug`: one screen for the link that a practitioner puts on cards and social profiles. */
 export function LandingPage() {
   const { slug = '' } = useParams<{ slug: string }>();
-  const [{ data, fetching, error }, retry] = useQuery({ query: Landing, variables: { slug } });
+  const { data, loading, error, refetch: retry } = useQuery(Landing, { variables: { slug } });
   const practice = data?.practice;
   usePageTitle(practice?.practitionerName ?? 'Practitioner');
   if (error && !practice) {
     return (
       <main id="main" tabIndex={-1} className={styles.page}>
-        <ErrorState title="This page did not load" onRetry={() => retry({ requestPolicy: 'network-only' })} />
+        <ErrorState title="This page did not load" onRetry={() => retry()} />
       </main>
     );
   }
-  if (fetching) {
+  if (loading) {
     return (
       <main id="main" tabIndex={-1} className={styles.page} aria-busy>
         <Skeleton shape="card" />

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -34,10 +34,10 @@ export interface CardEntryProps extends CardSetupOptions {
 /** Takes a card for an appointment: the form of the practice's provider, or a local one against the stand-in of development. */
 export function CardEntry(props: CardEntryProps) {
   const { practiceId } = props;
-  const [{ data, fetching, error }, retry] = useQuery({ query: CardFormOfPractice, variables: { practiceId } });
-  if (fetching) return <Skeleton lines={5} />;
+  const { data, loading, error, refetch: retry } = useQuery(CardFormOfPractice, { variables: { practiceId } });
+  if (loading) return <Skeleton lines={5} />;
   if (error) {
-    return <ErrorState title="The card form did not load" onRetry={() => retry({ requestPolicy: 'network-only' })} />;
+    return <ErrorState title="The card form did not load" onRetry={() => retry()} />;
   }
   const keys = data?.cardForm;
   if (!keys)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import type { PaymentOutcomeQuery } from '../../gql/graphql.js';
 import { Button } from '../../ui/Button.js';
@@ -40,18 +40,22 @@ export interface LostAnswerProps {
 
 /** The line was lost while paying: says what that means, and looks up what happened as soon as it is back. */
 export function LostAnswer({ about, token, onSettled, onTryAgain }: LostAnswerProps) {
-  const [{ data, error, fetching }, lookUp] = useQuery({
-    query: PaymentOutcome,
+  const {
+    data,
+    error,
+    loading,
+    refetch: lookUp,
+  } = useQuery(PaymentOutcome, {
     variables: { token, registration: about === 'registration' },
-    requestPolicy: 'network-only',
+    fetchPolicy: 'network-only',
   });
   const [looks, setLooks] = useState(0);
-  const answer = fetching || error ? undefined : data;
+  const answer = loading || error ? undefined : data;
   const settled = answer !== undefined && isSettled(answer, about);
   const settle = useEffectEvent(onSettled);
   const lookAgain = useEffectEvent(() => {
     setLooks(looks + 1);
-    lookUp({ requestPolicy: 'network-only' });
+    void lookUp();
   });
   useEffect(() => {
     if (settled) settle();
@@ -80,7 +84,7 @@ export function LostAnswer({ about, token, onSettled, onTryAgain }: LostAnswerPr
       ) : (
         <div className={styles.looking}>
           <Spinner size={20} label="Looking up the payment" />
-          <Button variant="outline" onClick={() => lookUp({ requestPolicy: 'network-only' })}>
+          <Button variant="outline" onClick={() => lookUp()}>
             Check now
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import type { ErrorCode } from '../../gql/graphql.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -55,12 +55,12 @@ export interface PaypalButtonsProps {
  */
 export function PaypalButtons({ onError, ...props }: PaypalButtonsProps) {
   const { practiceId, disabled = false } = props;
-  const [{ data, fetching }] = useQuery({ query: PaypalFormOfPractice, variables: { practiceId } });
+  const { data, loading } = useQuery(PaypalFormOfPractice, { variables: { practiceId } });
   const [message, setMessage] = useState('');
   const [lost, setLost] = useState<CardSubject>();
   const payment = usePaypalPayment({ ...props, onError: onError ?? setMessage, onUnanswered: setLost });
   const form = data?.paypalForm;
-  if (fetching) return <Skeleton lines={2} />;
+  if (loading) return <Skeleton lines={2} />;
   // Without an answer the card is still there to pay with.
   if (!form) return null;
   const venmoHere = form.venmo && venmoWorksOn(navigator);

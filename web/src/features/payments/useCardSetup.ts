@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import type { ErrorCode } from '../../gql/graphql.js';
-import { CONNECTION_MESSAGE, isLineLost } from '../../lib/userErrors.js';
+import { CONNECTION_MESSAGE, isConnectionLost } from '../../lib/userErrors.js';
 import { AnswerLost, CardRefusal, idOfSecret, type CardProvider } from './cardProvider.js';
 
 const SetupIntent = graphql(`
@@ -66,8 +67,8 @@ const MAX_ROUNDS = 3;
 
 /** The two calls to our own server; a refusal of it comes with its code. */
 function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practiceId' | 'onRefused'>) {
-  const [, setupIntent] = useMutation(SetupIntent);
-  const [, completeSetup] = useMutation(CompleteSetup);
+  const [setupIntent] = useMutation(SetupIntent);
+  const [completeSetup] = useMutation(CompleteSetup, refetchAffected());
 
   const refusalOf = (errors: readonly { code: ErrorCode; message: string }[], fallback: string) => {
     errors.forEach(({ code }) => onRefused?.(code));
@@ -75,8 +76,8 @@ function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practi
   };
 
   const begin = async (subject: CardSubject): Promise<string> => {
-    const { data, error } = await setupIntent({ practiceId, ...subject });
-    if (isLineLost(error)) throw new CardRefusal(CONNECTION_MESSAGE);
+    const { data, error } = await setupIntent({ variables: { practiceId, ...subject } });
+    if (isConnectionLost(error)) throw new CardRefusal(CONNECTION_MESSAGE);
     const { setupIntentSecret, errors } = data?.setupIntent ?? { errors: [] };
     if (!setupIntentSecret) throw refusalOf(errors, 'Failed to create setup intent');
     return setupIntentSecret;
@@ -84,8 +85,8 @@ function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practi
 
   const complete = async (subject: CardSubject, setupIntentId: string, provider: CardProvider): Promise<void> => {
     for (let round = 1; ; round++) {
-      const { data, error } = await completeSetup({ input: { ...subject, setupIntentId } });
-      if (isLineLost(error)) throw new AnswerLost();
+      const { data, error } = await completeSetup({ variables: { input: { ...subject, setupIntentId } } });
+      if (isConnectionLost(error)) throw new AnswerLost();
       if (!data) throw new CardRefusal('An error occurred');
       const { result, errors, clientSecret } = data.completeSetup;
       if (result === 'success') return;

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import type { ErrorCode } from '../../gql/graphql.js';
-import { CONNECTION_MESSAGE, isLineLost } from '../../lib/userErrors.js';
+import { CONNECTION_MESSAGE, isConnectionLost } from '../../lib/userErrors.js';
 import type { PaypalButtonsProps } from './PaypalButtons.js';
 import type { CardSubject } from './useCardSetup.js';
 
@@ -76,8 +77,8 @@ interface Refusal {
 /** Creates orders and captures them, one at a time, whatever is clicked. */
 export function usePaypalPayment(options: Options): PaypalPayment {
   const { prepare, tipAmountCents = 0, tipOnly = false, onPaid, onRefused, onError, onUnanswered } = options;
-  const [, createOrder] = useMutation(CreatePaypalOrder);
-  const [, captureOrder] = useMutation(CapturePaypalPayment);
+  const [createOrder] = useMutation(CreatePaypalOrder);
+  const [captureOrder] = useMutation(CapturePaypalPayment, refetchAffected());
   const { once, busy } = useOneAtATime();
   const subject = useRef<CardSubject>(undefined);
 
@@ -95,8 +96,8 @@ export function usePaypalPayment(options: Options): PaypalPayment {
       const prepared = await prepare();
       if (!prepared) return undefined;
       subject.current = prepared;
-      const { data, error } = await createOrder({ ...prepared, tipAmountCents, tipOnly, fundingSource });
-      if (isLineLost(error)) return void onError(CONNECTION_MESSAGE);
+      const { data, error } = await createOrder({ variables: { ...prepared, tipAmountCents, tipOnly, fundingSource } });
+      if (isConnectionLost(error)) return void onError(CONNECTION_MESSAGE);
       const { orderId, errors } = data?.createPaypalOrder ?? { errors: [] };
       if (!orderId) return void refuse(errors);
       return orderId;
@@ -105,8 +106,8 @@ export function usePaypalPayment(options: Options): PaypalPayment {
   const capture = async (orderId: string) => {
     await once(async () => {
       if (!subject.current) return;
-      const { data, error } = await captureOrder({ ...subject.current, orderId });
-      if (isLineLost(error)) return onUnanswered(subject.current);
+      const { data, error } = await captureOrder({ variables: { ...subject.current, orderId } });
+      if (isConnectionLost(error)) return onUnanswered(subject.current);
       if (!data) return refuse([]);
       const { result, errors } = data.capturePaypalPayment;
       if (result === 'success') onPaid();

@@ -1,6 +1,7 @@
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
-import { isLineLost } from '../../lib/userErrors.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
+import { isConnectionLost } from '../../lib/userErrors.js';
 import { AnswerLost, CardRefusal } from './cardProvider.js';
 import { type CardSetupOptions, useCardSave } from './useCardSetup.js';
 
@@ -36,14 +37,14 @@ const SquareAddCard = graphql(`
  * what makes the token and resolves with the refusal, if there is one.
  */
 export function useSquareCard({ practiceId, prepare, onSaved, onRefused, ...callbacks }: CardSetupOptions) {
-  const [, addCard] = useMutation(SquareAddCard);
+  const [addCard] = useMutation(SquareAddCard, refetchAffected());
   const run = async (tokenize: () => Promise<string>): Promise<void> => {
     // The token says whether the card is complete; only then a booking is made for it.
     const sourceId = await tokenize();
     const subject = await prepare();
     if (!subject) return;
-    const { data, error } = await addCard({ practiceId, sourceId, ...subject });
-    if (isLineLost(error)) throw new AnswerLost();
+    const { data, error } = await addCard({ variables: { practiceId, sourceId, ...subject } });
+    if (isConnectionLost(error)) throw new AnswerLost();
     if (!data) throw new CardRefusal('An error occurred');
     const { result, errors } = data.squareAddCardToCustomer;
     if (result === 'success') return onSaved();

@@ -16,7 +16,7 @@ export function NotificationBell() {
       <IconButton icon="bell" label="Notifications" count={requests.length} onClick={() => setOpen(true)} />
       <Drawer open={open} onClose={() => setOpen(false)} title="Notifications">
         <div data-density="compact">
-          {error && <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
+          {error && <ErrorState onRetry={() => refetch()} />}
           {!error && requests.length === 0 && <EmptyState icon="bell" title="You're all caught up" />}
           {requests.map((request) => (
             <WaitingRequest key={request.id} request={request} onFollow={() => setOpen(false)} />

@@ -18,7 +18,7 @@ export function Portal() {
     const here = path + (search && `?${search}`) + window.location.hash;
     return <Redirect to={loginHref(here)} replace />;
   }
-  if (state === 'error') return <Alone error retry={() => refetch({ requestPolicy: 'network-only' })} />;
+  if (state === 'error') return <Alone error retry={() => refetch()} />;
   if (!user) return <PageSkeleton />;
   if (user.kind !== 'pro') return <Alone />;
   return (

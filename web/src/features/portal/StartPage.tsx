@@ -44,9 +44,9 @@ export function StartPage() {
 }
 
 function Requests() {
-  const { requests, fetching, error, refetch } = useWaitingRequests();
-  if (error) return <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />;
-  if (fetching) return <Skeleton lines={3} />;
+  const { requests, loading, error, refetch } = useWaitingRequests();
+  if (error) return <ErrorState onRetry={() => refetch()} />;
+  if (loading) return <Skeleton lines={3} />;
   if (requests.length === 0) return <EmptyState icon="check" title="You're all caught up" />;
   return requests.map((request) => <WaitingRequest key={request.id} request={request} />);
 }

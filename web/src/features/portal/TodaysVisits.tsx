@@ -1,7 +1,7 @@
 import { formatTime } from '@yarrow/time/format';
 import { addDays, parseOffsetDateTime, startOfDay, todayIn } from '@yarrow/time/wall-time';
 import { useMemo } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { Link } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
@@ -41,7 +41,7 @@ const VisitsOfDay = graphql(`
 /** The visits of today in the practice's zone, in order. */
 export function TodaysVisits() {
   const { practice, error, refetch } = useOwnPractice();
-  if (error && !practice) return <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />;
+  if (error && !practice) return <ErrorState onRetry={() => refetch()} />;
   if (!practice) return <Skeleton lines={4} />;
   return <VisitsIn zone={practice.timeZone} />;
 }
@@ -52,8 +52,8 @@ function VisitsIn({ zone }: { zone: string }) {
     const iso = (date: string) => new Date(startOfDay(date, zone)).toISOString();
     return { from: iso(today), to: iso(addDays(today, 1)) };
   }, [today, zone]);
-  const [{ data, error }, refetch] = useQuery({ query: VisitsOfDay, variables });
-  if (error) return <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />;
+  const { data, error, refetch } = useQuery(VisitsOfDay, { variables });
+  if (error) return <ErrorState onRetry={() => refetch()} />;
   if (!data) return <Skeleton lines={4} />;
   const visits = data.practiceAppointments.filter(({ state }) => state === 'approved' || state === 'pending');
   if (visits.length === 0) {

@@ -1,7 +1,8 @@
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
-import { REPEAT_WHEN_BACK } from '../../app/lostLineExchange.js';
+import { REPEAT_WHEN_BACK } from '../../app/reconnection.js';
 import { graphql } from '../../gql/gql.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
@@ -45,9 +46,12 @@ interface WaitingRequestProps {
 /** A client asks for a time: confirm here, or look at it on the calendar first. */
 export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
   const appointment = readFragment(WaitingRequest_appointment, request);
-  const [{ fetching }, accept] = useMutation(AcceptWaitingRequest);
+  const [accept, { loading }] = useMutation(
+    AcceptWaitingRequest,
+    refetchAffected('pendingAppointments', 'practiceAppointments'),
+  );
   const confirm = async () => {
-    const { data } = await accept({ appointmentId: appointment.id }, REPEAT_WHEN_BACK);
+    const { data } = await accept({ variables: { appointmentId: appointment.id }, context: REPEAT_WHEN_BACK });
     if (data?.acceptAppointment.result === 'success') return showToast('Appointment confirmed.');
     const reason = data?.acceptAppointment.errors[0]?.message ?? '';
     showToast(`There was an error confirming your appointment. ${reason}`.trimEnd(), 'error');
@@ -62,7 +66,7 @@ export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
         <p>{appointment.appointmentServices.map(({ name }) => name).join(', ')}</p>
         <p className={styles.time}>{appointment.formattedStartsAt}</p>
         <div className={styles.actions}>
-          <Button size="sm" loading={fetching} onClick={confirm}>
+          <Button size="sm" loading={loading} onClick={confirm}>
             Confirm
           </Button>
           <ButtonLink

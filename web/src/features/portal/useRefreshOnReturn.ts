@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 const MINUTE_MS = 60_000;
 
 /** Asks again when somebody comes back to this tab, and every minute while they look at it: clients book meanwhile. */
-export function useRefreshOnReturn(refetch: (options: { requestPolicy: 'network-only' }) => void): void {
+export function useRefreshOnReturn(refetch: () => unknown): void {
   const refresh = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') refetch({ requestPolicy: 'network-only' });
+    if (document.visibilityState === 'visible') void refetch();
   });
   useEffect(() => {
     document.addEventListener('visibilitychange', refresh);

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 
 const WaitingRequests = graphql(`
@@ -12,6 +12,6 @@ const WaitingRequests = graphql(`
 
 /** Requests that wait for the practitioner's decision, soonest first. */
 export function useWaitingRequests() {
-  const [{ data, fetching, error }, refetch] = useQuery({ query: WaitingRequests });
-  return { requests: data?.pendingAppointments ?? [], fetching, error, refetch };
+  const { data, loading, error, refetch } = useQuery(WaitingRequests);
+  return { requests: data?.pendingAppointments ?? [], loading, error, refetch };
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -25,17 +25,17 @@ const Profile = graphql(`
 /** The public profile of a practitioner: `/p/:slug`. The practice's builder version chooses how it looks. */
 export function ProfilePage() {
   const { slug = '' } = useParams<{ slug: string }>();
-  const [{ data, fetching, error }, retry] = useQuery({ query: Profile, variables: { slug } });
+  const { data, loading, error, refetch: retry } = useQuery(Profile, { variables: { slug } });
   const practice = data?.practice;
   usePageTitle(practice?.practitionerName ?? 'Practitioner');
   if (error && !practice) {
     return (
       <main id="main" tabIndex={-1}>
-        <ErrorState title="This profile did not load" onRetry={() => retry({ requestPolicy: 'network-only' })} />
+        <ErrorState title="This profile did not load" onRetry={() => retry()} />
       </main>
     );
   }
-  if (fetching) return <ProfileSkeleton />;
+  if (loading) return <ProfileSkeleton />;
   if (!practice) return <NotFoundPage />;
   if (practice.builderVersion !== 'v2') return <ProfileV1 practice={practice} />;
   return (

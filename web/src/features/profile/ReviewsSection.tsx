@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/EmptyState.js';
@@ -57,15 +57,15 @@ interface ReviewPagesProps {
 
 function ReviewPages({ slug, after, page, pages, onMore }: ReviewPagesProps) {
   const variables = { slug, first: PAGE_SIZE, after };
-  const [{ data, fetching, error }, retry] = useQuery({ query: ProfileReviews, variables });
+  const { data, loading, error, refetch: retry } = useQuery(ProfileReviews, { variables });
   if (error) {
     return (
       <li>
-        <ErrorState title="The reviews did not load" onRetry={() => retry({ requestPolicy: 'network-only' })} />
+        <ErrorState title="The reviews did not load" onRetry={() => retry()} />
       </li>
     );
   }
-  if (fetching) {
+  if (loading) {
     return (
       <li aria-busy="true">
         <Skeleton lines={4} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { useSearch } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -36,7 +36,7 @@ export function QuizResultsPage() {
   // The day may turn while somebody reads; the answers are of when they came.
   const [today] = useState(() => browserToday());
   const variables = { input: matchInput(state, today) };
-  const [{ data, fetching, error }, again] = useQuery({ query: QuizMatches, variables });
+  const { data, loading, error, refetch: again } = useQuery(QuizMatches, { variables });
   const found = data?.matchPractitioners;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -52,23 +52,17 @@ export function QuizResultsPage() {
           </ButtonLink>
         </div>
       </header>
-      <section aria-label="Matches" aria-busy={fetching}>
+      <section aria-label="Matches" aria-busy={loading}>
         <p role="status" className="visually-hidden">
-          {fetching ? 'Looking for your matches' : `${found?.matches.length ?? 0} matches`}
+          {loading ? 'Looking for your matches' : `${found?.matches.length ?? 0} matches`}
         </p>
-        {error && !found && (
-          <ErrorState
-            title="Your matches did not load"
-            heading="h2"
-            onRetry={() => again({ requestPolicy: 'network-only' })}
-          />
-        )}
+        {error && !found && <ErrorState title="Your matches did not load" heading="h2" onRetry={() => again()} />}
         <ol className={styles.list}>
-          {fetching && <ResultSkeletons count={4} />}
-          {!fetching &&
+          {loading && <ResultSkeletons count={4} />}
+          {!loading &&
             found?.matches.map(({ hit, reasons }) => <PractitionerCard key={hit.id} hit={hit} reasons={reasons} />)}
         </ol>
-        {!fetching && found?.matches.length === 0 && <NoMatches state={state} />}
+        {!loading && found?.matches.length === 0 && <NoMatches state={state} />}
       </section>
     </main>
   );

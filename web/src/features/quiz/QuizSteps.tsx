@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { useDebounced } from '../../lib/useDebounced.js';
 import { ErrorState } from '../../ui/EmptyState.js';
@@ -35,9 +35,9 @@ const QuizPlaces = graphql(`
 
 /** What brings somebody: the conditions of the reference list. */
 export function ReasonStep({ state, answer }: StepProps) {
-  const [{ data, fetching, error }, again] = useQuery({ query: QuizConditions });
-  if (error && !data) return <ErrorState onRetry={() => again({ requestPolicy: 'network-only' })} />;
-  if (fetching || !data) return <Skeleton lines={4} />;
+  const { data, loading, error, refetch: again } = useQuery(QuizConditions);
+  if (error && !data) return <ErrorState onRetry={() => again()} />;
+  if (loading || !data) return <Skeleton lines={4} />;
   return (
     <Choices
       legend="What brings you here?"
@@ -52,9 +52,9 @@ export function ReasonStep({ state, answer }: StepProps) {
 
 /** What somebody has liked or wants to try. */
 export function TherapyStep({ state, answer }: StepProps) {
-  const { categories, fetching, error } = useTherapyCategories();
+  const { categories, loading, error } = useTherapyCategories();
   if (error) return <ErrorState>The list of therapies did not load. You can skip this question.</ErrorState>;
-  if (fetching) return <Skeleton lines={4} />;
+  if (loading) return <Skeleton lines={4} />;
   return (
     <Choices
       legend="What have you liked, or would like to try?"
@@ -92,7 +92,7 @@ export function WhereStep({ state, answer }: StepProps) {
   const [text, setText] = useState(state.place ?? '');
   const prefix = useDebounced(text.trim(), 150);
   const pause = prefix.length < 2 || state.near !== undefined;
-  const [{ data }] = useQuery({ query: QuizPlaces, variables: { prefix }, pause });
+  const { data } = useQuery(QuizPlaces, { variables: { prefix }, skip: pause });
   const options = pause ? [] : (data?.suggestPlaces ?? []);
   return (
     <div className={styles.where}>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import { Card } from '../../ui/Card.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { showToast } from '../../ui/toasts.js';
@@ -51,14 +52,14 @@ export function AnonymousToggle({
   token: string;
 }) {
   const review = readFragment(AnonymousToggle_review, props.review);
-  const [{ data: changed, fetching }, toggleAnon] = useMutation(ToggleReviewAnon);
+  const [toggleAnon, { data: changed, loading }] = useMutation(ToggleReviewAnon, refetchAffected());
   const { isAnonymous, isPublic, author } = changed?.toggleReviewAnon.review ?? review;
   // What was asked for shows at once; the answer confirms it or takes it back.
   const [wanted, setWanted] = useState<boolean>();
   const toggle = async (isAnon: boolean) => {
-    if (fetching) return;
+    if (loading) return;
     setWanted(isAnon);
-    const { data, error } = await toggleAnon({ reviewId: review.id, isAnon, token });
+    const { data, error } = await toggleAnon({ variables: { reviewId: review.id, isAnon, token } });
     setWanted(undefined);
     const payload = data?.toggleReviewAnon;
     if (payload?.result === 'success') showToast('Review updated');

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -27,9 +27,9 @@ const BookNext = graphql(`
 export function BookNextPage() {
   usePageTitle('Book your next visit');
   const { token = '' } = useParams<{ token: string }>();
-  const [query, refetch] = useQuery({ query: BookNext, variables: { token } });
+  const query = useQuery(BookNext, { variables: { token } });
   return (
-    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.reviewByToken}>
+    <ReviewStepLoader query={query} found={query.data?.reviewByToken}>
       {({ practice, bookNextUrl }) => (
         <ReviewStep
           about={<ReviewedPractitioner practice={practice} />}

@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { graphql } from '../../gql/gql.js';
 import { phoneCountryOf } from '../../lib/phoneCountry.js';
-import { isLineLost } from '../../lib/userErrors.js';
+import { isConnectionLost } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PhoneField } from '../../ui/PhoneField.js';
 import { TextField } from '../../ui/TextField.js';
@@ -61,7 +61,7 @@ export function ClientInfoForm({
 }: ClientInfoFormProps) {
   const [firstName, setFirstName] = useState(given.firstName);
   const [phone, setPhone] = useState({ country: phoneCountryOf(countryCode), text: '' });
-  const [{ fetching }, createClient] = useMutation(ReviewCreateClient);
+  const [createClient, { loading }] = useMutation(ReviewCreateClient);
   const [, navigate] = useLocation();
   /** What was said last: said again, as after a lost answer, it is the same request. */
   const request = useRef<{ what: string; key: string }>(undefined);
@@ -73,12 +73,12 @@ export function ClientInfoForm({
     const said = { practiceId, referralCode, firstName: firstName.trim(), phone: number };
     const what = JSON.stringify(said);
     if (request.current?.what !== what) request.current = { what, key: crypto.randomUUID() };
-    const { data, error } = await createClient({ ...said, idempotencyKey: request.current.key });
+    const { data, error } = await createClient({ variables: { ...said, idempotencyKey: request.current.key } });
     const payload = data?.reviewCreateClient;
     if (payload?.clientId) return navigate(ratingHref(referralCode, payload.clientId));
     if (isUnsupportedReviewer(payload?.errors)) return onUnsupported();
     showToast(
-      `Error creating client: ${payload || isLineLost(error) ? refusalText(payload?.errors, error) : NO_PHONE}`,
+      `Error creating client: ${payload || isConnectionLost(error) ? refusalText(payload?.errors, error) : NO_PHONE}`,
       'error',
     );
   };
@@ -94,7 +94,7 @@ export function ClientInfoForm({
       />
       <PhoneField label="Phone" required value={phone} onChange={setPhone} />
       <StepActions note={!ready && 'Your first name, with at least 3 letters, and your phone number, please.'}>
-        <Button type="submit" size="lg" block disabled={!ready} loading={fetching}>
+        <Button type="submit" size="lg" block disabled={!ready} loading={loading}>
           Continue
         </Button>
       </StepActions>

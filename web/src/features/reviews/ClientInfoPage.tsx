@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { Redirect, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -29,10 +29,10 @@ const ClientInfo = graphql(`
 export function ClientInfoPage() {
   usePageTitle('Leave a review');
   const { referralCode = '' } = useParams<{ referralCode: string }>();
-  const [query, refetch] = useQuery({ query: ClientInfo, variables: { referralCode } });
+  const query = useQuery(ClientInfo, { variables: { referralCode } });
   const [unsupported, setUnsupported] = useState(false);
   return (
-    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.reviewInvitation}>
+    <ReviewStepLoader query={query} found={query.data?.reviewInvitation}>
       {({ practice, clientId, firstName }) => {
         if (clientId) return <Redirect to={ratingHref(referralCode, clientId)} replace />;
         if (unsupported) return <UnsupportedReviewer profileUrl={practice.url} />;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { showToast } from '../../ui/toasts.js';
@@ -55,7 +56,7 @@ export function EndorsementsForm({
 }) {
   const review = readFragment(EndorsementsForm_review, props.review);
   const [chosen, setChosen] = useState(() => new Set(review.skills.map(({ id }) => id)));
-  const [{ fetching }, addEndorsements] = useMutation(ReviewAddEndorsements);
+  const [addEndorsements, { loading }] = useMutation(ReviewAddEndorsements, refetchAffected());
   const [, navigate] = useLocation();
   const next = textReviewHref(token, true);
   const toggle = (id: string) => {
@@ -64,7 +65,9 @@ export function EndorsementsForm({
     setChosen(changed);
   };
   const submit = async () => {
-    const { data, error } = await addEndorsements({ reviewId: review.id, endorsements: [...chosen], token });
+    const { data, error } = await addEndorsements({
+      variables: { reviewId: review.id, endorsements: [...chosen], token },
+    });
     const payload = data?.reviewAddEndorsements;
     if (payload?.result !== 'success') {
       return showToast(`Error updating review: ${refusalText(payload?.errors, error)}`, 'error');
@@ -86,7 +89,7 @@ export function EndorsementsForm({
         ))}
       </fieldset>
       <StepActions note={chosen.size === 0 && 'Choose at least one, or skip this step.'}>
-        <Button size="lg" block disabled={chosen.size === 0} loading={fetching} onClick={() => void submit()}>
+        <Button size="lg" block disabled={chosen.size === 0} loading={loading} onClick={() => void submit()}>
           Continue
         </Button>
         <ButtonLink href={next} variant="ghost" block>

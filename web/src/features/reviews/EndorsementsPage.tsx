@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -25,9 +25,9 @@ const Endorsements = graphql(`
 export function EndorsementsPage() {
   usePageTitle('Leave a review');
   const { token = '' } = useParams<{ token: string }>();
-  const [query, refetch] = useQuery({ query: Endorsements, variables: { token } });
+  const query = useQuery(Endorsements, { variables: { token } });
   return (
-    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.reviewByToken}>
+    <ReviewStepLoader query={query} found={query.data?.reviewByToken}>
       {(review) => (
         <ReviewStep
           progress={70}

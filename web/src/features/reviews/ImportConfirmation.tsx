@@ -1,7 +1,8 @@
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { RatingStars } from '../../ui/RatingStars.js';
@@ -53,10 +54,10 @@ export function ImportConfirmation({
 }) {
   const review = readFragment(ImportConfirmation_review, props.review);
   const { practice } = review;
-  const [{ fetching }, confirmReview] = useMutation(ConfirmReview);
+  const [confirmReview, { loading }] = useMutation(ConfirmReview, refetchAffected());
   const [, navigate] = useLocation();
   const confirm = async () => {
-    const { data, error } = await confirmReview({ reviewId: review.id, token });
+    const { data, error } = await confirmReview({ variables: { reviewId: review.id, token } });
     const payload = data?.confirmReview;
     if (payload?.result !== 'success') {
       return showToast(`Error updating review: ${refusalText(payload?.errors, error)}`, 'error');
@@ -76,7 +77,7 @@ export function ImportConfirmation({
         {review.review && <blockquote>{review.review}</blockquote>}
       </Card>
       <StepActions>
-        <Button size="lg" block loading={fetching} onClick={() => void confirm()}>
+        <Button size="lg" block loading={loading} onClick={() => void confirm()}>
           Yes, it is mine
         </Button>
         <ButtonLink href={practice.url} variant="ghost" block>

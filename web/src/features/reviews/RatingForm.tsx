@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { graphql } from '../../gql/gql.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import { Button } from '../../ui/Button.js';
 import { RatingInput } from '../../ui/RatingStars.js';
 import { showToast } from '../../ui/toasts.js';
@@ -46,10 +47,10 @@ export interface RatingFormProps {
 /** One to five stars. */
 export function RatingForm({ stars, onUnsupported, ...subject }: RatingFormProps) {
   const [rating, setRating] = useState(stars);
-  const [{ fetching }, addRating] = useMutation(ReviewAddRating);
+  const [addRating, { loading }] = useMutation(ReviewAddRating, refetchAffected());
   const [, navigate] = useLocation();
   const submit = async () => {
-    const { data, error } = await addRating({ ...subject, rating });
+    const { data, error } = await addRating({ variables: { ...subject, rating } });
     const payload = data?.reviewAddRating;
     if (payload?.token) return navigate(textReviewHref(payload.token, false));
     if (isUnsupportedReviewer(payload?.errors)) return onUnsupported();
@@ -62,7 +63,7 @@ export function RatingForm({ stars, onUnsupported, ...subject }: RatingFormProps
         {rating > 0 && `${wonderful(rating)}You give ${rating === 1 ? '1 star' : `${rating} stars`}.`}
       </p>
       <StepActions note={rating === 0 && 'Choose your stars to continue.'}>
-        <Button size="lg" block disabled={rating === 0} loading={fetching} onClick={() => void submit()}>
+        <Button size="lg" block disabled={rating === 0} loading={loading} onClick={() => void submit()}>
           Continue
         </Button>
       </StepActions>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { Redirect, useSearchParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -30,10 +30,10 @@ export function RatingPage() {
   const [parameters] = useSearchParams();
   const referralCode = parameters.get('referral_code') ?? '';
   const clientId = parameters.get('client_id');
-  const [query, refetch] = useQuery({ query: Rating, variables: { referralCode } });
+  const query = useQuery(Rating, { variables: { referralCode } });
   const [unsupported, setUnsupported] = useState(false);
   return (
-    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.reviewInvitation}>
+    <ReviewStepLoader query={query} found={query.data?.reviewInvitation}>
       {({ practice, appointmentId }) => {
         if (!clientId) return <Redirect to={clientInfoHref(referralCode)} replace />;
         if (unsupported) return <UnsupportedReviewer profileUrl={practice.url} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { UseQueryExecute, UseQueryState } from 'urql';
+import type { ErrorLike } from '@apollo/client';
 import { searchHref } from '../../lib/searchAddress.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/EmptyState.js';
@@ -10,8 +10,7 @@ import styles from './ReviewStepLoader.module.css';
 const scene = new URL('../../assets/scenes/stones.svg', import.meta.url).href;
 
 export interface ReviewStepLoaderProps<T> {
-  query: Pick<UseQueryState, 'fetching' | 'error'>;
-  refetch: UseQueryExecute;
+  query: { loading: boolean; error?: ErrorLike | undefined; refetch: () => unknown };
   /** What the link of the step leads to; absent for an unknown link. */
   found: T | null | undefined;
   /** Said of an unknown link, where it is not one of a review. */
@@ -20,13 +19,13 @@ export interface ReviewStepLoaderProps<T> {
 }
 
 /** Shows a step once what its link leads to is there; until then, or where there is nothing, says so. */
-export function ReviewStepLoader<T>({ query, refetch, found, missing, children }: ReviewStepLoaderProps<T>) {
+export function ReviewStepLoader<T>({ query, found, missing, children }: ReviewStepLoaderProps<T>) {
   if (found != null) return children(found);
-  if (query.fetching) return <StepSkeleton />;
+  if (query.loading) return <StepSkeleton />;
   if (query.error) {
     return (
       <main id="main" tabIndex={-1}>
-        <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+        <ErrorState onRetry={() => query.refetch()} />
       </main>
     );
   }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import { Button } from '../../ui/Button.js';
 import { TextArea, TextField } from '../../ui/TextField.js';
 import { showToast } from '../../ui/toasts.js';
@@ -35,15 +36,17 @@ export function TextReviewForm({
   const review = readFragment(TextReviewForm_review, props.review);
   const [firstName, setFirstName] = useState(review.firstName ?? '');
   const [text, setText] = useState(review.review ?? '');
-  const [{ fetching }, addText] = useMutation(ReviewAddTextReview);
+  const [addText, { loading }] = useMutation(ReviewAddTextReview, refetchAffected());
   const [, navigate] = useLocation();
   const missing = whatIsMissing(text, firstName);
   const submit = async () => {
     const { data, error } = await addText({
-      reviewId: review.id,
-      text: text.trim(),
-      firstName: firstName.trim(),
-      token,
+      variables: {
+        reviewId: review.id,
+        text: text.trim(),
+        firstName: firstName.trim(),
+        token,
+      },
     });
     const payload = data?.reviewAddTextReview;
     if (payload?.result !== 'success') {
@@ -71,7 +74,7 @@ export function TextReviewForm({
         onChange={(event) => setFirstName(event.target.value)}
       />
       <StepActions note={missing}>
-        <Button size="lg" block disabled={missing !== undefined} loading={fetching} onClick={() => void submit()}>
+        <Button size="lg" block disabled={missing !== undefined} loading={loading} onClick={() => void submit()}>
           Continue
         </Button>
       </StepActions>

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { Redirect, useParams, useSearchParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -43,10 +43,10 @@ export function TextReviewPage() {
   usePageTitle('Leave a review');
   const { token = '' } = useParams<{ token: string }>();
   const [parameters] = useSearchParams();
-  const [query, refetch] = useQuery({ query: TextReview, variables: { token } });
+  const query = useQuery(TextReview, { variables: { token } });
   const skipStep = parameters.get('skip_step') === 'true';
   return (
-    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.reviewByToken}>
+    <ReviewStepLoader query={query} found={query.data?.reviewByToken}>
       {(review) => {
         const { practice, rating } = review;
         if (review.imported) return <ImportConfirmation review={review} token={token} />;

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -30,9 +30,9 @@ const ThankYou = graphql(`
 export function ThankYouPage() {
   usePageTitle('Thank you');
   const { token = '' } = useParams<{ token: string }>();
-  const [query, refetch] = useQuery({ query: ThankYou, variables: { token } });
+  const query = useQuery(ThankYou, { variables: { token } });
   return (
-    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.reviewByToken}>
+    <ReviewStepLoader query={query} found={query.data?.reviewByToken}>
       {(review) => (
         <ReviewStep
           progress={100}

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { useParams, useSearchParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -28,9 +28,9 @@ export function WorkedWithPage() {
   usePageTitle('Leave a review');
   const { referralCode = '' } = useParams<{ referralCode: string }>();
   const [parameters] = useSearchParams();
-  const [query, refetch] = useQuery({ query: WorkedWith, variables: { referralCode } });
+  const query = useQuery(WorkedWith, { variables: { referralCode } });
   return (
-    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.reviewInvitation?.practice}>
+    <ReviewStepLoader query={query} found={query.data?.reviewInvitation?.practice}>
       {(practice) =>
         parameters.get('worked_together') === 'no' ? (
           <UnsupportedReviewer profileUrl={practice.url} />

@@ -1,4 +1,4 @@
-import type { CombinedError } from '@urql/core';
+import type { ErrorLike } from '@apollo/client';
 import type { ErrorCode } from '../../gql/graphql.js';
 import { refusalOf } from '../../lib/userErrors.js';
 
@@ -8,7 +8,7 @@ export interface Refusal {
 }
 
 /** What the server says no with, in one line, or that it was not reached. */
-export function refusalText(errors: readonly Refusal[] | undefined, error: CombinedError | undefined): string {
+export function refusalText(errors: readonly Refusal[] | undefined, error: ErrorLike | undefined): string {
   return refusalOf(error, errors, 'Internal server error');
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import type { FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Button } from '../../ui/Button.js';
@@ -85,8 +85,8 @@ export const SearchPractitioners = graphql(`
 
 export function useSearchPage(state: SearchState, after: string | null, pause = false) {
   const variables = { ...searchVariables(state), first: PAGE_SIZE, after };
-  const [{ data, fetching, error }, refetch] = useQuery({ query: SearchPractitioners, variables, pause });
-  return { found: data?.searchPractitioners, fetching, error, retry: () => refetch({ requestPolicy: 'network-only' }) };
+  const { data, loading, error, refetch } = useQuery(SearchPractitioners, { variables, skip: pause });
+  return { found: data?.searchPractitioners, loading, error, retry: () => refetch() };
 }
 
 export interface ResultPagesProps {
@@ -108,14 +108,14 @@ export type FoundHit = { id: string } & FragmentType<typeof ResultsMap_hit>;
 /** A page of ten and, below it, those that the address says are open: each begins where the one before ended. */
 export function ResultPages(props: ResultPagesProps) {
   const { state, after, page, onMore, active, onActive, onFound } = props;
-  const { found, fetching, error, retry } = useSearchPage(state, after);
+  const { found, loading, error, retry } = useSearchPage(state, after);
   useEffect(() => {
-    if (found && !fetching)
+    if (found && !loading)
       onFound(
         page,
         found.edges.map(({ node }) => node),
       );
-  }, [found, fetching, page, onFound]);
+  }, [found, loading, page, onFound]);
   if (error) {
     return (
       <li>
@@ -123,7 +123,7 @@ export function ResultPages(props: ResultPagesProps) {
       </li>
     );
   }
-  if (!found || fetching) return <ResultSkeletons count={page === 1 ? 5 : 2} />;
+  if (!found || loading) return <ResultSkeletons count={page === 1 ? 5 : 2} />;
   const { edges, pageInfo } = found;
   return (
     <>

@@ -20,18 +20,18 @@ const ResultsMap = lazy(async () => ({ default: (await import('./ResultsMap.js')
 /** The public search: `/practitioner-search`. */
 export function SearchPage() {
   const { state, update, hrefWith } = useSearchState();
-  const { found, fetching, error } = useSearchPage(state, null);
+  const { found, loading, error } = useSearchPage(state, null);
   const { hits, onFound } = useFoundHits(state.pages);
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const [active, setActive] = useState<string>();
-  const [filtersBeside, mapBeside] = [useMedia(WIDER, true), useMedia(WIDE, true, false)];
+  const [filtersBeside, mapBeside] = [useMedia(WIDER, true), useMedia(WIDE, true)];
   const mapSection = useInViewWhen(state.view === 'map');
   const heading = headingOf(state, found?.place?.label);
   usePageTitle(heading);
   const categories = found?.facets.categories ?? [];
   const facets = { state, categories, languages: found?.facets.languages ?? [], onChange: update };
-  const empty = found?.totalCount === 0 && !fetching;
-  const failed = error !== undefined && !found && !fetching;
+  const empty = found?.totalCount === 0 && !loading;
+  const failed = error !== undefined && !found && !loading;
   const center = state.near ?? (found?.place ? { lat: found.place.latitude, lng: found.place.longitude } : undefined);
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
@@ -54,10 +54,10 @@ export function SearchPage() {
             <Facets {...facets} />
           </aside>
         )}
-        <section className={styles.results} aria-label="Practitioners" aria-busy={fetching}>
+        <section className={styles.results} aria-label="Practitioners" aria-busy={loading}>
           <div className={styles.summary}>
             <p role="status" className={styles.count}>
-              {statusOf(found?.totalCount, fetching, error !== undefined)}
+              {statusOf(found?.totalCount, loading, error !== undefined)}
             </p>
             <ActiveFilters
               state={state}
@@ -135,8 +135,8 @@ function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function statusOf(count: number | undefined, fetching: boolean, failed: boolean): string {
-  if (fetching) return 'Searching…';
+function statusOf(count: number | undefined, loading: boolean, failed: boolean): string {
+  if (loading) return 'Searching…';
   if (count !== undefined) return countText(count);
   return failed ? 'The search did not work' : 'Searching…';
 }

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -42,18 +42,18 @@ const ServiceDetails = graphql(`
 /** One service of a practice, with its lengths, prices and places: `/p/:slug/services/:id`. */
 export function ServicePage() {
   const { slug = '', id = '' } = useParams<{ slug: string; id: string }>();
-  const [{ data, fetching, error }, retry] = useQuery({ query: ServiceDetails, variables: { slug, id } });
+  const { data, loading, error, refetch: retry } = useQuery(ServiceDetails, { variables: { slug, id } });
   const practice = data?.practice;
   const service = practice?.service;
   usePageTitle(service ? `${service.name} with ${practice.practitionerName}` : 'Service');
   if (error && !practice) {
     return (
       <main id="main" tabIndex={-1}>
-        <ErrorState title="This service did not load" onRetry={() => retry({ requestPolicy: 'network-only' })} />
+        <ErrorState title="This service did not load" onRetry={() => retry()} />
       </main>
     );
   }
-  if (fetching) return <ProfileSkeleton />;
+  if (loading) return <ProfileSkeleton />;
   if (!practice || !service) return <NotFoundPage />;
   return (
     <PracticeMain practice={practice} className={styles.page}>

@@ -32,8 +32,8 @@ export function BrowseServices() {
 
 /** The list itself, also part of the phone's flyout. */
 export function CategoryLinks({ onFollow }: { onFollow?: () => void }) {
-  const { categories, fetching } = useTherapyCategories();
-  if (fetching) return <Skeleton lines={6} />;
+  const { categories, loading } = useTherapyCategories();
+  if (loading) return <Skeleton lines={6} />;
   return (
     <ul className={styles.categories}>
       {categories.map(({ key, name }) => (

@@ -1,13 +1,11 @@
 import { createPortal } from 'react-dom';
-import { useLineDown } from '../../app/lineState.js';
-import { useInBrowser } from '../../lib/hydration.js';
+import { useConnectionLost } from '../../app/connectionState.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './OfflineNotice.module.css';
 
 /** Says on every page, and over every dialog, that our server cannot be reached, and that one need not do anything about it. */
 export function OfflineNotice() {
-  const down = useLineDown();
-  if (!useInBrowser()) return null;
+  const down = useConnectionLost();
   return createPortal(
     <div aria-live="polite" className={styles.region}>
       {down && (

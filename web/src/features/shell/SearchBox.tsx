@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { useLocation, useSearch } from 'wouter';
 import { graphql } from '../../gql/gql.js';
 import type { PlaceType } from '../../gql/graphql.js';
@@ -125,7 +125,7 @@ interface SearchOption extends SuggestFieldOption {
 
 function useSuggestions(text: string): SearchOption[] {
   const prefix = useDebounced(text.trim(), TYPING_PAUSE_MS);
-  const [{ data }] = useQuery({ query: Suggestions, variables: { prefix }, pause: prefix === '' });
+  const { data } = useQuery(Suggestions, { variables: { prefix }, skip: prefix === '' });
   if (text.trim() === '') return recentOptions();
   if (prefix === '') return [];
   return (data?.suggest ?? []).map((suggestion) => ({
@@ -151,7 +151,7 @@ function recentOptions(): SearchOption[] {
 function usePlaces(text: string, picked: boolean) {
   const prefix = useDebounced(text.trim(), TYPING_PAUSE_MS);
   const pause = prefix.length < 2 || picked;
-  const [{ data }] = useQuery({ query: PlaceSuggestions, variables: { prefix }, pause });
+  const { data } = useQuery(PlaceSuggestions, { variables: { prefix }, skip: pause });
   if (pause) return [];
   return (data?.suggestPlaces ?? []).map((place) => {
     const detail = PLACE_KINDS[place.type];

@@ -1,4 +1,4 @@
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { showToast } from '../../ui/toasts.js';
 
@@ -16,9 +16,9 @@ const Logout = graphql(`
 
 /** Logs out and starts over on the home page, so that nothing of the account stays in memory. */
 export function useLogOut(): () => void {
-  const [, logout] = useMutation(Logout);
+  const [logout] = useMutation(Logout);
   return () => {
-    void logout({}).then(({ error }) => {
+    void logout().then(({ error }) => {
       if (error) showToast('Logging out did not work. Please try again.', 'error');
       else window.location.assign('/');
     });

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 
 const TherapyCategories = graphql(`
@@ -13,6 +13,6 @@ const TherapyCategories = graphql(`
 
 /** The therapy categories in the order of the menu; asked once for all who show them. */
 export function useTherapyCategories(options: { pause?: boolean } = {}) {
-  const [{ data, fetching, error }] = useQuery({ query: TherapyCategories, pause: options.pause ?? false });
-  return { categories: data?.therapyCategories ?? [], fetching, error };
+  const { data, loading, error } = useQuery(TherapyCategories, { skip: options.pause ?? false });
+  return { categories: data?.therapyCategories ?? [], loading, error };
 }

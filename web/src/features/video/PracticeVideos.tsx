@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { RatingStars } from '../../ui/RatingStars.js';
 import { clockTime } from './clockTime.js';
@@ -24,7 +24,7 @@ const PracticeVideosQuery = graphql(`
 
 /** Approved videos of clients. Only the still pictures load before somebody plays one; nothing without any. */
 export function PracticeVideos({ slug }: { slug: string }) {
-  const [{ data }] = useQuery({ query: PracticeVideosQuery, variables: { slug } });
+  const { data } = useQuery(PracticeVideosQuery, { variables: { slug } });
   const videos = data?.practice?.videoReviews ?? [];
   if (videos.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { Redirect, useParams, useSearchParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -39,10 +39,10 @@ export function ReviewVideoPage() {
   usePageTitle('Leave a review');
   const { token = '' } = useParams<{ token: string }>();
   const [parameters] = useSearchParams();
-  const [query, refetch] = useQuery({ query: CheckVideoReviewAvailability, variables: { token } });
+  const query = useQuery(CheckVideoReviewAvailability, { variables: { token } });
   const [stage, setStage] = useState<'sent' | 'again'>();
   return (
-    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.checkVideoReviewAvailability}>
+    <ReviewStepLoader query={query} found={query.data?.checkVideoReviewAvailability}>
       {({ id, rating, practice, videoReviews }) => {
         const [video] = videoReviews;
         const uploadHash = parameters.get('upload_hash') ?? video?.uploadHash;

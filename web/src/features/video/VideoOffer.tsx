@@ -1,7 +1,8 @@
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
@@ -41,12 +42,12 @@ const CreateVideoReviewForReview = graphql(`
 /** Words or a video: leads to the recorder where the practice takes videos and has none of this visit. */
 export function VideoOffer({ token, ...props }: { review: FragmentType<typeof VideoOffer_review>; token: string }) {
   const review = readFragment(VideoOffer_review, props.review);
-  const [{ fetching }, createVideo] = useMutation(CreateVideoReviewForReview);
+  const [createVideo, { loading }] = useMutation(CreateVideoReviewForReview, refetchAffected());
   const [, navigate] = useLocation();
   const [video] = review.videoReviews;
   if (!review.videoReviewsEnabled || review.hasCompletedVideoReview || video?.status === 'rejected') return null;
   const begin = async () => {
-    const { data, error } = await createVideo({ reviewId: review.id, token });
+    const { data, error } = await createVideo({ variables: { reviewId: review.id, token } });
     const payload = data?.createVideoReviewForReview;
     if (payload?.uploadHash) return navigate(videoReviewHref(token, payload.uploadHash));
     showToast(`Error creating video review: ${refusalText(payload?.errors, error)}`, 'error');
@@ -68,7 +69,7 @@ export function VideoOffer({ token, ...props }: { review: FragmentType<typeof Vi
           <p className={styles.words}>
             <strong>Would you rather say it?</strong> A short video tells more than a page.
           </p>
-          <Button variant="outline" loading={fetching} onClick={() => void begin()}>
+          <Button variant="outline" loading={loading} onClick={() => void begin()}>
             Record a video
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { useParams } from 'wouter';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
@@ -38,7 +38,7 @@ const VideoUpload = graphql(`
 export function VideoUploadPage() {
   usePageTitle('Video review');
   const { uploadHash = '' } = useParams<{ uploadHash: string }>();
-  const [query, refetch] = useQuery({ query: VideoUpload, variables: { uploadHash } });
+  const query = useQuery(VideoUpload, { variables: { uploadHash } });
   const [stage, setStage] = useState<'sent' | 'again'>();
   const missing = (
     <LinkRefusal
@@ -47,7 +47,7 @@ export function VideoUploadPage() {
     />
   );
   return (
-    <ReviewStepLoader query={query} refetch={refetch} found={query.data?.videoReviewUpload} missing={missing}>
+    <ReviewStepLoader query={query} found={query.data?.videoReviewUpload} missing={missing}>
       {({ linkState, status, firstName, practice, review }) => {
         const waiting = stage === 'sent' || status === 'processing' || (status === 'uploading' && stage !== 'again');
         if (linkState !== 'open' && !waiting) return <LinkRefusal {...UNAVAILABLE} profileUrl={practice.url} />;

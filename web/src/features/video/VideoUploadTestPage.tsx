@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { loginHref } from '../../lib/returnTo.js';
@@ -28,15 +28,15 @@ const VideoUploadTest = graphql(`
 /** `/video-upload-test`: tries an upload out, step by step. It exists in test mode only. */
 export function VideoUploadTestPage() {
   usePageTitle('Video upload test');
-  const [{ data, fetching, error }, retry] = useQuery({ query: VideoUploadTest });
+  const { data, loading, error, refetch: retry } = useQuery(VideoUploadTest);
   if (error) {
     return (
       <main id="main" tabIndex={-1} className={styles.page}>
-        <ErrorState onRetry={() => retry({ requestPolicy: 'network-only' })} />
+        <ErrorState onRetry={() => retry()} />
       </main>
     );
   }
-  if (fetching || !data) {
+  if (loading || !data) {
     return (
       <main id="main" tabIndex={-1} className={styles.page} aria-busy="true">
         <Skeleton lines={8} />

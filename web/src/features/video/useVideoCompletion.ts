@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import { useLocation } from 'wouter';
 import { showToast } from '../../ui/toasts.js';
 import { bookHref } from '../profile/bookHref.js';
@@ -23,13 +24,13 @@ export interface VideoCompletion {
 /** Once the video is ready its review ends with an empty text; then, or where there is none, comes the next booking. */
 export function useVideoCompletion(status: UploadStatus | undefined, { review, practiceSlug }: VideoCompletion) {
   const done = status !== undefined && DONE.includes(status.status);
-  const [, addText] = useMutation(ReviewAddTextReview);
+  const [addText] = useMutation(ReviewAddTextReview, refetchAffected());
   const [, navigate] = useLocation();
   const [failed, setFailed] = useState(false);
   const complete = async () => {
     if (!review) return navigate(bookHref(practiceSlug));
     const { id: reviewId, token } = review;
-    const { data, error } = await addText({ reviewId, text: '', token });
+    const { data, error } = await addText({ variables: { reviewId, text: '', token } });
     const payload = data?.reviewAddTextReview;
     if (payload?.result === 'success') return navigate(bookNextHref(token));
     setFailed(true);

@@ -1,6 +1,7 @@
-import { useMutation } from 'urql';
-import { REPEAT_WHEN_BACK } from '../../../app/lostLineExchange.js';
+import { useMutation } from '@apollo/client/react';
+import { REPEAT_WHEN_BACK } from '../../../app/reconnection.js';
 import { graphql } from '../../../gql/gql.js';
+import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { Button } from '../../../ui/Button.js';
 import { showToast } from '../../../ui/toasts.js';
 
@@ -23,15 +24,18 @@ const UNEXPECTED = 'Unexpected error accepting appointment. Please contact suppo
 
 /** Accepts a request; the calendar and the inbox follow. */
 export function AcceptButton({ appointmentId }: { appointmentId: string }) {
-  const [{ fetching }, accept] = useMutation(AcceptAppointment);
+  const [accept, { loading }] = useMutation(
+    AcceptAppointment,
+    refetchAffected('pendingAppointments', 'practiceAppointments'),
+  );
   const confirm = async () => {
-    const { data } = await accept({ appointmentId }, REPEAT_WHEN_BACK);
+    const { data } = await accept({ variables: { appointmentId }, context: REPEAT_WHEN_BACK });
     if (data?.acceptAppointment.result === 'success') return showToast('Appointment accepted');
     // A rule that was broken says which; everything else is unexpected.
     showToast(data?.acceptAppointment.errors[0]?.message ?? UNEXPECTED, 'error');
   };
   return (
-    <Button loading={fetching} onClick={confirm}>
+    <Button loading={loading} onClick={confirm}>
       Accept
     </Button>
   );

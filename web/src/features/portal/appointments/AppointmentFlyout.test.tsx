@@ -19,11 +19,18 @@ const outcome = (field: string, type: string, state: string, errors: string[] = 
     ...(type === 'CancelAppointmentPayload' && { cancelledAppointmentIds: errors.length ? [] : ['a'] }),
   },
 });
-const openAt = (token: string, own: Answers = {}) => {
+/** @param own of the visit "a", on the calendar and in the flyout */
+const openAt = (token: string, answers: Answers = {}, own: { state?: string; past?: boolean } = {}) => {
   window.location.hash = token;
-  return openCalendar('/portal/calendar?view=week&date=2026-11-02', own, [
-    visit('a', '2026-11-02T17:00:00Z', '2026-11-02T18:30:00Z', 'Maya Rivers', 'pending'),
-  ]);
+  return openCalendar(
+    '/portal/calendar?view=week&date=2026-11-02',
+    {
+      AppointmentForCalendar: () => ({ tokenAppointment: visitDetails(own) }),
+      AppointmentPayment: () => ({ tokenAppointment: { ...visitPayment, ...own } }),
+      ...answers,
+    },
+    [visit('a', '2026-11-02T17:00:00Z', '2026-11-02T18:30:00Z', 'Maya Rivers', own.state ?? 'pending')],
+  );
 };
 
 beforeEach(settleCalendar);
@@ -55,7 +62,7 @@ describe('the flyout', () => {
     [{ state: 'approved', past: true }, 'Past appointment'],
     [{ state: 'pending', past: true }, 'Past appointment'],
   ])('is titled by what it shows: %j', async (own, title) => {
-    openAt('token-of-a', { AppointmentForCalendar: () => ({ tokenAppointment: visitDetails(own) }) });
+    openAt('token-of-a', {}, own);
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   });
@@ -85,10 +92,11 @@ describe('the flyout', () => {
   });
 
   it('cancels with a message to the client', async () => {
-    const { asked } = openAt('token-of-a', {
-      AppointmentForCalendar: () => ({ tokenAppointment: visitDetails({ state: 'approved' }) }),
-      ProCancelAppointment: () => outcome('cancelAppointment', 'CancelAppointmentPayload', 'cancelled'),
-    });
+    const { asked } = openAt(
+      'token-of-a',
+      { ProCancelAppointment: () => outcome('cancelAppointment', 'CancelAppointmentPayload', 'cancelled') },
+      { state: 'approved' },
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
     const dialog = await screen.findByRole('alertdialog');
     fireEvent.change(within(dialog).getByLabelText(/Message to the client/), { target: { value: ' I am ill. ' } });
@@ -107,8 +115,8 @@ describe('the flyout', () => {
       'does not take place. The package that it bought stays theirs, as another of its sessions is booked or used: its price is not refunded. What they paid beyond it is.',
     ],
   ])('says before what becomes of a package and of the money: %p', async (cancellationPackageOutcome, text) => {
-    const visit = visitDetails({ state: 'approved', cancellationPackageOutcome });
-    openAt('token-of-a', { AppointmentForCalendar: () => ({ tokenAppointment: visit }) });
+    const own = { state: 'approved', cancellationPackageOutcome };
+    openAt('token-of-a', {}, own);
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
     expect((await screen.findByRole('alertdialog')).textContent).toContain(text);
   });
@@ -136,11 +144,14 @@ describe('the flyout', () => {
   });
 
   it('keeps the cancel dialog open with the reason when cancelling is refused', async () => {
-    openAt('token-of-a', {
-      AppointmentForCalendar: () => ({ tokenAppointment: visitDetails({ state: 'approved' }) }),
-      ProCancelAppointment: () =>
-        outcome('cancelAppointment', 'CancelAppointmentPayload', '', ['The visit has already begun.']),
-    });
+    openAt(
+      'token-of-a',
+      {
+        ProCancelAppointment: () =>
+          outcome('cancelAppointment', 'CancelAppointmentPayload', '', ['The visit has already begun.']),
+      },
+      { state: 'approved' },
+    );
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
     const dialog = await screen.findByRole('alertdialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
 import { Drawer } from '../../../ui/Dialog.js';
 import { ErrorState } from '../../../ui/EmptyState.js';
@@ -33,10 +33,7 @@ export interface AppointmentFlyoutProps {
 
 /** One appointment at the edge of the calendar: who, when, where, what, how it is paid, and what can be done. */
 export function AppointmentFlyout({ token, zone, onClose, onFound }: AppointmentFlyoutProps) {
-  const [{ data, error }, refetch] = useQuery({
-    query: AppointmentForCalendar,
-    variables: { instantActionToken: token },
-  });
+  const { data, error, refetch } = useQuery(AppointmentForCalendar, { variables: { instantActionToken: token } });
   const appointment = data?.tokenAppointment;
   const unknown = data?.tokenAppointment === null;
   const startsAt = appointment?.startsAt;
@@ -61,9 +58,7 @@ export function AppointmentFlyout({ token, zone, onClose, onFound }: Appointment
       }
     >
       <div data-density="compact">
-        {error && !appointment && (
-          <ErrorState title="Error fetching event" onRetry={() => refetch({ requestPolicy: 'network-only' })} />
-        )}
+        {error && !appointment && <ErrorState title="Error fetching event" onRetry={() => refetch()} />}
         {!error && !appointment && <Skeleton lines={6} />}
         {appointment && <AppointmentDetails appointment={appointment} token={token} zone={zone} />}
       </div>

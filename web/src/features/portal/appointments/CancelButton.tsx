@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
+import { refetchAffected } from '../../../lib/refetchAffected.js';
 import type { CancellationPackageOutcome } from '../../../gql/graphql.js';
 import { isCancelled } from '../../../lib/cancelled.js';
 import { refusalOf } from '../../../lib/userErrors.js';
@@ -44,9 +45,12 @@ export function CancelButton({ appointmentId, clientName, when, packageOutcome, 
   const [asking, setAsking] = useState(false);
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState('');
-  const [{ fetching }, cancel] = useMutation(ProCancelAppointment);
+  const [cancel, { loading }] = useMutation(
+    ProCancelAppointment,
+    refetchAffected('pendingAppointments', 'practiceAppointments'),
+  );
   const confirm = async () => {
-    const { data, error } = await cancel({ appointmentId, practitionerNote: note.trim() || null });
+    const { data, error } = await cancel({ variables: { appointmentId, practitionerNote: note.trim() || null } });
     if (!isCancelled(data?.cancelAppointment)) {
       return setProblem(refusalOf(error, data?.cancelAppointment.errors, UNEXPECTED));
     }
@@ -67,10 +71,10 @@ export function CancelButton({ appointmentId, clientName, when, packageOutcome, 
         description={`${clientName} will be told that the visit on ${when} does not take place. ${moneyText(packageOutcome)}`}
         actions={
           <>
-            <Button variant="ghost" disabled={fetching} onClick={() => setAsking(false)}>
+            <Button variant="ghost" disabled={loading} onClick={() => setAsking(false)}>
               Keep appointment
             </Button>
-            <Button variant="danger" loading={fetching} onClick={confirm}>
+            <Button variant="danger" loading={loading} onClick={confirm}>
               Cancel appointment
             </Button>
           </>
@@ -82,7 +86,7 @@ export function CancelButton({ appointmentId, clientName, when, packageOutcome, 
           rows={4}
           maxLength={NOTE_LIMIT}
           value={note}
-          disabled={fetching}
+          disabled={loading}
           error={problem || undefined}
           onChange={(event) => setNote(event.target.value)}
         />

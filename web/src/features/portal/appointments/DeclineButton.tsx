@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useMutation } from 'urql';
-import { REPEAT_WHEN_BACK } from '../../../app/lostLineExchange.js';
+import { useMutation } from '@apollo/client/react';
+import { REPEAT_WHEN_BACK } from '../../../app/reconnection.js';
 import { graphql } from '../../../gql/gql.js';
+import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { showToast } from '../../../ui/toasts.js';
@@ -34,9 +35,12 @@ export interface DeclineButtonProps {
 /** Declines a request after asking; it leaves the calendar. */
 export function DeclineButton({ appointmentId, clientName, when, onDeclined }: DeclineButtonProps) {
   const [asking, setAsking] = useState(false);
-  const [{ fetching }, decline] = useMutation(DeclineAppointment);
+  const [decline, { loading }] = useMutation(
+    DeclineAppointment,
+    refetchAffected('pendingAppointments', 'practiceAppointments'),
+  );
   const confirm = async () => {
-    const { data } = await decline({ appointmentId }, REPEAT_WHEN_BACK);
+    const { data } = await decline({ variables: { appointmentId }, context: REPEAT_WHEN_BACK });
     setAsking(false);
     if (data?.declineAppointment.result === 'success') {
       showToast('Appointment declined');
@@ -59,7 +63,7 @@ export function DeclineButton({ appointmentId, clientName, when, onDeclined }: D
             <Button variant="ghost" onClick={() => setAsking(false)}>
               Keep the request
             </Button>
-            <Button variant="danger" loading={fetching} onClick={confirm}>
+            <Button variant="danger" loading={loading} onClick={confirm}>
               Decline request
             </Button>
           </>

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from 'urql';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
+import { refetchAffected } from '../../../lib/refetchAffected.js';
 import type { AppointmentPaymentQuery } from '../../../gql/graphql.js';
 import { formatMoney } from '../../../lib/money.js';
-import { CONNECTION_MESSAGE, isLineLost } from '../../../lib/userErrors.js';
+import { CONNECTION_MESSAGE, isConnectionLost } from '../../../lib/userErrors.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
@@ -52,7 +53,7 @@ type Payment = NonNullable<AppointmentPaymentQuery['tokenAppointment']>;
 
 /** What is paid, what is due and by which card; for a visit that is over and unpaid, what to do about it. */
 export function PaymentArea({ token }: { token: string }) {
-  const [{ data, error }] = useQuery({ query: AppointmentPayment, variables: { instantActionToken: token } });
+  const { data, error } = useQuery(AppointmentPayment, { variables: { instantActionToken: token } });
   const payment = data?.tokenAppointment;
   if (error) return <p className={styles.absent}>The payment status is not available at the moment.</p>;
   if (!payment) return <Skeleton lines={2} />;
@@ -81,12 +82,12 @@ const BANNERS: Record<UnpaidReason, { title: string; text: string }> = {
 };
 
 function UnpaidBanner({ reason, payment }: { reason: UnpaidReason; payment: Payment }) {
-  const [{ fetching }, retry] = useMutation(RetryPayment);
+  const [retry, { loading }] = useMutation(RetryPayment, refetchAffected());
   const { title, text } = BANNERS[reason];
   const charge = async () => {
-    const { data, error } = await retry({ appointmentId: payment.id });
+    const { data, error } = await retry({ variables: { appointmentId: payment.id } });
     const refusal = data?.retryPayment.errors[0]?.message;
-    if (isLineLost(error))
+    if (isConnectionLost(error))
       showToast(`The answer did not come, and nothing is charged twice. ${CONNECTION_MESSAGE}`, 'error');
     else if (error) showToast('Payment failed: Internal server error', 'error');
     else if (refusal) showToast(`Payment failed: ${refusal}`, 'error');
@@ -99,7 +100,7 @@ function UnpaidBanner({ reason, payment }: { reason: UnpaidReason; payment: Paym
       </p>
       <div className={styles.actions}>
         {payment.hasPaymentMethod && (
-          <Button size="sm" loading={fetching} onClick={charge}>
+          <Button size="sm" loading={loading} onClick={charge}>
             Retry
           </Button>
         )}

@@ -23,7 +23,7 @@ export function CalendarPage() {
   const { practice, firstWeekday, error, refetch } = useOwnPractice();
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      {error && !practice && <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
+      {error && !practice && <ErrorState onRetry={() => refetch()} />}
       {!error && !practice && <Skeleton shape="card" />}
       {practice && <PracticeCalendar zone={practice.timeZone} firstWeekday={firstWeekday} />}
     </main>
@@ -65,7 +65,7 @@ function PracticeCalendar({ zone, firstWeekday }: { zone: string; firstWeekday: 
       {error && (
         <div role="alert" className={styles.problem}>
           <p>The newest appointments could not be loaded.</p>
-          <Button size="sm" variant="outline" onClick={() => refetch({ requestPolicy: 'network-only' })}>
+          <Button size="sm" variant="outline" onClick={() => refetch()}>
             Try again
           </Button>
         </div>

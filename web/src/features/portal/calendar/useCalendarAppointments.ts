@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { readFragment } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
 import { useRefreshOnReturn } from '../useRefreshOnReturn.js';
@@ -23,13 +23,12 @@ interface Known {
 
 /** The appointments of a range and of every range that was asked for before, while the newest answer is on its way. */
 export function useCalendarAppointments(window: FetchedWindow) {
-  const [{ data, error, fetching, operation }, refetch] = useQuery({ query: ProCalendar, variables: window });
+  const { data, error, loading, variables, refetch } = useQuery(ProCalendar, { variables: window });
   const [known, setKnown] = useState<Known>({ appointments: [] });
   useRefreshOnReturn(refetch);
-  if (data && operation && data !== known.answer) {
+  if (data && data !== known.answer) {
     const fetched = readFragment(CalendarEvent_appointment, data.practiceAppointments);
-    const answered = operation.variables as FetchedWindow;
-    setKnown({ answer: data, appointments: mergeWindow(known.appointments, answered, fetched) });
+    setKnown({ answer: data, appointments: mergeWindow(known.appointments, variables, fetched) });
   }
-  return { appointments: known.appointments, error, fetching, refetch };
+  return { appointments: known.appointments, error, loading, refetch };
 }

@@ -1,4 +1,4 @@
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
 import { Drawer } from '../../../ui/Dialog.js';
 import { EmptyState, ErrorState } from '../../../ui/EmptyState.js';
@@ -29,7 +29,7 @@ export interface ClientFlyoutProps {
 
 /** One contact at the edge of the directory: how to reach them, what is coming and what was. */
 export function ClientFlyout({ clientId, onClose }: ClientFlyoutProps) {
-  const [{ data, error }, refetch] = useQuery({ query: ClientDetails, variables: { clientId } });
+  const { data, error, refetch } = useQuery(ClientDetails, { variables: { clientId } });
   const client = data?.client;
   return (
     <Drawer
@@ -46,7 +46,7 @@ export function ClientFlyout({ clientId, onClose }: ClientFlyoutProps) {
       }
     >
       <div data-density="compact" className={styles.body}>
-        {error && <ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />}
+        {error && <ErrorState onRetry={() => refetch()} />}
         {!error && !data && <Skeleton lines={5} />}
         {data && !client && (
           <EmptyState icon="user" title="There is no such client">

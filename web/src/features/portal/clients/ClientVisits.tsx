@@ -1,6 +1,6 @@
 import { formatDateTime } from '@yarrow/time/format';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { Link } from 'wouter';
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
@@ -47,7 +47,7 @@ const STATES: Partial<Record<AppointmentState, [word: string, tone: NonNullable<
 
 /** What is booked with a contact, and the two most recent visits. */
 export function ClientVisits({ clientId }: { clientId: string }) {
-  const [{ data, error }] = useQuery({ query: VisitsOfClient, variables: { clientId } });
+  const { data, error } = useQuery(VisitsOfClient, { variables: { clientId } });
   if (error) return <p role="alert">Error fetching upcoming appointments</p>;
   if (!data) return <Skeleton lines={4} />;
   return (

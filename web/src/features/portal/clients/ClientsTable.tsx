@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useQuery } from 'urql';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState, ErrorState } from '../../../ui/EmptyState.js';
@@ -69,11 +69,10 @@ interface ClientsTablePageProps extends ClientsTableProps {
 }
 
 function ClientsTablePage({ search, after, isLast, onOpen, onMore }: ClientsTablePageProps) {
-  const [{ data, error }, refetch] = useQuery({
-    query: ClientsOfPractice,
+  const { data, error, refetch } = useQuery(ClientsOfPractice, {
     variables: { search: search || null, first: PAGE_SIZE, after },
   });
-  if (error) return <Whole content={<ErrorState onRetry={() => refetch({ requestPolicy: 'network-only' })} />} />;
+  if (error) return <Whole content={<ErrorState onRetry={() => refetch()} />} />;
   if (!data) return <Whole content={<Skeleton lines={8} />} busy />;
   const { edges, pageInfo, totalCount } = data.clients;
   if (edges.length === 0) return <Whole content={<NoClients search={search} />} />;

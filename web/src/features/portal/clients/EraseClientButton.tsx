@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useMutation } from 'urql';
+import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
+import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { CONNECTION_MESSAGE } from '../../../lib/userErrors.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/Dialog.js';
@@ -33,14 +34,14 @@ export interface EraseClientButtonProps {
 export function EraseClientButton({ client, onErased }: EraseClientButtonProps) {
   const [asking, setAsking] = useState(false);
   const [message, setMessage] = useState('');
-  const [{ fetching }, erase] = useMutation(EraseClient);
+  const [erase, { loading }] = useMutation(EraseClient, refetchAffected('clients'));
   const close = () => {
     setMessage('');
     setAsking(false);
   };
   const confirm = async () => {
     setMessage('');
-    const { data } = await erase({ input: { clientId: client.id } });
+    const { data } = await erase({ variables: { input: { clientId: client.id } } });
     if (data?.eraseClient.result !== 'success') {
       return setMessage(data?.eraseClient.errors[0]?.message ?? CONNECTION_MESSAGE);
     }
@@ -63,7 +64,7 @@ export function EraseClientButton({ client, onErased }: EraseClientButtonProps) 
             <Button variant="ghost" onClick={close}>
               Keep client
             </Button>
-            <Button variant="danger" loading={fetching} onClick={() => void confirm()}>
+            <Button variant="danger" loading={loading} onClick={() => void confirm()}>
               Erase client
             </Button>
           </>

@@ -7,7 +7,7 @@ import { OfflineNotice } from '../features/shell/OfflineNotice.js';
 import { AcceptButton } from '../features/portal/appointments/AcceptButton.js';
 import { LineCut, renderPage } from '../testing/renderPage.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
-import { noteLine } from './lineState.js';
+import { noteConnection } from './connectionState.js';
 
 const NOTICE = /^There is no connection at the moment/;
 const ACCEPTED = {
@@ -35,7 +35,7 @@ const cut = (): never => {
 window.scrollTo = jest.fn() as never;
 afterEach(() => {
   cleanup();
-  act(() => noteLine(false));
+  act(() => noteConnection(false));
 });
 
 describe('without a line', () => {

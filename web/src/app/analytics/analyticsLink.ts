@@ -1,4 +1,5 @@
-import { mapExchange, type OperationResult } from '@urql/core';
+import { ApolloLink } from '@apollo/client';
+import { tap } from 'rxjs';
 import type {
   CurrentUserQuery,
   SearchPractitionersQuery,
@@ -7,15 +8,17 @@ import type {
 import { setAnalyticsUser, track } from './analytics.js';
 
 /** Events come from what is asked of the server: each mutation is one, by the name of its field, and so is a search. */
-export const analyticsExchange = mapExchange({ onResult: trackResult });
+export const analyticsLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(tap(({ data }) => trackAnswer(operation, (data ?? {}) as Record<string, unknown>))),
+);
 
-function trackResult(result: OperationResult): void {
-  const { kind } = result.operation;
-  const data = (result.data ?? {}) as Record<string, unknown>;
-  if (kind === 'mutation') trackMutations(data);
-  if (kind !== 'query') return;
+function trackAnswer({ operationType, variables }: ApolloLink.Operation, data: Record<string, unknown>): void {
+  if (operationType === 'mutation') trackMutations(data);
+  if (operationType !== 'query') return;
   if ('currentUser' in data) setAnalyticsUser((data as CurrentUserQuery).currentUser ?? null);
-  if ('searchPractitioners' in data) trackSearch(result);
+  if ('searchPractitioners' in data) {
+    trackSearch(variables as SearchPractitionersQueryVariables, data as SearchPractitionersQuery);
+  }
 }
 
 function trackMutations(data: Record<string, unknown>): void {
@@ -27,12 +30,14 @@ function trackMutations(data: Record<string, unknown>): void {
 }
 
 /** What was searched for says what somebody suffers from: only how they searched is told. */
-function trackSearch({ operation, data }: OperationResult): void {
-  const { query, near, place, from, partsOfDay } = operation.variables as SearchPractitionersQueryVariables;
+function trackSearch(
+  { query, near, place, from, partsOfDay }: SearchPractitionersQueryVariables,
+  { searchPractitioners }: SearchPractitionersQuery,
+): void {
   track('searchPractitioners', {
     withWords: Boolean(query),
     withPlace: Boolean(near ?? place),
     withTime: Boolean(from) || (Array.isArray(partsOfDay) && partsOfDay.length > 0),
-    found: (data as SearchPractitionersQuery).searchPractitioners.totalCount,
+    found: searchPractitioners.totalCount,
   });
 }

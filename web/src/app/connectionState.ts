@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-let down = false;
+let lost = false;
 const watchers = new Set<() => void>();
 
-/** What is known of the line to our server: down from the first request without an answer until one gets through. */
-export function noteLine(isDown: boolean): void {
-  if (down === isDown) return;
-  down = isDown;
+/** What is known of the connection to our server: lost from the first request without an answer until one gets through. */
+export function noteConnection(isLost: boolean): void {
+  if (lost === isLost) return;
+  lost = isLost;
   for (const watcher of watchers) watcher();
 }
 
 /** Whether our server cannot be reached at the moment. */
-export function useLineDown(): boolean {
+export function useConnectionLost(): boolean {
   return useSyncExternalStore(
     watch,
-    () => down,
+    () => lost,
     () => false,
   );
 }

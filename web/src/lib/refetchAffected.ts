@@ -1,0 +1,34 @@
+import type { ApolloCache, Cache, ObservableQuery, StoreObject } from '@apollo/client';
+
+/** Lists of the root that mutations add to and take from. */
+type ListField = 'browserSessions' | 'clients' | 'pendingAppointments' | 'practiceAppointments' | 'userAppointments';
+
+/**
+ * Options of a mutation with consequences beyond what it returns, worked out by the server: prices, permissions, places
+ * in lists. Queries on screen that hold one of the returned objects, or one of `lists`, are asked anew and show what they
+ * have until then; lists that are not on screen are asked when they are next shown.
+ */
+export function refetchAffected(...lists: readonly ListField[]) {
+  return {
+    update: (cache: ApolloCache, { data }: { data?: object | null | undefined }) => {
+      for (const id of returnedObjects(cache, data)) {
+        cache.modify({ id, fields: (_value, { INVALIDATE }) => INVALIDATE as never });
+      }
+      if (data) for (const fieldName of lists) cache.evict({ id: 'ROOT_QUERY', fieldName });
+    },
+    onQueryUpdated: (query: ObservableQuery, { complete }: Cache.DiffResult<unknown>) => {
+      void query.refetch();
+      // Without a part of its list a query would show nothing until the answer comes.
+      return complete ? undefined : false;
+    },
+  };
+}
+
+/** Cache ids of what the payloads of a mutation hold: `{ cancelAppointment: { appointment: { id } } }`. */
+function returnedObjects(cache: ApolloCache, data: object | null | undefined): string[] {
+  const payloads = Object.values(data ?? {}).filter(isObject);
+  const objects = payloads.flatMap((payload) => Object.values(payload).flat().filter(isObject));
+  return objects.map((object) => cache.identify(object)).filter((id) => id !== undefined);
+}
+
+const isObject = (value: unknown): value is StoreObject => typeof value === 'object' && value !== null;
