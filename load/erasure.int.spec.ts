@@ -7,11 +7,12 @@ import { ERASING_SERVICES } from '@yarrow/clients/erasure/erasing-services';
 import { newId } from '@yarrow/kit/ids';
 import { connectionTo } from '@yarrow/kit/messaging/broker-address';
 import { natsUrl } from '../scripts/backing/nats.mjs';
-import { erase } from '../scripts/erase.mjs';
+import { erase, eraseAgain } from '../scripts/erase.mjs';
 import { Operator } from '../scripts/operations.mjs';
 import { SERVICES } from '../scripts/paths.mjs';
-import { live, newEvent, newTraces, openPracticeWithMail, PASSWORD, type Person } from './erasure/people.js';
-import { placesOf } from './erasure/remains.js';
+import { buryEvents, failDeliveries } from './erasure/failures.js';
+import { live, newEvent, newTraces, openBusyPractice, PASSWORD, type Person } from './erasure/people.js';
+import { placesOf, storedKeys } from './erasure/remains.js';
 import { Databases } from './harness/databases.mjs';
 import { canRunSite, Site } from './harness/site.mjs';
 import { change } from './harness/practice.mjs';
@@ -23,6 +24,8 @@ const SETTINGS = {
   ANONYMOUS_REVIEW_MIN_HOURS: '0',
   ANONYMOUS_REVIEW_MAX_HOURS: '0',
 };
+/** Services with handlers of events about clients. */
+const READERS = ['catalog', 'clients', 'notifications', 'payments', 'reviews', 'scheduling'];
 /** Where something of everybody stands before; what was published and is handled has left outboxes and parked events. */
 const PLACES = [
   ...['users', 'clients', 'intake_form_links'].map((table) => `clients.${table}`),
@@ -30,6 +33,7 @@ const PLACES = [
   ...['client_projections', 'gift_cards'].map((table) => `payments.${table}`),
   ...['reviews', 'video_reviews', 'appointment_projections', 'client_projections'].map((table) => `reviews.${table}`),
   ...['projections', 'deliveries', 'text_replies'].map((table) => `notifications.${table}`),
+  ...READERS.map((service) => `${service}.dead_letters`),
   ...['CLIENTS', 'SCHEDULING', 'REVIEWS', 'PAYMENTS'].map((stream) => `stream ${stream}`),
   ...['redis', 'store'],
 ];
@@ -55,12 +59,17 @@ it('asks every service that there is', () => {
     Object.assign(process.env, SETTINGS);
     site = await Site.start({ also: ['reviews', 'search'] });
     databases = new Databases(site);
-    const practice = await openPracticeWithMail(site);
+    const practice = await openBusyPractice(site);
     const eventId = await newEvent(practice);
     gone = await live(site, databases, { practice, eventId, hour: 0, traces: newTraces(1) });
     other = await live(site, databases, { practice, eventId, hour: 10, traces: newTraces(2) });
     await settled();
+    for (const { traces } of [gone, other]) {
+      expect(await buryEvents(site, Object.values(traces))).toEqual(READERS);
+      expect(await failDeliveries(databases, [traces.email, traces.phone])).toEqual(['email', 'sms']);
+    }
     before = await remainsOf(gone);
+    expect(await storedKeys(site)).toEqual(expect.arrayContaining([...gone.videoKeys, ...other.videoKeys]));
   }, 400_000);
 
   afterAll(async () => {
@@ -114,6 +123,9 @@ it('asks every service that there is', () => {
     );
     expect(await remainsOf(gone)).toEqual({});
     expect(await remainsOf(other)).toEqual(kept);
+    const keys = await storedKeys(site);
+    expect(keys.filter((key) => gone.videoKeys.includes(key))).toEqual([]);
+    expect(keys).toEqual(expect.arrayContaining([...other.videoKeys]));
   }, 240_000);
 
   it('cannot log in any more, and could register again', async () => {
@@ -129,8 +141,11 @@ it('asks every service that there is', () => {
     const [books] = await databases.query('payments', sum, [gone.visit.id]);
     expect(books).toMatchObject({ cents: 0 });
     expect(books!['entries']).toBeGreaterThan(0);
-    const charges = 'SELECT amount_cents AS cents FROM charges WHERE appointment_id = $1';
-    expect(await databases.query('payments', charges, [gone.visit.id])).toHaveLength(1);
+    const charges = 'SELECT provider FROM charges WHERE appointment_id = $1';
+    expect(await databases.query('payments', charges, [gone.visit.id])).toEqual([{ provider: 'stripe' }]);
+    expect(await databases.query('payments', charges, [gone.called.id])).toEqual([{ provider: 'paypal' }]);
+    const redeemed = 'SELECT code FROM coupon_redemptions WHERE appointment_id = $1';
+    expect(await databases.query('payments', redeemed, [gone.called.id])).toHaveLength(1);
     const review = 'SELECT rating, first_name, text FROM reviews WHERE appointment_id = $1';
     const [left] = await databases.query('reviews', review, [gone.visit.id]);
     expect(left).toEqual({ rating: 5, first_name: 'Deleted client', text: null });
@@ -157,6 +172,22 @@ it('asks every service that there is', () => {
       await operator.close();
     }
     expect(await remainsOf(other)).toEqual({});
+  }, 120_000);
+
+  it('is erased again after a backup was restored', async () => {
+    const { firstName, lastName, email, phone } = gone.traces;
+    const restored = 'INSERT INTO user_projections SELECT * FROM jsonb_populate_record(NULL::user_projections, $1)';
+    const row = { user_id: gone.userId, first_name: firstName, last_name: lastName, email, phone, version: 1 };
+    await databases.query('scheduling', restored, [JSON.stringify(row)]);
+    expect(Object.keys(await remainsOf(gone)).sort()).toEqual(['email', 'firstName', 'lastName', 'phone']);
+    const operator = await Operator.connect({ url: brokerUrl() });
+    try {
+      const yesterday = new Date(Date.now() - 86_400_000);
+      expect(await eraseAgain(operator, yesterday)).toBe(2);
+    } finally {
+      await operator.close();
+    }
+    expect(await remainsOf(gone)).toEqual({});
   }, 120_000);
 
   it('is not brought back by an event that comes late', async () => {

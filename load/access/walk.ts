@@ -106,3 +106,17 @@ export async function readAll(
   const selection = isObjectType(held) ? everything(held, 2, wanted) : '';
   return send(world.people[role], `{ it: ${expected.call(world, role)} ${selection} }`);
 }
+
+/** What a field of a type holds, wherever it stands in an answer. */
+export function valuesOf(answer: unknown, type: string, field: string): unknown[] {
+  if (Array.isArray(answer)) return answer.flatMap((part) => valuesOf(part, type, field));
+  if (typeof answer !== 'object' || answer === null) return [];
+  const own =
+    (answer as Record<string, unknown>)['__typename'] === type ? [(answer as Record<string, unknown>)[field]] : [];
+  return [...own, ...Object.values(answer).flatMap((part) => valuesOf(part, type, field))];
+}
+
+/** Nothing, none and no say nothing. */
+export function saysSomething(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+}

@@ -4,6 +4,8 @@ import type { Databases } from '../harness/databases.mjs';
 import { change, dayAhead, openPractice, startOf } from '../harness/practice.mjs';
 import type { Site } from '../harness/site.mjs';
 import { Visitor, eventually } from '../harness/visitor.mjs';
+import { approveVideo, uploadVideo } from './video.js';
+import { payByWallet, takeWallets } from './wallets.js';
 
 type Practice = Awaited<ReturnType<typeof openPractice>>;
 
@@ -36,8 +38,12 @@ export interface Person {
   readonly clientId: string;
   /** A place in an event that is still to come. */
   readonly place: { readonly id: string; readonly token: string };
-  /** Of a visit that is over. */
+  /** Of a visit that is over, paid by card. */
   readonly visit: Linked;
+  /** Of one that the practice has cancelled: paid by coupon, gift card and PayPal, and refunded. */
+  readonly called: Linked;
+  /** Of what was made of the video of the review. */
+  readonly videoKeys: readonly string[];
 }
 
 const REGISTER = `mutation ($input: RegisterInput!) {
@@ -54,13 +60,10 @@ const RATE = `mutation ($practiceId: ID!, $clientId: ID!, $code: String) { revie
   clientId: $clientId, rating: 5, referralCode: $code) { result errors { code message } token review { id } } }`;
 const WRITE = `mutation ($id: ID!, $token: String, $text: String!) { reviewAddTextReview(reviewId: $id, token: $token,
   text: $text) { result errors { code message } } }`;
-const FILM = `mutation ($id: ID!, $token: String) { createVideoReviewForReview(reviewId: $id, token: $token) {
-  result errors { code message } uploadHash } }`;
 const PHOTO = `mutation ($sizeBytes: Int!) { createPhotoUpload(input: { contentType: "image/png", sizeBytes: $sizeBytes }) {
   result errors { code message } uploadUrl uploadFields } }`;
 const ANSWER = `mutation ($id: String!, $data: String!) { saveIntakeFormResponse(uniqueId: $id, formData: $data) {
   result errors { code message } } }`;
-const GIVE = `mutation ($input: IssueGiftCardInput!) { issueGiftCard(input: $input) { result errors { code message } } }`;
 const TYPE = `mutation ($locationId: ID!) { upsertBookableEventType(input: { name: "Sound bath",
   locationId: $locationId, amountCents: 0 }) { result errors { code message } bookableEventType { id } } }`;
 const SCHEDULE = `mutation ($typeId: ID!, $startsAt: DateTime!) { upsertBookableEvent(event: {
@@ -91,9 +94,11 @@ export function newTraces(n: number): Traces {
   };
 }
 
-export async function openPracticeWithMail(site: Site): Promise<Practice> {
+/** It mails gift cards, and takes coupons and PayPal beside cards. */
+export async function openBusyPractice(site: Site): Promise<Practice> {
   const practice = await openPractice(site);
   await confirmEmail(site, practice.pro, practice.email);
+  await takeWallets(practice);
   return practice;
 }
 
@@ -120,22 +125,22 @@ export async function live(
     return (await practice.pro.ask(OWN, { id: visit.id })).userAppointment?.client?.id as string | undefined;
   });
   const called = await book(visitor, practice, hour + 2, '');
-  await payFor(site, practice, called);
+  const { giftName: recipientName, giftMessage: message, email: recipientEmail } = traces;
+  await payByWallet(site, visitor, practice, called, { recipientName, recipientEmail, message });
   await change(practice.pro, CANCEL, { id: called.id, note: traces.cancellationNote });
   await note(databases, { clientId, visitId: visit.id }, traces);
   await letPass(databases, visit.id);
-  await review(site, visitor, practice, visit, traces);
+  const uploadHash = await review(site, visitor, practice, visit, traces);
   await uploadPhoto(visitor, traces.photo);
   const uniqueId = await newIntakeLink(practice, databases, clientId);
   await change(visitor, ANSWER, { id: uniqueId, data: JSON.stringify({ sleep: traces.answer }) });
-  const { giftName: recipientName, giftMessage: message, email: recipientEmail } = traces;
-  await change(practice.pro, GIVE, { input: { amountCents: 5_000, recipientName, recipientEmail, message } });
   const { registration } = await change(visitor, TAKE, { id: eventId, requestId: randomUUID() });
   await databases.query('notifications', 'INSERT INTO text_replies (message_id, phone) VALUES ($1, $2)', [
     randomUUID(),
     traces.phone,
   ]);
-  return { traces, visitor, userId, clientId, visit, place: registration };
+  const videoKeys = await approveVideo(databases, practice.pro, uploadHash);
+  return { traces, visitor, userId, clientId, visit, called, place: registration, videoKeys };
 }
 
 async function register(visitor: Visitor, { firstName, lastName, email, phone }: Traces): Promise<string> {
@@ -176,6 +181,7 @@ async function note(
   await databases.query('scheduling', text, [visitId, visitNote]);
 }
 
+/** @returns the secret of its video's upload */
 async function review(site: Site, visitor: Visitor, { practiceId }: Practice, { token }: Linked, traces: Traces) {
   const link = await eventually('the link for a review', async () => {
     return (await visitor.ask(LINK, { token })).tokenAppointment.reviewLink as string | null;
@@ -185,20 +191,7 @@ async function review(site: Site, visitor: Visitor, { practiceId }: Practice, { 
   const rated = await change(visitor, RATE, { practiceId, clientId, code });
   const written = { id: rated.review.id, token: rated.token };
   await change(visitor, WRITE, { ...written, text: traces.review });
-  const { uploadHash } = await change(visitor, FILM, written);
-  await uploadVideo(site, uploadHash, traces.video);
-}
-
-async function uploadVideo({ gatewayUrl }: Site, uploadHash: string, content: string): Promise<void> {
-  const file = { filename: `${content}.mp4`, content_type: 'video/mp4', file_size: Buffer.byteLength(content) };
-  const started = await fetch(`${gatewayUrl}/video-review/upload/${uploadHash}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(file),
-  });
-  const { data } = (await started.json()) as { data: { upload_url: string } };
-  const put = await fetch(data.upload_url, { method: 'PUT', headers: { 'content-type': 'video/mp4' }, body: content });
-  if (!put.ok) throw new Error(`The store answered ${put.status}: ${await put.text()}`);
+  return uploadVideo(site, visitor, written, traces.video);
 }
 
 async function uploadPhoto(visitor: Visitor, content: string): Promise<void> {

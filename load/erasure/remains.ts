@@ -2,6 +2,7 @@ import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/clien
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { connectionTo } from '@yarrow/kit/messaging/broker-address';
+import type { ReceivedEvent } from '@yarrow/kit/messaging/inbox';
 import { Redis } from 'ioredis';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,24 +65,37 @@ async function tables(databases: Databases): Promise<Kept[]> {
 const withBytes = (content: string): string =>
   content.replace(/\\\\x([0-9a-f]+)/g, (_all, hex: string) => Buffer.from(hex, 'hex').toString('latin1'));
 
-async function streams({ ports, secrets }: Site): Promise<Kept[]> {
+/** An event as its stream keeps it. */
+export interface PublishedEvent extends ReceivedEvent {
+  readonly content: string;
+}
+
+/** Every event of every stream. */
+export async function publishedEvents({ ports, secrets }: Site): Promise<PublishedEvent[]> {
   const url = natsUrl({ port: ports['nats'], secret: secrets.natsSecret });
   const connection = await connect(connectionTo({ url }));
-  const kept: Kept[] = [];
+  const events: PublishedEvent[] = [];
   try {
     const manager = await jetstreamManager(connection);
     for await (const { config, state } of manager.streams.list()) {
       for (let seq = state.first_seq; seq <= state.last_seq && state.messages > 0; seq++) {
         const message = await manager.streams.getMessage(config.name, { seq }).catch(() => null);
         if (!message) continue;
-        const content = Buffer.from(message.data).toString('utf8') + String(message.header);
-        kept.push({ place: `stream ${config.name}`, content });
+        const { header, data: payload, subject: typeName, time: occurredAt } = message;
+        const [id, aggregateId] = [header.get('Nats-Msg-Id'), header.get('Yarrow-Aggregate')];
+        const stored = { id, aggregateId, typeName, occurredAt, payload, headers: {}, streamSeq: seq };
+        const content = Buffer.from(payload).toString('utf8') + String(header);
+        events.push({ ...stored, producer: config.name, content });
       }
     }
   } finally {
     await connection.close();
   }
-  return kept;
+  return events;
+}
+
+async function streams(site: Site): Promise<Kept[]> {
+  return (await publishedEvents(site)).map(({ producer, content }) => ({ place: `stream ${producer}`, content }));
 }
 
 async function redis({ ports, secrets }: Site): Promise<Kept[]> {
@@ -99,10 +113,32 @@ async function redis({ ports, secrets }: Site): Promise<Kept[]> {
 }
 
 async function objects(site: Site): Promise<Kept[]> {
+  return withStore(site, async (store, Bucket) => {
+    const keys = await listKeys(store, Bucket);
+    return Promise.all(
+      keys.map(async (Key) => {
+        const { Body } = await store.send(new GetObjectCommand({ Bucket, Key }));
+        return { place: 'store', content: `${Key} ${await Body!.transformToString('latin1')}` };
+      }),
+    );
+  });
+}
+
+/** Keys of all that is in the store. */
+export async function storedKeys(site: Site): Promise<string[]> {
+  return withStore(site, listKeys);
+}
+
+async function listKeys(store: S3Client, Bucket: string): Promise<string[]> {
+  const { Contents = [] } = await store.send(new ListObjectsV2Command({ Bucket }));
+  return Contents.map(({ Key }) => Key!);
+}
+
+async function withStore<T>(site: Site, work: (store: S3Client, bucket: string) => Promise<T>): Promise<T> {
   const {
     S3_ENDPOINT,
     S3_REGION,
-    S3_BUCKET: Bucket,
+    S3_BUCKET = '',
     S3_ACCESS_KEY_ID,
     S3_SECRET_ACCESS_KEY,
   } = environments({
@@ -112,13 +148,7 @@ async function objects(site: Site): Promise<Kept[]> {
   const credentials = { accessKeyId: S3_ACCESS_KEY_ID!, secretAccessKey: S3_SECRET_ACCESS_KEY! };
   const store = new S3Client({ endpoint: S3_ENDPOINT!, region: S3_REGION!, credentials, forcePathStyle: true });
   try {
-    const { Contents = [] } = await store.send(new ListObjectsV2Command({ Bucket }));
-    return await Promise.all(
-      Contents.map(async ({ Key }) => {
-        const { Body } = await store.send(new GetObjectCommand({ Bucket, Key }));
-        return { place: 'store', content: `${Key} ${await Body!.transformToString('latin1')}` };
-      }),
-    );
+    return await work(store, S3_BUCKET);
   } finally {
     store.destroy();
   }

@@ -60,7 +60,8 @@ export class Site {
     const [serverUrl, redisUrl, natsUrl] = await Promise.all(Object.keys(SERVERS).map((name) => this.restart(name)));
     const { databasePassword: password } = this.secrets;
     this.databases = await prepareDatabases(serverUrl, { prefix: 'yarrow', ownRole: true, password });
-    this.#variables = environments({ ...this, backing: { databases: this.databases, redisUrl, natsUrl } });
+    const backing = { databases: this.databases, redisUrl, natsUrl, ffmpegPath: process.env.FFMPEG_PATH };
+    this.#variables = environments({ ...this, backing });
     await this.restart('sandbox');
     await Promise.all(processes.filter((name) => name !== 'sandbox').map((name) => this.restart(name)));
   }

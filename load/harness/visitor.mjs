@@ -61,10 +61,14 @@ export class Visitor {
     }
   }
 
-  /** Calls a route outside of GraphQL, as a page does. @returns {Promise<Response>} */
-  fetch(path, method = 'GET') {
+  /**
+   * Calls a route outside of GraphQL, as a page does.
+   * @param {'follow' | 'manual'} [redirect]
+   * @returns {Promise<Response>}
+   */
+  fetch(path, method = 'GET', redirect = 'follow') {
     const body = method === 'GET' ? {} : { body: '{}' };
-    return fetch(`${this.gatewayUrl}${path}`, { method, headers: this.#headers(), ...body });
+    return fetch(`${this.gatewayUrl}${path}`, { method, headers: this.#headers(), redirect, ...body });
   }
 
   #headers() {

@@ -33,13 +33,16 @@ function watchSession(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
+/** What the server renders is for everybody. */
+const sessionOnServer = () => false;
+
 /**
  * Who is logged in. Visitors without a session cost no request.
  * `state` is `loading` only while a session's account is being fetched for the first time.
  */
 export function useSession() {
-  const pause = !useSyncExternalStore(watchSession, hasSession);
-  const { data, loading, error, refetch } = useQuery(CurrentUser, { skip: pause });
+  const skip = !useSyncExternalStore(watchSession, hasSession, sessionOnServer);
+  const { data, loading, error, refetch } = useQuery(CurrentUser, { skip });
   const user = data?.currentUser ?? undefined;
   const state = user ? 'user' : loading ? 'loading' : error ? 'error' : 'visitor';
   return { state, user, refetch } as const;

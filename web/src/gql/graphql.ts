@@ -72,7 +72,7 @@ export type ClientPaymentStatus =
 
 /** Which card was confirmed in the browser. */
 export type CompleteSetupInput = {
-  /** The visit that it was begun for. */
+  /** The visit that it was started for. */
   appointmentId?: string | number | null | undefined;
   /** Secret of the appointment's link, for callers without a session; may be left out in the browser that has opened it. */
   instantActionToken?: string | null | undefined;
@@ -122,7 +122,7 @@ export type ErrorCode =
   | 'already_registered'
   /** This person has reviewed the practitioner already. */
   | 'already_reviewed'
-  /** The appointment has begun. */
+  /** The appointment has started. */
   | 'already_started'
   /** A tip was given already. */
   | 'already_tipped'
@@ -162,7 +162,7 @@ export type ErrorCode =
   | 'email_taken'
   /** The event was called off. */
   | 'event_cancelled'
-  /** The event has begun or is over. */
+  /** The event has started or is over. */
   | 'event_over'
   /** The card has expired. */
   | 'expired_card'
@@ -198,7 +198,7 @@ export type ErrorCode =
   | 'invalid_after'
   /** An amount is missing, out of range, or has a part of a unit that the currency does not have. */
   | 'invalid_amount'
-  /** The opening hours overlap or end before they begin. */
+  /** The opening hours overlap or end before they start. */
   | 'invalid_available_times'
   /** The cancellation policy is too long. */
   | 'invalid_cancellation_policy'
@@ -346,7 +346,7 @@ export type ErrorCode =
   | 'invalid_video'
   /** The instructions are too long. */
   | 'invalid_virtual_instructions'
-  /** This is no web address that begins with https. */
+  /** This is no web address that starts with https. */
   | 'invalid_virtual_link'
   /** This is neither video nor phone. */
   | 'invalid_virtual_type'
@@ -736,7 +736,7 @@ export type VideoLinkState =
   | 'disabled'
   /** Its time is over. */
   | 'expired'
-  /** An upload may begin. */
+  /** An upload may start. */
   | 'open'
   /** A video has come through it. */
   | 'used';
@@ -755,7 +755,7 @@ export type VideoReviewStatus =
   | 'processing'
   /** The practitioner does not want it shown. */
   | 'rejected'
-  /** An upload has begun. */
+  /** An upload has started. */
   | 'uploading';
 
 export type EventHeadQueryVariables = Exact<{

@@ -1,3 +1,4 @@
+import { useFirstRendering } from './hydration.js';
 import { PHONE_COUNTRIES, type PhoneCountry } from './phone.js';
 
 /**
@@ -7,6 +8,13 @@ import { PHONE_COUNTRIES, type PhoneCountry } from './phone.js';
  */
 export function phoneCountryOf(practiceCountry?: string): PhoneCountry {
   return offered(practiceCountry) ?? offered(visitorCountry()) ?? 'US';
+}
+
+/** The same for a field that stands in the first HTML. */
+export function usePhoneCountry(practiceCountry?: string): PhoneCountry {
+  const first = useFirstRendering();
+  if (!first) return phoneCountryOf(practiceCountry);
+  return offered(practiceCountry) ?? offered(first.country) ?? 'US';
 }
 
 /** ISO 3166-1 alpha-2, where the web server knows it (`GEO_COUNTRY_HEADER`) and has put it into the page. */

@@ -6,13 +6,16 @@ export const PHONE = '(max-width: 767px)';
 export const WIDE = '(min-width: 1024px)';
 /** The search shows its filters beside the list too. */
 export const WIDER = '(min-width: 1280px)';
+/** It runs as an installed application. */
+export const INSTALLED = '(display-mode: standalone)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
  * Whether a media query holds now; renders again when that changes.
  * @param otherwise the answer where there is no such question, as in tests
+ * @param onServer the answer of the first HTML, which no screen has been asked for
  */
-export function useMedia(query: string, otherwise = false): boolean {
+export function useMedia(query: string, otherwise = false, onServer = otherwise): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const media = window.matchMedia?.(query);
@@ -21,5 +24,9 @@ export function useMedia(query: string, otherwise = false): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? otherwise);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia?.(query).matches ?? otherwise,
+    () => onServer,
+  );
 }

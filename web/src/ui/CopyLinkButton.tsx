@@ -1,4 +1,5 @@
 import { useClipboard } from '@ark-ui/react/clipboard';
+import { useInBrowser } from '../lib/hydration.js';
 import { Button, type ButtonProps } from './Button.js';
 import { Icon } from './Icon.js';
 
@@ -12,7 +13,7 @@ export interface CopyLinkButtonProps extends Pick<ButtonProps, 'size' | 'variant
 
 /** Puts the address of a page into the clipboard; 'Copy link' becomes 'Copied to clipboard' (spec client §9). */
 export function CopyLinkButton({ href, size = 'sm', variant = 'ghost', className }: CopyLinkButtonProps) {
-  const value = new URL(href, window.location.origin).href;
+  const value = useInBrowser() ? new URL(href, window.location.origin).href : href;
   const { copied, copy } = useClipboard({ value, timeout: COPIED_MS });
   return (
     <>

@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
+import { useInBrowser } from '../lib/hydration.js';
 import { classNames } from './classNames.js';
 import { Icon } from './Icon.js';
 import { IconButton } from './IconButton.js';
@@ -12,6 +13,8 @@ import { dismissToast, useToasts } from './toasts.js';
  */
 export function ToastRegion() {
   const toasts = useToasts();
+  // The first HTML has no place beside the page.
+  if (!useInBrowser()) return null;
   return createPortal(
     <div className={styles.region} role="status" aria-live="polite">
       {toasts.map((toast) => (

@@ -57,7 +57,8 @@ describe('what is declared by @Access', () => {
 
   it('stands before the guards of a handler of events, whose refusal is a failed attempt', async () => {
     const noteId = newId();
-    const eventId = await service.publish(LineReadSchema, { noteId, number: 1, text: 'blot' }, { aggregateId: noteId });
+    const line = { noteId, clientId: newId(), number: 1, text: 'blot' };
+    const eventId = await service.publish(LineReadSchema, line, { aggregateId: noteId });
     const dead = await service.dataSource.query('select handler, error from dead_letters where event_id = $1', [
       eventId,
     ]);

@@ -23,6 +23,7 @@ let erasureId: string;
 /** Stands for a part of a service: notes whose text begins with the id of a person. */
 class NotesEraser implements Eraser {
   readonly calls: string[] = [];
+  readonly practices = new Set<string | undefined>();
   failing = false;
 
   async eraseElsewhere(): Promise<void> {
@@ -30,8 +31,9 @@ class NotesEraser implements Eraser {
     if (this.failing) throw new Error('the store does not answer');
   }
 
-  async eraseRows(tx: EntityManager, { subjectIds }: Person): Promise<string[]> {
+  async eraseRows(tx: EntityManager, { subjectIds, practiceId }: Person): Promise<string[]> {
     this.calls.push('rows');
+    this.practices.add(practiceId);
     const [notes] = await tx.query<[{ id: string }[], number]>(
       `delete from notes where left(text, 36) = any($1) returning id`,
       [subjectIds],
@@ -50,6 +52,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 beforeEach(() => {
   eraser.calls.length = 0;
+  eraser.practices.clear();
   erasureId = newId();
   person = { practiceId: undefined, subjectIds: [newId()], emails: ['maya@example.com'], phones: [] };
 });
@@ -88,6 +91,17 @@ describe('an erasure', () => {
     expect(await request()).toBe(true);
     await work();
     expect(eraser.calls).toHaveLength(4);
+  });
+
+  it('is from everything unless it names the practice that asked', async () => {
+    await request();
+    await work();
+    expect([...eraser.practices]).toEqual([undefined]);
+    person = { ...person, practiceId: newId() };
+    erasureId = newId();
+    await request();
+    await work();
+    expect([...eraser.practices]).toEqual([undefined, person.practiceId]);
   });
 
   it('keeps nothing by which the person could be found but ids', async () => {
@@ -153,6 +167,12 @@ describe('an event that comes late', () => {
       noteId,
     ]);
 
+  const textOfLetter = async (noteId: string) => {
+    const letters = 'select payload from dead_letters where aggregate_id = $1';
+    const [letter] = await service.dataSource.query<{ payload: Buffer }[]>(letters, [noteId]);
+    return fromBinary(LineReadSchema, letter!.payload).text;
+  };
+
   it('is handled without what it says of somebody who was erased', async () => {
     await request();
     await work();
@@ -176,6 +196,33 @@ describe('an event that comes late', () => {
     );
     expect(fromBinary(LineReadSchema, letter!.payload)).toMatchObject({ ...line, text: '' });
     expect(letter!.error).toBe('Error');
+  }, 30_000);
+
+  it('is a dead letter that keeps what is personal only where an id or an address names somebody', async () => {
+    const [unnamed, named] = [newId(), newId()];
+    const line = { number: 7, text: 'never' };
+    await service.publish(LineReadSchema, { ...line, noteId: unnamed }, { aggregateId: unnamed });
+    await service.publish(LineReadSchema, { ...line, noteId: named, clientId: subject() }, { aggregateId: named });
+    expect(await textOfLetter(unnamed)).toBe('');
+    expect(await textOfLetter(named)).toBe('never');
+    const errors = 'select error from dead_letters where aggregate_id = any($1) order by error';
+    expect(await service.dataSource.query(errors, [[unnamed, named]])).toEqual([
+      { error: 'Error' },
+      { error: 'Error: this line cannot be read' },
+    ]);
+  }, 30_000);
+
+  it('is a dead letter without it where an address is all that names the person', async () => {
+    const [theirs, family] = [newId(), newId()];
+    const email = `${newId()}@example.com`;
+    const line = { number: 7, text: 'never', email };
+    await service.publish(LineReadSchema, { ...line, noteId: theirs }, { aggregateId: theirs });
+    await service.publish(LineReadSchema, { ...line, noteId: family, clientId: newId() }, { aggregateId: family });
+    person = { ...person, emails: [email] };
+    await request();
+    await work();
+    expect(await textOfLetter(theirs)).toBe('');
+    expect(await textOfLetter(family)).toBe('never');
   }, 30_000);
 });
 

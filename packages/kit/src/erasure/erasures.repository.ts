@@ -1,6 +1,6 @@
 import { fromBinary, toBinary, type DescMessage } from '@bufbuild/protobuf';
 import type { EntityManager } from 'typeorm';
-import { withoutPersonalFields } from './personal-fields.js';
+import { subjectsOf, withoutPersonalFields } from './personal-fields.js';
 import type { Person } from './person.js';
 
 /** A person whom this service erases. */
@@ -13,10 +13,12 @@ export interface ErasureTask extends Person {
   readonly completedAt: Date | null;
 }
 
+type TaskRow = Omit<ErasureTask, 'practiceId'> & { readonly practiceId: string | null };
+
 const COLUMNS = `id, practice_id as "practiceId", subject_ids::text[] as "subjectIds", row_ids as "rowIds", emails, phones,
   rows_erased_at as "rowsErasedAt", attempts, completed_at as "completedAt"`;
-/** Whether a payload holds one of the ids. */
-const NAMES_THEM = `exists(select from unnest($1::text[]) as id where position(convert_to(id, 'UTF8') in payload) > 0)`;
+/** Whether a payload holds one of the ids or addresses. */
+const NAMES_THEM = `exists(select from unnest($1::text[]) as name where position(convert_to(name, 'UTF8') in payload) > 0)`;
 
 /** The work on erasures that one service has, and the messages that it keeps for a while. */
 export class ErasuresRepository {
@@ -31,15 +33,16 @@ export class ErasuresRepository {
   }
 
   async find(tx: EntityManager, id: string): Promise<ErasureTask | undefined> {
-    const [task] = await tx.query<ErasureTask[]>(`select ${COLUMNS} from erasure_tasks where id = $1`, [id]);
-    return task;
+    const [row] = await tx.query<TaskRow[]>(`select ${COLUMNS} from erasure_tasks where id = $1`, [id]);
+    return row && taskOf(row);
   }
 
   async listDue(tx: EntityManager, now: Date): Promise<ErasureTask[]> {
-    return tx.query<ErasureTask[]>(
+    const rows = await tx.query<TaskRow[]>(
       `select ${COLUMNS} from erasure_tasks where completed_at is null and due_at <= $1 order by due_at limit 20`,
       [now],
     );
+    return rows.map(taskOf);
   }
 
   async markSubjects(tx: EntityManager, { subjectIds }: Person, now: Date): Promise<void> {
@@ -69,27 +72,34 @@ export class ErasuresRepository {
   }
 
   /** Whether an event that names the person waits to be published, or for what it speaks of. */
-  async hasWaitingEvents(tx: EntityManager, ids: readonly string[]): Promise<boolean> {
+  async hasWaitingEvents(tx: EntityManager, { emails, phones }: Person, ids: readonly string[]): Promise<boolean> {
     const [{ waits } = { waits: false }] = await tx.query<{ waits: boolean }[]>(
       `select exists(select from outbox where ${NAMES_THEM}) or exists(select from parked_events where ${NAMES_THEM}) as waits`,
-      [ids],
+      [[...ids, ...emails, ...phones]],
     );
     return waits;
   }
 
-  /** Takes what is personal out of the dead letters that name the person; they can still be handled. */
+  /**
+   * Takes what is personal out of the dead letters that name the person; they can still be handled. An address alone names
+   * them where a letter has no id of somebody, as a family may share it.
+   */
   async eraseDeadLetters(
     tx: EntityManager,
+    { practiceId = '', emails, phones }: Person,
     ids: readonly string[],
     schemaOf: (typeName: string) => DescMessage | undefined,
   ): Promise<void> {
     const letters = await tx.query<{ id: string; subject: string; payload: Buffer }[]>(
       `select id, subject, payload from dead_letters where ${NAMES_THEM} for update`,
-      [ids],
+      [[...ids, ...emails, ...phones]],
     );
     for (const { id, subject, payload } of letters) {
       const schema = schemaOf(subject);
-      const clean = schema ? toBinary(schema, withoutPersonalFields(schema, fromBinary(schema, payload))) : [];
+      const message = schema && fromBinary(schema, payload);
+      const byId = ids.some((named) => payload.includes(named));
+      if (!byId && (!payload.includes(practiceId) || (message && subjectsOf(schema, message).length > 0))) continue;
+      const clean = message ? toBinary(schema, withoutPersonalFields(schema, message)) : [];
       // What an error says may quote a value.
       await tx.query(`update dead_letters set payload = $2, error = split_part(error, ':', 1) where id = $1`, [
         id,
@@ -98,3 +108,5 @@ export class ErasuresRepository {
     }
   }
 }
+
+const taskOf = ({ practiceId, ...task }: TaskRow): ErasureTask => ({ ...task, practiceId: practiceId ?? undefined });

@@ -73,7 +73,7 @@ export class ErasuresService {
     const { manager } = this.dataSource;
     const { rowIds = [] } = (await this.tasks.find(manager, task.id)) ?? {};
     const ids = [...task.subjectIds, ...rowIds];
-    const waiting = await this.tasks.hasWaitingEvents(manager, ids);
+    const waiting = await this.tasks.hasWaitingEvents(manager, task, ids);
     const { left, durable } = await this.stream.erase(ids, stopping);
     if (stopping.aborted) return;
     if (!waiting && left === 0) return this.tasks.complete(manager, task.id, this.clock.now());
@@ -97,7 +97,8 @@ export class ErasuresService {
     await this.tasks.markSubjects(tx, task, now);
     const rowIds = new Set(task.rowIds);
     for (const eraser of this.erasers) for (const id of await eraser.eraseRows(tx, task)) rowIds.add(id);
-    await this.tasks.eraseDeadLetters(tx, [...task.subjectIds, ...rowIds], (typeName) => this.schemaOf(typeName));
+    const ids = [...task.subjectIds, ...rowIds];
+    await this.tasks.eraseDeadLetters(tx, task, ids, (typeName) => this.schemaOf(typeName));
     const settled = now.getTime() + this.runtime.config.ERASURE_SETTLING_SECONDS * 1_000;
     await this.tasks.markRowsErased(tx, task.id, [...rowIds], now, new Date(settled));
   }

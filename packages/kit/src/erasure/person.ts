@@ -4,12 +4,20 @@ import type { EntityManager } from 'typeorm';
 export interface Person {
   /** Only what this practice keeps of them; without one, everything everywhere. */
   readonly practiceId: string | undefined;
-  /** Ids of the account, of the contacts, and of records that were merged into those. */
+  /** Ids of the account, of the contacts, and of records that were merged into those; none of an address alone. */
   readonly subjectIds: readonly string[];
   /** Lower-cased. */
   readonly emails: readonly string[];
   /** E.164. */
   readonly phones: readonly string[];
+}
+
+/**
+ * Whether an operator erases by an address or a number alone, having made sure whose it is: then what hangs on nothing else
+ * is the person's, such as a review under a phone that was only typed.
+ */
+export function isErasedByAddress({ subjectIds }: Person): boolean {
+  return subjectIds.length === 0;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { create } from '@bufbuild/protobuf';
 import { describe, expect, it } from '@jest/globals';
 import { ClientMergedSchema, UserChangedSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import { GiftCardIssuedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { AppointmentCancelledSchema, OpeningsChangedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { newId } from '../ids.js';
-import { subjectsOf, withoutPersonalFields } from './personal-fields.js';
+import { addressesOf, subjectsOf, withoutPersonalFields } from './personal-fields.js';
 
 const [clientId, userId, practiceId, ownerUserId] = [newId(), newId(), newId(), newId()];
 const host = { practiceId, ownerUserId, practitionerName: 'Ines Duarte', email: 'ines@example.com' };
@@ -41,6 +42,22 @@ describe('the people whom an event is about', () => {
   it('are nobody in an event about a practice', () => {
     const openings = create(OpeningsChangedSchema, { practiceId, openings: [{ locationId: newId() }] });
     expect(subjectsOf(OpeningsChangedSchema, openings)).toEqual([]);
+  });
+});
+
+describe('an event that names nobody by an id', () => {
+  const card = {
+    giftCardId: newId(),
+    recipientName: 'Maya Ray',
+    recipientEmail: 'maya@example.com',
+    message: 'Enjoy!',
+  };
+  const issued = create(GiftCardIssuedSchema, { ...card, currency: 'USD' });
+
+  it('is about whoever has its addresses', () => {
+    expect(subjectsOf(GiftCardIssuedSchema, issued)).toEqual([]);
+    expect(addressesOf(GiftCardIssuedSchema, issued)).toEqual(['maya@example.com']);
+    expect(addressesOf(AppointmentCancelledSchema, cancelled)).toEqual(['maya@example.com', '+15005550001']);
   });
 });
 

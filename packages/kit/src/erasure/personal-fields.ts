@@ -11,11 +11,14 @@ import { isUuid } from '../ids.js';
 
 /** Fields that name whom a message is about. */
 const SUBJECTS: readonly string[] = ['client_id', 'user_id', 'from_client_id', 'into_client_id'];
+/** Fields by which somebody is found whom no id names. */
+const ADDRESSES: readonly string[] = ['email', 'phone', 'recipient_email'];
 
 /** What of a type is looked at; worked out once for each. */
 interface Shape {
   readonly subjects: readonly DescField[];
   readonly personal: readonly DescField[];
+  readonly addresses: readonly DescField[];
   /** Fields with messages in them that have either, single or many. */
   readonly nested: readonly (DescField & { message: DescMessage })[];
 }
@@ -30,6 +33,14 @@ export function subjectsOf(schema: DescMessage, message: Message): string[] {
   const found = new Set<string>();
   collectSubjects(schema, message, found);
   return [...found];
+}
+
+/** Addresses and numbers that an event gives, which are all that names its people where it has no ids of theirs. */
+export function addressesOf(schema: DescMessage, message: Message): string[] {
+  const { addresses, nested } = shapeOf(schema);
+  const own = addresses.map((field) => valueOf(message, field) as string).filter((value) => value !== '');
+  const inner = nested.flatMap((field) => partsOf(message, field).flatMap((part) => addressesOf(field.message, part)));
+  return [...own, ...inner];
 }
 
 /** The same event without what is personal in it: the fields that the contract marks with `debug_redact`. */
@@ -67,11 +78,12 @@ function shapeOf(schema: DescMessage): Shape {
     .filter(({ name, scalar }) => scalar === ScalarType.STRING && SUBJECTS.includes(name))
     .sort((one, other) => SUBJECTS.indexOf(one.name) - SUBJECTS.indexOf(other.name));
   const personal = schema.fields.filter(isPersonal);
+  const addresses = personal.filter(({ name }) => ADDRESSES.includes(name));
   const nested = schema.fields.filter(hasMessage).filter(({ message }) => {
     const inside = shapeOf(message);
     return [inside.subjects, inside.personal, inside.nested].some(({ length }) => length > 0);
   });
-  const shape = { subjects, personal, nested };
+  const shape = { subjects, personal, addresses, nested };
   shapes.set(schema, shape);
   return shape;
 }

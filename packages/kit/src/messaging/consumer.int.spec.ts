@@ -28,7 +28,7 @@ async function send(noteId: string, number: number, text: string): Promise<void>
   const fields = headers();
   fields.set('Nats-Msg-Id', newId());
   fields.set('Yarrow-Aggregate', noteId);
-  const payload = toBinary(LineReadSchema, create(LineReadSchema, { noteId, number, text }));
+  const payload = toBinary(LineReadSchema, create(LineReadSchema, { noteId, clientId: newId(), number, text }));
   await (await broker.jetstream()).publish(broker.subjectOf(LineReadSchema.typeName), payload, { headers: fields });
 }
 
@@ -59,7 +59,11 @@ describe('a consumer', () => {
 
   it('sets aside what fails five times, without any of its effects, and goes on', async () => {
     const noteId = newId();
-    await service.publish(LineReadSchema, { noteId, number: 1, text: 'never' }, { aggregateId: noteId });
+    await service.publish(
+      LineReadSchema,
+      { noteId, clientId: newId(), number: 1, text: 'never' },
+      { aggregateId: noteId },
+    );
     await service.publish(LineReadSchema, { noteId, number: 2, text: 'fine' }, { aggregateId: noteId });
     expect(await linesOf(noteId, 'first')).toEqual([2]);
     expect(await linesOf(noteId, 'second')).toEqual([1, 2]);

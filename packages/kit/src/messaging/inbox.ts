@@ -1,7 +1,7 @@
-import { fromBinary } from '@bufbuild/protobuf';
+import { fromBinary, toBinary, type DescMessage, type Message } from '@bufbuild/protobuf';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock.js';
-import { subjectsOf, withoutPersonalFields } from '../erasure/personal-fields.js';
+import { addressesOf, subjectsOf, withoutPersonalFields } from '../erasure/personal-fields.js';
 import type { RegisteredHandler } from './jetstream.server.js';
 
 /** An event as it came from its stream. */
@@ -51,8 +51,13 @@ export class Inbox {
     });
   }
 
-  /** Sets an event aside that its handler cannot handle. */
+  /**
+   * Sets an event aside that its handler cannot handle. What is personal stays in it only where an erasure finds it, by an
+   * id or an address of whom it is about.
+   */
   async bury(event: ReceivedEvent, handler: RegisteredHandler, error: unknown, attempts: number): Promise<void> {
+    const problem = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const kept = findable(event, handler, problem);
     await this.dataSource.query(
       `insert into dead_letters
          (event_id, handler, stream, stream_seq, subject, aggregate_id, payload, headers, error, attempts, died_at)
@@ -64,9 +69,9 @@ export class Inbox {
         event.streamSeq,
         event.typeName,
         event.aggregateId,
-        Buffer.from(event.payload),
+        Buffer.from(kept.payload),
         JSON.stringify(event.headers),
-        error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+        kept.error,
         attempts,
         this.clock.now(),
       ],
@@ -79,5 +84,24 @@ export class Inbox {
       () => true,
       () => false,
     );
+  }
+}
+
+/** Payload and error of an event, without what is personal where nothing in it leads to whom it is about. */
+function findable({ payload }: ReceivedEvent, { schema }: RegisteredHandler, error: string) {
+  const message = readable(schema, payload);
+  if (!message || subjectsOf(schema, message).length + addressesOf(schema, message).length > 0)
+    return { payload, error };
+  const clean = Buffer.from(toBinary(schema, withoutPersonalFields(schema, message)));
+  // What an error says may quote a value.
+  return clean.equals(payload) ? { payload, error } : { payload: clean, error: error.replace(/:.*/s, '') };
+}
+
+/** Bytes that are no such message are themselves why an event is set aside. */
+function readable(schema: DescMessage, payload: Uint8Array): Message | undefined {
+  try {
+    return fromBinary(schema, payload);
+  } catch {
+    return undefined;
   }
 }

@@ -472,7 +472,7 @@ export type Query = {
   /**
    * The specialties that clients may endorse practitioners for, whoever offers them: all but those of `ordered_kind` 1 (spec
    * client §7). A kind's `ordered_kind` is read as its place in the reference list from 0: `therapy`, `condition`. So
-   * conditions are left out. Names that begin with the query come first, then by name.
+   * conditions are left out. Names that start with the query come first, then by name.
    * Errors: `invalid_query`, `invalid_first`, `invalid_cursor`.
    */
   endorsementSearch: SpecialtyConnection;

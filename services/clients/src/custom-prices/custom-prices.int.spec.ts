@@ -1,7 +1,10 @@
 import { create, fromBinary, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
-import { GetPracticeCopyRequestSchema, GetPracticeCopyResponseSchema } from '@yarrow/contracts/catalog/v1/requests_pb';
+import {
+  GetPracticeSnapshotRequestSchema,
+  GetPracticeSnapshotResponseSchema,
+} from '@yarrow/contracts/catalog/v1/requests_pb';
 import { ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { AppointmentBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
@@ -57,19 +60,19 @@ async function sell(practiceId: string, sold: Sold = {}): Promise<string> {
 
 /** Catalog as it answers meanwhile. @returns the practices that it was asked for */
 async function whileCatalogAnswers(
-  answer: (practiceId: string) => MessageInitShape<typeof GetPracticeCopyResponseSchema>,
+  answer: (practiceId: string) => MessageInitShape<typeof GetPracticeSnapshotResponseSchema>,
   work: () => Promise<void>,
 ): Promise<string[]> {
   const asked: string[] = [];
   const { broker } = clients.app.get<Runtime>(RUNTIME, { strict: false });
   const subscription = (await broker.connection()).subscribe(
-    requestSubject(broker, GetPracticeCopyRequestSchema.typeName),
+    requestSubject(broker, GetPracticeSnapshotRequestSchema.typeName),
     {
       callback: (_error, message) => {
-        const { practiceId } = fromBinary(GetPracticeCopyRequestSchema, message.data);
+        const { practiceId } = fromBinary(GetPracticeSnapshotRequestSchema, message.data);
         asked.push(practiceId);
-        const copy = create(GetPracticeCopyResponseSchema, answer(practiceId));
-        message.respond(toBinary(GetPracticeCopyResponseSchema, copy));
+        const copy = create(GetPracticeSnapshotResponseSchema, answer(practiceId));
+        message.respond(toBinary(GetPracticeSnapshotResponseSchema, copy));
       },
     },
   );

@@ -1,11 +1,15 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Controller } from '@nestjs/common';
 import {
   GetErasureRequestSchema,
   GetErasureResponseSchema,
+  RepeatErasuresRequestSchema,
+  RepeatErasuresResponseSchema,
   StartErasureRequestSchema,
   StartErasureResponseSchema,
   type GetErasureRequest,
+  type RepeatErasuresRequest,
   type StartErasureRequest,
 } from '@yarrow/contracts/operations/v1/requests_pb';
 import { DomainError } from '@yarrow/kit/domain-error';
@@ -25,6 +29,12 @@ export class ErasureOperationsResponder {
       if (error instanceof DomainError) return { refusal: error.message };
       throw error;
     }
+  }
+
+  @OnRequest(RepeatErasuresRequestSchema, RepeatErasuresResponseSchema)
+  async repeat({ since }: RepeatErasuresRequest): Promise<MessageInitShape<typeof RepeatErasuresResponseSchema>> {
+    if (!since) throw new Error('RepeatErasuresRequest without since');
+    return { erasureIds: await this.erasures.repeat(timestampDate(since)) };
   }
 
   @OnRequest(GetErasureRequestSchema, GetErasureResponseSchema)

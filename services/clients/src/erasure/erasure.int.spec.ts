@@ -6,6 +6,7 @@ import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service as clients } from '../service.js';
 import { ASK_FOR_ERASURES_JOB } from './ask-for-erasures.job.js';
+import { OperatorErasuresService } from './operator-erasures.service.js';
 import { VisitRecordsClient, type VisitRecords, type VisitorIds } from './visit-records.client.js';
 
 const PASSWORD = 'four quiet herons sleeping';
@@ -197,6 +198,47 @@ describe('erasing a contact', () => {
     expect(await contact(clientId)).toMatchObject({ email: null, first_name: 'Deleted' });
     const again = await visit(practice, own);
     expect(await contact(again)).toMatchObject({ email: own.email });
+  });
+});
+
+describe('an operator', () => {
+  const operator = () => service.app.get(OperatorErasuresService);
+  const nobody = { account: '', clientId: '', email: '', phone: '' };
+  const erasures = (ids: readonly string[]) =>
+    service.dataSource.query<object[]>('SELECT * FROM erasures WHERE id = any($1) ORDER BY requested_at', [ids]);
+
+  it('erases what hangs on an address or a number alone, and no account under it', async () => {
+    const { userId, email } = await register();
+    const id = await operator().start({ ...nobody, email: ` ${email.toUpperCase()}`, phone: '(604) 555-0142' });
+    expect(await erasures([id])).toMatchObject([
+      { requested_by: 'operator', practice_id: null, subject_ids: [], emails: [email], phones: ['+16045550142'] },
+    ]);
+    expect(await account(userId)).toMatchObject({ email });
+  });
+
+  it('is told of an address or a number that cannot be one', async () => {
+    await expect(operator().start({ ...nobody, email: 'maya' })).rejects.toMatchObject({ code: 'invalid_email' });
+    await expect(operator().start({ ...nobody, phone: '123' })).rejects.toMatchObject({ code: 'invalid_phone' });
+  });
+
+  it('erases everybody again since a day whom a restored backup has brought back, each once', async () => {
+    const early = await register();
+    await erase(early.actor);
+    const since = new Date();
+    const [own, practiceId] = [await register(), newId()];
+    const backup = JSON.stringify(await account(own.userId));
+    const contactId = await visit(practiceId, { ...own, userId: '' });
+    await eraseClient(practiceId, contactId);
+    await erase(own.actor);
+    await operator().start({ ...nobody, phone: '+16045550143' });
+    await service.dataSource.query('INSERT INTO users SELECT * FROM jsonb_populate_record(NULL::users, $1)', [backup]);
+    const again = await erasures(await operator().repeat(since));
+    expect(again).toMatchObject([
+      { requested_by: 'practice', practice_id: practiceId, subject_ids: [contactId] },
+      { requested_by: 'account', practice_id: null, subject_ids: expect.arrayContaining([own.userId]) },
+    ]);
+    expect(await account(own.userId)).toBeUndefined();
+    expect(await operator().repeat(since)).toHaveLength(2);
   });
 });
 

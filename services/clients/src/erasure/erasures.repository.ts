@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { Client } from '../directory/client.entity.js';
 import { ErasureStep } from './erasure-step.entity.js';
 import { Erasure } from './erasure.entity.js';
@@ -29,6 +29,11 @@ export class ErasuresRepository {
       .orderBy('erasure.practiceId IS NULL', 'DESC')
       .addOrderBy('erasure.requestedAt')
       .getMany();
+  }
+
+  /** Those that were asked for since then, oldest first. */
+  async listSince(tx: EntityManager, since: Date): Promise<Erasure[]> {
+    return tx.find(Erasure, { where: { requestedAt: MoreThanOrEqual(since) }, order: { requestedAt: 'ASC' } });
   }
 
   async listSteps(tx: EntityManager, erasureId: string): Promise<ErasureStep[]> {

@@ -1,6 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Service } from '@yarrow/contracts/catalog/v1/events_pb';
-import { GetPracticeCopyRequestSchema, GetPracticeCopyResponseSchema } from '@yarrow/contracts/catalog/v1/requests_pb';
+import {
+  GetPracticeSnapshotRequestSchema,
+  GetPracticeSnapshotResponseSchema,
+} from '@yarrow/contracts/catalog/v1/requests_pb';
 import { isUuid } from '@yarrow/kit/ids';
 import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -33,9 +36,13 @@ export class ServiceProjectionService {
   /** Catalog being down is no fault of ours: the service stays unknown until its events arrive. */
   private async requestServices(practiceId: string): Promise<void> {
     try {
-      const { services } = await this.requests.request(GetPracticeCopyRequestSchema, GetPracticeCopyResponseSchema, {
-        practiceId,
-      });
+      const { services } = await this.requests.request(
+        GetPracticeSnapshotRequestSchema,
+        GetPracticeSnapshotResponseSchema,
+        {
+          practiceId,
+        },
+      );
       await this.save(this.dataSource.manager, services);
     } catch (error) {
       this.logger.warn(`catalog could not be asked for what a practice sells: ${String(error)}`);

@@ -19,7 +19,7 @@ export class RecipientsRepository {
     for (const schema of BOOKINGS) {
       const found = await tx
         .createQueryBuilder(Projection, 'projection')
-        .where(`projection.kind = :kind AND projection.snapshot->'attendee'->>'clientId' IN (:...subjectIds)`, {
+        .where(`projection.kind = :kind AND projection.snapshot->'attendee'->>'clientId' = ANY(:subjectIds)`, {
           kind: schema.typeName,
           subjectIds,
         })

@@ -186,7 +186,7 @@ export type ClientPaymentStatus =
 
 /** Which card was confirmed in the browser. */
 export type CompleteSetupInput = {
-  /** The visit that it was begun for. */
+  /** The visit that it was started for. */
   appointmentId?: InputMaybe<Scalars['ID']['input']>;
   /** Secret of the appointment's link, for callers without a session; may be left out in the browser that has opened it. */
   instantActionToken?: InputMaybe<Scalars['String']['input']>;
@@ -208,7 +208,7 @@ export type CompleteSetupPayload = {
   result: MutationResult;
 };
 
-/** Outcome of beginning to connect a provider. */
+/** Outcome of starting to connect a provider. */
 export type ConnectProviderPayload = {
   __typename?: 'ConnectProviderPayload';
   errors: Array<UserError>;
@@ -217,7 +217,7 @@ export type ConnectProviderPayload = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** Outcome of beginning to connect. */
+/** Outcome of starting to connect. */
 export type ConnectStripePayload = {
   __typename?: 'ConnectStripePayload';
   errors: Array<UserError>;
@@ -389,11 +389,11 @@ export type Mutation = {
    * the booking needs it, charges. Safe to repeat.
    */
   completeSetup: CompleteSetupPayload;
-  /** Begins connecting the caller's practice with PayPal; the browser goes to `url`. */
+  /** Starts connecting the caller's practice with PayPal; the browser goes to `url`. */
   connectPaypal: ConnectProviderPayload;
-  /** Begins connecting the caller's practice with Square; the browser goes to `url`. */
+  /** Starts connecting the caller's practice with Square; the browser goes to `url`. */
   connectSquare: ConnectProviderPayload;
-  /** Begins connecting the caller's practice with Stripe; the browser goes to `url`. */
+  /** Starts connecting the caller's practice with Stripe; the browser goes to `url`. */
   connectStripe: ConnectStripePayload;
   /**
    * Creates an order at PayPal for what is due (PayPal or Venmo pays it in the browser), to be captured by
@@ -412,7 +412,7 @@ export type Mutation = {
   /** The practitioner tries a failed or missing payment again. */
   retryPayment: ChargeCardPayload;
   /**
-   * Begins saving a card for an appointment, or for a contact or account at a practice. The browser confirms
+   * Starts saving a card for an appointment, or for a contact or account at a practice. The browser confirms
    * `setupIntentSecret` with the provider; then call `completeSetup`.
    */
   setupIntent: SetupIntentPayload;
@@ -670,7 +670,7 @@ export type QueryPaypalFormArgs = {
   practiceId: Scalars['ID']['input'];
 };
 
-/** Outcome of beginning to save a card. */
+/** Outcome of starting to save a card. */
 export type SetupIntentPayload = {
   __typename?: 'SetupIntentPayload';
   /** `no_payment_provider`, `not_payable`, `provider_unavailable`, … */

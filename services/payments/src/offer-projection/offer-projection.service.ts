@@ -3,8 +3,8 @@ import type { BookableEventType, Service } from '@yarrow/contracts/catalog/v1/ev
 import {
   GetBookableEventTypeRequestSchema,
   GetBookableEventTypeResponseSchema,
-  GetPracticeCopyRequestSchema,
-  GetPracticeCopyResponseSchema,
+  GetPracticeSnapshotRequestSchema,
+  GetPracticeSnapshotResponseSchema,
 } from '@yarrow/contracts/catalog/v1/requests_pb';
 import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -44,9 +44,13 @@ export class OfferProjectionService {
 
   private async ask(practiceId: string, missing: readonly string[]): Promise<void> {
     try {
-      const { services } = await this.requests.request(GetPracticeCopyRequestSchema, GetPracticeCopyResponseSchema, {
-        practiceId,
-      });
+      const { services } = await this.requests.request(
+        GetPracticeSnapshotRequestSchema,
+        GetPracticeSnapshotResponseSchema,
+        {
+          practiceId,
+        },
+      );
       await this.offers.add(this.dataSource.manager, practiceId, services.flatMap(offerIdsOf));
       const sold = new Set(services.flatMap(offerIdsOf));
       for (const eventTypeId of missing.filter((id) => !sold.has(id))) await this.askEventType(eventTypeId);

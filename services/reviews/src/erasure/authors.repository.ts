@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ERASED_FIRST_NAME, ERASED_LAST_NAME, type Person } from '@yarrow/kit/erasure/person';
+import { ERASED_FIRST_NAME, ERASED_LAST_NAME, isErasedByAddress, type Person } from '@yarrow/kit/erasure/person';
 import type { EntityManager } from 'typeorm';
 
 const ERASED_NAME = `${ERASED_FIRST_NAME} ${ERASED_LAST_NAME}`;
@@ -17,23 +17,28 @@ const KEYS = `
   FROM photo_uploads WHERE user_id = any($1)
   UNION SELECT video_key FROM test_videos WHERE user_id = any($1)`;
 
+/** Reviews are their author's by the contact or the account; those with neither by the phone that was typed ($2). */
+const OWN_REVIEWS = `(client_id = any($1) OR user_id = any($1)
+  OR (client_id IS NULL AND user_id IS NULL AND phone = any($2::text[])))`;
+
 /** Videos are their author's by the contact, or by the review that they belong to. */
 const OWN_VIDEOS = `(video_reviews.client_id = any($1)
-  OR video_reviews.review_id IN (SELECT id FROM reviews WHERE client_id = any($1) OR user_id = any($1)))`;
+  OR video_reviews.review_id IN (SELECT id FROM reviews WHERE ${OWN_REVIEWS}))`;
 
 /** What reviews keeps of those who write them. */
 @Injectable()
 export class AuthorsRepository {
   /** Keys in the store of everything that the person uploaded, and of what was made of it. */
-  async listKeys(tx: EntityManager, { subjectIds }: Person): Promise<string[]> {
-    const rows = await tx.query<{ key: string }[]>(KEYS.replaceAll('OWN', OWN_VIDEOS), [subjectIds]);
+  async listKeys(tx: EntityManager, person: Person): Promise<string[]> {
+    const rows = await tx.query<{ key: string }[]>(KEYS.replaceAll('OWN', OWN_VIDEOS), namesOf(person));
     return rows.map(({ key }) => key);
   }
 
-  async deleteUploads(tx: EntityManager, { subjectIds }: Person): Promise<string[]> {
+  async deleteUploads(tx: EntityManager, person: Person): Promise<string[]> {
+    const { subjectIds } = person;
     const [videos] = await tx.query<[{ id: string }[], number]>(
       `DELETE FROM video_reviews WHERE ${OWN_VIDEOS} RETURNING id`,
-      [subjectIds],
+      namesOf(person),
     );
     await tx.query('DELETE FROM photo_uploads WHERE user_id = any($1)', [subjectIds]);
     await tx.query(
@@ -45,17 +50,18 @@ export class AuthorsRepository {
   }
 
   /** The stars count on; the text goes, and who wrote it. @returns the ids by which events name the reviews */
-  async eraseReviews(tx: EntityManager, { subjectIds }: Person): Promise<string[]> {
+  async eraseReviews(tx: EntityManager, person: Person): Promise<string[]> {
+    const names = namesOf(person);
     await tx.query(
-      `DELETE FROM reviewers WHERE id IN
-         (SELECT reviewer_id FROM reviews WHERE client_id = any($1) OR user_id = any($1))`,
-      [subjectIds],
+      `DELETE FROM reviewers WHERE phone = any($2::text[])
+         OR id IN (SELECT reviewer_id FROM reviews WHERE ${OWN_REVIEWS})`,
+      names,
     );
     const [reviews] = await tx.query<[{ id: string; publicId: string }[], number]>(
-      `UPDATE reviews SET first_name = $2, last_initial = '', text = NULL, phone = NULL,
+      `UPDATE reviews SET first_name = $3, last_initial = '', text = NULL, phone = NULL,
          draft = CASE WHEN draft IS NULL THEN NULL ELSE draft || '{"text": null}' END
-       WHERE client_id = any($1) OR user_id = any($1) RETURNING id, public_id AS "publicId"`,
-      [subjectIds, ERASED_NAME],
+       WHERE ${OWN_REVIEWS} RETURNING id, public_id AS "publicId"`,
+      [...names, ERASED_NAME],
     );
     return reviews.flatMap(({ id, publicId }) => [id, publicId]);
   }
@@ -72,3 +78,6 @@ export class AuthorsRepository {
     }
   }
 }
+
+/** By what rows name the person: ids, and phones where nobody's account or contact says whose they are. */
+const namesOf = (person: Person) => [person.subjectIds, isErasedByAddress(person) ? person.phones : []];

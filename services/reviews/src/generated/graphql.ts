@@ -64,14 +64,14 @@ export type CreatePhotoUploadInput = {
   sizeBytes: Scalars['Int']['input'];
 };
 
-/** Outcome of beginning an upload. */
+/** Outcome of starting an upload. */
 export type CreatePhotoUploadPayload = {
   __typename?: 'CreatePhotoUploadPayload';
   /** Why it may not. */
   errors: Array<UserError>;
   /** Handle that other operations take for the photo. */
   handle?: Maybe<Scalars['String']['output']>;
-  /** Whether an upload may begin. */
+  /** Whether an upload may start. */
   result: MutationResult;
   /** JSON object of the form's fields; `file` comes last. */
   uploadFields?: Maybe<Scalars['String']['output']>;
@@ -102,7 +102,7 @@ export type Mutation = {
   completePhotoUpload: CompletePhotoUploadPayload;
   /** The client confirms a review that the practice imported. */
   confirmReview: ReviewPayload;
-  /** Begins an upload of a picture straight to the store. */
+  /** Starts an upload of a picture straight to the store. */
   createPhotoUpload: CreatePhotoUploadPayload;
   /** Makes the link through which a video comes, once for each visit; a second call gives the same one. */
   createVideoReviewForReview: CreateVideoReviewForReviewPayload;
@@ -398,7 +398,7 @@ export type ReviewCreateClientPayload = {
 /** A review and its cursor. */
 export type ReviewEdge = {
   __typename?: 'ReviewEdge';
-  /** Where a page after it begins. */
+  /** Where a page after it starts. */
   cursor: Scalars['String']['output'];
   /** The review. */
   node: Review;
@@ -461,7 +461,7 @@ export type VideoLinkState =
   | 'disabled'
   /** Its time is over. */
   | 'expired'
-  /** An upload may begin. */
+  /** An upload may start. */
   | 'open'
   /** A video has come through it. */
   | 'used';
@@ -497,7 +497,7 @@ export type VideoReviewStatus =
   | 'processing'
   /** The practitioner does not want it shown. */
   | 'rejected'
-  /** An upload has begun. */
+  /** An upload has started. */
   | 'uploading';
 
 /** What an upload link is for. */

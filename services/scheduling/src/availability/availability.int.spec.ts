@@ -6,7 +6,10 @@ import {
   PracticeSavedSchema,
   ServiceSavedSchema,
 } from '@yarrow/contracts/catalog/v1/events_pb';
-import { GetPracticeCopyRequestSchema, GetPracticeCopyResponseSchema } from '@yarrow/contracts/catalog/v1/requests_pb';
+import {
+  GetPracticeSnapshotRequestSchema,
+  GetPracticeSnapshotResponseSchema,
+} from '@yarrow/contracts/catalog/v1/requests_pb';
 import { AppointmentRescheduledSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
@@ -221,9 +224,9 @@ describe('the projection of the catalog', () => {
     const asked: string[] = [];
     const { broker } = scheduling.app.get<Runtime>(RUNTIME, { strict: false });
     const connection = await broker.connection();
-    const subscription = connection.subscribe(requestSubject(broker, GetPracticeCopyRequestSchema.typeName), {
+    const subscription = connection.subscribe(requestSubject(broker, GetPracticeSnapshotRequestSchema.typeName), {
       callback: (_error, message) => {
-        const request = fromBinary(GetPracticeCopyRequestSchema, message.data);
+        const request = fromBinary(GetPracticeSnapshotRequestSchema, message.data);
         asked.push(request.practiceId);
         const answer =
           request.practiceId === practiceId
@@ -233,7 +236,7 @@ describe('the projection of the catalog', () => {
                 services: [serviceMessage(ids, {})],
               }
             : {};
-        message.respond(toBinary(GetPracticeCopyResponseSchema, create(GetPracticeCopyResponseSchema, answer)));
+        message.respond(toBinary(GetPracticeSnapshotResponseSchema, create(GetPracticeSnapshotResponseSchema, answer)));
       },
     });
     try {

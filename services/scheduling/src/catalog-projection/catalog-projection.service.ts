@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
-  GetPracticeCopyRequestSchema,
-  type GetPracticeCopyResponse,
-  GetPracticeCopyResponseSchema,
+  GetPracticeSnapshotRequestSchema,
+  type GetPracticeSnapshotResponse,
+  GetPracticeSnapshotResponseSchema,
 } from '@yarrow/contracts/catalog/v1/requests_pb';
 import type { Location, Practice, Service } from '@yarrow/contracts/catalog/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
@@ -108,9 +108,11 @@ export class CatalogProjectionService {
   }
 
   /** Catalog being down is no fault of ours: the practice stays unknown until its events arrive. */
-  private async ask(practiceId: string): Promise<GetPracticeCopyResponse | undefined> {
+  private async ask(practiceId: string): Promise<GetPracticeSnapshotResponse | undefined> {
     try {
-      return await this.requests.request(GetPracticeCopyRequestSchema, GetPracticeCopyResponseSchema, { practiceId });
+      return await this.requests.request(GetPracticeSnapshotRequestSchema, GetPracticeSnapshotResponseSchema, {
+        practiceId,
+      });
     } catch {
       return undefined;
     }

@@ -255,7 +255,7 @@ export type BookableEvent = {
   /** Places left; null where unlimited. */
   placesLeft?: Maybe<Scalars['Int']['output']>;
   practice: Practice;
-  /** Places may be taken as long as there are any: it has neither begun nor been called off. */
+  /** Places may be taken as long as there are any: it has neither started nor been called off. */
   registrationOpen: Scalars['Boolean']['output'];
   /** Those that take a place, in the order in which they were made; for the practice, others get none. */
   registrations: Array<BookableEventRegistration>;
@@ -811,7 +811,7 @@ export type RegisterForBookableEventPayload = {
   __typename?: 'RegisterForBookableEventPayload';
   /**
    * `not_found`, `at_capacity`, `event_over`, `event_cancelled`, `already_registered`, `invalid_request_id`,
-   * `too_many_places` (an account or a network has begun to take many places in this event: paid ones count no more, others
+   * `too_many_places` (an account or a network has started to take many places in this event: paid ones count no more, others
    * for 15 minutes), `too_many_requests` (12 places under this address wait for their payment), `invalid_email`, …; when cancelling `not_found`, `event_over`, `event_cancelled`, `not_cancellable`.
    */
   errors: Array<UserError>;
@@ -883,7 +883,7 @@ export type SlotHold = {
   __typename?: 'SlotHold';
   /** Sum of the lines, cents. */
   amountCents: Scalars['Int']['output'];
-  /** What cancelling right after booking would cost, cents: above 0 where the late window has begun already. */
+  /** What cancelling right after booking would cost, cents: above 0 where the late window has started already. */
   cancellationFeeCents: Scalars['Int']['output'];
   /** The terms that would be in force. */
   cancellationTerms: CancellationTerms;

@@ -185,7 +185,7 @@ export type Query = {
   searchPractitioners: PractitionerConnection;
   /** At most 10 suggestions for what somebody has typed so far, over specialties and practitioners; accents and case do not matter. */
   suggest: Array<Suggestion>;
-  /** At most 10 places whose name begins so: the best known first, and those where somebody works before others. */
+  /** At most 10 places whose name starts so: the best known first, and those where somebody works before others. */
   suggestPlaces: Array<SearchPlace>;
 };
 

@@ -6,8 +6,8 @@ import { noteSessionStart } from '../../app/session.js';
 import { graphql } from '../../gql/gql.js';
 import type { UserKind } from '../../gql/graphql.js';
 import { formResolver } from '../../lib/formResolver.js';
-import { toE164, type PhoneValue } from '../../lib/phone.js';
-import { phoneCountryOf } from '../../lib/phoneCountry.js';
+import { toE164, type PhoneCountry, type PhoneValue } from '../../lib/phone.js';
+import { usePhoneCountry } from '../../lib/phoneCountry.js';
 import { CONNECTION_MESSAGE, placeUserErrors } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PasswordField } from '../../ui/PasswordField.js';
@@ -54,12 +54,12 @@ const rules = z.object({
 type Registration = z.infer<typeof rules>;
 
 const FIELDS = ['firstName', 'lastName', 'email', 'password', 'phone', 'practiceName', 'country'] as const;
-const empty = (): Registration => ({
+const empty = (phoneCountry: PhoneCountry): Registration => ({
   firstName: '',
   lastName: '',
   email: '',
   password: '',
-  phone: { country: phoneCountryOf(), text: '' },
+  phone: { country: phoneCountry, text: '' },
   practiceName: '',
   country: 'US',
 });
@@ -80,7 +80,8 @@ export interface RegisterFormProps {
 
 /** Creates an account; what was typed stays when the kind is changed. */
 export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
-  const form = useForm<Registration>({ resolver: formResolver(rules), defaultValues: empty() });
+  const phoneCountry = usePhoneCountry();
+  const form = useForm<Registration>({ resolver: formResolver(rules), defaultValues: empty(phoneCountry) });
   const [register] = useMutation(Register);
   const [message, setMessage] = useState('');
   // Sent with every try of this form: where an answer was lost, the next try finds the account that was made.

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { INSTALLED, useMedia } from '../../lib/useMedia.js';
 
 /** What Chromium hands out where the site can be installed; other browsers install by a menu of their own. */
 interface InstallOffer extends Event {
@@ -13,7 +14,8 @@ export interface Installation {
 
 export function useInstallation(): Installation {
   const [offer, setOffer] = useState<InstallOffer>();
-  const [installed, setInstalled] = useState(() => window.matchMedia?.('(display-mode: standalone)').matches ?? false);
+  const [accepted, setInstalled] = useState(false);
+  const installed = useMedia(INSTALLED) || accepted;
   useEffect(() => {
     const take = (event: Event) => {
       event.preventDefault();

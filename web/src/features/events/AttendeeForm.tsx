@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { formResolver } from '../../lib/formResolver.js';
-import { phoneCountryOf } from '../../lib/phoneCountry.js';
+import type { PhoneCountry } from '../../lib/phone.js';
+import { usePhoneCountry } from '../../lib/phoneCountry.js';
 import { placeUserErrors, type UserErrorLike } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PhoneField } from '../../ui/PhoneField.js';
@@ -34,9 +35,10 @@ export interface AttendeeFormProps {
 /** Who comes: a guest's details, or those of an account. */
 export function AttendeeForm(props: AttendeeFormProps) {
   const { country, details, refusals, submitLabel, submitting, onChange, onSubmit } = props;
+  const phoneCountry = usePhoneCountry(country);
   const form = useForm<BookingDetails>({
     resolver: formResolver(detailsRules),
-    defaultValues: details ?? emptyDetails(country),
+    defaultValues: details ?? emptyDetails(phoneCountry),
   });
   const { errors } = form.formState;
   const { setError, getValues, setValue, register } = form;
@@ -131,6 +133,6 @@ function LoginOffer() {
   );
 }
 
-function emptyDetails(country: string): BookingDetails {
-  return { firstName: '', lastName: '', email: '', phone: { country: phoneCountryOf(country), text: '' }, note: '' };
+function emptyDetails(country: PhoneCountry): BookingDetails {
+  return { firstName: '', lastName: '', email: '', phone: { country, text: '' }, note: '' };
 }

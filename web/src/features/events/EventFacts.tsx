@@ -1,9 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { useInBrowser } from '../../lib/hydration.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import styles from './EventFacts.module.css';
-import { eventDate, eventHours, hoursThere, readingZone } from './eventWhen.js';
+import { eventDate, eventHours, hoursThere } from './eventWhen.js';
+import { useReadingZone } from './useReadingZone.js';
 
 const PlaceMap = lazy(async () => ({ default: (await import('../map/PlaceMap.js')).PlaceMap }));
 
@@ -42,7 +44,7 @@ export interface EventFactsProps {
 /** When, online in the reader's zone and in the event's where clocks differ; and where, with a small map. */
 export function EventFacts({ join, ...props }: EventFactsProps) {
   const event = readFragment(EventFacts_event, props.event);
-  const zone = readingZone(event, props.zone);
+  const zone = useReadingZone(event, props.zone);
   const there = hoursThere(event, zone);
   const virtual = event.kind === 'virtual';
   return (
@@ -118,9 +120,13 @@ interface MappedLocation {
 
 function EventMap({ location, label }: { location?: MappedLocation | null | undefined; label: string }) {
   const { latitude, longitude } = location ?? {};
+  const inBrowser = useInBrowser();
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  const place = <div className={styles.map} />;
+  // The first HTML says where in words.
+  if (!inBrowser) return place;
   return (
-    <Suspense fallback={<div className={styles.map} />}>
+    <Suspense fallback={place}>
       <PlaceMap latitude={latitude} longitude={longitude} label={label} approximate={location?.hideAddress ?? false} />
     </Suspense>
   );

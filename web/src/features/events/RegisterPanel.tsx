@@ -10,11 +10,12 @@ import type { BookingDetails } from '../booking/bookingDraft.js';
 import { Notice } from '../booking/Notice.js';
 import { CancellationTerms } from '../checkout/CancellationTerms.js';
 import { AttendeeForm } from './AttendeeForm.js';
-import { browserZone, readingZone } from './eventWhen.js';
+import { browserZone } from './eventWhen.js';
 import { PayForPlace } from './PayForPlace.js';
 import { placesText } from './placesText.js';
 import styles from './RegisterPanel.module.css';
 import { useRegistrationDraft } from './registrationDraft.js';
+import { useReadingZone } from './useReadingZone.js';
 import { useRegister } from './useRegister.js';
 
 export const RegisterPanel_event = graphql(`
@@ -56,6 +57,7 @@ export interface RegisterPanelProps {
 export function RegisterPanel({ onChange, ...props }: RegisterPanelProps) {
   const event = readFragment(RegisterPanel_event, props.event);
   const zone = browserZone(event.timeZone);
+  const termsZone = useReadingZone(event);
   return (
     <Card as="section" className={styles.panel}>
       <h2 className="visually-hidden">Register</h2>
@@ -73,7 +75,7 @@ export function RegisterPanel({ onChange, ...props }: RegisterPanelProps) {
           freeUntil={event.freeCancellationUntil}
           amountCents={event.amountCents}
           currency={event.amountCurrency}
-          zone={readingZone(event)}
+          zone={termsZone}
         />
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'wouter';
 import { graphql } from '../../gql/gql.js';
+import { useInBrowser } from '../../lib/hydration.js';
 import { Price } from '../../ui/Price.js';
 import { ProfileSection } from '../profile/ProfileSection.js';
 import { EventDateTile } from './EventDateTile.js';
@@ -41,6 +42,7 @@ const UpcomingEventsQuery = graphql(`
  */
 export function UpcomingEvents({ slug }: { slug: string }) {
   const { data } = useQuery(UpcomingEventsQuery, { variables: { slug, first: FIRST } });
+  const inBrowser = useInBrowser();
   const events = data?.practice?.bookableEvents ?? [];
   if (events.length === 0) return null;
   return (
@@ -48,7 +50,7 @@ export function UpcomingEvents({ slug }: { slug: string }) {
       <div className={styles.events}>
         <ul className={styles.list}>
           {events.map((event) => {
-            const zone = readingZone(event);
+            const zone = inBrowser ? readingZone(event) : event.timeZone;
             return (
               <li key={event.id} className={styles.event}>
                 <EventDateTile startsAt={event.startsAt} zone={event.allDay ? event.timeZone : zone} />

@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
 import { Icon } from '../../ui/Icon.js';
 import styles from './ActiveFilters.module.css';
-import { browserToday, rangeLabel } from './days.js';
+import { rangeLabel } from './days.js';
 import type { SearchState } from './searchState.js';
+import { useToday } from './useToday.js';
 
 export interface ActiveFiltersProps {
   state: SearchState;
@@ -13,10 +14,11 @@ export interface ActiveFiltersProps {
 
 /** The chosen filters, each with its way out. */
 export function ActiveFilters({ state, categoryName, hrefWith }: ActiveFiltersProps) {
+  const today = useToday();
   const chips: [string, Partial<SearchState>][] = [];
   if (state.from || state.to) {
     const range = { from: state.from, to: state.to };
-    chips.push([rangeLabel(range, browserToday()), { from: undefined, to: undefined }]);
+    chips.push([rangeLabel(range, today), { from: undefined, to: undefined }]);
   }
   for (const part of state.partsOfDay) {
     const rest = state.partsOfDay.filter((other) => other !== part);

@@ -1,7 +1,9 @@
 import { Link } from 'wouter';
 import type { SearchKind } from '../../gql/graphql.js';
-import { browserToday, openingLabel, otherClock } from './days.js';
+import { useInBrowser } from '../../lib/hydration.js';
+import { openingLabel, otherClock } from './days.js';
 import styles from './NextFree.module.css';
+import { useToday } from './useToday.js';
 
 export interface NextFreeProps {
   /** Of the practitioner, for those who hear the links one by one. */
@@ -22,12 +24,13 @@ const KINDS: Partial<Record<SearchKind, string>> = { in_home: 'in home', virtual
 
 /** The next free times of a practitioner, each a link into booking at that time. */
 export function NextFree({ name, slug, openings }: NextFreeProps) {
+  const inBrowser = useInBrowser();
+  const today = useToday();
   if (openings.length === 0) {
     return <p className={styles.none}>No free times in the next two weeks</p>;
   }
-  const today = browserToday();
   const first = openings[0];
-  const clock = first ? otherClock(first.startsAt, first.timeZone) : '';
+  const clock = first && inBrowser ? otherClock(first.startsAt, first.timeZone) : '';
   return (
     <div className={styles.free}>
       <span className={styles.label}>Next free{clock && ` (${clock})`}</span>

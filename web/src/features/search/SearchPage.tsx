@@ -24,7 +24,7 @@ export function SearchPage() {
   const { hits, onFound } = useFoundHits(state.pages);
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const [active, setActive] = useState<string>();
-  const [filtersBeside, mapBeside] = [useMedia(WIDER, true), useMedia(WIDE, true)];
+  const [filtersBeside, mapBeside] = [useMedia(WIDER, true), useMedia(WIDE, true, false)];
   const mapSection = useInViewWhen(state.view === 'map');
   const heading = headingOf(state, found?.place?.label);
   usePageTitle(heading);

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { PartOfDay } from '../../gql/graphql.js';
-import { browserToday, dayChoices, lastKnownDay, type DayRange } from './days.js';
+import { dayChoices, lastKnownDay, type DayRange } from './days.js';
 import facets from './Facets.module.css';
 import { PARTS_OF_DAY, type SearchState } from './searchState.js';
+import { useToday } from './useToday.js';
 import styles from './WhenFilter.module.css';
 
 export interface WhenFilterProps {
@@ -39,7 +40,7 @@ export function WhenFilter({ state, onChange }: WhenFilterProps) {
 
 function DayChoice({ value, onChange }: { value: DayRange | Partial<DayRange>; onChange: (range: DayRange) => void }) {
   const name = useId();
-  const today = browserToday();
+  const today = useToday();
   const choices = dayChoices(today);
   const chosen = choices.find(({ range }) => range.from === value.from && range.to === value.to);
   const single = !chosen && value.from !== undefined && value.from === value.to ? value.from : '';

@@ -1,11 +1,13 @@
 import { createPortal } from 'react-dom';
 import { useConnectionLost } from '../../app/connectionState.js';
+import { useInBrowser } from '../../lib/hydration.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './OfflineNotice.module.css';
 
 /** Says on every page, and over every dialog, that our server cannot be reached, and that one need not do anything about it. */
 export function OfflineNotice() {
   const down = useConnectionLost();
+  if (!useInBrowser()) return null;
   return createPortal(
     <div aria-live="polite" className={styles.region}>
       {down && (

@@ -2,7 +2,7 @@
 // @generated from file catalog/v1/requests.proto (package catalog.v1, syntax proto3)
 /* eslint-disable */
 
-// Questions that the catalog answers for a reader whose copy has not arrived yet.
+// Questions that the catalog answers for a reader whose projection has not been filled yet.
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
@@ -14,12 +14,61 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file catalog/v1/requests.proto.
  */
 export const file_catalog_v1_requests: GenFile = /*@__PURE__*/
-  fileDesc("ChljYXRhbG9nL3YxL3JlcXVlc3RzLnByb3RvEgpjYXRhbG9nLnYxIi0KFkdldFByYWN0aWNlQ29weVJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkikQEKF0dldFByYWN0aWNlQ29weVJlc3BvbnNlEiYKCHByYWN0aWNlGAEgASgLMhQuY2F0YWxvZy52MS5QcmFjdGljZRInCglsb2NhdGlvbnMYAiADKAsyFC5jYXRhbG9nLnYxLkxvY2F0aW9uEiUKCHNlcnZpY2VzGAMgAygLMhMuY2F0YWxvZy52MS5TZXJ2aWNlIjQKG0dldEJvb2thYmxlRXZlbnRUeXBlUmVxdWVzdBIVCg1ldmVudF90eXBlX2lkGAEgASgJIlEKHEdldEJvb2thYmxlRXZlbnRUeXBlUmVzcG9uc2USMQoKZXZlbnRfdHlwZRgBIAEoCzIdLmNhdGFsb2cudjEuQm9va2FibGVFdmVudFR5cGViBnByb3RvMw", [file_catalog_v1_events]);
+  fileDesc("ChljYXRhbG9nL3YxL3JlcXVlc3RzLnByb3RvEgpjYXRhbG9nLnYxIjEKGkdldFByYWN0aWNlU25hcHNob3RSZXF1ZXN0EhMKC3ByYWN0aWNlX2lkGAEgASgJIpUBChtHZXRQcmFjdGljZVNuYXBzaG90UmVzcG9uc2USJgoIcHJhY3RpY2UYASABKAsyFC5jYXRhbG9nLnYxLlByYWN0aWNlEicKCWxvY2F0aW9ucxgCIAMoCzIULmNhdGFsb2cudjEuTG9jYXRpb24SJQoIc2VydmljZXMYAyADKAsyEy5jYXRhbG9nLnYxLlNlcnZpY2UiMQoWR2V0UHJhY3RpY2VDb3B5UmVxdWVzdBITCgtwcmFjdGljZV9pZBgBIAEoCToCGAEilQEKF0dldFByYWN0aWNlQ29weVJlc3BvbnNlEiYKCHByYWN0aWNlGAEgASgLMhQuY2F0YWxvZy52MS5QcmFjdGljZRInCglsb2NhdGlvbnMYAiADKAsyFC5jYXRhbG9nLnYxLkxvY2F0aW9uEiUKCHNlcnZpY2VzGAMgAygLMhMuY2F0YWxvZy52MS5TZXJ2aWNlOgIYASI0ChtHZXRCb29rYWJsZUV2ZW50VHlwZVJlcXVlc3QSFQoNZXZlbnRfdHlwZV9pZBgBIAEoCSJRChxHZXRCb29rYWJsZUV2ZW50VHlwZVJlc3BvbnNlEjEKCmV2ZW50X3R5cGUYASABKAsyHS5jYXRhbG9nLnYxLkJvb2thYmxlRXZlbnRUeXBlYgZwcm90bzM", [file_catalog_v1_events]);
 
 /**
- * Everything that a reader copies of one practice.
+ * Everything that readers keep of one practice.
+ *
+ * @generated from message catalog.v1.GetPracticeSnapshotRequest
+ */
+export type GetPracticeSnapshotRequest = Message<"catalog.v1.GetPracticeSnapshotRequest"> & {
+  /**
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+};
+
+/**
+ * Describes the message catalog.v1.GetPracticeSnapshotRequest.
+ * Use `create(GetPracticeSnapshotRequestSchema)` to create a new message.
+ */
+export const GetPracticeSnapshotRequestSchema: GenMessage<GetPracticeSnapshotRequest> = /*@__PURE__*/
+  messageDesc(file_catalog_v1_requests, 0);
+
+/**
+ * Answer to GetPracticeSnapshotRequest; without `practice` when it does not exist.
+ *
+ * @generated from message catalog.v1.GetPracticeSnapshotResponse
+ */
+export type GetPracticeSnapshotResponse = Message<"catalog.v1.GetPracticeSnapshotResponse"> & {
+  /**
+   * @generated from field: catalog.v1.Practice practice = 1;
+   */
+  practice?: Practice | undefined;
+
+  /**
+   * @generated from field: repeated catalog.v1.Location locations = 2;
+   */
+  locations: Location[];
+
+  /**
+   * @generated from field: repeated catalog.v1.Service services = 3;
+   */
+  services: Service[];
+};
+
+/**
+ * Describes the message catalog.v1.GetPracticeSnapshotResponse.
+ * Use `create(GetPracticeSnapshotResponseSchema)` to create a new message.
+ */
+export const GetPracticeSnapshotResponseSchema: GenMessage<GetPracticeSnapshotResponse> = /*@__PURE__*/
+  messageDesc(file_catalog_v1_requests, 1);
+
+/**
+ * The former name of GetPracticeSnapshotRequest, answered until every reader of the release before is gone.
  *
  * @generated from message catalog.v1.GetPracticeCopyRequest
+ * @deprecated
  */
 export type GetPracticeCopyRequest = Message<"catalog.v1.GetPracticeCopyRequest"> & {
   /**
@@ -31,14 +80,16 @@ export type GetPracticeCopyRequest = Message<"catalog.v1.GetPracticeCopyRequest"
 /**
  * Describes the message catalog.v1.GetPracticeCopyRequest.
  * Use `create(GetPracticeCopyRequestSchema)` to create a new message.
+ * @deprecated
  */
 export const GetPracticeCopyRequestSchema: GenMessage<GetPracticeCopyRequest> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_requests, 0);
+  messageDesc(file_catalog_v1_requests, 2);
 
 /**
- * Answer to GetPracticeCopyRequest; without `practice` when it does not exist.
+ * Answer to GetPracticeCopyRequest, the same as GetPracticeSnapshotResponse.
  *
  * @generated from message catalog.v1.GetPracticeCopyResponse
+ * @deprecated
  */
 export type GetPracticeCopyResponse = Message<"catalog.v1.GetPracticeCopyResponse"> & {
   /**
@@ -60,9 +111,10 @@ export type GetPracticeCopyResponse = Message<"catalog.v1.GetPracticeCopyRespons
 /**
  * Describes the message catalog.v1.GetPracticeCopyResponse.
  * Use `create(GetPracticeCopyResponseSchema)` to create a new message.
+ * @deprecated
  */
 export const GetPracticeCopyResponseSchema: GenMessage<GetPracticeCopyResponse> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_requests, 1);
+  messageDesc(file_catalog_v1_requests, 3);
 
 /**
  * One kind of group event by its id.
@@ -81,7 +133,7 @@ export type GetBookableEventTypeRequest = Message<"catalog.v1.GetBookableEventTy
  * Use `create(GetBookableEventTypeRequestSchema)` to create a new message.
  */
 export const GetBookableEventTypeRequestSchema: GenMessage<GetBookableEventTypeRequest> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_requests, 2);
+  messageDesc(file_catalog_v1_requests, 4);
 
 /**
  * Answer to GetBookableEventTypeRequest; without `event_type` when it does not exist.
@@ -100,5 +152,5 @@ export type GetBookableEventTypeResponse = Message<"catalog.v1.GetBookableEventT
  * Use `create(GetBookableEventTypeResponseSchema)` to create a new message.
  */
 export const GetBookableEventTypeResponseSchema: GenMessage<GetBookableEventTypeResponse> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_requests, 3);
+  messageDesc(file_catalog_v1_requests, 5);
 

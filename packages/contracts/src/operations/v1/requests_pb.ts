@@ -7,13 +7,15 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Timestamp } from "@bufbuild/protobuf/wkt";
+import { file_google_protobuf_timestamp } from "@bufbuild/protobuf/wkt";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file operations/v1/requests.proto.
  */
 export const file_operations_v1_requests: GenFile = /*@__PURE__*/
-  fileDesc("ChxvcGVyYXRpb25zL3YxL3JlcXVlc3RzLnByb3RvEg1vcGVyYXRpb25zLnYxIlcKEFJlcHVibGlzaFJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSLgoGY3Vyc29yGAIgASgLMh4ub3BlcmF0aW9ucy52MS5SZXB1Ymxpc2hDdXJzb3IiMAoPUmVwdWJsaXNoQ3Vyc29yEg4KBnNvdXJjZRgBIAEoCRINCgVhZnRlchgCIAEoCSJkChFSZXB1Ymxpc2hSZXNwb25zZRIOCgZzb3VyY2UYASABKAkSEQoJcHVibGlzaGVkGAIgASgFEiwKBG5leHQYAyABKAsyHi5vcGVyYXRpb25zLnYxLlJlcHVibGlzaEN1cnNvciJ8ChJFcmFzZVBlcnNvblJlcXVlc3QSEgoKZXJhc3VyZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRITCgtzdWJqZWN0X2lkcxgDIAMoCRITCgZlbWFpbHMYBCADKAlCA4ABARITCgZwaG9uZXMYBSADKAlCA4ABASIlChNFcmFzZVBlcnNvblJlc3BvbnNlEg4KBmVyYXNlZBgBIAEoCCI+ChNTdGFydEVyYXN1cmVSZXF1ZXN0EhQKB2FjY291bnQYASABKAlCA4ABARIRCgljbGllbnRfaWQYAiABKAkiOwoUU3RhcnRFcmFzdXJlUmVzcG9uc2USEgoKZXJhc3VyZV9pZBgBIAEoCRIPCgdyZWZ1c2FsGAIgASgJIicKEUdldEVyYXN1cmVSZXF1ZXN0EhIKCmVyYXN1cmVfaWQYASABKAkiPAoSR2V0RXJhc3VyZVJlc3BvbnNlEhEKCWNvbXBsZXRlZBgBIAEoCBITCgt3YWl0aW5nX2ZvchgCIAMoCWIGcHJvdG8z");
+  fileDesc("ChxvcGVyYXRpb25zL3YxL3JlcXVlc3RzLnByb3RvEg1vcGVyYXRpb25zLnYxIlcKEFJlcHVibGlzaFJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSLgoGY3Vyc29yGAIgASgLMh4ub3BlcmF0aW9ucy52MS5SZXB1Ymxpc2hDdXJzb3IiMAoPUmVwdWJsaXNoQ3Vyc29yEg4KBnNvdXJjZRgBIAEoCRINCgVhZnRlchgCIAEoCSJkChFSZXB1Ymxpc2hSZXNwb25zZRIOCgZzb3VyY2UYASABKAkSEQoJcHVibGlzaGVkGAIgASgFEiwKBG5leHQYAyABKAsyHi5vcGVyYXRpb25zLnYxLlJlcHVibGlzaEN1cnNvciJ8ChJFcmFzZVBlcnNvblJlcXVlc3QSEgoKZXJhc3VyZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRITCgtzdWJqZWN0X2lkcxgDIAMoCRITCgZlbWFpbHMYBCADKAlCA4ABARITCgZwaG9uZXMYBSADKAlCA4ABASIlChNFcmFzZVBlcnNvblJlc3BvbnNlEg4KBmVyYXNlZBgBIAEoCCJmChNTdGFydEVyYXN1cmVSZXF1ZXN0EhQKB2FjY291bnQYASABKAlCA4ABARIRCgljbGllbnRfaWQYAiABKAkSEgoFZW1haWwYAyABKAlCA4ABARISCgVwaG9uZRgEIAEoCUIDgAEBIjsKFFN0YXJ0RXJhc3VyZVJlc3BvbnNlEhIKCmVyYXN1cmVfaWQYASABKAkSDwoHcmVmdXNhbBgCIAEoCSInChFHZXRFcmFzdXJlUmVxdWVzdBISCgplcmFzdXJlX2lkGAEgASgJIjwKEkdldEVyYXN1cmVSZXNwb25zZRIRCgljb21wbGV0ZWQYASABKAgSEwoLd2FpdGluZ19mb3IYAiADKAkiQgoVUmVwZWF0RXJhc3VyZXNSZXF1ZXN0EikKBXNpbmNlGAEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCItChZSZXBlYXRFcmFzdXJlc1Jlc3BvbnNlEhMKC2VyYXN1cmVfaWRzGAEgAygJYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * Publish the present snapshots of the next rows again, so that a projection of another service can be rebuilt.
@@ -174,24 +176,38 @@ export const ErasePersonResponseSchema: GenMessage<ErasePersonResponse> = /*@__P
   messageDesc(file_operations_v1_requests, 4);
 
 /**
- * Erase an account or a contact everywhere, as its owner or its practice may ask. Only clients answers it.
+ * Erase somebody everywhere: an account, a contact, or what hangs on an address or a number alone. Only clients answers it.
  *
  * @generated from message operations.v1.StartErasureRequest
  */
 export type StartErasureRequest = Message<"operations.v1.StartErasureRequest"> & {
   /**
-   * E-mail address or id of an account; empty where `client_id` is set.
+   * E-mail address or id of an account; empty where another field names the person.
    *
    * @generated from field: string account = 1;
    */
   account: string;
 
   /**
-   * Id of a practice's contact; empty where `account` is set.
+   * Id of a practice's contact; empty where another field names the person.
    *
    * @generated from field: string client_id = 2;
    */
   clientId: string;
+
+  /**
+   * E-mail address; with it, or `phone`, or both, only what no account and no contact owns.
+   *
+   * @generated from field: string email = 3;
+   */
+  email: string;
+
+  /**
+   * Phone number with its country code.
+   *
+   * @generated from field: string phone = 4;
+   */
+  phone: string;
 };
 
 /**
@@ -273,4 +289,45 @@ export type GetErasureResponse = Message<"operations.v1.GetErasureResponse"> & {
  */
 export const GetErasureResponseSchema: GenMessage<GetErasureResponse> = /*@__PURE__*/
   messageDesc(file_operations_v1_requests, 8);
+
+/**
+ * Erase everybody again whose erasure was asked for since then: a backup that was restored has brought them back. Only
+ * clients answers it.
+ *
+ * @generated from message operations.v1.RepeatErasuresRequest
+ */
+export type RepeatErasuresRequest = Message<"operations.v1.RepeatErasuresRequest"> & {
+  /**
+   * @generated from field: google.protobuf.Timestamp since = 1;
+   */
+  since?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message operations.v1.RepeatErasuresRequest.
+ * Use `create(RepeatErasuresRequestSchema)` to create a new message.
+ */
+export const RepeatErasuresRequestSchema: GenMessage<RepeatErasuresRequest> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 9);
+
+/**
+ * Answer to RepeatErasuresRequest.
+ *
+ * @generated from message operations.v1.RepeatErasuresResponse
+ */
+export type RepeatErasuresResponse = Message<"operations.v1.RepeatErasuresResponse"> & {
+  /**
+   * Ids of the new erasures, one for each person.
+   *
+   * @generated from field: repeated string erasure_ids = 1;
+   */
+  erasureIds: string[];
+};
+
+/**
+ * Describes the message operations.v1.RepeatErasuresResponse.
+ * Use `create(RepeatErasuresResponseSchema)` to create a new message.
+ */
+export const RepeatErasuresResponseSchema: GenMessage<RepeatErasuresResponse> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 10);
 

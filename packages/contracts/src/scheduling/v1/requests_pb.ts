@@ -2,7 +2,7 @@
 // @generated from file scheduling/v1/requests.proto (package scheduling.v1, syntax proto3)
 /* eslint-disable */
 
-// Questions that scheduling answers for a reader whose copy has not arrived yet.
+// Questions that scheduling answers for a reader whose projection has not been filled yet.
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";

@@ -17,6 +17,7 @@ export type LineRead = Message<'library.v1.LineRead'> & {
   text: string;
   number: number;
   clientId: string;
+  email: string;
 };
 export type CountLines = Message<'notebook.v1.CountLinesRequest'> & {
   noteId: string;
@@ -40,6 +41,7 @@ function describe<T extends Message>(packageName: string, name: string): GenMess
     field('text', 2, Type.STRING, true),
     field('number', 3, Type.INT32),
     field('client_id', 4, Type.STRING),
+    field('email', 5, Type.STRING, true),
   ];
   const file = create(FileDescriptorProtoSchema, {
     name: `${packageName}/${name}.proto`,
