@@ -61,8 +61,10 @@ it('asks every service that there is', () => {
     databases = new Databases(site);
     const practice = await openBusyPractice(site);
     const eventId = await newEvent(practice);
-    gone = await live(site, databases, { practice, eventId, hour: 0, traces: newTraces(1) });
-    other = await live(site, databases, { practice, eventId, hour: 10, traces: newTraces(2) });
+    [gone, other] = await Promise.all([
+      live(site, databases, { practice, eventId, hour: 0, traces: newTraces(1) }),
+      live(site, databases, { practice, eventId, hour: 10, traces: newTraces(2) }),
+    ]);
     await settled();
     for (const { traces } of [gone, other]) {
       expect(await buryEvents(site, Object.values(traces))).toEqual(READERS);
