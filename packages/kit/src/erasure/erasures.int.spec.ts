@@ -201,8 +201,10 @@ describe('an event that comes late', () => {
   it('is a dead letter that keeps what is personal only where an id or an address names somebody', async () => {
     const [unnamed, named] = [newId(), newId()];
     const line = { number: 7, text: 'never' };
-    await service.publish(LineReadSchema, { ...line, noteId: unnamed }, { aggregateId: unnamed });
-    await service.publish(LineReadSchema, { ...line, noteId: named, clientId: subject() }, { aggregateId: named });
+    await Promise.all([
+      service.publish(LineReadSchema, { ...line, noteId: unnamed }, { aggregateId: unnamed }),
+      service.publish(LineReadSchema, { ...line, noteId: named, clientId: subject() }, { aggregateId: named }),
+    ]);
     expect(await textOfLetter(unnamed)).toBe('');
     expect(await textOfLetter(named)).toBe('never');
     const errors = 'select error from dead_letters where aggregate_id = any($1) order by error';
@@ -212,12 +214,26 @@ describe('an event that comes late', () => {
     ]);
   }, 30_000);
 
+  it('is an empty dead letter where its bytes cannot be read', async () => {
+    await service.dataSource.query(
+      `insert into dead_letters (event_id, handler, stream, stream_seq, subject, aggregate_id, payload, headers, error, attempts)
+       values ($1, 'reader', 'library', 1, $2, $1::uuid, $3, '{}', 'Error: unreadable', 5)`,
+      [erasureId, LineReadSchema.typeName, Buffer.from(`\x0a\xff${subject()}`, 'latin1')],
+    );
+    await request();
+    await work();
+    const letters = 'select octet_length(payload) as bytes from dead_letters where aggregate_id = $1';
+    expect(await service.dataSource.query(letters, [erasureId])).toEqual([{ bytes: 0 }]);
+  });
+
   it('is a dead letter without it where an address is all that names the person', async () => {
     const [theirs, family] = [newId(), newId()];
     const email = `${newId()}@example.com`;
     const line = { number: 7, text: 'never', email };
-    await service.publish(LineReadSchema, { ...line, noteId: theirs }, { aggregateId: theirs });
-    await service.publish(LineReadSchema, { ...line, noteId: family, clientId: newId() }, { aggregateId: family });
+    await Promise.all([
+      service.publish(LineReadSchema, { ...line, noteId: theirs }, { aggregateId: theirs }),
+      service.publish(LineReadSchema, { ...line, noteId: family, clientId: newId() }, { aggregateId: family }),
+    ]);
     person = { ...person, emails: [email] };
     await request();
     await work();

@@ -1,6 +1,6 @@
-import { fromBinary, toBinary, type DescMessage } from '@bufbuild/protobuf';
+import { toBinary, type DescMessage } from '@bufbuild/protobuf';
 import type { EntityManager } from 'typeorm';
-import { subjectsOf, withoutPersonalFields } from './personal-fields.js';
+import { messageIn, subjectsOf, withoutPersonalFields } from './personal-fields.js';
 import type { Person } from './person.js';
 
 /** A person whom this service erases. */
@@ -96,7 +96,7 @@ export class ErasuresRepository {
     );
     for (const { id, subject, payload } of letters) {
       const schema = schemaOf(subject);
-      const message = schema && fromBinary(schema, payload);
+      const message = schema && messageIn(schema, payload);
       const byId = ids.some((named) => payload.includes(named));
       if (!byId && (!payload.includes(practiceId) || (message && subjectsOf(schema, message).length > 0))) continue;
       const clean = message ? toBinary(schema, withoutPersonalFields(schema, message)) : [];

@@ -1,6 +1,7 @@
 import {
   clearField,
   clone,
+  fromBinary,
   ScalarType,
   type DescField,
   type DescMessage,
@@ -33,6 +34,15 @@ export function subjectsOf(schema: DescMessage, message: Message): string[] {
   const found = new Set<string>();
   collectSubjects(schema, message, found);
   return [...found];
+}
+
+/** What an event says; nothing where its bytes are no such message, which may be why it was set aside. */
+export function messageIn<S extends DescMessage>(schema: S, payload: Uint8Array): MessageShape<S> | undefined {
+  try {
+    return fromBinary(schema, payload);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Addresses and numbers that an event gives, which are all that names its people where it has no ids of theirs. */

@@ -1,7 +1,7 @@
-import { fromBinary, toBinary, type DescMessage, type Message } from '@bufbuild/protobuf';
+import { fromBinary, toBinary } from '@bufbuild/protobuf';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock.js';
-import { addressesOf, subjectsOf, withoutPersonalFields } from '../erasure/personal-fields.js';
+import { addressesOf, messageIn, subjectsOf, withoutPersonalFields } from '../erasure/personal-fields.js';
 import type { RegisteredHandler } from './jetstream.server.js';
 
 /** An event as it came from its stream. */
@@ -89,19 +89,10 @@ export class Inbox {
 
 /** Payload and error of an event, without what is personal where nothing in it leads to whom it is about. */
 function findable({ payload }: ReceivedEvent, { schema }: RegisteredHandler, error: string) {
-  const message = readable(schema, payload);
+  const message = messageIn(schema, payload);
   if (!message || subjectsOf(schema, message).length + addressesOf(schema, message).length > 0)
     return { payload, error };
   const clean = Buffer.from(toBinary(schema, withoutPersonalFields(schema, message)));
   // What an error says may quote a value.
   return clean.equals(payload) ? { payload, error } : { payload: clean, error: error.replace(/:.*/s, '') };
-}
-
-/** Bytes that are no such message are themselves why an event is set aside. */
-function readable(schema: DescMessage, payload: Uint8Array): Message | undefined {
-  try {
-    return fromBinary(schema, payload);
-  } catch {
-    return undefined;
-  }
 }
