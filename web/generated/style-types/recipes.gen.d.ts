@@ -139,7 +139,6 @@ export interface ConfigRecipes {
 }
 
 export interface ConfigSlotRecipes {
-  [key: string]: SystemSlotRecipeFn<string, any>
 }
 
 export interface ConfigRecipeSlots {

@@ -1,4 +1,4 @@
-import { useClipboard } from '@ark-ui/react/clipboard';
+import { useClipboard } from '@chakra-ui/react/clipboard';
 import { useInBrowser } from '../lib/hydration.js';
 import { Button, type ButtonProps } from './Button.js';
 import { Icon } from './Icon.js';

@@ -1,11 +1,91 @@
-import { Dialog as Ark } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
-import { useEffect, useEffectEvent, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Dialog as Chakra, type DialogRootProps } from '@chakra-ui/react/dialog';
+import { Portal } from '@chakra-ui/react/portal';
+import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { classNames } from './classNames.js';
-import styles from './Dialog.module.css';
 import { IconButton } from './IconButton.js';
 import { usePageStyle } from './PageStyle.js';
+
+/** Not in the theme: it comes with what is opened first, not with the first page. */
+const recipe = defineSlotRecipe({
+  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer'],
+  base: {
+    /*
+     * Only what is open is animated: whoever closes it waits for the end of an animation that its closed state names, and
+     * one that merely stays from the opening never runs again.
+     */
+    backdrop: {
+      position: 'fixed',
+      zIndex: 'overlay',
+      inset: '0',
+      bg: 'overlay',
+      _open: { animation: 'fade var(--motion-base) var(--ease-out)' },
+    },
+    positioner: {
+      position: 'fixed',
+      zIndex: 'overlay',
+      inset: '0',
+      display: 'grid',
+      placeItems: 'center',
+      p: '4',
+      overflow: 'auto',
+    },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      bg: 'surface',
+      shadow: 'lg',
+      _focusVisible: { outline: 'none' },
+    },
+    header: {
+      display: 'flex',
+      gap: '4',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      pt: '4',
+      pr: '4',
+      pb: '2',
+      pl: '5',
+    },
+    title: { fontSize: 'xl' },
+    description: { color: 'textSoft' },
+    body: {
+      display: 'grid',
+      gap: '4',
+      alignContent: 'start',
+      pt: '2',
+      px: '5',
+      pb: '5',
+      // Where a problem would be told: no row, and so no gap, before there is one.
+      '& > :empty': { position: 'absolute' },
+    },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '3',
+      justifyContent: 'flex-end',
+      py: '4',
+      px: '5',
+      borderTop: '1px solid',
+      borderTopColor: 'line',
+      // Side by side where they fit, else below each other, over the whole width for the thumb.
+      '@media (max-width: 479px)': { '& > *': { flex: '1 1 auto' } },
+    },
+  },
+});
+
+const EDGE: SystemStyleObject = { position: 'fixed', insetBlock: '0', w: 'min(100%, 30rem)' };
+
+/** What the shapes do not have in common. */
+const SHAPES = {
+  dialog: {
+    w: 'min(100%, 32rem)',
+    rounded: 'lg',
+    _open: { animation: 'rise var(--motion-base) var(--ease-out)' },
+  },
+  start: { ...EDGE, left: '0', _open: { animation: 'fromStart var(--motion-base) var(--ease-out)' } },
+  end: { ...EDGE, right: '0', _open: { animation: 'fromEnd var(--motion-base) var(--ease-out)' } },
+} satisfies Record<string, SystemStyleObject>;
 
 export interface DialogProps {
   open: boolean;
@@ -20,18 +100,11 @@ export interface DialogProps {
 }
 
 /** A question or a short task over the page. Focus stays inside and returns to where it came from. */
-export function Dialog({ open, onClose, title, description, children, actions, role = 'dialog' }: DialogProps) {
+export function Dialog({ description, children, actions, ...rest }: DialogProps) {
   return (
-    <ModalFrame {...{ open, onClose, role }} className={styles.dialog}>
-      <header className={styles.header}>
-        <Ark.Title className={styles.title}>{title}</Ark.Title>
-        <IconButton icon="close" label="Close" onClick={onClose} />
-      </header>
-      <div className={styles.body}>
-        {description && <Ark.Description className={styles.description}>{description}</Ark.Description>}
-        {children}
-      </div>
-      {actions && <footer className={styles.actions}>{actions}</footer>}
+    <ModalFrame {...rest} shape="dialog" footer={actions}>
+      {description && <Chakra.Description>{description}</Chakra.Description>}
+      {children}
     </ModalFrame>
   );
 }
@@ -48,50 +121,43 @@ export interface DrawerProps {
 }
 
 /** The flyout: details and forms at the edge of the screen, the whole width on a phone. */
-export function Drawer({ open, onClose, title, children, footer, side = 'end' }: DrawerProps) {
-  return (
-    <ModalFrame {...{ open, onClose }} className={classNames(styles.drawer, styles[side])}>
-      <header className={styles.header}>
-        <Ark.Title className={styles.title}>{title}</Ark.Title>
-        <IconButton icon="close" label="Close" onClick={onClose} />
-      </header>
-      <div className={classNames(styles.body, styles.scrolling)}>{children}</div>
-      {footer && <footer className={styles.actions}>{footer}</footer>}
-    </ModalFrame>
-  );
+export function Drawer({ side = 'end', ...rest }: DrawerProps) {
+  return <ModalFrame {...rest} shape={side} />;
 }
 
-interface ModalFrameProps {
-  open: boolean;
-  onClose: () => void;
-  role?: 'dialog' | 'alertdialog';
-  className: string | undefined;
-  children: ReactNode;
+interface ModalFrameProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'role'> {
+  shape: keyof typeof SHAPES;
+  footer?: ReactNode;
+  children?: ReactNode;
 }
 
-type RootProps = ComponentProps<typeof Ark.Root>;
-
-function ModalFrame({ open, onClose, role = 'dialog', className, children }: ModalFrameProps) {
+function ModalFrame({ open, onClose, title, role = 'dialog', shape, footer, children }: ModalFrameProps) {
   useNewPage(() => open && onClose());
   const style = usePageStyle();
   return (
-    <Ark.Root
+    <Chakra.Root
+      recipe={recipe}
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
       onInteractOutside={keepForMessages}
       onEscapeKeyDown={keepForSuggestions}
-      lazyMount
-      unmountOnExit
     >
       <Portal>
-        <Ark.Backdrop className={styles.backdrop} />
-        <Ark.Positioner className={styles.positioner} style={style}>
-          <Ark.Content className={className}>{children}</Ark.Content>
-        </Ark.Positioner>
+        <Chakra.Backdrop />
+        <Chakra.Positioner style={style}>
+          <Chakra.Content css={SHAPES[shape]}>
+            <Chakra.Header>
+              <Chakra.Title>{title}</Chakra.Title>
+              <IconButton icon="close" label="Close" onClick={onClose} />
+            </Chakra.Header>
+            <Chakra.Body {...(shape !== 'dialog' && { flex: 1, overflowY: 'auto' })}>{children}</Chakra.Body>
+            {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
+          </Chakra.Content>
+        </Chakra.Positioner>
       </Portal>
-    </Ark.Root>
+    </Chakra.Root>
   );
 }
 
@@ -108,13 +174,13 @@ function useNewPage(onNewPage: () => void): void {
 }
 
 /** Messages lie above everything: dismissing one is not meant for what is below. */
-const keepForMessages: RootProps['onInteractOutside'] = (event) => {
+const keepForMessages: DialogRootProps['onInteractOutside'] = (event) => {
   const { target } = event.detail.originalEvent;
   if (target instanceof Element && target.closest('[role="status"]')) event.preventDefault();
 };
 
 /** Escape closes one layer at a time: the suggestions of a field first. */
-const keepForSuggestions: RootProps['onEscapeKeyDown'] = (event) => {
+const keepForSuggestions: DialogRootProps['onEscapeKeyDown'] = (event) => {
   const { target } = event;
   if (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
 };

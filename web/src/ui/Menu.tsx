@@ -1,10 +1,43 @@
-import { Menu as Ark, useMenuContext } from '@ark-ui/react/menu';
-import { Portal } from '@ark-ui/react/portal';
+import { Menu as Chakra, useMenuContext } from '@chakra-ui/react/menu';
+import { Portal } from '@chakra-ui/react/portal';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { Icon, type IconName } from './Icon.js';
-import styles from './Menu.module.css';
 import { usePageStyle } from './PageStyle.js';
+
+const recipe = defineSlotRecipe({
+  slots: ['positioner', 'content', 'item'],
+  base: {
+    // The library sets its own in the style attribute.
+    positioner: { zIndex: 'var(--layer-popover) !important' },
+    content: {
+      minW: '13rem',
+      p: '2',
+      border: '1px solid',
+      borderColor: 'line',
+      rounded: 'md',
+      bg: 'surface',
+      shadow: 'md',
+      // As in Dialog.tsx: closing must not wait for an animation that does not run.
+      _open: { animation: 'appear var(--motion-fast) var(--ease-out)' },
+      _focusVisible: { outline: 'none' },
+      '& > p': { py: '2', px: '3', color: 'textFaint', fontSize: 'sm' },
+    },
+    item: {
+      display: 'flex',
+      gap: '3',
+      alignItems: 'center',
+      py: '0.625rem',
+      px: '3',
+      rounded: 'sm',
+      fontSize: 'sm',
+      cursor: 'pointer',
+      _highlighted: { bg: 'brandQuiet' },
+      '&[data-danger]': { color: 'danger' },
+    },
+  },
+});
 
 export type MenuEntry =
   | { label: string; icon?: IconName; href: string; danger?: never; onSelect?: never }
@@ -23,22 +56,21 @@ export function Menu({ trigger, entries, heading }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const style = usePageStyle();
   return (
-    <Ark.Root
+    <Chakra.Root
+      recipe={recipe}
       positioning={{ placement: 'bottom-end', gutter: 8 }}
-      lazyMount
-      unmountOnExit
       // Tab closes it below; closing once more when the focus has gone on would call it back to the button.
       onFocusOutside={(event) => event.preventDefault()}
     >
-      <Ark.Trigger ref={button} asChild>
+      <Chakra.Trigger ref={button} asChild>
         {trigger}
-      </Ark.Trigger>
+      </Chakra.Trigger>
       <Portal>
-        <Ark.Positioner className={styles.positioner} style={style}>
+        <Chakra.Positioner style={style}>
           <MenuContent entries={entries} heading={heading} button={button} />
-        </Ark.Positioner>
+        </Chakra.Positioner>
       </Portal>
-    </Ark.Root>
+    </Chakra.Root>
   );
 }
 
@@ -49,7 +81,7 @@ interface MenuContentProps extends Pick<MenuProps, 'entries' | 'heading'> {
 function MenuContent({ entries, heading, button }: MenuContentProps) {
   const [, navigate] = useLocation();
   const menu = useMenuContext();
-  /** Tab closes the menu, and the browser goes on from its button, in either direction; Ark UI lets it do nothing. */
+  /** Tab closes the menu, and the browser goes on from its button, in either direction; the library lets it do nothing. */
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Tab') return;
     event.stopPropagation();
@@ -59,20 +91,19 @@ function MenuContent({ entries, heading, button }: MenuContentProps) {
     event.currentTarget.inert = true;
   };
   return (
-    <Ark.Content className={styles.menu} onKeyDownCapture={onKeyDownCapture}>
-      {heading && <p className={styles.heading}>{heading}</p>}
+    <Chakra.Content onKeyDownCapture={onKeyDownCapture}>
+      {heading && <p>{heading}</p>}
       {entries.map((entry) => (
-        <Ark.Item
+        <Chakra.Item
           key={entry.label}
           value={entry.label}
-          className={styles.entry}
           data-danger={entry.danger || undefined}
           onSelect={() => (entry.href === undefined ? entry.onSelect() : navigate(entry.href))}
         >
           {entry.icon && <Icon name={entry.icon} size={18} />}
           {entry.label}
-        </Ark.Item>
+        </Chakra.Item>
       ))}
-    </Ark.Content>
+    </Chakra.Content>
   );
 }

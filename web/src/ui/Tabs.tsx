@@ -1,6 +1,44 @@
-import { Tabs as Ark } from '@ark-ui/react/tabs';
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { Tabs as Chakra } from '@chakra-ui/react/tabs';
 import type { ReactNode } from 'react';
-import styles from './Tabs.module.css';
+
+const recipe = defineSlotRecipe({
+  slots: ['root', 'list', 'trigger', 'content'],
+  base: {
+    list: {
+      display: 'flex',
+      gap: '5',
+      overflowX: 'auto',
+      borderBottom: '1px solid',
+      borderBottomColor: 'lineStrong',
+      scrollbarWidth: 'none',
+    },
+    trigger: {
+      display: 'inline-flex',
+      gap: '2',
+      alignItems: 'center',
+      py: '3',
+      px: '0',
+      borderBottom: '3px solid transparent',
+      color: 'textSoft',
+      fontWeight: 560,
+      fontSize: 'sm',
+      whiteSpace: 'nowrap',
+      transition: 'color, border-color',
+      _hover: { color: 'text' },
+      _focusVisible: { outlineOffset: '-2px' },
+      _selected: { borderColor: 'brand', color: 'brand' },
+      '& > [data-part=count]': {
+        px: '0.5rem',
+        rounded: 'pill',
+        bg: 'surfaceSunk',
+        color: 'textSoft',
+        fontSize: 'xs',
+      },
+    },
+    content: { pt: '5', _focusVisible: { outlineOffset: '4px' } },
+  },
+});
 
 export interface TabsProps<V extends string> {
   /** Names the list for screen readers. */
@@ -13,20 +51,20 @@ export interface TabsProps<V extends string> {
 /** Views of one thing side by side. Keep the chosen one in the address (`useSearchParams`). */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
   return (
-    <Ark.Root value={value} onValueChange={(details) => onChange(details.value as V)} lazyMount>
-      <Ark.List className={styles.list} aria-label={label}>
+    <Chakra.Root recipe={recipe} value={value} onValueChange={(details) => onChange(details.value as V)} lazyMount>
+      <Chakra.List aria-label={label}>
         {tabs.map((tab) => (
-          <Ark.Trigger key={tab.value} value={tab.value} className={styles.tab}>
+          <Chakra.Trigger key={tab.value} value={tab.value}>
             {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
-          </Ark.Trigger>
+            {tab.count !== undefined && <span data-part="count">{tab.count}</span>}
+          </Chakra.Trigger>
         ))}
-      </Ark.List>
+      </Chakra.List>
       {tabs.map((tab) => (
-        <Ark.Content key={tab.value} value={tab.value} className={styles.content}>
+        <Chakra.Content key={tab.value} value={tab.value}>
           {tab.content}
-        </Ark.Content>
+        </Chakra.Content>
       ))}
-    </Ark.Root>
+    </Chakra.Root>
   );
 }
