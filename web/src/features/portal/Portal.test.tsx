@@ -134,7 +134,7 @@ describe('the portal', () => {
     const many = Array.from({ length: 12 }, (_, index) => ({ ...request, id: `appointment-${index}` }));
     renderPage(portal, answers({ WaitingRequests: () => ({ pendingAppointments: many }) }), '/portal');
     const bell = await screen.findByRole('button', { name: 'Notifications 12' });
-    expect(bell.querySelector('.wide')?.textContent).toBe('12');
+    expect(bell.querySelector('[data-wide]')?.textContent).toBe('12');
   });
 
   it('opens the notifications flyout', async () => {
