@@ -101,7 +101,7 @@ describe('what lies over a page', () => {
     await aMoment();
     expect(screen.queryByRole('heading', { name: 'The page' })).toBeNull();
     act(() => void showToast('Appointment accepted'));
-    expect(screen.getByRole('status').textContent).toContain('Appointment accepted');
+    expect((await screen.findByRole('status')).textContent).toContain('Appointment accepted');
     screen.getByRole('button', { name: 'Dismiss' });
   });
 

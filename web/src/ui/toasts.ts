@@ -4,12 +4,13 @@ export interface Toast {
   id: number;
   message: string;
   tone: 'success' | 'error' | 'info';
+  /** How long it stays; the pointer or the focus on it stops the clock. */
+  durationMs: number;
   /** Where it leads, and what the link says. */
   link?: { href: string; label: string } | undefined;
 }
 
-const NO_TOASTS: readonly Toast[] = [];
-let toasts = NO_TOASTS;
+let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -23,10 +24,9 @@ export function showToast(
   durationMs = tone === 'error' ? 8000 : 4000,
   link?: Toast['link'],
 ): number {
-  const id = ++lastId;
-  const others = toasts.filter((toast) => toast.message !== message || toast.tone !== tone);
-  replace([...others, { id, message, tone, link }]);
-  setTimeout(() => dismissToast(id), durationMs);
+  const isSame = (toast: Toast) => toast.message === message && toast.tone === tone;
+  const id = toasts.find(isSame)?.id ?? ++lastId;
+  replace([...toasts.filter((toast) => !isSame(toast)), { id, message, tone, durationMs, link }]);
   return id;
 }
 
@@ -41,6 +41,8 @@ export function useToasts(): readonly Toast[] {
     () => NO_TOASTS,
   );
 }
+
+const NO_TOASTS: readonly Toast[] = [];
 
 function replace(next: readonly Toast[]): void {
   toasts = next;

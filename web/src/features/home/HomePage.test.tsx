@@ -162,7 +162,7 @@ describe('the flash message', () => {
     act(() => void jest.advanceTimersByTime(9_000));
     expect(shown()).toBeNull();
     act(() => void jest.advanceTimersByTime(1_000));
-    expect(shown()).toBeTruthy();
+    expect(await screen.findByText(/Not sure what would help/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Take the short quiz' }).getAttribute('href')).toBe('/quiz');
     unmount();
     open();
