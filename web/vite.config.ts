@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { Kind, parse } from 'graphql';
-import { defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 
 const PERSISTED_OPERATIONS = join(import.meta.dirname, '../gateway/persisted-operations.json');
@@ -206,6 +206,8 @@ function isSharedPart(id: string): boolean {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [persistedOperations(), react(), mapTiles(), preloadFonts(), installable(), precompress()],
+  // rxjs without helpers for browsers of ten years ago.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -1,5 +1,4 @@
-import { useClipboard } from '@chakra-ui/react/clipboard';
-import { useInBrowser } from '../lib/hydration.js';
+import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from './Button.js';
 import { Icon } from './Icon.js';
 
@@ -13,11 +12,21 @@ export interface CopyLinkButtonProps extends Pick<ButtonProps, 'size' | 'variant
 
 /** Puts the address of a page into the clipboard; 'Copy link' becomes 'Copied to clipboard' (spec client §9). */
 export function CopyLinkButton({ href, size = 'sm', variant = 'ghost', className }: CopyLinkButtonProps) {
-  const value = useInBrowser() ? new URL(href, window.location.origin).href : href;
-  const { copied, copy } = useClipboard({ value, timeout: COPIED_MS });
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  /** A browser that refuses leaves the button as it is. */
+  const copy = () =>
+    navigator.clipboard.writeText(new URL(href, window.location.origin).href).then(
+      () => setCopied(true),
+      () => undefined,
+    );
   return (
     <>
-      <Button size={size} variant={variant} className={className} onClick={copy}>
+      <Button size={size} variant={variant} className={className} onClick={() => void copy()}>
         <Icon name={copied ? 'check' : 'copy'} size={18} />
         {copied ? 'Copied to clipboard' : 'Copy link'}
       </Button>
