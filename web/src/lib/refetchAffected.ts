@@ -1,20 +1,26 @@
 import type { ApolloCache, Cache, ObservableQuery, StoreObject } from '@apollo/client';
 
-/** Lists of the root that mutations add to and take from. */
-type ListField = 'browserSessions' | 'clients' | 'pendingAppointments' | 'practiceAppointments' | 'userAppointments';
+/** Fields of the root that mutations change: lists that they add to and take from, and who is logged in. */
+type RootField =
+  | 'clients'
+  | 'currentUser'
+  | 'pastAppointments'
+  | 'pendingAppointments'
+  | 'practiceAppointments'
+  | 'upcomingAppointments';
 
 /**
  * Options of a mutation with consequences beyond what it returns, worked out by the server: prices, permissions, places
- * in lists. Queries on screen that hold one of the returned objects, or one of `lists`, are asked anew and show what they
- * have until then; lists that are not on screen are asked when they are next shown.
+ * in lists. Queries on screen that hold one of the returned objects, or one of `fields`, are asked anew and show what they
+ * have until then; fields that are not on screen are asked for when they are next shown.
  */
-export function refetchAffected(...lists: readonly ListField[]) {
+export function refetchAffected(...fields: readonly RootField[]) {
   return {
     update: (cache: ApolloCache, { data }: { data?: object | null | undefined }) => {
       for (const id of returnedObjects(cache, data)) {
         cache.modify({ id, fields: (_value, { INVALIDATE }) => INVALIDATE as never });
       }
-      if (data) for (const fieldName of lists) cache.evict({ id: 'ROOT_QUERY', fieldName });
+      if (data) for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName });
     },
     onQueryUpdated: (query: ObservableQuery, { complete }: Cache.DiffResult<unknown>) => {
       void query.refetch();

@@ -7,6 +7,7 @@ import { noteSessionStart } from '../../app/session.js';
 import { graphql } from '../../gql/gql.js';
 import type { UserKind } from '../../gql/graphql.js';
 import { formResolver } from '../../lib/formResolver.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import { CONNECTION_MESSAGE, placeUserErrors } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PasswordField } from '../../ui/PasswordField.js';
@@ -46,7 +47,7 @@ export interface LoginFormProps {
 /** Starts a session; a page of its own, and inside the booking flow. */
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const form = useForm<Credentials>({ resolver: formResolver(rules), defaultValues: { email: '', password: '' } });
-  const [login] = useMutation(Login);
+  const [login] = useMutation(Login, refetchAffected('currentUser'));
   const [message, setMessage] = useState('');
   const { errors, isSubmitting } = form.formState;
 

@@ -8,6 +8,7 @@ import type { UserKind } from '../../gql/graphql.js';
 import { formResolver } from '../../lib/formResolver.js';
 import { toE164, type PhoneCountry, type PhoneValue } from '../../lib/phone.js';
 import { usePhoneCountry } from '../../lib/phoneCountry.js';
+import { refetchAffected } from '../../lib/refetchAffected.js';
 import { CONNECTION_MESSAGE, placeUserErrors } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PasswordField } from '../../ui/PasswordField.js';
@@ -82,7 +83,7 @@ export interface RegisterFormProps {
 export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
   const phoneCountry = usePhoneCountry();
   const form = useForm<Registration>({ resolver: formResolver(rules), defaultValues: empty(phoneCountry) });
-  const [register] = useMutation(Register);
+  const [register] = useMutation(Register, refetchAffected('currentUser'));
   const [message, setMessage] = useState('');
   // Sent with every try of this form: where an answer was lost, the next try finds the account that was made.
   const [idempotencyKey] = useState(() => crypto.randomUUID());

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useMutation } from '@apollo/client/react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
-import { refetchAffected } from '../../lib/refetchAffected.js';
 import { Card } from '../../ui/Card.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { showToast } from '../../ui/toasts.js';
@@ -52,7 +51,7 @@ export function AnonymousToggle({
   token: string;
 }) {
   const review = readFragment(AnonymousToggle_review, props.review);
-  const [toggleAnon, { data: changed, loading }] = useMutation(ToggleReviewAnon, refetchAffected());
+  const [toggleAnon, { data: changed, loading }] = useMutation(ToggleReviewAnon);
   const { isAnonymous, isPublic, author } = changed?.toggleReviewAnon.review ?? review;
   // What was asked for shows at once; the answer confirms it or takes it back.
   const [wanted, setWanted] = useState<boolean>();

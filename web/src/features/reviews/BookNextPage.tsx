@@ -27,7 +27,7 @@ const BookNext = graphql(`
 export function BookNextPage() {
   usePageTitle('Book your next visit');
   const { token = '' } = useParams<{ token: string }>();
-  const query = useQuery(BookNext, { variables: { token } });
+  const query = useQuery(BookNext, { variables: { token }, fetchPolicy: 'network-only' });
   return (
     <ReviewStepLoader query={query} found={query.data?.reviewByToken}>
       {({ practice, bookNextUrl }) => (

@@ -29,7 +29,7 @@ const ClientInfo = graphql(`
 export function ClientInfoPage() {
   usePageTitle('Leave a review');
   const { referralCode = '' } = useParams<{ referralCode: string }>();
-  const query = useQuery(ClientInfo, { variables: { referralCode } });
+  const query = useQuery(ClientInfo, { variables: { referralCode }, fetchPolicy: 'network-only' });
   const [unsupported, setUnsupported] = useState(false);
   return (
     <ReviewStepLoader query={query} found={query.data?.reviewInvitation}>

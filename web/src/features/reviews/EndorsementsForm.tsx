@@ -3,7 +3,6 @@ import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
-import { refetchAffected } from '../../lib/refetchAffected.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { showToast } from '../../ui/toasts.js';
@@ -56,7 +55,7 @@ export function EndorsementsForm({
 }) {
   const review = readFragment(EndorsementsForm_review, props.review);
   const [chosen, setChosen] = useState(() => new Set(review.skills.map(({ id }) => id)));
-  const [addEndorsements, { loading }] = useMutation(ReviewAddEndorsements, refetchAffected());
+  const [addEndorsements, { loading }] = useMutation(ReviewAddEndorsements);
   const [, navigate] = useLocation();
   const next = textReviewHref(token, true);
   const toggle = (id: string) => {

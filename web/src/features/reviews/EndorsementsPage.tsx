@@ -25,7 +25,7 @@ const Endorsements = graphql(`
 export function EndorsementsPage() {
   usePageTitle('Leave a review');
   const { token = '' } = useParams<{ token: string }>();
-  const query = useQuery(Endorsements, { variables: { token } });
+  const query = useQuery(Endorsements, { variables: { token }, fetchPolicy: 'network-only' });
   return (
     <ReviewStepLoader query={query} found={query.data?.reviewByToken}>
       {(review) => (

@@ -2,7 +2,6 @@ import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
-import { refetchAffected } from '../../lib/refetchAffected.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { RatingStars } from '../../ui/RatingStars.js';
@@ -54,7 +53,7 @@ export function ImportConfirmation({
 }) {
   const review = readFragment(ImportConfirmation_review, props.review);
   const { practice } = review;
-  const [confirmReview, { loading }] = useMutation(ConfirmReview, refetchAffected());
+  const [confirmReview, { loading }] = useMutation(ConfirmReview);
   const [, navigate] = useLocation();
   const confirm = async () => {
     const { data, error } = await confirmReview({ variables: { reviewId: review.id, token } });

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { graphql } from '../../gql/gql.js';
-import { refetchAffected } from '../../lib/refetchAffected.js';
 import { Button } from '../../ui/Button.js';
 import { RatingInput } from '../../ui/RatingStars.js';
 import { showToast } from '../../ui/toasts.js';
@@ -47,7 +46,7 @@ export interface RatingFormProps {
 /** One to five stars. */
 export function RatingForm({ stars, onUnsupported, ...subject }: RatingFormProps) {
   const [rating, setRating] = useState(stars);
-  const [addRating, { loading }] = useMutation(ReviewAddRating, refetchAffected());
+  const [addRating, { loading }] = useMutation(ReviewAddRating);
   const [, navigate] = useLocation();
   const submit = async () => {
     const { data, error } = await addRating({ variables: { ...subject, rating } });

@@ -30,7 +30,7 @@ export function RatingPage() {
   const [parameters] = useSearchParams();
   const referralCode = parameters.get('referral_code') ?? '';
   const clientId = parameters.get('client_id');
-  const query = useQuery(Rating, { variables: { referralCode } });
+  const query = useQuery(Rating, { variables: { referralCode }, fetchPolicy: 'network-only' });
   const [unsupported, setUnsupported] = useState(false);
   return (
     <ReviewStepLoader query={query} found={query.data?.reviewInvitation}>

@@ -3,7 +3,6 @@ import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
-import { refetchAffected } from '../../lib/refetchAffected.js';
 import { Button } from '../../ui/Button.js';
 import { TextArea, TextField } from '../../ui/TextField.js';
 import { showToast } from '../../ui/toasts.js';
@@ -36,7 +35,7 @@ export function TextReviewForm({
   const review = readFragment(TextReviewForm_review, props.review);
   const [firstName, setFirstName] = useState(review.firstName ?? '');
   const [text, setText] = useState(review.review ?? '');
-  const [addText, { loading }] = useMutation(ReviewAddTextReview, refetchAffected());
+  const [addText, { loading }] = useMutation(ReviewAddTextReview);
   const [, navigate] = useLocation();
   const missing = whatIsMissing(text, firstName);
   const submit = async () => {

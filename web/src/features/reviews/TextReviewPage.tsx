@@ -43,7 +43,7 @@ export function TextReviewPage() {
   usePageTitle('Leave a review');
   const { token = '' } = useParams<{ token: string }>();
   const [parameters] = useSearchParams();
-  const query = useQuery(TextReview, { variables: { token } });
+  const query = useQuery(TextReview, { variables: { token }, fetchPolicy: 'network-only' });
   const skipStep = parameters.get('skip_step') === 'true';
   return (
     <ReviewStepLoader query={query} found={query.data?.reviewByToken}>

@@ -30,7 +30,7 @@ const ThankYou = graphql(`
 export function ThankYouPage() {
   usePageTitle('Thank you');
   const { token = '' } = useParams<{ token: string }>();
-  const query = useQuery(ThankYou, { variables: { token } });
+  const query = useQuery(ThankYou, { variables: { token }, fetchPolicy: 'network-only' });
   return (
     <ReviewStepLoader query={query} found={query.data?.reviewByToken}>
       {(review) => (

@@ -39,7 +39,7 @@ export function ReviewVideoPage() {
   usePageTitle('Leave a review');
   const { token = '' } = useParams<{ token: string }>();
   const [parameters] = useSearchParams();
-  const query = useQuery(CheckVideoReviewAvailability, { variables: { token } });
+  const query = useQuery(CheckVideoReviewAvailability, { variables: { token }, fetchPolicy: 'network-only' });
   const [stage, setStage] = useState<'sent' | 'again'>();
   return (
     <ReviewStepLoader query={query} found={query.data?.checkVideoReviewAvailability}>

@@ -2,7 +2,6 @@ import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
-import { refetchAffected } from '../../lib/refetchAffected.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
@@ -42,7 +41,7 @@ const CreateVideoReviewForReview = graphql(`
 /** Words or a video: leads to the recorder where the practice takes videos and has none of this visit. */
 export function VideoOffer({ token, ...props }: { review: FragmentType<typeof VideoOffer_review>; token: string }) {
   const review = readFragment(VideoOffer_review, props.review);
-  const [createVideo, { loading }] = useMutation(CreateVideoReviewForReview, refetchAffected());
+  const [createVideo, { loading }] = useMutation(CreateVideoReviewForReview);
   const [, navigate] = useLocation();
   const [video] = review.videoReviews;
   if (!review.videoReviewsEnabled || review.hasCompletedVideoReview || video?.status === 'rejected') return null;

@@ -38,7 +38,7 @@ const VideoUpload = graphql(`
 export function VideoUploadPage() {
   usePageTitle('Video review');
   const { uploadHash = '' } = useParams<{ uploadHash: string }>();
-  const query = useQuery(VideoUpload, { variables: { uploadHash } });
+  const query = useQuery(VideoUpload, { variables: { uploadHash }, fetchPolicy: 'network-only' });
   const [stage, setStage] = useState<'sent' | 'again'>();
   const missing = (
     <LinkRefusal

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@apollo/client/react';
-import { refetchAffected } from '../../lib/refetchAffected.js';
 import { useLocation } from 'wouter';
 import { showToast } from '../../ui/toasts.js';
 import { bookHref } from '../profile/bookHref.js';
@@ -24,7 +23,7 @@ export interface VideoCompletion {
 /** Once the video is ready its review ends with an empty text; then, or where there is none, comes the next booking. */
 export function useVideoCompletion(status: UploadStatus | undefined, { review, practiceSlug }: VideoCompletion) {
   const done = status !== undefined && DONE.includes(status.status);
-  const [addText] = useMutation(ReviewAddTextReview, refetchAffected());
+  const [addText] = useMutation(ReviewAddTextReview);
   const [, navigate] = useLocation();
   const [failed, setFailed] = useState(false);
   const complete = async () => {
