@@ -80,7 +80,7 @@ function persistedOperations(): Plugin {
         if (kind === 'fragment') return '({})';
         const operation = operations.get(name);
         if (!operation) return this.error(`Operation ${name} is not registered: run npm run gen.`);
-        const document = { ...parse(operation.text, { noLocation: true }), documentId: `sha256:${operation.hash}` };
+        const document = { ...parse(operation.text, { noLocation: true }), documentId: operation.hash };
         return `(${JSON.stringify(document)})`;
       });
       // The text keeps its lines' order but not their number; maps of these few modules are approximate.
