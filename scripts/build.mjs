@@ -34,11 +34,15 @@ export async function compile(project) {
  */
 export async function buildWeb() {
   const fingerprint = fingerprintOfWeb();
-  if (existsSync(join(ROOT, 'web/dist/index.html')) && readNote() === fingerprint) return false;
+  const isBuilt = ['index.html', '.render/entry-server.js'].every((file) => existsSync(join(ROOT, 'web/dist', file)));
+  if (isBuilt && readNote() === fingerprint) return false;
   try {
     const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
     const env = { ...process.env, NODE_ENV: 'production' };
-    await run(process.execPath, [vite, 'build'], { cwd: join(ROOT, 'web'), env, maxBuffer: 16 * 1024 * 1024 });
+    const options = { cwd: join(ROOT, 'web'), env, maxBuffer: 16 * 1024 * 1024 };
+    // For browsers, then for the web server, which renders pages: into a folder of the former, which empties its own.
+    await run(process.execPath, [vite, 'build'], options);
+    await run(process.execPath, [vite, 'build', '--config', 'vite.render.config.ts'], options);
   } catch (error) {
     throw new Error(`The web build failed:\n${(error.stderr || error.stdout || error.message).trim()}`, {
       cause: error,

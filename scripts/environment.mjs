@@ -288,6 +288,15 @@ function webEnvironment(site) {
     PAYPAL_CLIENT_ID,
     ...(PAYPAL_BROWSER_BASE && { PAYPAL_BROWSER_BASE }),
     ...(S3_PUBLIC_URL && { S3_PUBLIC_URL }),
-    ...given('MAP_STYLE_URL', 'MAP_ORIGINS', 'ANALYTICS_URL', 'ANALYTICS_WRITE_KEY', 'GEO_COUNTRY_HEADER'),
+    // What somebody changes shows at once.
+    PAGE_CACHE_SECONDS: '0',
+    ...given(
+      'PAGE_CACHE_SECONDS',
+      'MAP_STYLE_URL',
+      'MAP_ORIGINS',
+      'ANALYTICS_URL',
+      'ANALYTICS_WRITE_KEY',
+      'GEO_COUNTRY_HEADER',
+    ),
   };
 }

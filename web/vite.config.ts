@@ -56,7 +56,7 @@ function preloadFonts(): Plugin {
  * hash under which `npm run gen` registered the operation with the gateway. No query text is shipped, and a page's chunk
  * holds its own operations only. Fragments are types: their documents are empty.
  */
-function persistedOperations(): Plugin {
+export function persistedOperations(): Plugin {
   const operations = new Map<string, { hash: string; text: string }>();
   return {
     name: 'yarrow:persisted-operations',
@@ -107,6 +107,28 @@ function standIns(): Plugin {
   };
 }
 
+/**
+ * Makes of `new URL('./file', import.meta.url).href` the file's path on the site, which is the same on the server and in the
+ * browser.
+ */
+export function publicAddresses(): Plugin {
+  return {
+    name: 'yarrow:public-addresses',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/web\/src\/.*\.tsx?$/.test(id)) return undefined;
+      const imports: string[] = [];
+      const replaced = code.replace(/new URL\((['"][^'"]+['"]), import\.meta\.url\)\.href/g, (_, file: string) => {
+        const name = `file${imports.length}`;
+        imports.push(`import ${name} from ${file.slice(0, -1)}?url${file.at(-1)};`);
+        return name;
+      });
+      return imports.length > 0 ? { code: `${imports.join('\n')}\n${replaced}`, map: null } : undefined;
+    },
+  };
+}
+
 /** The tiles of the default map for the web server. They change with the data and the scripts only, so they are kept. */
 function mapTiles(): Plugin {
   return {
@@ -137,7 +159,7 @@ async function mapFingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Writes `.br` and `.gz` beside every text asset, once, at the highest level: the server never compresses. */
+/** Writes `.br` and `.gz` beside every text asset, once, at the highest level: the server compresses pages only. */
 function precompress(): Plugin {
   return {
     name: 'yarrow:precompress',
@@ -223,7 +245,16 @@ function isSharedPart(id: string): boolean {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [persistedOperations(), standIns(), react(), mapTiles(), preloadFonts(), installable(), precompress()],
+  plugins: [
+    persistedOperations(),
+    publicAddresses(),
+    standIns(),
+    react(),
+    mapTiles(),
+    preloadFonts(),
+    installable(),
+    precompress(),
+  ],
   // rxjs without helpers for browsers of ten years ago.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import httpProxy from '@fastify/http-proxy';
 import { bodyToHandOn, headersToHandOn, guardConnections, timeouts } from '@yarrow/kit/http/connections';
@@ -6,16 +5,9 @@ import { publicLine, publicPath } from '@yarrow/kit/http/public-path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Assets } from './assets.js';
 import type { WebConfig } from './config.js';
-import { EventHeads } from './event-heads.js';
-import { FirstAnswers, type BuildOperations } from './first-answers.js';
-import { withAnalytics, withHead, withVisitorCountry } from './first-html.js';
-import { FirstScreens } from './first-screen-pages.js';
-import { firstOperations } from './first-screens.js';
 import { serveMap } from './map-routes.js';
-import { PracticeHeads } from './practice-heads.js';
-import { isKnownPath } from './route-shapes.js';
+import { servePages } from './serve-pages.js';
 import { securityHeaders } from './security-headers.js';
-import { visitorCountry } from './visitor-country.js';
 
 /** A video on a slow line. */
 const MAX_UPLOAD_MS = 15 * 60_000;
@@ -123,47 +115,4 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, assets: Assets,
   if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
   if (asset.encoding) reply.header('content-encoding', asset.encoding);
   return reply.type(asset.type).send(asset.body);
-}
-
-async function servePages(app: FastifyInstance, config: WebConfig, dist: string): Promise<void> {
-  const html = withAnalytics(await readFile(join(dist, 'index.html'), 'utf8'), config.analytics);
-  const operations = JSON.parse(await readFile(join(dist, '.vite/operations.json'), 'utf8')) as BuildOperations;
-  for (const name of ['PracticeHead', 'EventHead', ...firstOperations()]) {
-    if (!operations[name]) throw new Error(`The build registers no operation ${name}.`);
-  }
-  const heads = new PracticeHeads(config.gatewayUrl, config.publicUrl, {
-    documentId: operations.PracticeHead?.hash ?? '',
-  });
-  const events = new EventHeads(config.gatewayUrl, config.publicUrl, { documentId: operations.EventHead?.hash ?? '' });
-  const headOf = async (path: string) => (await events.headOf(path)) ?? heads.headOf(path);
-  const screens = await FirstScreens.load(dist, new FirstAnswers(config.gatewayUrl, operations));
-
-  // What a shared cache keeps is another visitor's as well.
-  const caching = config.geoCountryHeader ? 'private, no-cache' : 'no-cache';
-  const sendPage = ({ headers }: FastifyRequest, reply: FastifyReply, status: number, page: string) =>
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', caching)
-      .send(withVisitorCountry(page, visitorCountry(headers, config.geoCountryHeader)));
-
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = pathOf(request.url);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ error: 'Not found' });
-    if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found');
-    if (!isKnownPath(path)) return sendPage(request, reply, 404, html);
-    const [head, page] = await Promise.all([headOf(path), screens.fill(html, path, isStranger(request))]);
-    if (head === 'missing') return sendPage(request, reply, 404, html);
-    return sendPage(request, reply, 200, head === 'plain' ? page : withHead(page, head));
-  });
-}
-
-/** Without a session's cookie, what anybody may see is what this person may see. */
-function isStranger(request: FastifyRequest): boolean {
-  return !/\byarrow_(session|csrf)=/.test(request.headers.cookie ?? '');
-}
-
-function pathOf(url: string): string {
-  const end = url.search(/[?#]/);
-  return end < 0 ? url : url.slice(0, end);
 }

@@ -21,12 +21,14 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
+export type Encoding = (typeof ENCODINGS)[number]['name'];
+
 export interface Asset {
   body: Buffer;
   type: string;
   etag: string;
   /** Absent when the bytes are as they are. */
-  encoding?: 'br' | 'gzip';
+  encoding?: Encoding;
 }
 
 /** The files of the build, read once: about a megabyte, compressed beforehand, never read from disk again. */
@@ -62,6 +64,11 @@ export class Assets {
     const plain = this.files.get(name);
     return plain?.encoding ? undefined : plain;
   }
+}
+
+/** The encoding that a browser takes and that is smallest. */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  return ENCODINGS.find(({ name }) => accepts(header, name))?.name;
 }
 
 function accepts(header: string | undefined, encoding: string): boolean {

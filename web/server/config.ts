@@ -25,6 +25,8 @@ export interface WebConfig {
   mapOrigins: string[];
   /** The analytics service that pages tell what people do; undefined sends nothing. */
   analytics: { url: string; writeKey: string } | undefined;
+  /** How long a page that is the same for all strangers is kept and given to others, seconds; 0 keeps none. */
+  pageCacheSeconds: number;
   /** Header in which the proxy in front says the visitor's country, lower-case; undefined where none does. */
   geoCountryHeader: string | undefined;
 }
@@ -50,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
     analytics: env.ANALYTICS_URL
       ? { url: address('ANALYTICS_URL', env.ANALYTICS_URL), writeKey: env.ANALYTICS_WRITE_KEY ?? '' }
       : undefined,
+    pageCacheSeconds: seconds('PAGE_CACHE_SECONDS', env.PAGE_CACHE_SECONDS ?? '5'),
     geoCountryHeader: env.GEO_COUNTRY_HEADER ? headerName('GEO_COUNTRY_HEADER', env.GEO_COUNTRY_HEADER) : undefined,
     mapOrigins: [...new Set(maps.map((value) => origin('MAP_STYLE_URL or MAP_ORIGINS', value.trim())))],
   };
@@ -72,6 +75,12 @@ function headerName(name: string, value: string): string {
 function port(value: string): number {
   const number = Number(value);
   if (!Number.isInteger(number) || number < 0 || number > 65535) throw new Error(`PORT is not a port: ${value}`);
+  return number;
+}
+
+function seconds(name: string, value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 0) throw new Error(`${name} is no number of seconds: ${value}`);
   return number;
 }
 

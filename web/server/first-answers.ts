@@ -1,6 +1,6 @@
 import { InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import { parse, type DocumentNode } from 'graphql';
-import type { FirstQuery } from './first-screens.js';
+import type { FirstQuery } from './page-renderer.js';
 import { typePolicies } from './type-policies.js';
 
 /** The page must not wait for its data: after this, it goes out without and the browser asks by itself. */
@@ -22,13 +22,13 @@ export class FirstAnswers {
    * The answers that came in time and without an error, as the cache of the browser's client takes them
    * (src/app/graphqlClient.ts); the others are left to the browser.
    */
-  async ask(queries: readonly FirstQuery[]): Promise<NormalizedCacheObject> {
+  async ask(queries: readonly FirstQuery[]): Promise<{ cache: NormalizedCacheObject; complete: boolean }> {
     const cache = new InMemoryCache({ typePolicies });
-    await Promise.all(queries.map((query) => this.askOne(query, cache)));
-    return cache.extract();
+    const came = await Promise.all(queries.map((query) => this.askOne(query, cache)));
+    return { cache: cache.extract(), complete: came.every(Boolean) };
   }
 
-  private async askOne({ operation, variables }: FirstQuery, cache: InMemoryCache): Promise<void> {
+  private async askOne({ operation, variables }: FirstQuery, cache: InMemoryCache): Promise<boolean> {
     try {
       const response = await fetch(`${this.gatewayUrl}/graphql`, {
         method: 'POST',
@@ -37,9 +37,12 @@ export class FirstAnswers {
         signal: AbortSignal.timeout(BUDGET_MS),
       });
       const { data, errors } = (await response.json()) as { data?: object | null; errors?: unknown[] };
-      if (data && !errors?.length) cache.writeQuery({ query: this.documentOf(operation), variables, data });
+      if (!data || errors?.length) return false;
+      cache.writeQuery({ query: this.documentOf(operation), variables, data });
+      return true;
     } catch {
       // The browser asks by itself.
+      return false;
     }
   }
 

@@ -1,4 +1,5 @@
 import type { PracticeHead, ServiceHead } from './practice-head.js';
+import type { FirstRendering, RenderedBody } from './page-renderer.js';
 import { plainText } from './plain-text.js';
 import { practiceStructuredData, serviceStructuredData } from './structured-data.js';
 
@@ -69,14 +70,30 @@ export function withHead(html: string, head: PageHead): string {
     .replace('</head>', () => `${tags.join('\n')}\n</head>`);
 }
 
-/**
- * The page with the tags that ask for its chunk, and its first data in a block that is no script to browsers.
- * @param answers by the key of their query; nothing is written when there are none
- */
-export function withFirstScreen(html: string, links: string, answers: object): string {
-  const data = Object.keys(answers).length > 0 ? jsonForHtml(answers) : '';
-  const block = data && `<script type="application/json" id="first-answers">${data}</script>\n`;
-  return html.replace('</head>', () => `${links}\n</head>`).replace('<div id="root">', () => `${block}<div id="root">`);
+/** What a page holds before any script runs. */
+export interface FirstPage {
+  /** Tags that ask for its chunk. */
+  links: string;
+  /** Its data, as the cache of the browser's client takes it (src/app/graphqlClient.ts). */
+  answers?: object;
+  /** What the server decided, for src/app/firstPage.ts. */
+  first?: FirstRendering;
+  body?: RenderedBody;
+}
+
+/** The page with all that; its data in blocks that are no script to browsers. */
+export function withFirstPage(html: string, { links, answers = {}, first, body }: FirstPage): string {
+  const style = body ? `<style>${body.css}</style>` : '';
+  const blocks = dataBlock('first-answers', answers) + dataBlock('first-rendering', first ?? {});
+  return html
+    .replace('</head>', () => `${links}\n${style}\n</head>`)
+    .replace('<div id="root">', () => `${blocks}<div id="root">${body?.html ?? ''}`);
+}
+
+/** Nothing for an object without properties. */
+function dataBlock(id: string, data: object): string {
+  if (Object.keys(data).length === 0) return '';
+  return `<script type="application/json" id="${id}">${jsonForHtml(data)}</script>\n`;
 }
 
 /** The page with the address of the analytics service, which src/app/analytics/startAnalytics.ts reads. */

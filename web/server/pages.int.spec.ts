@@ -72,7 +72,7 @@ describe('pages', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
-    expect(policy).toContain("style-src 'self';");
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toContain('stripe');
     expect(response.headers.get('strict-transport-security')).toBeTruthy();

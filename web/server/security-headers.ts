@@ -1,8 +1,9 @@
 import type { WebConfig } from './config.js';
 
 /**
- * The headers of every answer of this server. No inline script or style runs: the build has none, and the structured
- * data in the first HTML is a data block, which browsers never execute.
+ * The headers of every answer of this server. No inline script runs: the build has none, and the
+ * structured data in the first HTML is a data block, which browsers never execute. Inline styles are those of which a page
+ * names the hash.
  */
 export function securityHeaders(config: WebConfig): Record<string, string> {
   return {
@@ -19,12 +20,16 @@ export function securityHeaders(config: WebConfig): Record<string, string> {
   };
 }
 
-function contentSecurityPolicy({ payments, mediaOrigins, mapOrigins, analytics }: WebConfig): string {
+/** @param styles hashes of the page's inline style elements, in quotes */
+export function contentSecurityPolicy(
+  { payments, mediaOrigins, mapOrigins, analytics }: WebConfig,
+  styles: readonly string[] = [],
+): string {
   const analyticsOrigins = analytics ? [new URL(analytics.url).origin] : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...payments.script],
-    'style-src': ["'self'", ...payments.style],
+    'style-src': ["'self'", ...styles, ...payments.style],
     'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins, ...mapOrigins, ...payments.image],
     'media-src': ["'self'", 'blob:', ...mediaOrigins],
     'font-src': ["'self'", ...payments.font],

@@ -1,11 +1,13 @@
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App.js';
 import { startAnalytics } from './app/analytics/startAnalytics.js';
+import { applyStyles, keepsDraft, readFirstRendering } from './app/firstPage.js';
 import { createGraphqlClient } from './app/graphqlClient.js';
 import { Providers } from './app/Providers.js';
 import { registerOffline } from './app/registerOffline.js';
 import { preloadPage } from './app/routes.js';
+import { FirstRenderingContext } from './lib/hydration.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root element.');
@@ -14,18 +16,25 @@ if (!root) throw new Error('The page has no #root element.');
 const PATIENCE_MS = 400;
 
 async function start(container: HTMLElement): Promise<void> {
+  const first = readFirstRendering();
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([preloadPage(window.location.pathname), patience]);
-  // In slices, so that the browser answers to a finger in between.
-  startTransition(() =>
-    createRoot(container).render(
-      <StrictMode>
+  // What the server rendered is there to be read meanwhile, and is taken over as a whole.
+  await Promise.race([preloadPage(window.location.pathname), ...(first ? [] : [patience])]);
+  const page = (
+    <StrictMode>
+      <FirstRenderingContext value={first}>
         <Providers client={createGraphqlClient()}>
           <App />
         </Providers>
-      </StrictMode>,
-    ),
+      </FirstRenderingContext>
+    </StrictMode>
   );
+  applyStyles(container);
+  // In slices, so that the browser answers to a finger in between.
+  startTransition(() => {
+    if (first && !keepsDraft()) hydrateRoot(container, page);
+    else createRoot(container).render(page);
+  });
 }
 
 void startAnalytics();

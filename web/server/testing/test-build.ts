@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildManifest } from '../chunk-links.js';
-import { firstOperations } from '../first-screens.js';
 
 const manifest: BuildManifest = {
   'index.html': { file: 'assets/app-1.js', isEntry: true, imports: ['_react.js'] },
@@ -18,14 +17,35 @@ const TEXTS: Record<string, string> = {
   ProfileReviews: 'query ProfileReviews($slug: String!) { practice(slug: $slug) { __typename id title } }',
 };
 
+/**
+ * What renders pages: the profile from its data, others from their address. `?throws` and `?hangs` are pages that go wrong,
+ * and each rendering has its number.
+ */
+const RENDER = `
+let renderings = 0;
+export const firstOperations = () => ['Profile', 'ProfileReviews'];
+export const firstQueries = (path) =>
+  path === '/p/willow' ? firstOperations().map((operation) => ({ operation, variables: { slug: 'willow' } })) : [];
+export async function renderPage({ url, answers, signal }) {
+  if (url.includes('?throws')) throw new Error('A component threw.');
+  if (url.includes('?hangs')) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const { name = url } = answers['Practice:w'] ?? {};
+  renderings += 1;
+  return { html: '<main style="--color-brand:#123456">' + name + ', rendering ' + renderings + '</main>', css: '.y-1{color:red}' };
+}
+`;
+
 /** A folder as Vite leaves it, with a file of each kind. */
 export function writeTestBuild(): string {
   const dist = mkdtempSync(join(tmpdir(), 'yarrow-web-'));
   mkdirSync(join(dist, 'assets'));
   mkdirSync(join(dist, '.vite'));
+  mkdirSync(join(dist, '.render'));
+  writeFileSync(join(dist, '.render/package.json'), '{ "type": "module" }');
+  writeFileSync(join(dist, '.render/entry-server.js'), RENDER);
   const page = '<html><head><title>Yarrow</title></head><body><div id="root"></div></body></html>';
   writeFileSync(join(dist, 'index.html'), page);
-  const operations = ['PracticeHead', 'EventHead', ...firstOperations()].map((name) => [
+  const operations = ['PracticeHead', 'EventHead', 'Profile', 'ProfileReviews'].map((name) => [
     name,
     { hash: `hash-${name}`, text: TEXTS[name] ?? `query ${name} { __typename }` },
   ]);

@@ -21,7 +21,7 @@ export async function startTestWeb(
   const dist = writeTestBuild();
   const GATEWAY_URL = await gateway.start();
   const server = await createWebServer(
-    readConfig({ GATEWAY_URL, PUBLIC_URL: 'https://yarrow.test', ...env }),
+    readConfig({ GATEWAY_URL, PUBLIC_URL: 'https://yarrow.test', PAGE_CACHE_SECONDS: '0', ...env }),
     dist,
     logTo,
   );

@@ -12,10 +12,9 @@ export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 /**
  * Whether a media query holds now; renders again when that changes.
- * @param otherwise the answer where there is no such question, as in tests
- * @param onServer the answer of the first HTML, which no screen has been asked for
+ * @param otherwise the answer where there is no such question: in tests, and on the server
  */
-export function useMedia(query: string, otherwise = false, onServer = otherwise): boolean {
+export function useMedia(query: string, otherwise = false): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const media = window.matchMedia?.(query);
@@ -27,6 +26,6 @@ export function useMedia(query: string, otherwise = false, onServer = otherwise)
   return useSyncExternalStore(
     subscribe,
     () => window.matchMedia?.(query).matches ?? otherwise,
-    () => onServer,
+    () => otherwise,
   );
 }

@@ -134,7 +134,7 @@ export function SuggestField<O extends SuggestFieldOption>(props: SuggestFieldPr
         />
       </label>
       <ul id={`${id}-list`} role="listbox" aria-label={label} hidden={!shown}>
-        {options.map((option, index) => (
+        {(shown ? options : []).map((option, index) => (
           <li
             key={option.id}
             id={`${id}-${index}`}

@@ -9,7 +9,7 @@ import { eventDate, eventHours, readingZone } from './eventWhen.js';
 import { placesText } from './placesText.js';
 import styles from './UpcomingEvents.module.css';
 
-const FIRST = 12;
+export const EVENTS_SHOWN = 12;
 
 const UpcomingEventsQuery = graphql(`
   query UpcomingEvents($slug: String!, $first: Int!) {
@@ -41,7 +41,7 @@ const UpcomingEventsQuery = graphql(`
  * and where there are none, or none can be told, there is no section.
  */
 export function UpcomingEvents({ slug }: { slug: string }) {
-  const { data } = useQuery(UpcomingEventsQuery, { variables: { slug, first: FIRST } });
+  const { data } = useQuery(UpcomingEventsQuery, { variables: { slug, first: EVENTS_SHOWN } });
   const inBrowser = useInBrowser();
   const events = data?.practice?.bookableEvents ?? [];
   if (events.length === 0) return null;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { usePageTitle } from '../../app/usePageTitle.js';
 import { ExploreServices } from './ExploreServices.js';
 import { FindStarted } from './FindStarted.js';
@@ -16,10 +16,17 @@ export function HomePage() {
   return (
     <main id="main" tabIndex={-1}>
       <Hero ref={hero} />
-      <RecentReviews />
-      <ExploreServices />
-      <PractitionerInvitation />
-      <FindStarted />
+      {/* Each comes to life by itself: what is further down does not keep the first screen waiting. */}
+      <Suspense>
+        <RecentReviews />
+      </Suspense>
+      <Suspense>
+        <ExploreServices />
+      </Suspense>
+      <Suspense>
+        <PractitionerInvitation />
+        <FindStarted />
+      </Suspense>
       <StickyFind after={hero} />
     </main>
   );

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { PracticeMain } from '../../theme/PracticeMain.js';
@@ -38,15 +39,24 @@ export function ProfileV1(props: { practice: FragmentType<typeof ProfileV1_pract
       <div className={styles.columns}>
         <div className={styles.main}>
           <AboutSection practice={practice} />
-          <ServicesSection practice={practice} slug={practice.slug} />
-          <UpcomingEvents slug={practice.slug} />
-          <SkillsSection practice={practice} />
-          <GallerySection practice={practice} />
-          <ReviewsSection slug={practice.slug} />
+          {/* Each comes to life by itself: what is further down does not keep the first screen waiting. */}
+          <Suspense>
+            <ServicesSection practice={practice} slug={practice.slug} />
+          </Suspense>
+          <Suspense>
+            <UpcomingEvents slug={practice.slug} />
+            <SkillsSection practice={practice} />
+            <GallerySection practice={practice} />
+          </Suspense>
+          <Suspense>
+            <ReviewsSection slug={practice.slug} />
+          </Suspense>
         </div>
         <aside className={styles.side} aria-label="Practice details">
-          <LocationsSection practice={practice} />
-          <AtAGlance practice={practice} />
+          <Suspense>
+            <LocationsSection practice={practice} />
+            <AtAGlance practice={practice} />
+          </Suspense>
         </aside>
       </div>
       <StickyBook practice={practice} />

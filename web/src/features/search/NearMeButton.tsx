@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useInBrowser } from '../../lib/hydration.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { showToast } from '../../ui/toasts.js';
@@ -13,7 +14,8 @@ export interface NearMeButtonProps {
 /** Asks the browser where it is. */
 export function NearMeButton({ onLocated }: NearMeButtonProps) {
   const [locating, setLocating] = useState(false);
-  if (!('geolocation' in navigator)) return null;
+  const inBrowser = useInBrowser();
+  if (inBrowser && !('geolocation' in navigator)) return null;
   const locate = () => {
     setLocating(true);
     navigator.geolocation.getCurrentPosition(

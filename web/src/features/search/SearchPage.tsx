@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../app/usePageTitle.js';
+import { useInBrowser } from '../../lib/hydration.js';
 import { WIDE, WIDER, useMedia } from '../../lib/useMedia.js';
 import { classNames } from '../../ui/classNames.js';
 import { SearchBox } from '../shell/SearchBox.js';
@@ -24,7 +25,9 @@ export function SearchPage() {
   const { hits, onFound } = useFoundHits(state.pages);
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   const [active, setActive] = useState<string>();
-  const [filtersBeside, mapBeside] = [useMedia(WIDER, true), useMedia(WIDE, true, false)];
+  const [filtersBeside, mapBeside] = [useMedia(WIDER, true), useMedia(WIDE, true)];
+  // A map is drawn by the browser.
+  const inBrowser = useInBrowser();
   const mapSection = useInViewWhen(state.view === 'map');
   const heading = headingOf(state, found?.place?.label);
   usePageTitle(heading);
@@ -77,8 +80,8 @@ export function SearchPage() {
           )}
         </section>
         <section ref={mapSection} className={styles.map} aria-label="Map">
-          <Suspense>
-            {(mapBeside || state.view === 'map') && (
+          {inBrowser && (mapBeside || state.view === 'map') && (
+            <Suspense>
               <ResultsMap
                 hits={empty ? NO_HITS : hits}
                 center={center}
@@ -87,8 +90,8 @@ export function SearchPage() {
                 onActive={setActive}
                 onSearchArea={update}
               />
-            )}
-          </Suspense>
+            </Suspense>
+          )}
         </section>
       </div>
       {/* A map of nobody would float above the ways on. */}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
 import { SkipLink } from './SkipLink.js';
@@ -10,7 +10,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header />
       {children}
-      <Footer />
+      {/* Comes to life by itself, after the page. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
     </>
   );
 }

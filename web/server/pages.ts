@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { EventHeads } from './event-heads.js';
+import type { FirstAnswers } from './first-answers.js';
+import { withFirstPage, withHead, withVisitorCountry, type FirstPage } from './first-html.js';
+import { withoutStyleAttributes } from './inline-styles.js';
+import type { PageLinks } from './page-links.js';
+import type { FirstRendering, PageRenderer } from './page-renderer.js';
+import type { HeadResult, PracticeHeads } from './practice-heads.js';
+import { RenderedPages } from './rendered-pages.js';
+import { SentPage } from './sent-page.js';
+
+/** `complete`: every answer came, so that others may get the same page. */
+type FirstContent = Omit<FirstPage, 'links'> & { complete: boolean };
+
+const NO_CONTENT: FirstContent = { complete: false };
+const MINUTE_MS = 60_000;
+/** Multiples of it, without their whole part, are spread evenly. */
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
+
+export interface PagesOptions {
+  /** `index.html` of the build. */
+  shell: string;
+  renderer: PageRenderer;
+  links: PageLinks;
+  answers: FirstAnswers;
+  practiceHeads: PracticeHeads;
+  eventHeads: EventHeads;
+  /** The time of day, ms since 1970. */
+  now: () => number;
+  /** How long a stranger's page is given to others too, ms. */
+  keepMs: number;
+  /** Told of a page that goes out without content. */
+  onFailure: (error: unknown, path: string) => void;
+}
+
+/** Makes pages of the application: head, scripts, and for strangers what is to be read, before any script runs. */
+export class Pages {
+  private readonly rendered: RenderedPages<SentPage>;
+
+  constructor(private readonly options: PagesOptions) {
+    this.rendered = new RenderedPages(options.keepMs);
+  }
+
+  /** What anybody may see. */
+  forStrangers(url: URL, country: string | undefined): Promise<SentPage> {
+    const key = `${country ?? ''} ${url.pathname}${url.search}`;
+    return this.rendered.get(key, async () => {
+      const page = await this.make(url, country, true);
+      return { page, complete: page.kept };
+    });
+  }
+
+  /** For somebody with a session: nothing of anybody is in it, and the browser renders. */
+  personal(url: URL, country: string | undefined): Promise<SentPage> {
+    return this.make(url, country, false);
+  }
+
+  private async make(url: URL, country: string | undefined, stranger: boolean): Promise<SentPage> {
+    const { shell, links } = this.options;
+    const [head, first] = await Promise.all([
+      this.headOf(url.pathname),
+      stranger ? this.firstContentOf(url, country) : NO_CONTENT,
+    ]);
+    const html = withVisitorCountry(shell, country);
+    if (head === 'missing') return new SentPage(html, undefined, false, 404);
+    const page = withFirstPage(html, { ...first, links: links.of(url.pathname) });
+    const kept = first.body !== undefined && first.complete;
+    return new SentPage(head === 'plain' ? page : withHead(page, head), hashOf(first.body?.css), kept);
+  }
+
+  private async headOf(path: string): Promise<HeadResult> {
+    return (await this.options.eventHeads.headOf(path)) ?? this.options.practiceHeads.headOf(path);
+  }
+
+  /** Data, and what is made of it. A renderer that fails or is slow leaves the data to the browser. */
+  private async firstContentOf(url: URL, country: string | undefined): Promise<FirstContent> {
+    const { renderer, answers, onFailure } = this.options;
+    const { cache, complete } = await answers.ask(renderer.queriesOf(url));
+    if (!renderer.renders(url)) return { answers: cache, complete };
+    try {
+      const first = firstRendering(this.options.now(), country);
+      const rendered = await renderer.render({ url: url.pathname + url.search, answers: cache, first });
+      const { html, css } = withoutStyleAttributes(rendered.html);
+      return { answers: cache, first, body: { html, css: styleText(rendered.css, css) }, complete };
+    } catch (error) {
+      onFailure(error, url.pathname);
+      return { answers: cache, complete };
+    }
+  }
+}
+
+/** The same for a minute, so that a page of which nothing has changed is the same text. */
+function firstRendering(now: number, country: string | undefined): FirstRendering {
+  const minute = Math.floor(now / MINUTE_MS);
+  const minutely = new Date(minute * MINUTE_MS).toISOString();
+  return { now: minutely, chance: (minute * GOLDEN_RATIO) % 1, ...(country && { country }) };
+}
+
+/** @throws Error for what would end the element that it stands in */
+function styleText(parts: string, elements: string): string {
+  const text = `@layer base,parts;@layer parts{${parts}}\n${elements}`;
+  if (text.includes('</')) throw new Error('A rule of the page ends its style element.');
+  return text;
+}
+
+/** As the policy wants it. */
+function hashOf(css: string | undefined): string | undefined {
+  return css === undefined ? undefined : `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WebConfig } from './config.js';
+import { EventHeads } from './event-heads.js';
+import { FirstAnswers, type BuildOperations } from './first-answers.js';
+import { withAnalytics, withVisitorCountry } from './first-html.js';
+import { PageLinks } from './page-links.js';
+import { PageRenderer } from './page-renderer.js';
+import { Pages } from './pages.js';
+import { PracticeHeads } from './practice-heads.js';
+import { isKnownPath } from './route-shapes.js';
+import { contentSecurityPolicy } from './security-headers.js';
+import type { SentPage } from './sent-page.js';
+import { visitorCountry } from './visitor-country.js';
+
+/** Answers every address that no file and no service has, with a page of the application. */
+export async function servePages(app: FastifyInstance, config: WebConfig, dist: string): Promise<void> {
+  const shell = withAnalytics(await readFile(join(dist, 'index.html'), 'utf8'), config.analytics);
+  const pages = await loadPages(app, config, dist, shell);
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ error: 'Not found' });
+    const url = new URL(request.url, config.publicUrl);
+    if (url.pathname.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found');
+    const country = visitorCountry(request.headers, config.geoCountryHeader);
+    if (!isKnownPath(url.pathname))
+      return sendPlain(reply.code(404), withVisitorCountry(shell, country), noCaching(config));
+    if (!isStranger(request)) return sendPersonal(reply, await pages.personal(url, country));
+    return sendToStranger(request, reply, config, await pages.forStrangers(url, country));
+  });
+}
+
+async function loadPages(app: FastifyInstance, config: WebConfig, dist: string, shell: string): Promise<Pages> {
+  const { gatewayUrl, publicUrl } = config;
+  const operations = JSON.parse(await readFile(join(dist, '.vite/operations.json'), 'utf8')) as BuildOperations;
+  const renderer = await PageRenderer.load(dist);
+  for (const name of ['PracticeHead', 'EventHead', ...renderer.operations()]) {
+    if (!operations[name]) throw new Error(`The build registers no operation ${name}.`);
+  }
+  const hashOf = (name: string) => ({ documentId: operations[name]?.hash ?? '' });
+  return new Pages({
+    shell,
+    renderer,
+    links: await PageLinks.load(dist),
+    answers: new FirstAnswers(gatewayUrl, operations),
+    practiceHeads: new PracticeHeads(gatewayUrl, publicUrl, hashOf('PracticeHead')),
+    eventHeads: new EventHeads(gatewayUrl, publicUrl, hashOf('EventHead')),
+    now: Date.now,
+    keepMs: config.pageCacheSeconds * 1000,
+    onFailure: (error, path) => app.log.warn({ err: error, path }, 'A page was not rendered'),
+  });
+}
+
+/** With a session: never cached, by nobody. */
+function sendPersonal(reply: FastifyReply, page: SentPage): FastifyReply {
+  return sendPlain(reply.code(page.status), page.html, 'private, no-store');
+}
+
+function sendPlain(reply: FastifyReply, html: string, caching: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('cache-control', caching).header('vary', 'cookie').send(html);
+}
+
+async function sendToStranger(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: WebConfig,
+  page: SentPage,
+): Promise<FastifyReply> {
+  if (page.styleHash) reply.header('content-security-policy', contentSecurityPolicy(config, [page.styleHash]));
+  reply.headers({ 'cache-control': cachingOf(config, page), vary: 'cookie, accept-encoding', etag: page.etag });
+  if (page.status === 200 && isKnown(request, page)) return reply.code(304).send();
+  const { body, encoding } = await page.bodyFor(request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(page.status).type('text/html; charset=utf-8').send(body);
+}
+
+/** What a shared cache keeps is another visitor's as well: not where the visitor's country is in it. */
+function cachingOf(config: WebConfig, page: SentPage): string {
+  const { pageCacheSeconds: seconds, geoCountryHeader } = config;
+  if (!page.kept || seconds === 0) return noCaching(config);
+  return `${geoCountryHeader ? 'private' : 'public'}, max-age=${seconds}, stale-while-revalidate=${seconds}`;
+}
+
+function noCaching({ geoCountryHeader }: WebConfig): string {
+  return geoCountryHeader ? 'private, no-cache' : 'no-cache';
+}
+
+function isKnown({ headers }: FastifyRequest, { etag }: SentPage): boolean {
+  const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
+  return known?.includes(etag) ?? false;
+}
+
+/** Without a session's cookie, what anybody may see is what this person may see. */
+function isStranger(request: FastifyRequest): boolean {
+  return !/\byarrow_(session|csrf)=/.test(request.headers.cookie ?? '');
+}
