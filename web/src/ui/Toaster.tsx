@@ -76,16 +76,18 @@ function Message({ id, tone, message, link }: Toast) {
   return (
     <Part.Root recipe={recipe} borderLeftColor={borderLeftColor}>
       <Icon name={icon} />
-      <Part.Description>
-        {message}
-        {link && (
-          <>
-            {' '}
-            <Link href={link.href} onClick={() => dismissToast(id)}>
-              {link.label}
-            </Link>
-          </>
-        )}
+      <Part.Description asChild>
+        <p>
+          {message}
+          {link && (
+            <>
+              {' '}
+              <Link href={link.href} onClick={() => dismissToast(id)}>
+                {link.label}
+              </Link>
+            </>
+          )}
+        </p>
       </Part.Description>
       <IconButton icon="close" label="Dismiss" onClick={() => dismissToast(id)} />
     </Part.Root>
