@@ -7,6 +7,7 @@ import { scheduleEvent } from './support/group-events.js';
 import { openPractice } from './support/open-practice.js';
 import { SITE_URL } from './support/site.js';
 import { journey, useBrowser } from './support/stage.js';
+import { isComplete } from './support/walk.js';
 
 useBrowser();
 
@@ -35,7 +36,7 @@ journey('Pages show what they say to somebody without JavaScript', async (stage)
   const home = await textOf(page, '/');
   expect(home).toContain('Feel better, with someone you trust');
   expect(home).toContain('Explore holistic services');
-  expect(home).toMatch(/over [\d,]+ independent wellness practitioners/);
+  expect(home).toContain('Recent client reviews');
 
   const profile = await textOf(page, '/p/willow-stone-massage');
   const skills = practice.skills.map(({ specialty }) => specialty.name);
@@ -60,22 +61,29 @@ journey('The page of a group event shows everything without JavaScript', async (
   }
 });
 
-journey('Every public page comes to life as the server has rendered it, wherever the visitor is', async (stage) => {
-  const { finding, practices, entrances } = await everyPage();
-  for (const options of [
-    { timezoneId: 'Asia/Kolkata', locale: 'de-DE' },
-    { timezoneId: 'Pacific/Honolulu', viewport: { width: 390, height: 844 } },
-  ]) {
-    const page = await stage.visitor({ serviceWorkers: 'block', ...options });
-    for (const { path } of [...finding, ...practices, ...entrances]) {
-      await page.goto(path);
-      await page.getByRole('heading').first().waitFor();
-      await page.waitForLoadState('networkidle');
-    }
-  }
-  // A page that React had to draw anew is an error that the page logs.
-  expect(stage.complaints).toEqual([]);
-});
+const VISITORS = [
+  ['far from home', { timezoneId: 'Asia/Kolkata', locale: 'de-DE' }],
+  ['with a phone', { timezoneId: 'Pacific/Honolulu', viewport: { width: 390, height: 844 } }],
+] as const;
+
+for (const [who, options] of VISITORS) {
+  // A page that React had to draw anew is an error that the page logs, and with it the journey's.
+  journey(`Every public page comes to life as the server has rendered it, for somebody ${who}`, async (stage) => {
+    const { finding, practices, entrances } = await everyPage();
+    const left = [...finding, ...practices, ...entrances];
+    const first = await stage.visitor({ serviceWorkers: 'block', ...options });
+    const tabs = [first, await first.context().newPage(), await first.context().newPage()];
+    await Promise.all(
+      tabs.map(async (page) => {
+        for (let next = left.shift(); next; next = left.shift()) {
+          await page.goto(next.path);
+          await isComplete(page);
+        }
+      }),
+    );
+    expect(stage.complaints).toEqual([]);
+  });
+}
 
 journey('A page for a stranger never holds what belongs to somebody who is logged in', async () => {
   const client = await loggedIn(DEMO_CLIENT.email, DEMO_CLIENT.password);
