@@ -8,6 +8,17 @@ const OwnPractice = graphql(`
       name
       timeZone
       countryCode
+      locations {
+        id
+        timeZone
+        allHours {
+          weekDay
+          hours {
+            startsAt
+            endsAt
+          }
+        }
+      }
     }
   }
 `);

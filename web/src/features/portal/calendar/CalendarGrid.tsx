@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Calendar, type CalendarProps } from 'react-big-calendar';
 import { zoneLabel } from '@yarrow/time/format';
 import type { CalendarView } from './calendarRange.js';
@@ -7,8 +7,6 @@ import styles from './CalendarGrid.module.css';
 import { toWallDate } from './wallDates.js';
 import { createWallLocalizer } from './wallLocalizer.js';
 
-const HOUR_MS = 3_600_000;
-
 export interface CalendarGridProps {
   view: CalendarView;
   /** `YYYY-MM-DD` */
@@ -16,6 +14,8 @@ export interface CalendarGridProps {
   zone: string;
   firstWeekday: 0 | 1;
   events: readonly DrawnAppointment[];
+  /** Where the hours are scrolled to when they appear, a wall date; later the reader decides. */
+  opensAt: Date;
   onOpen: (event: DrawnAppointment) => void;
   onDay: (date: string) => void;
 }
@@ -23,11 +23,9 @@ export interface CalendarGridProps {
 type GridProps = CalendarProps<DrawnAppointment>;
 
 /** A day, a week or a month drawn in the practice's wall time: 15-minute slots, hourly labels, the present marked. */
-export function CalendarGrid({ view, date, zone, firstWeekday, events, onOpen, onDay }: CalendarGridProps) {
+export function CalendarGrid({ view, date, zone, firstWeekday, events, opensAt, onOpen, onDay }: CalendarGridProps) {
   const localizer = useMemo(() => createWallLocalizer(firstWeekday), [firstWeekday]);
   const now = () => toWallDate(Date.now(), zone);
-  // Where the grid is scrolled to when it appears; later the reader decides.
-  const [scrollTo] = useState(() => anHourBefore(now()));
   const components = useMemo(() => componentsIn(zone), [zone]);
   const frame = useRef<HTMLDivElement>(null);
   useScrollableHours(frame, view);
@@ -42,7 +40,7 @@ export function CalendarGrid({ view, date, zone, firstWeekday, events, onOpen, o
         views={VIEWS}
         date={new Date(`${date}T00:00:00Z`)}
         getNow={now}
-        scrollToTime={scrollTo}
+        scrollToTime={opensAt}
         step={15}
         timeslots={4}
         toolbar={false}
@@ -99,12 +97,6 @@ const MONTH_PARTS = {
   event: MonthEvent,
   weekWrapper: ({ children }: { children: ReactNode }) => <div role="cell">{children}</div>,
 };
-
-/** An hour before the present one, or midnight. */
-function anHourBefore(now: Date): Date {
-  const midnight = new Date(now).setUTCHours(0, 0, 0, 0);
-  return new Date(Math.max(midnight, now.getTime() - HOUR_MS));
-}
 
 function opensWith(event: Event): boolean {
   if (!(event instanceof KeyboardEvent) || (event.key !== 'Enter' && event.key !== ' ')) return false;

@@ -8,7 +8,22 @@ const LOCAL = ['getFullYear', 'getMonth', 'getDate', 'getDay', 'getHours', 'getM
 beforeEach(settleCalendar);
 afterEach(leaveCalendar);
 
+/** Of the hours of a day where they can be scrolled, px. */
+const HOUR_HEIGHT = 56;
+
 describe('the calendar', () => {
+  it.each([
+    ['2026-11-02T14:00:00-07:00', 'the current time', 13],
+    ['2026-11-02T21:30:00-07:00', 'the first working hour in the evening', 8.75],
+    ['2026-11-02T05:10:00-07:00', 'the first working hour before it has come', 8.75],
+  ])('opens at %s at %s', async (now, _hour, top) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(24 * HOUR_HEIGHT);
+    openCalendar('/portal/calendar?view=week', {});
+    const hours = await screen.findByRole('group', { name: 'Hours' });
+    expect(hours.scrollTop / HOUR_HEIGHT).toBe(top);
+  });
+
   it.each([
     ['America/Vancouver', '9:00 AM – 10:00 AM', '9:00 AM – 10:00 AM'],
     ['America/New_York', '12:00 PM – 1:00 PM', '11:00 AM – 12:00 PM'],

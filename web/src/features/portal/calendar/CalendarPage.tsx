@@ -16,6 +16,7 @@ import { useAddressHash } from './useAddressHash.js';
 import { useCalendarAddress } from './useCalendarAddress.js';
 import { useCalendarAppointments } from './useCalendarAppointments.js';
 import { toWallRange } from './wallDates.js';
+import { openingTime, type LocationHours } from './workingHours.js';
 
 /** /portal/calendar: the practice's appointments by day, week and month, in the practice's zone. */
 export function CalendarPage() {
@@ -25,7 +26,9 @@ export function CalendarPage() {
     <main id="main" tabIndex={-1} className={styles.page}>
       {error && !practice && <ErrorState onRetry={() => refetch()} />}
       {!error && !practice && <Skeleton shape="card" />}
-      {practice && <PracticeCalendar zone={practice.timeZone} firstWeekday={firstWeekday} />}
+      {practice && (
+        <PracticeCalendar zone={practice.timeZone} firstWeekday={firstWeekday} locations={practice.locations} />
+      )}
     </main>
   );
 }
@@ -33,7 +36,13 @@ export function CalendarPage() {
 /** Hashes that are places or tasks of the page, not tokens of appointments. */
 const OTHER_HASHES = new Set(['main', 'create-appointment', 'create-group-event']);
 
-function PracticeCalendar({ zone, firstWeekday }: { zone: string; firstWeekday: 0 | 1 }) {
+interface PracticeCalendarProps {
+  zone: string;
+  firstWeekday: 0 | 1;
+  locations: readonly LocationHours[];
+}
+
+function PracticeCalendar({ zone, firstWeekday, locations }: PracticeCalendarProps) {
   const today = todayIn(zone, Date.now());
   const { view, date, phone, show } = useCalendarAddress(today);
   const { from, to } = useMemo(
@@ -75,6 +84,7 @@ function PracticeCalendar({ zone, firstWeekday }: { zone: string; firstWeekday: 
       ) : (
         <CalendarGrid
           {...{ view, date, zone, firstWeekday, events }}
+          opensAt={openingTime({ days, today, zone, locations, nowMs: Date.now() })}
           onOpen={open}
           onDay={(day) => show({ view: 'day', date: day })}
         />

@@ -27,7 +27,9 @@ export function useCalendarAppointments(window: FetchedWindow) {
   const [known, setKnown] = useState<Known>({ appointments: [] });
   useRefreshOnReturn(refetch);
   if (data && data !== known.answer) {
-    const fetched = readFragment(CalendarEvent_appointment, data.practiceAppointments);
+    const answered = readFragment(CalendarEvent_appointment, data.practiceAppointments);
+    // A request that was declined a moment ago holds no time.
+    const fetched = answered.filter(({ state }) => state !== 'declined');
     setKnown({ answer: data, appointments: mergeWindow(known.appointments, variables, fetched) });
   }
   return { appointments: known.appointments, error, loading, refetch };

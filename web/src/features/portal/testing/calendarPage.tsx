@@ -70,8 +70,27 @@ export const visitPayment = {
   defaultPaymentMethod: { __typename: 'PaymentMethod', id: 'card', brand: 'visa', last4: '4242' },
 };
 
+/** A location that is open from nine to five on all days of the week. */
+const openEveryDay = (timeZone: string) => ({
+  __typename: 'Location',
+  id: 'studio',
+  timeZone,
+  allHours: [0, 1, 2, 3, 4, 5, 6].map((weekDay) => ({
+    __typename: 'WeekdayHours',
+    weekDay,
+    hours: [{ __typename: 'HoursBlock', startsAt: '09:00', endsAt: '17:00' }],
+  })),
+});
+
 export const ownPractice = (timeZone: string) => ({
-  currentPractice: { __typename: 'Practice', id: 'p', name: 'Willow', timeZone, countryCode: 'CA' },
+  currentPractice: {
+    __typename: 'Practice',
+    id: 'p',
+    name: 'Willow',
+    timeZone,
+    countryCode: 'CA',
+    locations: [openEveryDay(timeZone)],
+  },
 });
 
 /** The calendar of a practice in Vancouver. @param own answers of the test, before the usual ones */
