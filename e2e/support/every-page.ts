@@ -95,9 +95,15 @@ export async function everyPage(): Promise<EveryPage> {
       ...['', '?deleted'].map((rest) => ({ shape: '/account/delete', path: `/account/delete${rest}` })),
       ...account.tokens.flatMap(ofVisit),
     ],
-    portal: ['', '/calendar?view=day', '/calendar?view=week', '/calendar?view=month', '/clients', '/no-such-page'].map(
-      (rest) => ({ shape: '/portal/*?', path: `/portal${rest}` }),
-    ),
+    portal: [
+      '',
+      '/calendar?view=day',
+      '/calendar?view=week',
+      '/calendar?view=month',
+      '/requests',
+      '/clients',
+      '/no-such-page',
+    ].map((rest) => ({ shape: '/portal/*?', path: `/portal${rest}` })),
   };
 }
 

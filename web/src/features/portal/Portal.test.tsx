@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ToastRegion } from '../../ui/ToastRegion.js';
-import { renderPage, type Answers } from '../../testing/renderPage.js';
+import { noteConnection } from '../../app/connectionState.js';
+import { LineCut, renderPage, type Answers } from '../../testing/renderPage.js';
 import { Portal } from './Portal.js';
 
 const user = (kind: 'pro' | 'client') => ({
@@ -17,6 +18,7 @@ const request = {
   __typename: 'Appointment',
   id: 'appointment-1',
   instantActionToken: 'token-1',
+  state: 'pending',
   clientName: 'Maya Rivers',
   newClient: true,
   formattedStartsAt: 'Friday, November 27, 2026 at 9:00 AM PST',
@@ -39,12 +41,25 @@ const answers = (own: Answers = {}): Answers => ({
       name: 'Willow',
       timeZone: 'America/Vancouver',
       countryCode: 'CA',
+      locations: [],
     },
   }),
   VisitsOfDay: () => ({ practiceAppointments: [] }),
   WaitingRequests: () => ({ pendingAppointments: [request] }),
   AcceptWaitingRequest: () => accepted(),
   ...own,
+});
+const requests = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...request, id: `appointment-${index}` }));
+/** An hour on 20 November 2026 in Vancouver. @param time `HH:mm` */
+const booked = (id: string, time: string, clientName: string, state = 'approved') => ({
+  ...request,
+  id,
+  state,
+  clientName,
+  startsAt: `2026-11-20T${time}:00-07:00`,
+  endsAt: new Date(Date.parse(`2026-11-20T${time}:00-07:00`) + 3_600_000).toISOString(),
+  locationName: 'Studio',
 });
 const portal = (
   <>
@@ -58,6 +73,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  jest.restoreAllMocks();
   document.cookie = 'yarrow_csrf=; max-age=0';
 });
 
@@ -95,7 +111,7 @@ describe('the portal', () => {
     const { asked } = renderPage(portal, answers(own), '/portal');
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText("You're all caught up")).toBeTruthy();
-    expect(screen.getByText('Appointment confirmed.')).toBeTruthy();
+    expect(await screen.findByText('Appointment confirmed.')).toBeTruthy();
     const mutation = asked.find(({ operation }) => operation === 'AcceptWaitingRequest');
     expect(mutation?.variables).toEqual({ appointmentId: 'appointment-1' });
     expect(mutation?.headers['x-csrf-token']).toBe('csrf-value');
@@ -107,6 +123,70 @@ describe('the portal', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     const message = 'There was an error confirming your appointment. This request has lapsed.';
     expect(await screen.findByText(message)).toBeTruthy();
+  });
+
+  it('takes a request away with the click, and brings it back with the reason where it is refused', async () => {
+    let reached = false;
+    const AcceptWaitingRequest = () => {
+      if (!reached) throw new LineCut();
+      return accepted([{ __typename: 'UserError', message: 'That time is taken.' }]);
+    };
+    renderPage(portal, answers({ AcceptWaitingRequest }), '/portal');
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByText('Maya Rivers')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
+    expect(screen.queryByText(/That time is taken/)).toBeNull();
+    reached = true;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('There was an error confirming your appointment. That time is taken.')).toBeTruthy();
+    expect(screen.getByText('Maya Rivers')).toBeTruthy();
+    act(() => noteConnection(false));
+  });
+
+  it('shows the first three requests and leads to the others', async () => {
+    renderPage(portal, answers({ WaitingRequests: () => ({ pendingAppointments: requests(5) }) }), '/portal');
+    const all = await screen.findByRole('link', { name: 'See all 5 requests' });
+    expect(all.getAttribute('href')).toBe('/portal/requests');
+    expect(screen.getAllByRole('button', { name: 'Confirm' })).toHaveLength(3);
+  });
+
+  it('has a page with all requests, which says when there are none', async () => {
+    const { unmount } = renderPage(
+      portal,
+      answers({ WaitingRequests: () => ({ pendingAppointments: requests(5) }) }),
+      '/portal/requests',
+    );
+    expect(await screen.findAllByRole('button', { name: 'Confirm' })).toHaveLength(5);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Requests');
+    unmount();
+    renderPage(portal, answers({ WaitingRequests: () => ({ pendingAppointments: [] }) }), '/portal/requests');
+    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeTruthy();
+  });
+
+  it.each([
+    ['2026-11-20T08:10:00-07:00', ['Maya Rivers', 'Next']],
+    ['2026-11-20T10:20:00-07:00', ['Maya Rivers', 'Now']],
+    ['2026-11-20T11:00:00-07:00', ['Noah Field', 'Next']],
+    ['2026-11-20T15:00:00-07:00', []],
+  ])('points at %s to the visit that is under way or comes next: %j', async (now, pointed) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+    const day = [
+      booked('asked', '09:00', 'Ivy Stone', 'pending'),
+      booked('first', '10:00', 'Maya Rivers'),
+      booked('second', '13:00', 'Noah Field'),
+    ];
+    const own = {
+      VisitsOfDay: () => ({ practiceAppointments: day }),
+      WaitingRequests: () => ({ pendingAppointments: [] }),
+    };
+    renderPage(portal, answers(own), '/portal');
+    const visits = await screen.findAllByRole('link', { name: /Studio/ });
+    const found = visits.flatMap((visit) => {
+      const word = within(visit).queryByText(/^(Now|Next)$/)?.textContent;
+      const name = ['Ivy Stone', 'Maya Rivers', 'Noah Field'].find((client) => visit.textContent?.includes(client));
+      return word ? [name, word] : [];
+    });
+    expect(found).toEqual(pointed);
   });
 
   it('shows the visits of today in the zone of the practice', async () => {
@@ -131,8 +211,7 @@ describe('the portal', () => {
   });
 
   it('lets its badge grow when more than nine wait', async () => {
-    const many = Array.from({ length: 12 }, (_, index) => ({ ...request, id: `appointment-${index}` }));
-    renderPage(portal, answers({ WaitingRequests: () => ({ pendingAppointments: many }) }), '/portal');
+    renderPage(portal, answers({ WaitingRequests: () => ({ pendingAppointments: requests(12) }) }), '/portal');
     const bell = await screen.findByRole('button', { name: 'Notifications 12' });
     expect(bell.querySelector('[data-wide]')?.textContent).toBe('12');
   });

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import { Avatar } from '../../ui/Avatar.js';
+import { chakra, RouteLink } from '../../ui/chakra.js';
 import { Drawer } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { IconButton } from '../../ui/IconButton.js';
@@ -9,7 +9,6 @@ import { Menu, type MenuEntry } from '../../ui/Menu.js';
 import { useLogOut } from '../shell/useLogOut.js';
 import { SkipLink } from '../shell/SkipLink.js';
 import { NotificationBell } from './NotificationBell.js';
-import styles from './PortalFrame.module.css';
 import { PortalNavigation } from './PortalNavigation.js';
 
 export interface PortalFrameProps {
@@ -26,23 +25,22 @@ export function PortalFrame({ name, photoUrl, websitePath, children }: PortalFra
   const logOut = useLogOut();
   const practice: MenuEntry[] = websitePath ? [{ label: 'My practice', icon: 'globe', href: websitePath }] : [];
   return (
-    <div className={styles.frame} data-density="compact">
+    <chakra.div
+      data-density="compact"
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', tablet: 'auto minmax(0, 1fr)' }}
+      minH="100dvh"
+      fontSize="md"
+    >
       <SkipLink />
-      <aside className={styles.side}>
-        <Link href="/portal" className={styles.home} aria-label="Yarrow, portal">
-          <Logo />
-        </Link>
-        <PortalNavigation />
-      </aside>
-      <div className={styles.column}>
-        <header className={styles.bar}>
-          <IconButton className={styles.menuButton} icon="menu" label="Open menu" onClick={() => setMenuOpen(true)} />
-          <span className={styles.space} />
-          {websitePath && (
-            <a href={websitePath} target="_blank" rel="noreferrer" className={styles.preview}>
-              <Icon name="external" size={18} /> Preview website
-            </a>
-          )}
+      <SideBar />
+      <chakra.div minW="0" css={PAGE_PADDING}>
+        <TopBar>
+          <chakra.span display={{ base: 'contents', tablet: 'none' }}>
+            <IconButton icon="menu" label="Open menu" onClick={() => setMenuOpen(true)} />
+          </chakra.span>
+          <chakra.span flex="1" />
+          {websitePath && <WebsiteLink path={websitePath} />}
           <NotificationBell />
           <Menu
             heading={name}
@@ -52,17 +50,100 @@ export function PortalFrame({ name, photoUrl, websitePath, children }: PortalFra
               { label: 'Log out', icon: 'log-out', onSelect: logOut },
             ]}
             trigger={
-              <button type="button" className={styles.avatar} aria-label="Your account">
+              <chakra.button type="button" display="inline-flex" rounded="pill" aria-label="Your account">
                 <Avatar name={name} src={photoUrl} size="sm" decorative />
-              </button>
+              </chakra.button>
             }
           />
-        </header>
+        </TopBar>
         {children}
-      </div>
+      </chakra.div>
       <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title="Menu" side="start">
         <PortalNavigation onFollow={() => setMenuOpen(false)} />
       </Drawer>
-    </div>
+    </chakra.div>
+  );
+}
+
+/** Of every page; the calendar has its own. */
+const PAGE_PADDING = {
+  '& > main': {
+    px: { base: '4', tablet: '6' },
+    pt: { base: '5', tablet: '6' },
+    pb: '8',
+  },
+} as const;
+
+function SideBar() {
+  return (
+    <chakra.aside
+      position="sticky"
+      top="0"
+      display={{ base: 'none', tablet: 'block' }}
+      w="navigation"
+      h="100dvh"
+      px="3"
+      pb="4"
+      overflowY="auto"
+      borderRight="1px solid"
+      borderColor="line"
+      bg="surfaceSunk"
+    >
+      <RouteLink
+        href="/portal"
+        aria-label="Yarrow, portal"
+        display="flex"
+        alignItems="center"
+        h="header"
+        pl="2"
+        textDecoration="none"
+      >
+        <Logo />
+      </RouteLink>
+      <PortalNavigation />
+    </chakra.aside>
+  );
+}
+
+function TopBar({ children }: { children: ReactNode }) {
+  return (
+    <chakra.header
+      position="sticky"
+      zIndex="header"
+      top="0"
+      display="flex"
+      gap="2"
+      alignItems="center"
+      h="header"
+      px={{ base: '3', tablet: '5' }}
+      borderBottom="1px solid"
+      borderColor="line"
+      bg="page"
+    >
+      {children}
+    </chakra.header>
+  );
+}
+
+function WebsiteLink({ path }: { path: string }) {
+  return (
+    <chakra.a
+      href={path}
+      target="_blank"
+      rel="noreferrer"
+      display="inline-flex"
+      gap="2"
+      alignItems="center"
+      py="2"
+      px="3"
+      rounded="pill"
+      color="text"
+      fontWeight={520}
+      fontSize="sm"
+      textDecoration="none"
+      _hover={{ bg: 'brandQuiet' }}
+    >
+      <Icon name="external" size={18} /> Preview website
+    </chakra.a>
   );
 }

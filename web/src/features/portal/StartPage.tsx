@@ -1,52 +1,109 @@
+import { formatDateLong } from '@yarrow/time/format';
 import { useSession } from '../../app/session.js';
 import { usePageTitle } from '../../app/usePageTitle.js';
+import { Badge } from '../../ui/Badge.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
+import { chakra, RouteLink } from '../../ui/chakra.js';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { MobileAppPrompt } from '../app-prompt/MobileAppPrompt.js';
-import styles from './StartPage.module.css';
 import { TodaysVisits } from './TodaysVisits.js';
+import { useNow } from './useNow.js';
+import { useOwnPractice } from './useOwnPractice.js';
 import { useWaitingRequests } from './useWaitingRequests.js';
 import { WaitingRequest } from './WaitingRequest.js';
 
-/** /portal: what waits for the practitioner today. */
+/** Requests on the overview; /portal/requests has all of them. */
+const SHOWN_REQUESTS = 3;
+
+/** /portal: the day of the practitioner, and who waits for an answer. */
 export function StartPage() {
   usePageTitle('Overview');
   const { user } = useSession();
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
-      <h1 className={styles.title}>Welcome back, {user?.firstName}</h1>
+    <chakra.main id="main" tabIndex={-1} display="grid" gap="5" alignContent="start" maxW="72rem">
+      <header>
+        <chakra.h1 fontSize="2xl">Welcome back, {user?.firstName}</chakra.h1>
+        <Today />
+      </header>
       <MobileAppPrompt variant="practitioner" />
-      <div className={styles.columns}>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', desktop: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gridTemplateRows={{ desktop: 'auto 1fr' }}
+        gap="5"
+        alignItems="start"
+      >
         <Card as="section">
-          <h2 className={styles.heading}>Today</h2>
+          <chakra.h2 mb="3" fontSize="lg">
+            Today
+          </chakra.h2>
           <TodaysVisits />
         </Card>
-        <div className={styles.side}>
+        <chakra.div gridRow={{ desktop: 'span 2' }}>
           <Card as="section">
-            <h2 className={styles.heading}>Waiting for your answer</h2>
             <Requests />
           </Card>
-          {user?.practice && (
-            <Card as="section" tone="tint" className={styles.share}>
-              <h2 className={styles.heading}>Your public profile</h2>
-              <p>This is what clients see. Share its address wherever they meet you.</p>
-              <ButtonLink href={user.practice.url} external variant="outline">
-                View profile
-              </ButtonLink>
-            </Card>
-          )}
-        </div>
-      </div>
-    </main>
+        </chakra.div>
+        {user?.practice && <PublicProfile path={user.practice.url} />}
+      </chakra.div>
+    </chakra.main>
+  );
+}
+
+/** The date where the practice is. */
+function Today() {
+  const { practice } = useOwnPractice();
+  const now = useNow();
+  return (
+    <chakra.p minH="1.6em" color="textSoft">
+      {practice && formatDateLong(now, practice.timeZone)}
+    </chakra.p>
   );
 }
 
 function Requests() {
   const { requests, loading, error, refetch } = useWaitingRequests();
-  if (error) return <ErrorState onRetry={() => refetch()} />;
-  if (loading) return <Skeleton lines={3} />;
-  if (requests.length === 0) return <EmptyState icon="check" title="You're all caught up" />;
-  return requests.map((request) => <WaitingRequest key={request.id} request={request} />);
+  return (
+    <>
+      <chakra.div display="flex" gap="2" alignItems="center">
+        <chakra.h2 fontSize="lg">Waiting for your answer</chakra.h2>
+        {requests.length > 0 && <Badge tone="warning">{requests.length}</Badge>}
+      </chakra.div>
+      {error && requests.length === 0 && <ErrorState onRetry={() => refetch()} />}
+      {loading && <Skeleton lines={3} />}
+      {!loading && !error && requests.length === 0 && (
+        <EmptyState icon="check" title="You're all caught up">
+          When a client asks for a time, you can answer here.
+        </EmptyState>
+      )}
+      {requests.slice(0, SHOWN_REQUESTS).map((request) => (
+        <WaitingRequest key={request.id} request={request} />
+      ))}
+      {requests.length > SHOWN_REQUESTS && (
+        <chakra.p pt="4" borderTop="1px solid" borderColor="line" fontSize="sm" fontWeight={600}>
+          <RouteLink href="/portal/requests">See all {requests.length} requests</RouteLink>
+        </chakra.p>
+      )}
+    </>
+  );
+}
+
+function PublicProfile({ path }: { path: string }) {
+  return (
+    <Card as="section" tone="tint">
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
+        <chakra.div flex="1 1 16rem">
+          <chakra.h2 mb="1" fontSize="lg">
+            Your public profile
+          </chakra.h2>
+          <p>This is what clients see. Share its address wherever they meet you.</p>
+        </chakra.div>
+        <ButtonLink href={path} external variant="outline">
+          View profile
+        </ButtonLink>
+      </chakra.div>
+    </Card>
+  );
 }

@@ -2,15 +2,16 @@ import { formatTime } from '@yarrow/time/format';
 import { addDays, parseOffsetDateTime, startOfDay, todayIn } from '@yarrow/time/wall-time';
 import { useMemo } from 'react';
 import { useQuery } from '@apollo/client/react';
-import { Link } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Badge } from '../../ui/Badge.js';
 import { ButtonLink } from '../../ui/Button.js';
+import { chakra, RouteLink } from '../../ui/chakra.js';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import styles from './TodaysVisits.module.css';
+import { useNow } from './useNow.js';
 import { useOwnPractice } from './useOwnPractice.js';
+import { useRefreshOnReturn } from './useRefreshOnReturn.js';
 
 const TodaysVisit_appointment = graphql(`
   fragment TodaysVisit_appointment on Appointment {
@@ -33,12 +34,14 @@ const VisitsOfDay = graphql(`
     practiceAppointments(from: $from, to: $to) {
       id
       state
+      startsAt
+      endsAt
       ...TodaysVisit_appointment
     }
   }
 `);
 
-/** The visits of today in the practice's zone, in order. */
+/** The visits of today in the practice's zone, in order; the one that is under way or comes next stands out. */
 export function TodaysVisits() {
   const { practice, error, refetch } = useOwnPractice();
   if (error && !practice) return <ErrorState onRetry={() => refetch()} />;
@@ -47,13 +50,15 @@ export function TodaysVisits() {
 }
 
 function VisitsIn({ zone }: { zone: string }) {
-  const today = todayIn(zone, Date.now());
+  const now = useNow();
+  const today = todayIn(zone, now);
   const variables = useMemo(() => {
     const iso = (date: string) => new Date(startOfDay(date, zone)).toISOString();
     return { from: iso(today), to: iso(addDays(today, 1)) };
   }, [today, zone]);
   const { data, error, refetch } = useQuery(VisitsOfDay, { variables });
-  if (error) return <ErrorState onRetry={() => refetch()} />;
+  useRefreshOnReturn(refetch);
+  if (error && !data) return <ErrorState onRetry={() => refetch()} />;
   if (!data) return <Skeleton lines={4} />;
   const visits = data.practiceAppointments.filter(({ state }) => state === 'approved' || state === 'pending');
   if (visits.length === 0) {
@@ -66,35 +71,68 @@ function VisitsIn({ zone }: { zone: string }) {
             Open the calendar
           </ButtonLink>
         }
-      />
+      >
+        Nobody is booked for today. The days to come are in your calendar.
+      </EmptyState>
     );
   }
+  const next = visits.find(({ state, endsAt }) => state === 'approved' && parseOffsetDateTime(endsAt) > now);
   return (
-    <ol>
+    <chakra.ol display="grid" gap="1">
       {visits.map((visit) => (
         <li key={visit.id}>
-          <Visit visit={visit} zone={zone} />
+          <Visit visit={visit} zone={zone} now={now} next={visit === next} />
         </li>
       ))}
-    </ol>
+    </chakra.ol>
   );
 }
 
-function Visit({ visit, zone }: { visit: FragmentType<typeof TodaysVisit_appointment>; zone: string }) {
+interface VisitProps {
+  visit: FragmentType<typeof TodaysVisit_appointment>;
+  zone: string;
+  /** Epoch ms. */
+  now: number;
+  /** The one that the practitioner gets ready for. */
+  next: boolean;
+}
+
+function Visit({ visit, zone, now, next }: VisitProps) {
   const appointment = readFragment(TodaysVisit_appointment, visit);
   const [from, to] = [parseOffsetDateTime(appointment.startsAt), parseOffsetDateTime(appointment.endsAt)];
   return (
-    <Link href={`/portal/calendar#${appointment.instantActionToken}`} className={styles.visit}>
-      <span className={styles.time}>
+    <RouteLink
+      href={`/portal/calendar#${appointment.instantActionToken}`}
+      display="flex"
+      gap="4"
+      alignItems="flex-start"
+      p="3"
+      mx="calc(-1 * var(--space-3))"
+      rounded="md"
+      bg={next ? 'brandQuiet' : 'transparent'}
+      color={to <= now ? 'textFaint' : 'inherit'}
+      textDecoration="none"
+      _hover={{ bg: next ? 'brandQuietHover' : 'surfaceTint' }}
+    >
+      <chakra.span display="grid" flex="none" w="5rem" fontVariantNumeric="tabular-nums">
         <strong>{formatTime(from, zone)}</strong>
-        <span className={styles.soft}>{formatTime(to, zone)}</span>
-      </span>
-      <span className={styles.text}>
+        <Soft>{formatTime(to, zone)}</Soft>
+      </chakra.span>
+      <chakra.span display="grid" flex="1" minW="0">
         <strong>{appointment.clientName}</strong>
         <span>{appointment.appointmentServices.map(({ name }) => name).join(', ')}</span>
-        <span className={styles.soft}>{appointment.locationName}</span>
-      </span>
+        <Soft>{appointment.locationName}</Soft>
+      </chakra.span>
       {appointment.state === 'pending' && <Badge tone="warning">Request</Badge>}
-    </Link>
+      {next && <Badge tone="success">{from <= now ? 'Now' : 'Next'}</Badge>}
+    </RouteLink>
+  );
+}
+
+function Soft({ children }: { children: string }) {
+  return (
+    <chakra.span color="textSoft" fontSize="sm">
+      {children}
+    </chakra.span>
   );
 }

@@ -2,12 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { REPEAT_WHEN_BACK } from '../../app/reconnection.js';
 import { graphql } from '../../gql/gql.js';
-import { refetchAffected } from '../../lib/refetchAffected.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
+import { chakra } from '../../ui/chakra.js';
 import { showToast } from '../../ui/toasts.js';
-import styles from './WaitingRequest.module.css';
+import { expectedAnswer } from './expectedAnswer.js';
 
 export const WaitingRequest_appointment = graphql(`
   fragment WaitingRequest_appointment on Appointment {
@@ -46,10 +46,10 @@ interface WaitingRequestProps {
 /** A client asks for a time: confirm here, or look at it on the calendar first. */
 export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
   const appointment = readFragment(WaitingRequest_appointment, request);
-  const [accept, { loading }] = useMutation(
-    AcceptWaitingRequest,
-    refetchAffected('pendingAppointments', 'practiceAppointments'),
-  );
+  const [accept, { loading }] = useMutation(AcceptWaitingRequest, {
+    optimisticResponse: ({ appointmentId }) => ({ acceptAppointment: expectedAnswer(appointmentId, 'approved') }),
+    refetchQueries: 'active',
+  });
   const confirm = async () => {
     const { data } = await accept({ variables: { appointmentId: appointment.id }, context: REPEAT_WHEN_BACK });
     if (data?.acceptAppointment.result === 'success') return showToast('Appointment confirmed.');
@@ -57,15 +57,32 @@ export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
     showToast(`There was an error confirming your appointment. ${reason}`.trimEnd(), 'error');
   };
   return (
-    <article className={styles.request}>
+    <chakra.article
+      display="flex"
+      gap="3"
+      py="4"
+      fontSize="sm"
+      css={{ '& + &': { borderTop: '1px solid var(--color-line)' } }}
+    >
       <Avatar name={appointment.clientName} size="sm" decorative />
-      <div className={styles.text}>
-        <p className={styles.name}>
-          {appointment.clientName} {appointment.newClient && <Badge tone="accent">New client</Badge>}
-        </p>
-        <p>{appointment.appointmentServices.map(({ name }) => name).join(', ')}</p>
-        <p className={styles.time}>{appointment.formattedStartsAt}</p>
-        <div className={styles.actions}>
+      <chakra.div
+        display="flex"
+        flex="1"
+        flexWrap="wrap"
+        columnGap="4"
+        rowGap="3"
+        alignItems="center"
+        justifyContent="space-between"
+        minW="0"
+      >
+        <chakra.div flex="1 1 17rem" minW="0">
+          <chakra.p display="flex" gap="2" alignItems="center" fontWeight={600}>
+            {appointment.clientName} {appointment.newClient && <Badge tone="accent">New client</Badge>}
+          </chakra.p>
+          <p>{appointment.appointmentServices.map(({ name }) => name).join(', ')}</p>
+          <chakra.p color="textSoft">{appointment.formattedStartsAt}</chakra.p>
+        </chakra.div>
+        <chakra.div display="flex" gap="2">
           <Button size="sm" loading={loading} onClick={confirm}>
             Confirm
           </Button>
@@ -77,8 +94,8 @@ export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
           >
             View
           </ButtonLink>
-        </div>
-      </div>
-    </article>
+        </chakra.div>
+      </chakra.div>
+    </chakra.article>
   );
 }

@@ -20,6 +20,7 @@ export const portalRoutes: readonly PortalRoute[] = [
     page: lazyPage(() => import('./calendar/CalendarPage.js'), 'CalendarPage'),
     entry: { label: 'Calendar', icon: 'calendar' },
   },
+  { path: '/portal/requests', page: lazyPage(() => import('./RequestsPage.js'), 'RequestsPage') },
   {
     path: '/portal/clients',
     page: lazyPage(() => import('./clients/ClientsPage.js'), 'ClientsPage'),

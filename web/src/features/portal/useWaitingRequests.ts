@@ -5,13 +5,15 @@ const WaitingRequests = graphql(`
   query WaitingRequests {
     pendingAppointments {
       id
+      state
       ...WaitingRequest_appointment
     }
   }
 `);
 
-/** Requests that wait for the practitioner's decision, soonest first. */
+/** Requests that wait for the practitioner's decision, soonest first. One that is answered leaves at once. */
 export function useWaitingRequests() {
   const { data, loading, error, refetch } = useQuery(WaitingRequests);
-  return { requests: data?.pendingAppointments ?? [], loading, error, refetch };
+  const requests = (data?.pendingAppointments ?? []).filter(({ state }) => state === 'pending');
+  return { requests, loading, error, refetch };
 }

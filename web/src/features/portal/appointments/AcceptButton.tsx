@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { REPEAT_WHEN_BACK } from '../../../app/reconnection.js';
 import { graphql } from '../../../gql/gql.js';
-import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { Button } from '../../../ui/Button.js';
 import { showToast } from '../../../ui/toasts.js';
+import { expectedAnswer } from '../expectedAnswer.js';
 
 const AcceptAppointment = graphql(`
   mutation AcceptAppointment($appointmentId: ID!) {
@@ -24,10 +24,10 @@ const UNEXPECTED = 'Unexpected error accepting appointment. Please contact suppo
 
 /** Accepts a request; the calendar and the inbox follow. */
 export function AcceptButton({ appointmentId }: { appointmentId: string }) {
-  const [accept, { loading }] = useMutation(
-    AcceptAppointment,
-    refetchAffected('pendingAppointments', 'practiceAppointments'),
-  );
+  const [accept, { loading }] = useMutation(AcceptAppointment, {
+    optimisticResponse: (asked) => ({ acceptAppointment: expectedAnswer(asked.appointmentId, 'approved') }),
+    refetchQueries: 'active',
+  });
   const confirm = async () => {
     const { data } = await accept({ variables: { appointmentId }, context: REPEAT_WHEN_BACK });
     if (data?.acceptAppointment.result === 'success') return showToast('Appointment accepted');

@@ -1,7 +1,6 @@
 import { formatDateLong, formatTimeRange } from '@yarrow/time/format';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
 import type { AppointmentDetails_AppointmentFragment, AppointmentState } from '../../../gql/graphql.js';
@@ -9,9 +8,9 @@ import { formatDuration } from '../../../lib/duration.js';
 import { formatMoney } from '../../../lib/money.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Badge, type BadgeProps } from '../../../ui/Badge.js';
+import { chakra, RouteLink } from '../../../ui/chakra.js';
 import { Icon, type IconName } from '../../../ui/Icon.js';
 import { shownPhone } from '../../../lib/shownPhone.js';
-import styles from './AppointmentDetails.module.css';
 import { PaymentArea } from './PaymentArea.js';
 
 export const AppointmentDetails_appointment = graphql(`
@@ -75,49 +74,80 @@ export function AppointmentDetails({ appointment, token, zone }: AppointmentDeta
   const details = readFragment(AppointmentDetails_appointment, appointment);
   const [word, tone] = STATES[details.state];
   return (
-    <div className={styles.details}>
+    <chakra.div display="grid" gap="5" fontSize="md">
       <p>
         <Badge tone={tone}>{word}</Badge>
       </p>
       <ClientCard details={details} />
-      {details.clientNote && (
-        <blockquote className={styles.note}>
-          <p className={styles.label}>Note from the client</p>
-          {details.clientNote}
-        </blockquote>
-      )}
-      <dl className={styles.facts}>
+      {details.clientNote && <Words label="Note from the client">{details.clientNote}</Words>}
+      <chakra.dl display="grid" gap="4">
         <When details={details} zone={zone} />
         <Where details={details} />
-      </dl>
+      </chakra.dl>
       <ServiceLines details={details} />
       <PaymentArea token={token} />
-      {details.practitionerNote && (
-        <blockquote className={styles.note}>
-          <p className={styles.label}>Your message</p>
-          {details.practitionerNote}
-        </blockquote>
-      )}
+      {details.practitionerNote && <Words label="Your message">{details.practitionerNote}</Words>}
       <Terms details={details} />
-    </div>
+    </chakra.div>
+  );
+}
+
+/** Small letters over what they name. */
+const LABEL = {
+  color: 'textSoft',
+  fontWeight: 560,
+  fontSize: 'sm',
+  fontFamily: 'text',
+  letterSpacing: 0,
+} as const;
+
+/** What somebody wrote, line by line. */
+function Words({ label, children }: { label: string; children: string }) {
+  return (
+    <chakra.blockquote py="3" px="4" rounded="md" bg="surfaceWarm" overflowWrap="anywhere" whiteSpace="pre-line">
+      <chakra.p {...LABEL}>{label}</chakra.p>
+      {children}
+    </chakra.blockquote>
+  );
+}
+
+function Soft({ children }: { children: ReactNode }) {
+  return (
+    <chakra.span color="textSoft" fontSize="sm">
+      {children}
+    </chakra.span>
   );
 }
 
 function ClientCard({ details }: { details: Details }) {
   const { clientName, clientEmail, clientPhone, newClient, client } = details;
   return (
-    <section className={styles.client} aria-label="Client">
+    <chakra.section display="flex" gap="4" alignItems="flex-start" aria-label="Client">
       <Avatar name={clientName} size="md" decorative />
-      <div className={styles.contact}>
-        <p className={styles.name}>
-          {client ? <Link href={`/portal/clients?client=${client.id}`}>{clientName}</Link> : clientName}
+      <chakra.div display="grid" gap="2px" minW="0" overflowWrap="anywhere">
+        <chakra.p
+          display="flex"
+          flexWrap="wrap"
+          rowGap="1"
+          columnGap="2"
+          alignItems="center"
+          fontWeight={620}
+          fontSize="lg"
+        >
+          {client ? (
+            <RouteLink href={`/portal/clients?client=${client.id}`} color="inherit">
+              {clientName}
+            </RouteLink>
+          ) : (
+            clientName
+          )}
           {newClient && <Badge tone="accent">New client</Badge>}
-        </p>
+        </chakra.p>
         {clientPhone && <a href={`tel:${clientPhone}`}>{shownPhone(clientPhone)}</a>}
         {clientEmail && <a href={`mailto:${clientEmail}`}>{clientEmail}</a>}
-        {!clientPhone && !clientEmail && <p className={styles.soft}>No email or phone on file</p>}
-      </div>
-    </section>
+        {!clientPhone && !clientEmail && <Soft>No email or phone on file</Soft>}
+      </chakra.div>
+    </chakra.section>
   );
 }
 
@@ -129,9 +159,9 @@ function When({ details, zone }: { details: Details; zone: string }) {
       <strong>{formatDateLong(from, details.timeZone)}</strong>
       <span>{formatTimeRange(from, to, details.timeZone)}</span>
       {others.map((other) => (
-        <span key={other} className={styles.soft}>
+        <Soft key={other}>
           {formatTimeRange(from, to, other)} {other === zone ? 'in your calendar' : 'for the client'}
-        </span>
+        </Soft>
       ))}
     </Fact>
   );
@@ -154,13 +184,15 @@ function Where({ details }: { details: Details }) {
 
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
-      <dt>
+    <chakra.div display="flex" gap="3">
+      <chakra.dt flex="none" pt="0.125rem" color="brandMid">
         <Icon name={icon} />
         <span className="visually-hidden">{label}</span>
-      </dt>
-      <dd>{children}</dd>
-    </div>
+      </chakra.dt>
+      <chakra.dd display="grid" minW="0" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </chakra.div>
   );
 }
 
@@ -168,24 +200,31 @@ function ServiceLines({ details }: { details: Details }) {
   const money = (cents: number) => (cents === 0 ? 'Free' : formatMoney(cents, details.amountCurrency));
   return (
     <section aria-label="Services">
-      <ul className={styles.lines}>
+      <chakra.ul borderTop="1px solid" borderColor="line">
         {details.appointmentServices.map((line) => (
-          <li key={line.id} className={styles.line}>
-            <span>
-              {line.name}
-              {line.timeLength > 0 && <span className={styles.soft}> · {formatDuration(line.timeLength)}</span>}
-            </span>
-            <span>{money(line.amountCents)}</span>
-          </li>
+          <ServiceLine key={line.id} amount={money(line.amountCents)}>
+            {line.name}
+            {line.timeLength > 0 && <Soft> · {formatDuration(line.timeLength)}</Soft>}
+          </ServiceLine>
         ))}
         {details.appointmentServices.length > 1 && (
-          <li className={styles.line}>
+          <ServiceLine amount={<strong>{money(details.amountCents)}</strong>}>
             <strong>Total</strong>
-            <strong>{money(details.amountCents)}</strong>
-          </li>
+          </ServiceLine>
         )}
-      </ul>
+      </chakra.ul>
     </section>
+  );
+}
+
+function ServiceLine({ amount, children }: { amount: ReactNode; children: ReactNode }) {
+  return (
+    <chakra.li display="flex" gap="4" justifyContent="space-between" py="2" borderBottom="1px solid" borderColor="line">
+      <span>{children}</span>
+      <chakra.span flex="none" fontVariantNumeric="tabular-nums">
+        {amount}
+      </chakra.span>
+    </chakra.li>
   );
 }
 
@@ -193,14 +232,14 @@ function Terms({ details: { cancellationTerms } }: { details: Details }) {
   const { text, lateHours, lateFeePercent } = cancellationTerms;
   if (!text && lateFeePercent === 0) return null;
   return (
-    <section className={styles.terms}>
-      <h3 className={styles.label}>Cancellation terms when booked</h3>
+    <chakra.section display="grid" gap="1" color="textSoft" fontSize="sm">
+      <chakra.h3 {...LABEL}>Cancellation terms when booked</chakra.h3>
       {text && <p>{text}</p>}
       {lateFeePercent > 0 && (
         <p>
           A client who cancels less than {lateHours} hours before the start owes {lateFeePercent} % of the amount.
         </p>
       )}
-    </section>
+    </chakra.section>
   );
 }

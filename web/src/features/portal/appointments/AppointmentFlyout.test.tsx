@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Answers } from '../../../testing/renderPage.js';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { noteConnection } from '../../../app/connectionState.js';
+import { LineCut, type Answers } from '../../../testing/renderPage.js';
 import {
   leaveCalendar,
   openCalendar,
@@ -71,6 +72,9 @@ describe('the flyout', () => {
     let state = 'pending';
     const { asked } = openAt('token-of-a', {
       AppointmentForCalendar: () => ({ tokenAppointment: visitDetails({ state }) }),
+      ProCalendar: () => ({
+        practiceAppointments: [visit('a', '2026-11-02T17:00:00Z', '2026-11-02T18:30:00Z', 'Maya Rivers', state)],
+      }),
       AcceptAppointment: () => {
         state = 'approved';
         return outcome('acceptAppointment', 'AppointmentPayload', state);
@@ -81,6 +85,25 @@ describe('the flyout', () => {
     expect(await screen.findByRole('dialog', { name: 'Upcoming appointment' })).toBeTruthy();
     const after = asked.slice(asked.findIndex(({ operation }) => operation === 'AcceptAppointment'));
     expect(after.map(({ operation }) => operation)).toContain('ProCalendar');
+  });
+
+  it('takes a declined request off the calendar with the click, and brings it back where that is refused', async () => {
+    let reached = false;
+    openAt('token-of-a', {
+      DeclineAppointment: () => {
+        if (!reached) throw new LineCut();
+        return outcome('declineAppointment', 'AppointmentPayload', '', ['This request has lapsed.']);
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Decline request' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: /Maya Rivers/ })).toBeNull();
+    reached = true;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('This request has lapsed.')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Maya Rivers/ })).toBeTruthy();
+    act(() => noteConnection(false));
   });
 
   it('declines after asking, and leaves', async () => {

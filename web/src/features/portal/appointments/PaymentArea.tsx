@@ -6,9 +6,9 @@ import { formatMoney } from '../../../lib/money.js';
 import { CONNECTION_MESSAGE, isConnectionLost } from '../../../lib/userErrors.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
+import { chakra } from '../../../ui/chakra.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { showToast } from '../../../ui/toasts.js';
-import styles from './PaymentArea.module.css';
 import { paymentStatusTone, paymentStatusLabel, unpaidReason, type UnpaidReason } from './paymentStatus.js';
 
 /** Asked for by itself, so that a request can be answered while payments are out of reach. */
@@ -55,23 +55,29 @@ type Payment = NonNullable<AppointmentPaymentQuery['tokenAppointment']>;
 export function PaymentArea({ token }: { token: string }) {
   const { data, error } = useQuery(AppointmentPayment, { variables: { instantActionToken: token } });
   const payment = data?.tokenAppointment;
-  if (error) return <p className={styles.absent}>The payment status is not available at the moment.</p>;
+  if (error) {
+    return (
+      <chakra.p color="textSoft" fontSize="sm">
+        The payment status is not available at the moment.
+      </chakra.p>
+    );
+  }
   if (!payment) return <Skeleton lines={2} />;
   const reason = unpaidReason(payment);
   const card = payment.defaultPaymentMethod;
   return (
-    <section className={styles.area} aria-label="Payment">
-      <p className={styles.status}>
+    <chakra.section display="grid" gap="3" py="3" px="4" rounded="md" bg="surfaceSunk" aria-label="Payment">
+      <chakra.p display="flex" flexWrap="wrap" rowGap="2" columnGap="3" alignItems="center">
         <Badge tone={paymentStatusTone(payment.paymentStatus)}>{paymentStatusLabel(payment.paymentStatus)}</Badge>
         <strong>{payment.fullTotal === 0 ? 'Free' : formatMoney(payment.fullTotal, payment.amountCurrency)}</strong>
         {card && (
-          <span className={styles.card}>
+          <chakra.span ml="auto" color="textSoft" fontSize="sm" textTransform="capitalize">
             {card.brand} •••• {card.last4}
-          </span>
+          </chakra.span>
         )}
-      </p>
+      </chakra.p>
       {reason && <UnpaidBanner reason={reason} payment={payment} />}
-    </section>
+    </chakra.section>
   );
 }
 
@@ -94,11 +100,11 @@ function UnpaidBanner({ reason, payment }: { reason: UnpaidReason; payment: Paym
     else showToast('Success! Payment processed.');
   };
   return (
-    <div className={styles.banner}>
+    <chakra.div display="grid" gap="2" pt="3" borderTop="1px solid" borderColor="lineStrong" fontSize="sm">
       <p>
         <strong>{title}.</strong> {payment.paymentError ?? text}
       </p>
-      <div className={styles.actions}>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
         {payment.hasPaymentMethod && (
           <Button size="sm" loading={loading} onClick={charge}>
             Retry
@@ -107,7 +113,7 @@ function UnpaidBanner({ reason, payment }: { reason: UnpaidReason; payment: Paym
         <ButtonLink size="sm" variant="outline" external href={`/m/c/${payment.instantActionToken}`}>
           In Person Payment
         </ButtonLink>
-      </div>
-    </div>
+      </chakra.div>
+    </chakra.div>
   );
 }

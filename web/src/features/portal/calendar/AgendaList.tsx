@@ -1,7 +1,6 @@
-import { classNames } from '../../../ui/classNames.js';
+import { chakra } from '../../../ui/chakra.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { servicesLine, stateClass, stateWord, type DrawnAppointment } from './CalendarEvent.js';
-import styles from './AgendaList.module.css';
 
 export interface AgendaListProps {
   /** In order of time. */
@@ -23,23 +22,32 @@ export function AgendaList({ events, today, onOpen }: AgendaListProps) {
   if (events.length === 0) return <EmptyState icon="calendar" title="Nothing is booked here" />;
   const days = groupByDay(events);
   return (
-    <div className={styles.days}>
+    <chakra.div display="grid" gap="5">
       {[...days].map(([day, visits]) => (
-        <section key={day} aria-labelledby={`day-${day}`} ref={day === today ? scrollHere : undefined}>
-          <h2 id={`day-${day}`} className={styles.day}>
+        <chakra.section
+          key={day}
+          aria-labelledby={`day-${day}`}
+          ref={day === today ? scrollHere : undefined}
+          scrollMarginTop="6rem"
+        >
+          <chakra.h2 id={`day-${day}`} display="flex" gap="2" alignItems="baseline" mb="2" fontSize="lg">
             {dayName(new Date(`${day}T00:00:00Z`))}
-            {day === today && <span className={styles.today}>Today</span>}
-          </h2>
-          <ul className={styles.visits}>
+            {day === today && (
+              <chakra.span color="accent" fontWeight={620} fontSize="sm" fontFamily="text">
+                Today
+              </chakra.span>
+            )}
+          </chakra.h2>
+          <chakra.ul display="grid" gap="2">
             {visits.map((event) => (
               <li key={event.appointment.id}>
                 <Visit event={event} onOpen={onOpen} />
               </li>
             ))}
-          </ul>
-        </section>
+          </chakra.ul>
+        </chakra.section>
       ))}
-    </div>
+    </chakra.div>
   );
 }
 
@@ -48,23 +56,41 @@ function scrollHere(section: HTMLElement | null): void {
   section?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
 }
 
+/** As CalendarEvent.module.css colours the state. */
+const EVENT_TEXT = { color: 'var(--event-text)' } as const;
+
 function Visit({ event, onOpen }: { event: DrawnAppointment; onOpen: (event: DrawnAppointment) => void }) {
   const { appointment, start, end } = event;
   return (
-    <button
+    <chakra.button
       type="button"
-      className={classNames(styles.visit, stateClass(appointment.state))}
+      className={stateClass(appointment.state)}
+      display="grid"
+      w="100%"
+      py="2"
+      px="3"
+      rounded="sm"
+      color="text"
+      fontSize="sm"
+      textAlign="left"
+      css={{ background: 'var(--event-ground)', borderLeft: '4px solid var(--event-edge)' }}
       onClick={() => onOpen(event)}
     >
-      <span className={styles.time}>
+      <chakra.span fontVariantNumeric="tabular-nums" css={EVENT_TEXT}>
         {time(start)} – {time(end)}
-      </span>
-      <span className={styles.who}>{appointment.clientName}</span>
-      <span className={styles.what}>{servicesLine(appointment)}</span>
-      <span className={appointment.state === 'approved' ? 'visually-hidden' : styles.word}>
-        {stateWord(appointment.state)}
-      </span>
-    </button>
+      </chakra.span>
+      <chakra.span fontWeight={620} fontSize="md">
+        {appointment.clientName}
+      </chakra.span>
+      <chakra.span color="textSoft">{servicesLine(appointment)}</chakra.span>
+      {appointment.state === 'approved' ? (
+        <span className="visually-hidden">{stateWord(appointment.state)}</span>
+      ) : (
+        <chakra.span fontWeight={620} css={EVENT_TEXT}>
+          {stateWord(appointment.state)}
+        </chakra.span>
+      )}
+    </chakra.button>
   );
 }
 

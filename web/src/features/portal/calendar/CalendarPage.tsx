@@ -2,6 +2,7 @@ import { parseOffsetDateTime, todayIn } from '@yarrow/time/wall-time';
 import { useMemo } from 'react';
 import { usePageTitle } from '../../../app/usePageTitle.js';
 import { Button } from '../../../ui/Button.js';
+import { chakra } from '../../../ui/chakra.js';
 import { ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { AppointmentFlyout } from '../appointments/AppointmentFlyout.js';
@@ -9,7 +10,6 @@ import { useOwnPractice } from '../useOwnPractice.js';
 import { AgendaList } from './AgendaList.js';
 import type { DrawnAppointment } from './CalendarEvent.js';
 import { CalendarGrid } from './CalendarGrid.js';
-import styles from './CalendarPage.module.css';
 import { daysOf, fetchedDays, instantsOf, step, titleOf } from './calendarRange.js';
 import { CalendarToolbar } from './CalendarToolbar.js';
 import { useAddressHash } from './useAddressHash.js';
@@ -18,18 +18,32 @@ import { useCalendarAppointments } from './useCalendarAppointments.js';
 import { toWallRange } from './wallDates.js';
 import { openingTime, type LocationHours } from './workingHours.js';
 
+/** Less than that of the frame, which names its pages by their element. */
+const PADDING = {
+  '&&': { px: { base: '4', tablet: '5' }, pt: '4', pb: { base: '4', tablet: '5' } },
+} as const;
+
 /** /portal/calendar: the practice's appointments by day, week and month, in the practice's zone. */
 export function CalendarPage() {
   usePageTitle('Calendar');
   const { practice, firstWeekday, error, refetch } = useOwnPractice();
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
+    <chakra.main
+      id="main"
+      tabIndex={-1}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      h={{ tablet: 'calc(100dvh - var(--header-height))' }}
+      minH={{ base: 'calc(100dvh - var(--header-height))', tablet: '34rem' }}
+      css={PADDING}
+    >
       {error && !practice && <ErrorState onRetry={() => refetch()} />}
       {!error && !practice && <Skeleton shape="card" />}
       {practice && (
         <PracticeCalendar zone={practice.timeZone} firstWeekday={firstWeekday} locations={practice.locations} />
       )}
-    </main>
+    </chakra.main>
   );
 }
 
@@ -72,12 +86,25 @@ function PracticeCalendar({ zone, firstWeekday, locations }: PracticeCalendarPro
         onView={(next) => show({ view: next })}
       />
       {error && (
-        <div role="alert" className={styles.problem}>
+        <chakra.div
+          role="alert"
+          display="flex"
+          flexWrap="wrap"
+          gap="3"
+          alignItems="center"
+          justifyContent="space-between"
+          py="2"
+          px="4"
+          rounded="md"
+          bg="dangerQuiet"
+          color="danger"
+          fontSize="sm"
+        >
           <p>The newest appointments could not be loaded.</p>
           <Button size="sm" variant="outline" onClick={() => refetch()}>
             Try again
           </Button>
-        </div>
+        </chakra.div>
       )}
       {phone && view !== 'day' ? (
         <AgendaList events={events.filter(({ start }) => isWithin(start, days))} today={today} onOpen={open} />

@@ -1,10 +1,15 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.js';
+import { chakra } from '../../../ui/chakra.js';
 import { IconButton } from '../../../ui/IconButton.js';
 import { CALENDAR_VIEWS, type CalendarView } from './calendarRange.js';
-import styles from './CalendarToolbar.module.css';
 
 const LABELS: Record<CalendarView, string> = { day: 'Day', week: 'Week', month: 'Month' };
+
+const CHOSEN_VIEW = {
+  '&:has(:checked)': { bg: 'brand', color: 'onBrand' },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '1px' },
+} as const;
 
 export interface CalendarToolbarProps {
   view: CalendarView;
@@ -19,22 +24,63 @@ export interface CalendarToolbarProps {
 export function CalendarToolbar({ view, title, onToday, onStep, onView }: CalendarToolbarProps) {
   const name = useId();
   return (
-    <div className={styles.toolbar}>
-      <h1 className={styles.title} aria-live="polite">
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      rowGap="2"
+      columnGap={{ base: '1', tablet: '4' }}
+      alignItems="center"
+      position={{ base: 'sticky', tablet: 'static' }}
+      zIndex={4}
+      top="var(--header-height)"
+      py={{ base: '2', tablet: '0' }}
+      my={{ base: 'calc(-1 * var(--space-2))', tablet: '0' }}
+      bg="page"
+    >
+      <chakra.h1
+        order={{ base: -2, tablet: 0 }}
+        flex={{ base: '1 1 100%', tablet: '1' }}
+        minW={{ base: '0', tablet: 'max-content' }}
+        fontSize="xl"
+        lineHeight="snug"
+        aria-live="polite"
+      >
         <span className="visually-hidden">Calendar, </span>
         {title}
-      </h1>
-      <div className={styles.moves}>
+      </chakra.h1>
+      <chakra.div display="flex" gap={{ base: '0', tablet: '1' }} alignItems="center" order={-1}>
         <Button variant="outline" size="sm" onClick={onToday}>
           Today
         </Button>
         <IconButton icon="chevron-left" label={`Previous ${view}`} onClick={() => onStep(-1)} />
         <IconButton icon="chevron-right" label={`Next ${view}`} onClick={() => onStep(1)} />
-      </div>
-      <fieldset className={styles.views}>
+      </chakra.div>
+      <chakra.fieldset
+        display="inline-flex"
+        p="0.1875rem"
+        ml={{ base: 'auto', tablet: '0' }}
+        border="1px solid"
+        borderColor="lineStrong"
+        rounded="pill"
+        bg="surface"
+      >
         <legend className="visually-hidden">View</legend>
         {CALENDAR_VIEWS.map((candidate) => (
-          <label key={candidate} className={styles.view}>
+          <chakra.label
+            key={candidate}
+            position="relative"
+            display="inline-flex"
+            alignItems="center"
+            minH={{ base: '2.25rem', tablet: '1.875rem' }}
+            px={{ base: '0.625rem', tablet: '4' }}
+            rounded="pill"
+            fontWeight={540}
+            fontSize="sm"
+            cursor="pointer"
+            transition="background-color"
+            _hover={{ bg: 'surfaceTint' }}
+            css={CHOSEN_VIEW}
+          >
             <input
               type="radio"
               className="visually-hidden"
@@ -43,9 +89,9 @@ export function CalendarToolbar({ view, title, onToday, onStep, onView }: Calend
               onChange={() => onView(candidate)}
             />
             {LABELS[candidate]}
-          </label>
+          </chakra.label>
         ))}
-      </fieldset>
-    </div>
+      </chakra.fieldset>
+    </chakra.div>
   );
 }

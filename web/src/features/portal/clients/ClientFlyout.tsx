@@ -5,7 +5,7 @@ import { EmptyState, ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Button } from '../../../ui/Button.js';
-import styles from './ClientFlyout.module.css';
+import { chakra } from '../../../ui/chakra.js';
 import { ClientVisits } from './ClientVisits.js';
 import { EraseClientButton } from './EraseClientButton.js';
 import { shownPhone } from '../../../lib/shownPhone.js';
@@ -45,7 +45,7 @@ export function ClientFlyout({ clientId, onClose }: ClientFlyoutProps) {
         </>
       }
     >
-      <div data-density="compact" className={styles.body}>
+      <chakra.div data-density="compact" display="grid" gap="6" fontSize="md">
         {error && <ErrorState onRetry={() => refetch()} />}
         {!error && !data && <Skeleton lines={5} />}
         {data && !client && (
@@ -55,18 +55,18 @@ export function ClientFlyout({ clientId, onClose }: ClientFlyoutProps) {
         )}
         {client && (
           <>
-            <section className={styles.contact} aria-label="Contact">
+            <chakra.section display="flex" gap="4" alignItems="center" aria-label="Contact">
               <Avatar name={client.name} size="md" decorative />
-              <div>
+              <chakra.div display="grid" minW="0" overflowWrap="anywhere">
                 {client.phone && <a href={`tel:${client.phone}`}>{shownPhone(client.phone)}</a>}
                 {client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
                 {!client.phone && !client.email && <p>No email or phone on file</p>}
-              </div>
-            </section>
+              </chakra.div>
+            </chakra.section>
             <ClientVisits clientId={client.id} />
           </>
         )}
-      </div>
+      </chakra.div>
     </Drawer>
   );
 }

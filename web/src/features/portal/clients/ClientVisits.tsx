@@ -1,13 +1,12 @@
 import { formatDateTime } from '@yarrow/time/format';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import { useQuery } from '@apollo/client/react';
-import { Link } from 'wouter';
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
 import type { AppointmentState } from '../../../gql/graphql.js';
 import { Badge, type BadgeProps } from '../../../ui/Badge.js';
+import { chakra, RouteLink } from '../../../ui/chakra.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import styles from './ClientFlyout.module.css';
 
 const ClientVisit_appointment = graphql(`
   fragment ClientVisit_appointment on Appointment {
@@ -52,30 +51,37 @@ export function ClientVisits({ clientId }: { clientId: string }) {
   if (!data) return <Skeleton lines={4} />;
   return (
     <>
-      <section>
-        <h3 className={styles.heading}>Upcoming appointments</h3>
-        <Visits visits={data.upcomingAppointments} none="Nothing is booked." />
-      </section>
-      <section>
-        <h3 className={styles.heading}>Past appointments</h3>
-        <Visits visits={data.pastAppointments.slice(0, SHOWN_PAST)} none="There was none so far." />
-      </section>
+      <Visits title="Upcoming appointments" visits={data.upcomingAppointments} none="Nothing is booked." />
+      <Visits
+        title="Past appointments"
+        visits={data.pastAppointments.slice(0, SHOWN_PAST)}
+        none="There was none so far."
+      />
     </>
   );
 }
 
 type Visit = { id: string } & FragmentType<typeof ClientVisit_appointment>;
 
-function Visits({ visits, none }: { visits: readonly Visit[]; none: string }) {
-  if (visits.length === 0) return <p className={styles.soft}>{none}</p>;
+function Visits({ title, visits, none }: { title: string; visits: readonly Visit[]; none: string }) {
   return (
-    <ul>
-      {visits.map((visit) => (
-        <li key={visit.id}>
-          <VisitLink visit={visit} />
-        </li>
-      ))}
-    </ul>
+    <section>
+      <chakra.h3 mb="2" fontSize="lg">
+        {title}
+      </chakra.h3>
+      {visits.length === 0 && (
+        <chakra.p color="textSoft" fontSize="sm">
+          {none}
+        </chakra.p>
+      )}
+      <ul>
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            <VisitLink visit={visit} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -83,14 +89,27 @@ function VisitLink({ visit }: { visit: Visit }) {
   const appointment = readFragment(ClientVisit_appointment, visit);
   const state = STATES[appointment.state];
   return (
-    <Link href={`/portal/calendar#${appointment.instantActionToken}`} className={styles.visit}>
+    <RouteLink
+      href={`/portal/calendar#${appointment.instantActionToken}`}
+      display="flex"
+      gap="3"
+      alignItems="flex-start"
+      justifyContent="space-between"
+      py="3"
+      borderBottom="1px solid"
+      borderColor="line"
+      color="inherit"
+      fontSize="sm"
+      textDecoration="none"
+      css={{ '&:hover strong': { textDecoration: 'underline' } }}
+    >
       <span>
-        <span className={styles.when}>
+        <chakra.strong display="block" fontWeight={600}>
           {formatDateTime(parseOffsetDateTime(appointment.startsAt), appointment.timeZone)}
-        </span>
+        </chakra.strong>
         {appointment.appointmentServices.map(({ name }) => name).join(', ')}
       </span>
       {state && <Badge tone={state[1]}>{state[0]}</Badge>}
-    </Link>
+    </RouteLink>
   );
 }
