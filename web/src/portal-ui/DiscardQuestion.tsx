@@ -1,0 +1,28 @@
+import { ConfirmDialog } from './ConfirmDialog.js';
+import type { LeaveGuard } from './useLeaveGuard.js';
+
+export interface DiscardQuestionProps {
+  guard: LeaveGuard;
+  /** Gives the changes up, before what the visitor wanted to do is done. */
+  onDiscard: () => void;
+}
+
+/** Asks whoever leaves a form with changes in it. */
+export function DiscardQuestion({ guard, onDiscard }: DiscardQuestionProps) {
+  const discard = () => {
+    onDiscard();
+    guard.leave();
+  };
+  return (
+    <ConfirmDialog
+      open={guard.asking}
+      title="Discard your changes?"
+      description="What you changed here has not been saved."
+      confirm="Discard changes"
+      keep="Keep editing"
+      variant="danger"
+      onConfirm={discard}
+      onClose={guard.stay}
+    />
+  );
+}

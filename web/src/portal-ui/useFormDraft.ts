@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import { showToast } from '../ui/toasts.js';
+import type { ActionOutcome } from './useAction.js';
+
+/** Told when changes are given up (spec portal configuration §4); how long it stays, ms (§9). */
+const DISCARDED = 'Your changes have been discarded.';
+const DISCARDED_MS = 3000;
+
+export interface FormDraftOptions<V extends FieldValues> {
+  /** What is stored. When it changes behind the form, fields that were not touched follow. */
+  original: V;
+  schema: ZodMiniType<V, V>;
+  /** Stores the values; what is refused stays in the form, each reason at its field. */
+  onSave: (values: V) => Promise<ActionOutcome>;
+  onSaved?: (() => void) | undefined;
+}
+
+export interface FormDraft<V extends FieldValues> {
+  form: UseFormReturn<V>;
+  changed: boolean;
+  canSave: boolean;
+  saving: boolean;
+  /** Why the last save did not succeed, without what is said at a field. */
+  problem: string;
+  save: () => Promise<void>;
+  /** Back to the original, with its toast when something is lost. */
+  discard: () => void;
+}
+
+/** An original and its working copy: Save waits for a difference that keeps the rules, Cancel goes back to the original. */
+export function useFormDraft<V extends FieldValues>(options: FormDraftOptions<V>): FormDraft<V> {
+  const { original, schema, onSave, onSaved } = options;
+  const form = useForm<V>({
+    defaultValues: original as DefaultValues<V>,
+    values: original,
+    resetOptions: { keepDirtyValues: true },
+    resolver: zodResolver(schema),
+    mode: 'onTouched',
+  });
+  const { isDirty, isValid, isSubmitting } = form.formState;
+  const [problem, setProblem] = useState('');
+
+  const save = form.handleSubmit(async (values) => {
+    setProblem('');
+    const outcome = await onSave(values);
+    if (outcome.ok) {
+      form.reset(values);
+      onSaved?.();
+      return;
+    }
+    setProblem(outcome.message);
+    Object.entries(outcome.fieldErrors).forEach(([field, message], index) =>
+      form.setError(field as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 }),
+    );
+  });
+  const discard = () => {
+    if (form.formState.isDirty) showToast(DISCARDED, 'info', DISCARDED_MS);
+    setProblem('');
+    form.reset(original);
+  };
+  return {
+    form,
+    changed: isDirty,
+    canSave: isDirty && isValid && !isSubmitting,
+    saving: isSubmitting,
+    problem,
+    save: () => save(),
+    discard,
+  };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+
+export interface LeaveGuard {
+  /** Somebody is about to leave and has to be asked. */
+  asking: boolean;
+  leave: () => void;
+  stay: () => void;
+  /** Asks before doing something that loses what was typed; does it at once when there is nothing to lose. */
+  ask: (leave: () => void) => void;
+}
+
+/**
+ * Keeps what was typed from being lost: links, Back and Forward ask first, and so does the browser before it unloads the
+ * page. Navigation from code, as after a save, is not held back.
+ * @param changed whether there is something to lose
+ */
+export function useLeaveGuard(changed: boolean): LeaveGuard {
+  const [, navigate] = useLocation();
+  const [onLeave, setOnLeave] = useState<() => void>();
+  const ask = (leave: () => void) => (changed ? setOnLeave(() => leave) : leave());
+  const askFromPage = useEffectEvent(ask);
+  const goTo = useEffectEvent((href: string) => navigate(href));
+
+  useEffect(() => {
+    if (!changed) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const href = addressOfLink(event);
+      if (href === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      askFromPage(() => goTo(href));
+    };
+    const stopWatchingHistory = holdHistory((leave) => askFromPage(leave));
+    window.addEventListener('beforeunload', onUnload);
+    document.addEventListener('click', onClick, { capture: true });
+    return () => {
+      stopWatchingHistory();
+      window.removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('click', onClick, { capture: true });
+    };
+  }, [changed]);
+
+  const stay = () => setOnLeave(undefined);
+  const leave = () => {
+    stay();
+    onLeave?.();
+  };
+  return { asking: onLeave !== undefined, leave, stay, ask };
+}
+
+/** Where a click leads inside the application; undefined for any other click. */
+function addressOfLink(event: MouseEvent): string | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  return origin === window.location.origin ? pathname + search + hash : undefined;
+}
+
+/** Somebody has answered that they leave, and the browser is on its way back. */
+let leaving = false;
+
+/**
+ * Back and Forward have happened when they are told: the address of the form is put back, which is the same entry after
+ * Back, and whoever leaves all the same goes to where they were heading.
+ */
+function holdHistory(ask: (leave: () => void) => void): () => void {
+  const { href } = window.location;
+  const state: unknown = window.history.state;
+  const onPopState = (event: PopStateEvent) => {
+    if (leaving) return;
+    // Before the router hears of it.
+    event.stopImmediatePropagation();
+    window.history.pushState(state, '', href);
+    ask(() => {
+      leaving = true;
+      window.addEventListener('popstate', () => (leaving = false), { once: true });
+      window.history.back();
+    });
+  };
+  window.addEventListener('popstate', onPopState, { capture: true });
+  return () => window.removeEventListener('popstate', onPopState, { capture: true });
+}
