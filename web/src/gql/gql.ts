@@ -117,9 +117,9 @@ type Documents = {
     "\n  fragment CalendarEvent_appointment on Appointment {\n    id\n    instantActionToken\n    state\n    startsAt\n    endsAt\n    clientName\n    isVirtual\n    appointmentServices {\n      id\n      name\n    }\n  }\n": typeof types.CalendarEvent_AppointmentFragmentDoc,
     "\n  query ProCalendar($from: DateTime!, $to: DateTime!) {\n    practiceAppointments(from: $from, to: $to) {\n      id\n      ...CalendarEvent_appointment\n    }\n  }\n": typeof types.ProCalendarDocument,
     "\n  query ClientDetails($clientId: ID!) {\n    client(clientId: $clientId) {\n      id\n      name\n      email\n      phone\n      createdAt\n    }\n  }\n": typeof types.ClientDetailsDocument,
-    "\n  fragment ClientRow_client on Client {\n    id\n    name\n    email\n    phone\n  }\n": typeof types.ClientRow_ClientFragmentDoc,
     "\n  fragment ClientVisit_appointment on Appointment {\n    id\n    instantActionToken\n    state\n    startsAt\n    timeZone\n    appointmentServices {\n      id\n      name\n    }\n  }\n": typeof types.ClientVisit_AppointmentFragmentDoc,
     "\n  query VisitsOfClient($clientId: ID!) {\n    upcomingAppointments(clientId: $clientId) {\n      id\n      ...ClientVisit_appointment\n    }\n    pastAppointments(clientId: $clientId) {\n      id\n      ...ClientVisit_appointment\n    }\n  }\n": typeof types.VisitsOfClientDocument,
+    "\n  fragment ClientRow_client on Client {\n    id\n    name\n    email\n    phone\n  }\n": typeof types.ClientRow_ClientFragmentDoc,
     "\n  query ClientsOfPractice($search: String, $first: Int!, $after: String) {\n    clients(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      edges {\n        cursor\n        node {\n          id\n          ...ClientRow_client\n        }\n      }\n    }\n  }\n": typeof types.ClientsOfPracticeDocument,
     "\n  mutation EraseClient($input: EraseClientInput!) {\n    eraseClient(input: $input) {\n      result\n      errors {\n        message\n      }\n      client {\n        id\n        name\n        email\n        phone\n      }\n    }\n  }\n": typeof types.EraseClientDocument,
     "\n  query OwnPractice {\n    currentPractice {\n      id\n      name\n      timeZone\n      countryCode\n      locations {\n        id\n        timeZone\n        allHours {\n          weekDay\n          hours {\n            startsAt\n            endsAt\n          }\n        }\n      }\n    }\n  }\n": typeof types.OwnPracticeDocument,
@@ -285,9 +285,9 @@ const documents: Documents = {
     "\n  fragment CalendarEvent_appointment on Appointment {\n    id\n    instantActionToken\n    state\n    startsAt\n    endsAt\n    clientName\n    isVirtual\n    appointmentServices {\n      id\n      name\n    }\n  }\n": types.CalendarEvent_AppointmentFragmentDoc,
     "\n  query ProCalendar($from: DateTime!, $to: DateTime!) {\n    practiceAppointments(from: $from, to: $to) {\n      id\n      ...CalendarEvent_appointment\n    }\n  }\n": types.ProCalendarDocument,
     "\n  query ClientDetails($clientId: ID!) {\n    client(clientId: $clientId) {\n      id\n      name\n      email\n      phone\n      createdAt\n    }\n  }\n": types.ClientDetailsDocument,
-    "\n  fragment ClientRow_client on Client {\n    id\n    name\n    email\n    phone\n  }\n": types.ClientRow_ClientFragmentDoc,
     "\n  fragment ClientVisit_appointment on Appointment {\n    id\n    instantActionToken\n    state\n    startsAt\n    timeZone\n    appointmentServices {\n      id\n      name\n    }\n  }\n": types.ClientVisit_AppointmentFragmentDoc,
     "\n  query VisitsOfClient($clientId: ID!) {\n    upcomingAppointments(clientId: $clientId) {\n      id\n      ...ClientVisit_appointment\n    }\n    pastAppointments(clientId: $clientId) {\n      id\n      ...ClientVisit_appointment\n    }\n  }\n": types.VisitsOfClientDocument,
+    "\n  fragment ClientRow_client on Client {\n    id\n    name\n    email\n    phone\n  }\n": types.ClientRow_ClientFragmentDoc,
     "\n  query ClientsOfPractice($search: String, $first: Int!, $after: String) {\n    clients(search: $search, first: $first, after: $after) {\n      totalCount\n      pageInfo {\n        hasNextPage\n        endCursor\n      }\n      edges {\n        cursor\n        node {\n          id\n          ...ClientRow_client\n        }\n      }\n    }\n  }\n": types.ClientsOfPracticeDocument,
     "\n  mutation EraseClient($input: EraseClientInput!) {\n    eraseClient(input: $input) {\n      result\n      errors {\n        message\n      }\n      client {\n        id\n        name\n        email\n        phone\n      }\n    }\n  }\n": types.EraseClientDocument,
     "\n  query OwnPractice {\n    currentPractice {\n      id\n      name\n      timeZone\n      countryCode\n      locations {\n        id\n        timeZone\n        allHours {\n          weekDay\n          hours {\n            startsAt\n            endsAt\n          }\n        }\n      }\n    }\n  }\n": types.OwnPracticeDocument,
@@ -779,15 +779,15 @@ export function graphql(source: "\n  query ClientDetails($clientId: ID!) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment ClientRow_client on Client {\n    id\n    name\n    email\n    phone\n  }\n"): (typeof documents)["\n  fragment ClientRow_client on Client {\n    id\n    name\n    email\n    phone\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment ClientVisit_appointment on Appointment {\n    id\n    instantActionToken\n    state\n    startsAt\n    timeZone\n    appointmentServices {\n      id\n      name\n    }\n  }\n"): (typeof documents)["\n  fragment ClientVisit_appointment on Appointment {\n    id\n    instantActionToken\n    state\n    startsAt\n    timeZone\n    appointmentServices {\n      id\n      name\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query VisitsOfClient($clientId: ID!) {\n    upcomingAppointments(clientId: $clientId) {\n      id\n      ...ClientVisit_appointment\n    }\n    pastAppointments(clientId: $clientId) {\n      id\n      ...ClientVisit_appointment\n    }\n  }\n"): (typeof documents)["\n  query VisitsOfClient($clientId: ID!) {\n    upcomingAppointments(clientId: $clientId) {\n      id\n      ...ClientVisit_appointment\n    }\n    pastAppointments(clientId: $clientId) {\n      id\n      ...ClientVisit_appointment\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ClientRow_client on Client {\n    id\n    name\n    email\n    phone\n  }\n"): (typeof documents)["\n  fragment ClientRow_client on Client {\n    id\n    name\n    email\n    phone\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

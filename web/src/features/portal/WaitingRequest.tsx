@@ -1,7 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { REPEAT_WHEN_BACK } from '../../app/reconnection.js';
 import { graphql } from '../../gql/gql.js';
+import { useAction } from '../../portal-ui/useAction.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
@@ -46,15 +46,22 @@ interface WaitingRequestProps {
 /** A client asks for a time: confirm here, or look at it on the calendar first. */
 export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
   const appointment = readFragment(WaitingRequest_appointment, request);
-  const [accept, { loading }] = useMutation(AcceptWaitingRequest, {
-    optimisticResponse: ({ appointmentId }) => ({ acceptAppointment: expectedAnswer(appointmentId, 'approved') }),
-    refetchQueries: 'active',
+  const accept = useAction(AcceptWaitingRequest, {
+    success: 'Appointment confirmed.',
+    failure: '',
+    shown: 'inline',
+    mutation: {
+      optimisticResponse: ({ appointmentId }) => ({ acceptAppointment: expectedAnswer(appointmentId, 'approved') }),
+      refetchQueries: 'active',
+      context: REPEAT_WHEN_BACK,
+    },
   });
   const confirm = async () => {
-    const { data } = await accept({ variables: { appointmentId: appointment.id }, context: REPEAT_WHEN_BACK });
-    if (data?.acceptAppointment.result === 'success') return showToast('Appointment confirmed.');
-    const reason = data?.acceptAppointment.errors[0]?.message ?? '';
-    showToast(`There was an error confirming your appointment. ${reason}`.trimEnd(), 'error');
+    const outcome = await accept.run({ appointmentId: appointment.id });
+    // The card is gone with the click, and the place for a message with it.
+    if (!outcome.ok) {
+      showToast(`There was an error confirming your appointment. ${outcome.message}`.trimEnd(), 'error');
+    }
   };
   return (
     <chakra.article
@@ -80,10 +87,12 @@ export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
             {appointment.clientName} {appointment.newClient && <Badge tone="accent">New client</Badge>}
           </chakra.p>
           <p>{appointment.appointmentServices.map(({ name }) => name).join(', ')}</p>
-          <chakra.p color="textSoft">{appointment.formattedStartsAt}</chakra.p>
+          <chakra.p color="textSoft" textWrap="balance">
+            {appointment.formattedStartsAt}
+          </chakra.p>
         </chakra.div>
         <chakra.div display="flex" gap="2">
-          <Button size="sm" loading={loading} onClick={confirm}>
+          <Button size="sm" loading={accept.pending} onClick={confirm}>
             Confirm
           </Button>
           <ButtonLink

@@ -1,8 +1,7 @@
-import { useMutation } from '@apollo/client/react';
 import { REPEAT_WHEN_BACK } from '../../../app/reconnection.js';
 import { graphql } from '../../../gql/gql.js';
+import { useAction } from '../../../portal-ui/useAction.js';
 import { Button } from '../../../ui/Button.js';
-import { showToast } from '../../../ui/toasts.js';
 import { expectedAnswer } from '../expectedAnswer.js';
 
 const AcceptAppointment = graphql(`
@@ -22,20 +21,19 @@ const AcceptAppointment = graphql(`
 
 const UNEXPECTED = 'Unexpected error accepting appointment. Please contact support if this persists.';
 
-/** Accepts a request; the calendar and the inbox follow. */
+/** Accepts a request; the calendar and the inbox follow at once, and go back where the server refuses. */
 export function AcceptButton({ appointmentId }: { appointmentId: string }) {
-  const [accept, { loading }] = useMutation(AcceptAppointment, {
-    optimisticResponse: (asked) => ({ acceptAppointment: expectedAnswer(asked.appointmentId, 'approved') }),
-    refetchQueries: 'active',
+  const accept = useAction(AcceptAppointment, {
+    success: 'Appointment accepted',
+    failure: UNEXPECTED,
+    mutation: {
+      optimisticResponse: (asked) => ({ acceptAppointment: expectedAnswer(asked.appointmentId, 'approved') }),
+      refetchQueries: 'active',
+      context: REPEAT_WHEN_BACK,
+    },
   });
-  const confirm = async () => {
-    const { data } = await accept({ variables: { appointmentId }, context: REPEAT_WHEN_BACK });
-    if (data?.acceptAppointment.result === 'success') return showToast('Appointment accepted');
-    // A rule that was broken says which; everything else is unexpected.
-    showToast(data?.acceptAppointment.errors[0]?.message ?? UNEXPECTED, 'error');
-  };
   return (
-    <Button loading={loading} onClick={confirm}>
+    <Button loading={accept.pending} onClick={() => void accept.run({ appointmentId })}>
       Accept
     </Button>
   );

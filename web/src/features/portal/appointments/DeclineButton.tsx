@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { REPEAT_WHEN_BACK } from '../../../app/reconnection.js';
 import { graphql } from '../../../gql/gql.js';
+import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
+import { useAction } from '../../../portal-ui/useAction.js';
 import { Button } from '../../../ui/Button.js';
-import { Dialog } from '../../../ui/Dialog.js';
-import { showToast } from '../../../ui/toasts.js';
 import { expectedAnswer } from '../expectedAnswer.js';
 
 const DeclineAppointment = graphql(`
@@ -36,39 +35,34 @@ export interface DeclineButtonProps {
 /** Declines a request after asking; it leaves the calendar at once, and comes back with the reason where that failed. */
 export function DeclineButton({ appointmentId, clientName, when, onDeclined }: DeclineButtonProps) {
   const [asking, setAsking] = useState(false);
-  const [decline] = useMutation(DeclineAppointment, {
-    optimisticResponse: (asked) => ({ declineAppointment: expectedAnswer(asked.appointmentId, 'declined') }),
-    refetchQueries: 'active',
+  const decline = useAction(DeclineAppointment, {
+    success: 'Appointment declined',
+    failure: UNEXPECTED,
+    mutation: {
+      optimisticResponse: (asked) => ({ declineAppointment: expectedAnswer(asked.appointmentId, 'declined') }),
+      refetchQueries: 'active',
+      context: REPEAT_WHEN_BACK,
+    },
   });
-  const confirm = async () => {
-    const declined = decline({ variables: { appointmentId }, context: REPEAT_WHEN_BACK });
+  const confirm = () => {
+    void decline.run({ appointmentId });
     setAsking(false);
     onDeclined();
-    const { data } = await declined;
-    if (data?.declineAppointment.result === 'success') showToast('Appointment declined');
-    else showToast(data?.declineAppointment.errors[0]?.message ?? UNEXPECTED, 'error');
   };
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
         Decline
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={() => setAsking(false)}
-        role="alertdialog"
         title="Decline this request?"
         description={`${clientName} will be told that ${when} is not possible. The time becomes free again.`}
-        actions={
-          <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              Keep the request
-            </Button>
-            <Button variant="danger" onClick={confirm}>
-              Decline request
-            </Button>
-          </>
-        }
+        keep="Keep the request"
+        confirm="Decline request"
+        variant="danger"
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
       />
     </>
   );

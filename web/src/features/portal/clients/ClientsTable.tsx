@@ -1,13 +1,24 @@
-import { useState, type ReactNode } from 'react';
+import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { readFragment } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
-import { Button } from '../../../ui/Button.js';
-import { EmptyState, ErrorState } from '../../../ui/EmptyState.js';
-import { Skeleton } from '../../../ui/Skeleton.js';
-import { ClientRow } from './ClientRow.js';
-import styles from './ClientsTable.module.css';
+import type { ClientRow_ClientFragment } from '../../../gql/graphql.js';
+import { shownPhone } from '../../../lib/shownPhone.js';
+import { DataTable, type DataColumn } from '../../../portal-ui/DataTable.js';
+import { Avatar } from '../../../ui/Avatar.js';
+import { chakra } from '../../../ui/chakra.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
 
 const PAGE_SIZE = 50;
+
+const ClientRow_client = graphql(`
+  fragment ClientRow_client on Client {
+    id
+    name
+    email
+    phone
+  }
+`);
 
 const ClientsOfPractice = graphql(`
   query ClientsOfPractice($search: String, $first: Int!, $after: String) {
@@ -28,6 +39,23 @@ const ClientsOfPractice = graphql(`
   }
 `);
 
+type Client = ClientRow_ClientFragment;
+
+const COLUMNS: readonly DataColumn<Client>[] = [
+  {
+    id: 'name',
+    header: 'Full Name',
+    cell: ({ name }) => (
+      <chakra.span display="flex" gap="3" alignItems="center">
+        <Avatar name={name} size="xs" decorative />
+        {name}
+      </chakra.span>
+    ),
+  },
+  { id: 'email', header: 'Email', cell: ({ email }) => email ?? <Absent /> },
+  { id: 'phone', header: 'Phone', cell: ({ phone }) => (phone ? shownPhone(phone) : <Absent />) },
+];
+
 export interface ClientsTableProps {
   /** Part of a name, e-mail or phone; empty for all. */
   search: string;
@@ -36,65 +64,38 @@ export interface ClientsTableProps {
 
 /** The contacts that match, a page at a time. */
 export function ClientsTable({ search, onOpen }: ClientsTableProps) {
-  /** Cursors after which the pages begin; the first page has none. */
-  const [starts, setStarts] = useState<readonly (string | null)[]>([null]);
-  return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">Clients</caption>
-        <thead>
-          <tr>
-            <th scope="col">Full Name</th>
-            <th scope="col">Email</th>
-            <th scope="col">Phone</th>
-          </tr>
-        </thead>
-        {starts.map((after, page) => (
-          <ClientsTablePage
-            key={after ?? 'first'}
-            {...{ search, after, onOpen }}
-            isLast={page === starts.length - 1}
-            onMore={(cursor) => setStarts([...starts, cursor])}
-          />
-        ))}
-      </table>
-    </div>
-  );
-}
-
-interface ClientsTablePageProps extends ClientsTableProps {
-  after: string | null;
-  isLast: boolean;
-  onMore: (cursor: string) => void;
-}
-
-function ClientsTablePage({ search, after, isLast, onOpen, onMore }: ClientsTablePageProps) {
-  const { data, error, refetch } = useQuery(ClientsOfPractice, {
-    variables: { search: search || null, first: PAGE_SIZE, after },
+  const { data, error, refetch, fetchMore, networkStatus } = useQuery(ClientsOfPractice, {
+    variables: { search: search || null, first: PAGE_SIZE, after: null },
+    notifyOnNetworkStatusChange: true,
   });
-  if (error) return <Whole content={<ErrorState onRetry={() => refetch()} />} />;
-  if (!data) return <Whole content={<Skeleton lines={8} />} busy />;
-  const { edges, pageInfo, totalCount } = data.clients;
-  if (edges.length === 0) return <Whole content={<NoClients search={search} />} />;
-  const next = isLast && pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  const clients = data?.clients;
+  const showMore = () =>
+    fetchMore({
+      variables: { after: clients?.pageInfo.endCursor ?? null },
+      updateQuery: (shown, { fetchMoreResult: { clients: next } }) => ({
+        clients: { ...next, edges: [...shown.clients.edges, ...next.edges] },
+      }),
+    });
   return (
-    <tbody>
-      {edges.map(({ node }) => (
-        <ClientRow key={node.id} client={node} onOpen={() => onOpen(node.id)} />
-      ))}
-      {isLast && (
-        <tr>
-          <td colSpan={3} className={styles.foot}>
-            {next && (
-              <Button variant="outline" size="sm" onClick={() => onMore(next)}>
-                Show more
-              </Button>
-            )}
-            <span>{totalCount === 1 ? '1 client' : `${totalCount.toLocaleString('en-US')} clients`}</span>
-          </td>
-        </tr>
-      )}
-    </tbody>
+    <DataTable
+      label="Clients"
+      nouns={['client', 'clients']}
+      columns={COLUMNS}
+      rows={clients?.edges.map(({ node }) => readFragment(ClientRow_client, node))}
+      rowId={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+      paging={
+        clients && {
+          total: clients.totalCount,
+          hasMore: clients.pageInfo.hasNextPage,
+          loadingMore: networkStatus === NetworkStatus.fetchMore,
+          onMore: () => void showMore(),
+        }
+      }
+      failed={error !== undefined}
+      onRetry={() => void refetch()}
+      empty={<NoClients search={search} />}
+    />
   );
 }
 
@@ -113,14 +114,11 @@ function NoClients({ search }: { search: string }) {
   );
 }
 
-function Whole({ content, busy = false }: { content: ReactNode; busy?: boolean }) {
+function Absent() {
   return (
-    <tbody aria-busy={busy || undefined}>
-      <tr>
-        <td colSpan={3} className={styles.whole}>
-          {content}
-        </td>
-      </tr>
-    </tbody>
+    <chakra.span color="textFaint">
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">none</span>
+    </chakra.span>
   );
 }

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { CONNECTION_MESSAGE } from '../../../lib/userErrors.js';
+import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
+import { useAction } from '../../../portal-ui/useAction.js';
 import { Button } from '../../../ui/Button.js';
-import { Dialog } from '../../../ui/Dialog.js';
-import { showToast } from '../../../ui/toasts.js';
-import { FormMessage } from '../../accounts/FormMessage.js';
 
 const EraseClient = graphql(`
   mutation EraseClient($input: EraseClientInput!) {
@@ -33,45 +31,34 @@ export interface EraseClientButtonProps {
 /** Erases what the practice keeps of a contact, after a question that says what goes and what stays. */
 export function EraseClientButton({ client, onErased }: EraseClientButtonProps) {
   const [asking, setAsking] = useState(false);
-  const [message, setMessage] = useState('');
-  const [erase, { loading }] = useMutation(EraseClient, refetchAffected('clients'));
+  const erase = useAction(EraseClient, {
+    success: `${client.name} is erased.`,
+    failure: CONNECTION_MESSAGE,
+    shown: 'inline',
+    mutation: refetchAffected('clients'),
+    onSuccess: onErased,
+  });
   const close = () => {
-    setMessage('');
+    erase.clear();
     setAsking(false);
-  };
-  const confirm = async () => {
-    setMessage('');
-    const { data } = await erase({ variables: { input: { clientId: client.id } } });
-    if (data?.eraseClient.result !== 'success') {
-      return setMessage(data?.eraseClient.errors[0]?.message ?? CONNECTION_MESSAGE);
-    }
-    showToast(`${client.name} is erased.`);
-    onErased();
   };
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>
         Erase client
       </Button>
-      <Dialog
-        role="alertdialog"
+      <ConfirmDialog
         open={asking}
-        onClose={close}
         title={`Erase ${client.name}?`}
         description="Their name, contact details, notes, intake answers and saved cards go for good. Past visits and payments stay in your books without a name; reviews stay as they were signed. This cannot be taken back."
-        actions={
-          <>
-            <Button variant="ghost" onClick={close}>
-              Keep client
-            </Button>
-            <Button variant="danger" loading={loading} onClick={() => void confirm()}>
-              Erase client
-            </Button>
-          </>
-        }
-      >
-        <FormMessage>{message}</FormMessage>
-      </Dialog>
+        keep="Keep client"
+        confirm="Erase client"
+        variant="danger"
+        pending={erase.pending}
+        problem={erase.message}
+        onConfirm={() => void erase.run({ input: { clientId: client.id } })}
+        onClose={close}
+      />
     </>
   );
 }
