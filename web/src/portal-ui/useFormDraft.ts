@@ -9,6 +9,9 @@ import type { ActionOutcome } from './useAction.js';
 const DISCARDED = 'Your changes have been discarded.';
 const DISCARDED_MS = 3000;
 
+/** Fields that were changed are reset too; those of a new original are not. */
+const WHOLE = { keepDirtyValues: false };
+
 export interface FormDraftOptions<V extends FieldValues> {
   /** What is stored. When it changes behind the form, fields that were not touched follow. */
   original: V;
@@ -47,7 +50,7 @@ export function useFormDraft<V extends FieldValues>(options: FormDraftOptions<V>
     setProblem('');
     const outcome = await onSave(values);
     if (outcome.ok) {
-      form.reset(values);
+      form.reset(values, WHOLE);
       onSaved?.();
       return;
     }
@@ -59,7 +62,7 @@ export function useFormDraft<V extends FieldValues>(options: FormDraftOptions<V>
   const discard = () => {
     if (form.formState.isDirty) showToast(DISCARDED, 'info', DISCARDED_MS);
     setProblem('');
-    form.reset(original);
+    form.reset(original, WHOLE);
   };
   return {
     form,
