@@ -1,0 +1,132 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { ReactNode } from 'react';
+import { chakra } from '../ui/chakra.js';
+import { Icon } from '../ui/Icon.js';
+
+export interface SortableListProps<T> {
+  /** What the list holds, such as "Services". */
+  label: string;
+  items: readonly T[];
+  itemId: (item: T) => string;
+  /** What an item is called, for its handle and what is announced. */
+  itemName: (item: T) => string;
+  children: (item: T) => ReactNode;
+  /** The items in their new order; the position of the first is 1 on the server. */
+  onSort: (items: readonly T[]) => void;
+  disabled?: boolean;
+}
+
+const INSTRUCTIONS = 'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it.';
+
+/** A list that is put in order by dragging its handles, or with Space and arrow keys. */
+export function SortableList<T>(props: SortableListProps<T>) {
+  const { label, items, itemId, itemName, children, onSort, disabled = false } = props;
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = items.map(itemId);
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
+    if (to >= 0 && from !== to) onSort(arrayMove([...items], from, to));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: announcementsOf(ids, items.map(itemName)),
+        screenReaderInstructions: { draggable: INSTRUCTIONS },
+      }}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={disabled}>
+        <chakra.ul aria-label={label} display="grid" gap="2">
+          {items.map((item) => (
+            <SortableItem key={itemId(item)} id={itemId(item)} name={itemName(item)} disabled={disabled}>
+              {children(item)}
+            </SortableItem>
+          ))}
+        </chakra.ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+interface SortableItemProps {
+  id: string;
+  name: string;
+  disabled: boolean;
+  children: ReactNode;
+}
+
+function SortableItem({ id, name, disabled, children }: SortableItemProps) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  return (
+    <chakra.li
+      ref={setNodeRef}
+      display="flex"
+      gap="3"
+      alignItems="center"
+      py="2"
+      px="3"
+      border="1px solid"
+      borderColor={isDragging ? 'brand' : 'line'}
+      rounded="md"
+      bg="surface"
+      shadow={isDragging ? 'md' : 'none'}
+      position="relative"
+      zIndex={isDragging ? 1 : 'auto'}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <chakra.button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        disabled={disabled}
+        aria-label={`Move ${name}`}
+        p="1"
+        color="textFaint"
+        cursor="grab"
+        touchAction="none"
+      >
+        <Icon name="menu" size={18} />
+      </chakra.button>
+      <chakra.div flex="1" minW="0">
+        {children}
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+/** What a screen reader hears while an item is moved. */
+function announcementsOf(ids: readonly string[], names: readonly string[]): Announcements {
+  const name = (id: string | number) => names[ids.indexOf(String(id))] ?? '';
+  const place = (id: string | number) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  return {
+    onDragStart: ({ active }) => `${name(active.id)} is picked up, at ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is at ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => `${name(active.id)} is put down at ${place((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `${name(active.id)} is back at ${place(active.id)}.`,
+  };
+}
