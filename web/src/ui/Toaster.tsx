@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { createToaster, Toast as Part, Toaster as Group } from '@chakra-ui/react/toast';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from './Icon.js';
 import { IconButton } from './IconButton.js';
@@ -54,6 +54,9 @@ export function Toaster() {
       anew.forEach((toast) => toaster.create(optionsOf(toast)));
     });
   }, [toaster, toasts]);
+  // What nothing draws any more would otherwise never be over.
+  const forget = useEffectEvent(() => shown.current.forEach(({ id }) => dismissToast(id)));
+  useEffect(() => () => forget(), []);
   return (
     <Group toaster={toaster} w="min(26rem, calc(100vw - 2rem))">
       {({ meta }) => <Message {...(meta as Toast)} />}
