@@ -56,7 +56,7 @@ function VisitsIn({ zone }: { zone: string }) {
     const iso = (date: string) => new Date(startOfDay(date, zone)).toISOString();
     return { from: iso(today), to: iso(addDays(today, 1)) };
   }, [today, zone]);
-  const { data, error, refetch } = useQuery(VisitsOfDay, { variables });
+  const { data, error, refetch } = useQuery(VisitsOfDay, { variables, fetchPolicy: 'cache-and-network' });
   useRefreshOnReturn(refetch);
   if (error && !data) return <ErrorState onRetry={() => refetch()} />;
   if (!data) return <Skeleton lines={4} />;

@@ -51,7 +51,10 @@ export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
     failure: '',
     shown: 'inline',
     mutation: {
-      optimisticResponse: ({ appointmentId }) => ({ acceptAppointment: expectedAnswer(appointmentId, 'approved') }),
+      optimisticResponse: ({ appointmentId }) => ({
+        __typename: 'Mutation',
+        acceptAppointment: expectedAnswer(appointmentId, 'approved'),
+      }),
       refetchQueries: 'active',
       context: REPEAT_WHEN_BACK,
     },

@@ -13,7 +13,7 @@ const WaitingRequests = graphql(`
 
 /** Requests that wait for the practitioner's decision, soonest first. One that is answered leaves at once. */
 export function useWaitingRequests() {
-  const { data, loading, error, refetch } = useQuery(WaitingRequests);
+  const { data, loading, error, refetch } = useQuery(WaitingRequests, { fetchPolicy: 'cache-and-network' });
   const requests = (data?.pendingAppointments ?? []).filter(({ state }) => state === 'pending');
   return { requests, loading, error, refetch };
 }

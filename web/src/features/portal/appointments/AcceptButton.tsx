@@ -27,7 +27,10 @@ export function AcceptButton({ appointmentId }: { appointmentId: string }) {
     success: 'Appointment accepted',
     failure: UNEXPECTED,
     mutation: {
-      optimisticResponse: (asked) => ({ acceptAppointment: expectedAnswer(asked.appointmentId, 'approved') }),
+      optimisticResponse: (asked) => ({
+        __typename: 'Mutation',
+        acceptAppointment: expectedAnswer(asked.appointmentId, 'approved'),
+      }),
       refetchQueries: 'active',
       context: REPEAT_WHEN_BACK,
     },

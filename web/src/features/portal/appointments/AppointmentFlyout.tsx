@@ -33,7 +33,10 @@ export interface AppointmentFlyoutProps {
 
 /** One appointment at the edge of the calendar: who, when, where, what, how it is paid, and what can be done. */
 export function AppointmentFlyout({ token, zone, onClose, onFound }: AppointmentFlyoutProps) {
-  const { data, error, refetch } = useQuery(AppointmentForCalendar, { variables: { instantActionToken: token } });
+  const { data, error, refetch } = useQuery(AppointmentForCalendar, {
+    variables: { instantActionToken: token },
+    fetchPolicy: 'cache-and-network',
+  });
   const appointment = data?.tokenAppointment;
   const unknown = data?.tokenAppointment === null;
   const startsAt = appointment?.startsAt;

@@ -39,7 +39,10 @@ export function DeclineButton({ appointmentId, clientName, when, onDeclined }: D
     success: 'Appointment declined',
     failure: UNEXPECTED,
     mutation: {
-      optimisticResponse: (asked) => ({ declineAppointment: expectedAnswer(asked.appointmentId, 'declined') }),
+      optimisticResponse: (asked) => ({
+        __typename: 'Mutation',
+        declineAppointment: expectedAnswer(asked.appointmentId, 'declined'),
+      }),
       refetchQueries: 'active',
       context: REPEAT_WHEN_BACK,
     },

@@ -53,7 +53,10 @@ type Payment = NonNullable<AppointmentPaymentQuery['tokenAppointment']>;
 
 /** What is paid, what is due and by which card; for a visit that is over and unpaid, what to do about it. */
 export function PaymentArea({ token }: { token: string }) {
-  const { data, error } = useQuery(AppointmentPayment, { variables: { instantActionToken: token } });
+  const { data, error } = useQuery(AppointmentPayment, {
+    variables: { instantActionToken: token },
+    fetchPolicy: 'cache-and-network',
+  });
   const payment = data?.tokenAppointment;
   if (error) {
     return (

@@ -23,7 +23,10 @@ interface Known {
 
 /** The appointments of a range and of every range that was asked for before, while the newest answer is on its way. */
 export function useCalendarAppointments(window: FetchedWindow) {
-  const { data, error, loading, variables, refetch } = useQuery(ProCalendar, { variables: window });
+  const { data, error, loading, variables, refetch } = useQuery(ProCalendar, {
+    variables: window,
+    fetchPolicy: 'cache-and-network',
+  });
   const [known, setKnown] = useState<Known>({ appointments: [] });
   useRefreshOnReturn(refetch);
   if (data && data !== known.answer) {

@@ -29,7 +29,10 @@ export interface ClientFlyoutProps {
 
 /** One contact at the edge of the directory: how to reach them, what is coming and what was. */
 export function ClientFlyout({ clientId, onClose }: ClientFlyoutProps) {
-  const { data, error, refetch } = useQuery(ClientDetails, { variables: { clientId } });
+  const { data, error, refetch } = useQuery(ClientDetails, {
+    variables: { clientId },
+    fetchPolicy: 'cache-and-network',
+  });
   const client = data?.client;
   return (
     <Drawer

@@ -46,7 +46,7 @@ const STATES: Partial<Record<AppointmentState, [word: string, tone: NonNullable<
 
 /** What is booked with a contact, and the two most recent visits. */
 export function ClientVisits({ clientId }: { clientId: string }) {
-  const { data, error } = useQuery(VisitsOfClient, { variables: { clientId } });
+  const { data, error } = useQuery(VisitsOfClient, { variables: { clientId }, fetchPolicy: 'cache-and-network' });
   if (error) return <p role="alert">Error fetching upcoming appointments</p>;
   if (!data) return <Skeleton lines={4} />;
   return (

@@ -66,6 +66,7 @@ export interface ClientsTableProps {
 export function ClientsTable({ search, onOpen }: ClientsTableProps) {
   const { data, error, refetch, fetchMore, networkStatus } = useQuery(ClientsOfPractice, {
     variables: { search: search || null, first: PAGE_SIZE, after: null },
+    fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
   const clients = data?.clients;
@@ -73,6 +74,7 @@ export function ClientsTable({ search, onOpen }: ClientsTableProps) {
     fetchMore({
       variables: { after: clients?.pageInfo.endCursor ?? null },
       updateQuery: (shown, { fetchMoreResult: { clients: next } }) => ({
+        ...shown,
         clients: { ...next, edges: [...shown.clients.edges, ...next.edges] },
       }),
     });
