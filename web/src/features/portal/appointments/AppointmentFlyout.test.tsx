@@ -34,6 +34,13 @@ const openAt = (token: string, answers: Answers = {}, own: { state?: string; pas
   );
 };
 
+/** Presses a button of the flyout that asks, once the flyout has hidden the page; it would hide the question otherwise. */
+const ask = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(screen.queryByRole('main')).toBeNull());
+  fireEvent.click(button);
+};
+
 beforeEach(settleCalendar);
 afterEach(leaveCalendar);
 
@@ -95,7 +102,7 @@ describe('the flyout', () => {
         return outcome('declineAppointment', 'AppointmentPayload', '', ['This request has lapsed.']);
       },
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    await ask('Decline');
     fireEvent.click(await screen.findByRole('button', { name: 'Decline request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('button', { name: /Maya Rivers/ })).toBeNull();
@@ -108,7 +115,7 @@ describe('the flyout', () => {
 
   it('declines after asking, and leaves', async () => {
     openAt('token-of-a', { DeclineAppointment: () => outcome('declineAppointment', 'AppointmentPayload', 'declined') });
-    fireEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    await ask('Decline');
     fireEvent.click(await screen.findByRole('button', { name: 'Decline request' }));
     expect(await screen.findByText('Appointment declined')).toBeTruthy();
     expect(window.location.hash).toBe('');
@@ -120,7 +127,7 @@ describe('the flyout', () => {
       { ProCancelAppointment: () => outcome('cancelAppointment', 'CancelAppointmentPayload', 'cancelled') },
       { state: 'approved' },
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
+    await ask('Cancel appointment');
     const dialog = await screen.findByRole('alertdialog');
     fireEvent.change(within(dialog).getByLabelText(/Message to the client/), { target: { value: ' I am ill. ' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }));
@@ -140,7 +147,7 @@ describe('the flyout', () => {
   ])('says before what becomes of a package and of the money: %p', async (cancellationPackageOutcome, text) => {
     const own = { state: 'approved', cancellationPackageOutcome };
     openAt('token-of-a', {}, own);
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
+    await ask('Cancel appointment');
     expect((await screen.findByRole('alertdialog')).textContent).toContain(text);
   });
 
@@ -175,7 +182,7 @@ describe('the flyout', () => {
       },
       { state: 'approved' },
     );
-    fireEvent.click(await screen.findByRole('button', { name: 'Cancel appointment' }));
+    await ask('Cancel appointment');
     const dialog = await screen.findByRole('alertdialog');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }));
     expect(await within(dialog).findByText('The visit has already begun.')).toBeTruthy();

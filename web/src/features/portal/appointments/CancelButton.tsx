@@ -5,8 +5,8 @@ import { refetchAffected } from '../../../lib/refetchAffected.js';
 import type { CancellationPackageOutcome } from '../../../gql/graphql.js';
 import { isCancelled } from '../../../lib/cancelled.js';
 import { refusalOf } from '../../../lib/userErrors.js';
+import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
 import { Button } from '../../../ui/Button.js';
-import { Dialog } from '../../../ui/Dialog.js';
 import { TextArea } from '../../../ui/TextField.js';
 import { showToast } from '../../../ui/toasts.js';
 
@@ -63,22 +63,17 @@ export function CancelButton({ appointmentId, clientName, when, packageOutcome, 
       <Button variant="outline" onClick={() => setAsking(true)}>
         Cancel appointment
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={() => setAsking(false)}
-        role="alertdialog"
         title="Cancel this appointment?"
         description={`${clientName} will be told that the visit on ${when} does not take place. ${moneyText(packageOutcome)}`}
-        actions={
-          <>
-            <Button variant="ghost" disabled={loading} onClick={() => setAsking(false)}>
-              Keep appointment
-            </Button>
-            <Button variant="danger" loading={loading} onClick={confirm}>
-              Cancel appointment
-            </Button>
-          </>
-        }
+        keep="Keep appointment"
+        confirm="Cancel appointment"
+        variant="danger"
+        pending={loading}
+        problem={problem}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
       >
         <TextArea
           label="Message to the client"
@@ -87,10 +82,9 @@ export function CancelButton({ appointmentId, clientName, when, packageOutcome, 
           maxLength={NOTE_LIMIT}
           value={note}
           disabled={loading}
-          error={problem || undefined}
           onChange={(event) => setNote(event.target.value)}
         />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
