@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
-import { ProblemNote } from './ProblemNote.js';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -58,7 +58,7 @@ export function ConfirmDialog({
       }
     >
       {children}
-      <ProblemNote message={problem} />
+      {problem && <Alert tone="error">{problem}</Alert>}
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import { chakra } from '../ui/chakra.js';
 import { Drawer } from '../ui/Dialog.js';
 import { DiscardQuestion } from './DiscardQuestion.js';
-import { ProblemNote } from './ProblemNote.js';
 import { useLeaveGuard } from './useLeaveGuard.js';
 import { useFormDraft, type FormDraftOptions } from './useFormDraft.js';
 
@@ -61,7 +61,7 @@ function OpenFlyoutForm<V extends FieldValues>(props: Omit<FlyoutFormProps<V>, '
       >
         <chakra.form id={formId} noValidate display="grid" gap="4" data-density="compact" onSubmit={submit}>
           {children(draft.form)}
-          <ProblemNote message={draft.problem} />
+          {draft.problem && <Alert tone="error">{draft.problem}</Alert>}
         </chakra.form>
       </Drawer>
       <DiscardQuestion guard={guard} onDiscard={draft.discard} />

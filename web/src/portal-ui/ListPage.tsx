@@ -32,7 +32,7 @@ export function ListPage({ title, actions, filters, children }: ListPageProps) {
           flexWrap="wrap"
           gap="3"
           alignItems="end"
-          css={{ '& > *': { flex: '0 1 16rem' }, '@media (max-width: 768px)': { '& > *': { flex: '1 1 100%' } } }}
+          css={{ '& > *': { flex: '0 1 20rem' }, '@media (max-width: 768px)': { '& > *': { flex: '1 1 100%' } } }}
         >
           {filters}
         </chakra.div>

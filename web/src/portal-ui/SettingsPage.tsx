@@ -1,10 +1,10 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Alert } from '../ui/Alert.js';
+import { Breadcrumb, type BreadcrumbProps } from '../ui/Breadcrumb.js';
 import { Button } from '../ui/Button.js';
 import { chakra } from '../ui/chakra.js';
-import { Breadcrumb, type BreadcrumbStep } from './Breadcrumb.js';
 import { DiscardQuestion } from './DiscardQuestion.js';
-import { ProblemNote } from './ProblemNote.js';
 import { useFormDraft, type FormDraftOptions } from './useFormDraft.js';
 import { useLeaveGuard } from './useLeaveGuard.js';
 
@@ -12,7 +12,7 @@ export interface SettingsPageProps<V extends FieldValues> extends FormDraftOptio
   /** The page's only `h1`, and the last step of the breadcrumb. */
   title: string;
   /** Pages above this one, the outermost first. */
-  above: readonly BreadcrumbStep[];
+  above: BreadcrumbProps['above'];
   /** What the settings are for, below the title. */
   description?: ReactNode;
   /** The fields, from React Hook Form's `register` and `formState.errors`. */
@@ -34,7 +34,7 @@ export function SettingsPage<V extends FieldValues>(props: SettingsPageProps<V>)
   };
   return (
     <chakra.main id="main" tabIndex={-1} display="grid" gap="4" alignContent="start" maxW="48rem" minW="0">
-      <Breadcrumb steps={above} here={title} />
+      <Breadcrumb above={above} current={title} />
       <chakra.h1 fontSize="2xl">{title}</chakra.h1>
       {description && <chakra.p color="textSoft">{description}</chakra.p>}
       <chakra.form
@@ -50,7 +50,7 @@ export function SettingsPage<V extends FieldValues>(props: SettingsPageProps<V>)
         onSubmit={submit}
       >
         {children(draft.form)}
-        <ProblemNote message={draft.problem} />
+        {draft.problem && <Alert tone="error">{draft.problem}</Alert>}
       </chakra.form>
       <SaveBar>
         <Button variant="ghost" disabled={!draft.changed || draft.saving} onClick={draft.discard}>

@@ -72,7 +72,11 @@ export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
       gap="3"
       py="4"
       fontSize="sm"
-      css={{ '& + &': { borderTop: '1px solid var(--color-line)' } }}
+      css={{
+        '& + &': { borderTop: '1px solid var(--color-line)' },
+        '&:first-child': { pt: '0' },
+        '&:last-child': { pb: '0' },
+      }}
     >
       <Avatar name={appointment.clientName} size="sm" decorative />
       <chakra.div
