@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file catalog/v1/events.proto.
  */
 export const file_catalog_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdjYXRhbG9nL3YxL2V2ZW50cy5wcm90bxIKY2F0YWxvZy52MSK4BQoIUHJhY3RpY2USEwoLcHJhY3RpY2VfaWQYASABKAkSFQoNb3duZXJfdXNlcl9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEgwKBHNsdWcYBCABKAkSEQoJcHVibGlzaGVkGAUgASgIEhAKCGN1cnJlbmN5GAYgASgJEg8KB2NvdW50cnkYByABKAkSEQoJdGltZV96b25lGAggASgJEh8KF3ByYWN0aXRpb25lcl9maXJzdF9uYW1lGAkgASgJEh4KFnByYWN0aXRpb25lcl9sYXN0X25hbWUYCiABKAkSDQoFdGl0bGUYCyABKAkSEAoIaGVhZGxpbmUYDCABKAkSDQoFYWJvdXQYDSABKAkSDQoFZW1haWwYDiABKAkSDQoFcGhvbmUYDyABKAkSEQoJcGhvdG9fdXJsGBAgASgJEioKC3NwZWNpYWx0aWVzGBEgAygLMhUuY2F0YWxvZy52MS5TcGVjaWFsdHkSEQoJbGFuZ3VhZ2VzGBIgAygJEiwKB2Jvb2tpbmcYEyABKAsyGy5jYXRhbG9nLnYxLkJvb2tpbmdTZXR0aW5ncxIUCgxhY2NlcHRzX3RpcHMYFCABKAgSDwoHdmVyc2lvbhgVIAEoBRIRCgljb3Zlcl91cmwYFiABKAkSDAoEY2l0eRgXIAEoCRIaChJzdGF0ZV9hYmJyZXZpYXRpb24YGCABKAkSNQoQb2ZmbGluZV9wYXltZW50cxgZIAEoCzIbLmNhdGFsb2cudjEuT2ZmbGluZVBheW1lbnRzEhcKD2J1aWxkZXJfdmVyc2lvbhgaIAEoCRIdChV2aWRlb19yZXZpZXdzX2VuYWJsZWQYGyABKAgSHwoXYm9va2FibGVfZXZlbnRzX2VuYWJsZWQYHCABKAgSGAoQcGFja2FnZXNfZW5hYmxlZBgdIAEoCCJiCg9PZmZsaW5lUGF5bWVudHMSDAoEY2FzaBgBIAEoCBITCgtjcmVkaXRfY2FyZBgCIAEoCBIOCgZwYXlwYWwYAyABKAgSDQoFdmVubW8YBCABKAgSDQoFemVsbGUYBSABKAgiZgoJU3BlY2lhbHR5EhQKDHNwZWNpYWx0eV9pZBgBIAEoCRIMCgRuYW1lGAIgASgJEgwKBGtpbmQYAyABKAkSEAoIY2F0ZWdvcnkYBCABKAkSFQoNY2F0ZWdvcnlfbmFtZRgFIAEoCSL6AgoPQm9va2luZ1NldHRpbmdzEhYKDmJ1ZmZlcl9taW51dGVzGAEgASgFEhkKEWxlYWRfdGltZV9taW51dGVzGAIgASgFEiQKHHN0YXJ0X3RpbWVfaW5jcmVtZW50X21pbnV0ZXMYAyABKAUSHwoXaW5zdGFudF9jbGllbnRfYXBwcm92YWwYBCABKAgSIQoZcmVxdWlyZV9jbGllbnRfY2NfdG9fYm9vaxgFIAEoCBIjChtjaGFyZ2VfY2xpZW50X2NjX2F0X2Jvb2tpbmcYBiABKAgSGwoTY2FuY2VsbGF0aW9uX3BvbGljeRgHIAEoCRIfChdsYXRlX2NhbmNlbGxhdGlvbl9ob3VycxgIIAEoBRIlCh1sYXRlX2NhbmNlbGxhdGlvbl9mZWVfcGVyY2VudBgJIAEoBRIjChtsYXRlX2NhbmNlbGxhdGlvbl9mZWVfY2VudHMYCiABKAUSGwoTbm9fc2hvd19mZWVfcGVyY2VudBgLIAEoBSJHCgxXZWVrZGF5SG91cnMSDwoHd2Vla2RheRgBIAEoBRImCgZibG9ja3MYAiADKAsyFi5jYXRhbG9nLnYxLkhvdXJzQmxvY2siMAoKSG91cnNCbG9jaxIRCglzdGFydHNfYXQYASABKAkSDwoHZW5kc19hdBgCIAEoCSLXAwoITG9jYXRpb24SEwoLbG9jYXRpb25faWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEbmFtZRgDIAEoCRIMCgRraW5kGAQgASgJEhEKCXRpbWVfem9uZRgFIAEoCRITCgtzaW5nbGVfbGluZRgGIAEoCRIMCgRjaXR5GAcgASgJEhoKEnN0YXRlX2FiYnJldmlhdGlvbhgIIAEoCRIPCgdjb3VudHJ5GAkgASgJEhUKCGxhdGl0dWRlGAogASgBSACIAQESFgoJbG9uZ2l0dWRlGAsgASgBSAGIAQESFAoMaGlkZV9hZGRyZXNzGAwgASgIEh0KFXRyYXZlbF9kaXN0YW5jZV9taWxlcxgNIAEoBRIUCgx2aXJ0dWFsX3R5cGUYDiABKAkSFAoMdmlydHVhbF9saW5rGA8gASgJEhwKFHZpcnR1YWxfaW5zdHJ1Y3Rpb25zGBAgASgJEicKBWhvdXJzGBEgAygLMhguY2F0YWxvZy52MS5XZWVrZGF5SG91cnMSDQoFc3RhdGUYEiABKAkSEAoIcG9zaXRpb24YEyABKAUSDwoHdmVyc2lvbhgUIAEoBUILCglfbGF0aXR1ZGVCDAoKX2xvbmdpdHVkZSJYChBTZXJ2aWNlVmFyaWF0aW9uEhQKDHZhcmlhdGlvbl9pZBgBIAEoCRIYChBkdXJhdGlvbl9taW51dGVzGAIgASgFEhQKDGFtb3VudF9jZW50cxgDIAEoBSLkAgoHU2VydmljZRISCgpzZXJ2aWNlX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSEwoLZGVzY3JpcHRpb24YBCABKAkSDAoEa2luZBgFIAEoCRIwCgp2YXJpYXRpb25zGAYgAygLMhwuY2F0YWxvZy52MS5TZXJ2aWNlVmFyaWF0aW9uEhQKDGxvY2F0aW9uX2lkcxgHIAMoCRInCgVob3VycxgIIAMoCzIYLmNhdGFsb2cudjEuV2Vla2RheUhvdXJzEhoKEm51bWJlcl9vZl9zZXNzaW9ucxgJIAEoBRIbChNhbGxvd2VkX3NlcnZpY2VfaWRzGAogAygJEg4KBnB1YmxpYxgLIAEoCBIPCgdkZWxldGVkGAwgASgIEhAKCHBvc2l0aW9uGA0gASgFEg8KB3ZlcnNpb24YDiABKAUSEQoJcGhvdG9fdXJsGA8gASgJIjcKDVByYWN0aWNlU2F2ZWQSJgoIcHJhY3RpY2UYASABKAsyFC5jYXRhbG9nLnYxLlByYWN0aWNlIjcKDUxvY2F0aW9uU2F2ZWQSJgoIbG9jYXRpb24YASABKAsyFC5jYXRhbG9nLnYxLkxvY2F0aW9uIjsKD0xvY2F0aW9uRGVsZXRlZBITCgtwcmFjdGljZV9pZBgBIAEoCRITCgtsb2NhdGlvbl9pZBgCIAEoCSI0CgxTZXJ2aWNlU2F2ZWQSJAoHc2VydmljZRgBIAEoCzITLmNhdGFsb2cudjEuU2VydmljZSLBAgoRQm9va2FibGVFdmVudFR5cGUSFQoNZXZlbnRfdHlwZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEgwKBHNsdWcYBCABKAkSEwoLZGVzY3JpcHRpb24YBSABKAkSFAoMaW5zdHJ1Y3Rpb25zGAYgASgJEgwKBGtpbmQYByABKAkSEwoLbG9jYXRpb25faWQYCCABKAkSEAoIZHVyYXRpb24YCSABKAUSFQoNZHVyYXRpb25fdW5pdBgKIAEoCRIUCgxhbW91bnRfY2VudHMYCyABKAUSFQoIY2FwYWNpdHkYDCABKAVIAIgBARIRCglwaG90b191cmwYDSABKAkSDwoHZGVsZXRlZBgOIAEoCBIPCgd2ZXJzaW9uGA8gASgFQgsKCV9jYXBhY2l0eSJLChZCb29rYWJsZUV2ZW50VHlwZVNhdmVkEjEKCmV2ZW50X3R5cGUYASABKAsyHS5jYXRhbG9nLnYxLkJvb2thYmxlRXZlbnRUeXBlYgZwcm90bzM");
+  fileDesc("ChdjYXRhbG9nL3YxL2V2ZW50cy5wcm90bxIKY2F0YWxvZy52MSKpBwoIUHJhY3RpY2USEwoLcHJhY3RpY2VfaWQYASABKAkSFQoNb3duZXJfdXNlcl9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEgwKBHNsdWcYBCABKAkSEQoJcHVibGlzaGVkGAUgASgIEhAKCGN1cnJlbmN5GAYgASgJEg8KB2NvdW50cnkYByABKAkSEQoJdGltZV96b25lGAggASgJEh8KF3ByYWN0aXRpb25lcl9maXJzdF9uYW1lGAkgASgJEh4KFnByYWN0aXRpb25lcl9sYXN0X25hbWUYCiABKAkSDQoFdGl0bGUYCyABKAkSEAoIaGVhZGxpbmUYDCABKAkSDQoFYWJvdXQYDSABKAkSDQoFZW1haWwYDiABKAkSDQoFcGhvbmUYDyABKAkSEQoJcGhvdG9fdXJsGBAgASgJEioKC3NwZWNpYWx0aWVzGBEgAygLMhUuY2F0YWxvZy52MS5TcGVjaWFsdHkSEQoJbGFuZ3VhZ2VzGBIgAygJEiwKB2Jvb2tpbmcYEyABKAsyGy5jYXRhbG9nLnYxLkJvb2tpbmdTZXR0aW5ncxIUCgxhY2NlcHRzX3RpcHMYFCABKAgSDwoHdmVyc2lvbhgVIAEoBRIRCgljb3Zlcl91cmwYFiABKAkSDAoEY2l0eRgXIAEoCRIaChJzdGF0ZV9hYmJyZXZpYXRpb24YGCABKAkSNQoQb2ZmbGluZV9wYXltZW50cxgZIAEoCzIbLmNhdGFsb2cudjEuT2ZmbGluZVBheW1lbnRzEhcKD2J1aWxkZXJfdmVyc2lvbhgaIAEoCRIdChV2aWRlb19yZXZpZXdzX2VuYWJsZWQYGyABKAgSHwoXYm9va2FibGVfZXZlbnRzX2VuYWJsZWQYHCABKAgSGAoQcGFja2FnZXNfZW5hYmxlZBgdIAEoCBIrCghwYXN0X2R1ZRgeIAEoCzIZLmNhdGFsb2cudjEuUGFzdER1ZU5vdGljZRIhChRjbGllbnRfbm90ZXNfZW5hYmxlZBgfIAEoCEgAiAEBEicKGnJlY3VycmluZ19ib29raW5nc19lbmFibGVkGCAgASgISAGIAQESIwoWaW1wb3J0X3Jldmlld3NfZW5hYmxlZBgoIAEoCEgCiAEBQhcKFV9jbGllbnRfbm90ZXNfZW5hYmxlZEIdChtfcmVjdXJyaW5nX2Jvb2tpbmdzX2VuYWJsZWRCGQoXX2ltcG9ydF9yZXZpZXdzX2VuYWJsZWQiWQoNUGFzdER1ZU5vdGljZRINCgVlbWFpbBgBIAEoCBIMCgR0ZXh0GAIgASgIEhUKDWVtYWlsX21pbnV0ZXMYAyABKAUSFAoMdGV4dF9taW51dGVzGAQgASgFImIKD09mZmxpbmVQYXltZW50cxIMCgRjYXNoGAEgASgIEhMKC2NyZWRpdF9jYXJkGAIgASgIEg4KBnBheXBhbBgDIAEoCBINCgV2ZW5tbxgEIAEoCBINCgV6ZWxsZRgFIAEoCCJmCglTcGVjaWFsdHkSFAoMc3BlY2lhbHR5X2lkGAEgASgJEgwKBG5hbWUYAiABKAkSDAoEa2luZBgDIAEoCRIQCghjYXRlZ29yeRgEIAEoCRIVCg1jYXRlZ29yeV9uYW1lGAUgASgJIvoCCg9Cb29raW5nU2V0dGluZ3MSFgoOYnVmZmVyX21pbnV0ZXMYASABKAUSGQoRbGVhZF90aW1lX21pbnV0ZXMYAiABKAUSJAocc3RhcnRfdGltZV9pbmNyZW1lbnRfbWludXRlcxgDIAEoBRIfChdpbnN0YW50X2NsaWVudF9hcHByb3ZhbBgEIAEoCBIhChlyZXF1aXJlX2NsaWVudF9jY190b19ib29rGAUgASgIEiMKG2NoYXJnZV9jbGllbnRfY2NfYXRfYm9va2luZxgGIAEoCBIbChNjYW5jZWxsYXRpb25fcG9saWN5GAcgASgJEh8KF2xhdGVfY2FuY2VsbGF0aW9uX2hvdXJzGAggASgFEiUKHWxhdGVfY2FuY2VsbGF0aW9uX2ZlZV9wZXJjZW50GAkgASgFEiMKG2xhdGVfY2FuY2VsbGF0aW9uX2ZlZV9jZW50cxgKIAEoBRIbChNub19zaG93X2ZlZV9wZXJjZW50GAsgASgFIkcKDFdlZWtkYXlIb3VycxIPCgd3ZWVrZGF5GAEgASgFEiYKBmJsb2NrcxgCIAMoCzIWLmNhdGFsb2cudjEuSG91cnNCbG9jayJGCg5Ib3Vyc0V4Y2VwdGlvbhIMCgRkYXRlGAEgASgJEiYKBmJsb2NrcxgCIAMoCzIWLmNhdGFsb2cudjEuSG91cnNCbG9jayIwCgpIb3Vyc0Jsb2NrEhEKCXN0YXJ0c19hdBgBIAEoCRIPCgdlbmRzX2F0GAIgASgJIo0ECghMb2NhdGlvbhITCgtsb2NhdGlvbl9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIMCgRuYW1lGAMgASgJEgwKBGtpbmQYBCABKAkSEQoJdGltZV96b25lGAUgASgJEhMKC3NpbmdsZV9saW5lGAYgASgJEgwKBGNpdHkYByABKAkSGgoSc3RhdGVfYWJicmV2aWF0aW9uGAggASgJEg8KB2NvdW50cnkYCSABKAkSFQoIbGF0aXR1ZGUYCiABKAFIAIgBARIWCglsb25naXR1ZGUYCyABKAFIAYgBARIUCgxoaWRlX2FkZHJlc3MYDCABKAgSHQoVdHJhdmVsX2Rpc3RhbmNlX21pbGVzGA0gASgFEhQKDHZpcnR1YWxfdHlwZRgOIAEoCRIUCgx2aXJ0dWFsX2xpbmsYDyABKAkSHAoUdmlydHVhbF9pbnN0cnVjdGlvbnMYECABKAkSJwoFaG91cnMYESADKAsyGC5jYXRhbG9nLnYxLldlZWtkYXlIb3VycxINCgVzdGF0ZRgSIAEoCRIQCghwb3NpdGlvbhgTIAEoBRIPCgd2ZXJzaW9uGBQgASgFEjQKEGhvdXJzX2V4Y2VwdGlvbnMYFSADKAsyGi5jYXRhbG9nLnYxLkhvdXJzRXhjZXB0aW9uQgsKCV9sYXRpdHVkZUIMCgpfbG9uZ2l0dWRlIlgKEFNlcnZpY2VWYXJpYXRpb24SFAoMdmFyaWF0aW9uX2lkGAEgASgJEhgKEGR1cmF0aW9uX21pbnV0ZXMYAiABKAUSFAoMYW1vdW50X2NlbnRzGAMgASgFIuQCCgdTZXJ2aWNlEhIKCnNlcnZpY2VfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEbmFtZRgDIAEoCRITCgtkZXNjcmlwdGlvbhgEIAEoCRIMCgRraW5kGAUgASgJEjAKCnZhcmlhdGlvbnMYBiADKAsyHC5jYXRhbG9nLnYxLlNlcnZpY2VWYXJpYXRpb24SFAoMbG9jYXRpb25faWRzGAcgAygJEicKBWhvdXJzGAggAygLMhguY2F0YWxvZy52MS5XZWVrZGF5SG91cnMSGgoSbnVtYmVyX29mX3Nlc3Npb25zGAkgASgFEhsKE2FsbG93ZWRfc2VydmljZV9pZHMYCiADKAkSDgoGcHVibGljGAsgASgIEg8KB2RlbGV0ZWQYDCABKAgSEAoIcG9zaXRpb24YDSABKAUSDwoHdmVyc2lvbhgOIAEoBRIRCglwaG90b191cmwYDyABKAkiNwoNUHJhY3RpY2VTYXZlZBImCghwcmFjdGljZRgBIAEoCzIULmNhdGFsb2cudjEuUHJhY3RpY2UiNwoNTG9jYXRpb25TYXZlZBImCghsb2NhdGlvbhgBIAEoCzIULmNhdGFsb2cudjEuTG9jYXRpb24iOwoPTG9jYXRpb25EZWxldGVkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhMKC2xvY2F0aW9uX2lkGAIgASgJIjQKDFNlcnZpY2VTYXZlZBIkCgdzZXJ2aWNlGAEgASgLMhMuY2F0YWxvZy52MS5TZXJ2aWNlIsECChFCb29rYWJsZUV2ZW50VHlwZRIVCg1ldmVudF90eXBlX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEgwKBG5hbWUYAyABKAkSDAoEc2x1ZxgEIAEoCRITCgtkZXNjcmlwdGlvbhgFIAEoCRIUCgxpbnN0cnVjdGlvbnMYBiABKAkSDAoEa2luZBgHIAEoCRITCgtsb2NhdGlvbl9pZBgIIAEoCRIQCghkdXJhdGlvbhgJIAEoBRIVCg1kdXJhdGlvbl91bml0GAogASgJEhQKDGFtb3VudF9jZW50cxgLIAEoBRIVCghjYXBhY2l0eRgMIAEoBUgAiAEBEhEKCXBob3RvX3VybBgNIAEoCRIPCgdkZWxldGVkGA4gASgIEg8KB3ZlcnNpb24YDyABKAVCCwoJX2NhcGFjaXR5IksKFkJvb2thYmxlRXZlbnRUeXBlU2F2ZWQSMQoKZXZlbnRfdHlwZRgBIAEoCzIdLmNhdGFsb2cudjEuQm9va2FibGVFdmVudFR5cGUiWAoRQ3JlZGVudGlhbFJlbW92ZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSFQoNY3JlZGVudGlhbF9pZBgCIAEoCRIXCg9kb2N1bWVudF9oYW5kbGUYAyABKAliBnByb3RvMw");
 
 /**
  * A practice as others need it: who it is, how it takes bookings and payments.
@@ -190,6 +190,34 @@ export type Practice = Message<"catalog.v1.Practice"> & {
    * @generated from field: bool packages_enabled = 29;
    */
   packagesEnabled: boolean;
+
+  /**
+   * Absent in what was published before there was a choice: a mail after 120 minutes.
+   *
+   * @generated from field: catalog.v1.PastDueNotice past_due = 30;
+   */
+  pastDue?: PastDueNotice | undefined;
+
+  /**
+   * Notes about clients and intake forms. Absent in what was published before: enabled.
+   *
+   * @generated from field: optional bool client_notes_enabled = 31;
+   */
+  clientNotesEnabled?: boolean | undefined;
+
+  /**
+   * Series of visits. Absent in what was published before: enabled.
+   *
+   * @generated from field: optional bool recurring_bookings_enabled = 32;
+   */
+  recurringBookingsEnabled?: boolean | undefined;
+
+  /**
+   * Reviews from elsewhere. Absent in what was published before there was a choice: enabled.
+   *
+   * @generated from field: optional bool import_reviews_enabled = 40;
+   */
+  importReviewsEnabled?: boolean | undefined;
 };
 
 /**
@@ -198,6 +226,42 @@ export type Practice = Message<"catalog.v1.Practice"> & {
  */
 export const PracticeSchema: GenMessage<Practice> = /*@__PURE__*/
   messageDesc(file_catalog_v1_events, 0);
+
+/**
+ * How clients are notified once of a payment that is past due.
+ *
+ * @generated from message catalog.v1.PastDueNotice
+ */
+export type PastDueNotice = Message<"catalog.v1.PastDueNotice"> & {
+  /**
+   * @generated from field: bool email = 1;
+   */
+  email: boolean;
+
+  /**
+   * @generated from field: bool text = 2;
+   */
+  text: boolean;
+
+  /**
+   * Minutes after it became past due; 0 is at once.
+   *
+   * @generated from field: int32 email_minutes = 3;
+   */
+  emailMinutes: number;
+
+  /**
+   * @generated from field: int32 text_minutes = 4;
+   */
+  textMinutes: number;
+};
+
+/**
+ * Describes the message catalog.v1.PastDueNotice.
+ * Use `create(PastDueNoticeSchema)` to create a new message.
+ */
+export const PastDueNoticeSchema: GenMessage<PastDueNotice> = /*@__PURE__*/
+  messageDesc(file_catalog_v1_events, 1);
 
 /**
  * Offline payment options (spec portal-configuration §3).
@@ -236,7 +300,7 @@ export type OfflinePayments = Message<"catalog.v1.OfflinePayments"> & {
  * Use `create(OfflinePaymentsSchema)` to create a new message.
  */
 export const OfflinePaymentsSchema: GenMessage<OfflinePayments> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 1);
+  messageDesc(file_catalog_v1_events, 2);
 
 /**
  * A therapy or a condition of the reference list, as one practice names it.
@@ -281,7 +345,7 @@ export type Specialty = Message<"catalog.v1.Specialty"> & {
  * Use `create(SpecialtySchema)` to create a new message.
  */
 export const SpecialtySchema: GenMessage<Specialty> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 2);
+  messageDesc(file_catalog_v1_events, 3);
 
 /**
  * How a practice takes bookings (spec portal-configuration §9 lists the choices).
@@ -372,7 +436,7 @@ export type BookingSettings = Message<"catalog.v1.BookingSettings"> & {
  * Use `create(BookingSettingsSchema)` to create a new message.
  */
 export const BookingSettingsSchema: GenMessage<BookingSettings> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 3);
+  messageDesc(file_catalog_v1_events, 4);
 
 /**
  * Opening hours of one weekday.
@@ -398,7 +462,35 @@ export type WeekdayHours = Message<"catalog.v1.WeekdayHours"> & {
  * Use `create(WeekdayHoursSchema)` to create a new message.
  */
 export const WeekdayHoursSchema: GenMessage<WeekdayHours> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 4);
+  messageDesc(file_catalog_v1_events, 5);
+
+/**
+ * Hours of one date, in the place of those of its weekday.
+ *
+ * @generated from message catalog.v1.HoursException
+ */
+export type HoursException = Message<"catalog.v1.HoursException"> & {
+  /**
+   * `YYYY-MM-DD` in the zone of the location.
+   *
+   * @generated from field: string date = 1;
+   */
+  date: string;
+
+  /**
+   * None: closed.
+   *
+   * @generated from field: repeated catalog.v1.HoursBlock blocks = 2;
+   */
+  blocks: HoursBlock[];
+};
+
+/**
+ * Describes the message catalog.v1.HoursException.
+ * Use `create(HoursExceptionSchema)` to create a new message.
+ */
+export const HoursExceptionSchema: GenMessage<HoursException> = /*@__PURE__*/
+  messageDesc(file_catalog_v1_events, 6);
 
 /**
  * A stretch of opening hours in wall time, `HH:mm`; the end may be `24:00`.
@@ -422,7 +514,7 @@ export type HoursBlock = Message<"catalog.v1.HoursBlock"> & {
  * Use `create(HoursBlockSchema)` to create a new message.
  */
 export const HoursBlockSchema: GenMessage<HoursBlock> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 5);
+  messageDesc(file_catalog_v1_events, 7);
 
 /**
  * A place where a practice works.
@@ -545,6 +637,13 @@ export type Location = Message<"catalog.v1.Location"> & {
    * @generated from field: int32 version = 20;
    */
   version: number;
+
+  /**
+   * Dates that have other hours than their weekday, in order; past ones may be among them.
+   *
+   * @generated from field: repeated catalog.v1.HoursException hours_exceptions = 21;
+   */
+  hoursExceptions: HoursException[];
 };
 
 /**
@@ -552,7 +651,7 @@ export type Location = Message<"catalog.v1.Location"> & {
  * Use `create(LocationSchema)` to create a new message.
  */
 export const LocationSchema: GenMessage<Location> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 6);
+  messageDesc(file_catalog_v1_events, 8);
 
 /**
  * One length and price of a service.
@@ -581,7 +680,7 @@ export type ServiceVariation = Message<"catalog.v1.ServiceVariation"> & {
  * Use `create(ServiceVariationSchema)` to create a new message.
  */
 export const ServiceVariationSchema: GenMessage<ServiceVariation> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 7);
+  messageDesc(file_catalog_v1_events, 9);
 
 /**
  * Something that a practice offers: a service, a package or an add-on.
@@ -682,7 +781,7 @@ export type Service = Message<"catalog.v1.Service"> & {
  * Use `create(ServiceSchema)` to create a new message.
  */
 export const ServiceSchema: GenMessage<Service> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 8);
+  messageDesc(file_catalog_v1_events, 10);
 
 /**
  * A practice was created or changed.
@@ -701,7 +800,7 @@ export type PracticeSaved = Message<"catalog.v1.PracticeSaved"> & {
  * Use `create(PracticeSavedSchema)` to create a new message.
  */
 export const PracticeSavedSchema: GenMessage<PracticeSaved> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 9);
+  messageDesc(file_catalog_v1_events, 11);
 
 /**
  * A location was created or changed, disabled ones included.
@@ -720,7 +819,7 @@ export type LocationSaved = Message<"catalog.v1.LocationSaved"> & {
  * Use `create(LocationSavedSchema)` to create a new message.
  */
 export const LocationSavedSchema: GenMessage<LocationSaved> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 10);
+  messageDesc(file_catalog_v1_events, 12);
 
 /**
  * A location was deleted.
@@ -744,7 +843,7 @@ export type LocationDeleted = Message<"catalog.v1.LocationDeleted"> & {
  * Use `create(LocationDeletedSchema)` to create a new message.
  */
 export const LocationDeletedSchema: GenMessage<LocationDeleted> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 11);
+  messageDesc(file_catalog_v1_events, 13);
 
 /**
  * A service, package or add-on was created, changed or removed.
@@ -763,7 +862,7 @@ export type ServiceSaved = Message<"catalog.v1.ServiceSaved"> & {
  * Use `create(ServiceSavedSchema)` to create a new message.
  */
 export const ServiceSavedSchema: GenMessage<ServiceSaved> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 12);
+  messageDesc(file_catalog_v1_events, 14);
 
 /**
  * A kind of group event that can be scheduled again and again.
@@ -862,7 +961,7 @@ export type BookableEventType = Message<"catalog.v1.BookableEventType"> & {
  * Use `create(BookableEventTypeSchema)` to create a new message.
  */
 export const BookableEventTypeSchema: GenMessage<BookableEventType> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 13);
+  messageDesc(file_catalog_v1_events, 15);
 
 /**
  * A type of group event was created, changed or removed.
@@ -881,5 +980,36 @@ export type BookableEventTypeSaved = Message<"catalog.v1.BookableEventTypeSaved"
  * Use `create(BookableEventTypeSavedSchema)` to create a new message.
  */
 export const BookableEventTypeSavedSchema: GenMessage<BookableEventTypeSaved> = /*@__PURE__*/
-  messageDesc(file_catalog_v1_events, 14);
+  messageDesc(file_catalog_v1_events, 16);
+
+/**
+ * A practitioner took a credential out of the profile; whoever stores its document deletes it.
+ *
+ * @generated from message catalog.v1.CredentialRemoved
+ */
+export type CredentialRemoved = Message<"catalog.v1.CredentialRemoved"> & {
+  /**
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: string credential_id = 2;
+   */
+  credentialId: string;
+
+  /**
+   * Handle of the uploaded document; empty where it had none.
+   *
+   * @generated from field: string document_handle = 3;
+   */
+  documentHandle: string;
+};
+
+/**
+ * Describes the message catalog.v1.CredentialRemoved.
+ * Use `create(CredentialRemovedSchema)` to create a new message.
+ */
+export const CredentialRemovedSchema: GenMessage<CredentialRemoved> = /*@__PURE__*/
+  messageDesc(file_catalog_v1_events, 17);
 

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file clients/v1/events.proto.
  */
 export const file_clients_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdjbGllbnRzL3YxL2V2ZW50cy5wcm90bxIKY2xpZW50cy52MSK8AQoEVXNlchIPCgd1c2VyX2lkGAEgASgJEgwKBGtpbmQYAiABKAkSEgoFZW1haWwYAyABKAlCA4ABARIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESFgoJbGFzdF9uYW1lGAUgASgJQgOAAQESEgoFcGhvbmUYBiABKAlCA4ABARITCgtwcmFjdGljZV9pZBgHIAEoCRIWCglwaG90b19rZXkYCCABKAlCA4ABARIPCgd2ZXJzaW9uGAkgASgFIokCCgZDbGllbnQSEQoJY2xpZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEg8KB3VzZXJfaWQYAyABKAkSFwoKZmlyc3RfbmFtZRgEIAEoCUIDgAEBEhYKCWxhc3RfbmFtZRgFIAEoCUIDgAEBEhIKBWVtYWlsGAYgASgJQgOAAQESEgoFcGhvbmUYByABKAlCA4ABARIPCgdkZWxldGVkGAggASgIEg8KB3ZlcnNpb24YCSABKAUSFgoJdGltZV96b25lGAogASgJQgOAAQESMwoNY3VzdG9tX3ByaWNlcxgLIAMoCzIXLmNsaWVudHMudjEuQ3VzdG9tUHJpY2VCA4ABASI3CgtDdXN0b21QcmljZRISCgpzZXJ2aWNlX2lkGAEgASgJEhQKDGFtb3VudF9jZW50cxgCIAEoBSJrCg5Vc2VyUmVnaXN0ZXJlZBIeCgR1c2VyGAEgASgLMhAuY2xpZW50cy52MS5Vc2VyEhUKDXByYWN0aWNlX25hbWUYAiABKAkSDwoHY291bnRyeRgDIAEoCRIRCgl0aW1lX3pvbmUYBCABKAkiLQoLVXNlckNoYW5nZWQSHgoEdXNlchgBIAEoCzIQLmNsaWVudHMudjEuVXNlciK1AQoWUGFzc3dvcmRSZXNldFJlcXVlc3RlZBIPCgd1c2VyX2lkGAEgASgJEhIKBWVtYWlsGAIgASgJQgOAAQESFwoKZmlyc3RfbmFtZRgDIAEoCUIDgAEBEhIKBXRva2VuGAQgASgJQgOAAQESLgoKZXhwaXJlc19hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASGQoMc2VhbGVkX3Rva2VuGAYgASgJQgOAAQEioAEKGkVtYWlsQ29uZmlybWF0aW9uUmVxdWVzdGVkEg8KB3VzZXJfaWQYASABKAkSEgoFZW1haWwYAiABKAlCA4ABARISCgV0b2tlbhgDIAEoCUIDgAEBEi4KCmV4cGlyZXNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlYWxlZF90b2tlbhgFIAEoCUIDgAEBIjEKC0NsaWVudFNhdmVkEiIKBmNsaWVudBgBIAEoCzISLmNsaWVudHMudjEuQ2xpZW50IlMKDENsaWVudE1lcmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIWCg5mcm9tX2NsaWVudF9pZBgCIAEoCRIWCg5pbnRvX2NsaWVudF9pZBgDIAEoCSKAAQoOSW50YWtlRm9ybVNlbnQSEwoLcHJhY3RpY2VfaWQYASABKAkSIgoGY2xpZW50GAIgASgLMhIuY2xpZW50cy52MS5DbGllbnQSFgoJdW5pcXVlX2lkGAMgASgJQgOAAQESHQoQc2VhbGVkX3VuaXF1ZV9pZBgEIAEoCUIDgAEBIm8KE0ludGFrZUZvcm1TdWJtaXR0ZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJEjAKDHN1Ym1pdHRlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("ChdjbGllbnRzL3YxL2V2ZW50cy5wcm90bxIKY2xpZW50cy52MSK8AQoEVXNlchIPCgd1c2VyX2lkGAEgASgJEgwKBGtpbmQYAiABKAkSEgoFZW1haWwYAyABKAlCA4ABARIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESFgoJbGFzdF9uYW1lGAUgASgJQgOAAQESEgoFcGhvbmUYBiABKAlCA4ABARITCgtwcmFjdGljZV9pZBgHIAEoCRIWCglwaG90b19rZXkYCCABKAlCA4ABARIPCgd2ZXJzaW9uGAkgASgFIokCCgZDbGllbnQSEQoJY2xpZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEg8KB3VzZXJfaWQYAyABKAkSFwoKZmlyc3RfbmFtZRgEIAEoCUIDgAEBEhYKCWxhc3RfbmFtZRgFIAEoCUIDgAEBEhIKBWVtYWlsGAYgASgJQgOAAQESEgoFcGhvbmUYByABKAlCA4ABARIPCgdkZWxldGVkGAggASgIEg8KB3ZlcnNpb24YCSABKAUSFgoJdGltZV96b25lGAogASgJQgOAAQESMwoNY3VzdG9tX3ByaWNlcxgLIAMoCzIXLmNsaWVudHMudjEuQ3VzdG9tUHJpY2VCA4ABASI3CgtDdXN0b21QcmljZRISCgpzZXJ2aWNlX2lkGAEgASgJEhQKDGFtb3VudF9jZW50cxgCIAEoBSJrCg5Vc2VyUmVnaXN0ZXJlZBIeCgR1c2VyGAEgASgLMhAuY2xpZW50cy52MS5Vc2VyEhUKDXByYWN0aWNlX25hbWUYAiABKAkSDwoHY291bnRyeRgDIAEoCRIRCgl0aW1lX3pvbmUYBCABKAkiWQoLVXNlckNoYW5nZWQSHgoEdXNlchgBIAEoCzIQLmNsaWVudHMudjEuVXNlchINCgV0aXRsZRgCIAEoCRIbCg5wcmV2aW91c19lbWFpbBgDIAEoCUIDgAEBIrUBChZQYXNzd29yZFJlc2V0UmVxdWVzdGVkEg8KB3VzZXJfaWQYASABKAkSEgoFZW1haWwYAiABKAlCA4ABARIXCgpmaXJzdF9uYW1lGAMgASgJQgOAAQESEgoFdG9rZW4YBCABKAlCA4ABARIuCgpleHBpcmVzX2F0GAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIZCgxzZWFsZWRfdG9rZW4YBiABKAlCA4ABASK3AQoaRW1haWxDb25maXJtYXRpb25SZXF1ZXN0ZWQSDwoHdXNlcl9pZBgBIAEoCRISCgVlbWFpbBgCIAEoCUIDgAEBEhIKBXRva2VuGAMgASgJQgOAAQESLgoKZXhwaXJlc19hdBgEIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASGQoMc2VhbGVkX3Rva2VuGAUgASgJQgOAAQESFQoNY2hhbmdlc19lbWFpbBgGIAEoCCIxCgtDbGllbnRTYXZlZBIiCgZjbGllbnQYASABKAsyEi5jbGllbnRzLnYxLkNsaWVudCJlCgxDbGllbnRNZXJnZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSFgoOZnJvbV9jbGllbnRfaWQYAiABKAkSFgoOaW50b19jbGllbnRfaWQYAyABKAkSEAoIbWVyZ2VfaWQYBCABKAkiagoRQ2xpZW50TWVyZ2VVbmRvbmUSEwoLcHJhY3RpY2VfaWQYASABKAkSFgoOZnJvbV9jbGllbnRfaWQYAiABKAkSFgoOaW50b19jbGllbnRfaWQYAyABKAkSEAoIbWVyZ2VfaWQYBCABKAkiSAoNQ2xpZW50SW52aXRlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIiCgZjbGllbnQYAiABKAsyEi5jbGllbnRzLnYxLkNsaWVudCKAAQoOSW50YWtlRm9ybVNlbnQSEwoLcHJhY3RpY2VfaWQYASABKAkSIgoGY2xpZW50GAIgASgLMhIuY2xpZW50cy52MS5DbGllbnQSFgoJdW5pcXVlX2lkGAMgASgJQgOAAQESHQoQc2VhbGVkX3VuaXF1ZV9pZBgEIAEoCUIDgAEBIm8KE0ludGFrZUZvcm1TdWJtaXR0ZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJEjAKDHN1Ym1pdHRlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * An account: somebody who can log in.
@@ -240,6 +240,20 @@ export type UserChanged = Message<"clients.v1.UserChanged"> & {
    * @generated from field: clients.v1.User user = 1;
    */
   user?: User | undefined;
+
+  /**
+   * A pro's professional title where it changed with the account; empty otherwise. Catalog keeps it.
+   *
+   * @generated from field: string title = 2;
+   */
+  title: string;
+
+  /**
+   * The address before, where it changed; notifications writes to it. Empty otherwise.
+   *
+   * @generated from field: string previous_email = 3;
+   */
+  previousEmail: string;
 };
 
 /**
@@ -333,6 +347,13 @@ export type EmailConfirmationRequested = Message<"clients.v1.EmailConfirmationRe
    * @generated from field: string sealed_token = 5;
    */
   sealedToken: string;
+
+  /**
+   * The account has another address so far, which `email` takes the place of.
+   *
+   * @generated from field: bool changes_email = 6;
+   */
+  changesEmail: boolean;
 };
 
 /**
@@ -381,6 +402,14 @@ export type ClientMerged = Message<"clients.v1.ClientMerged"> & {
    * @generated from field: string into_client_id = 3;
    */
   intoClientId: string;
+
+  /**
+   * Set where a practice merged two records, which it can undo: whoever hands rows over notes which ones. Empty where
+   * `from_client_id` is only an id that scheduling proposed, or where something came late under a merged record.
+   *
+   * @generated from field: string merge_id = 4;
+   */
+  mergeId: string;
 };
 
 /**
@@ -389,6 +418,65 @@ export type ClientMerged = Message<"clients.v1.ClientMerged"> & {
  */
 export const ClientMergedSchema: GenMessage<ClientMerged> = /*@__PURE__*/
   messageDesc(file_clients_v1_events, 8);
+
+/**
+ * A practice undoes a merge: exactly what was handed over by it belongs to `from_client_id` again. What was made since
+ * stays with `into_client_id`. Has the aggregate of the merge, the practice.
+ *
+ * @generated from message clients.v1.ClientMergeUndone
+ */
+export type ClientMergeUndone = Message<"clients.v1.ClientMergeUndone"> & {
+  /**
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: string from_client_id = 2;
+   */
+  fromClientId: string;
+
+  /**
+   * @generated from field: string into_client_id = 3;
+   */
+  intoClientId: string;
+
+  /**
+   * @generated from field: string merge_id = 4;
+   */
+  mergeId: string;
+};
+
+/**
+ * Describes the message clients.v1.ClientMergeUndone.
+ * Use `create(ClientMergeUndoneSchema)` to create a new message.
+ */
+export const ClientMergeUndoneSchema: GenMessage<ClientMergeUndone> = /*@__PURE__*/
+  messageDesc(file_clients_v1_events, 9);
+
+/**
+ * A practice brought a contact and invites them to book; notifications sends it by mail, else by text, once.
+ *
+ * @generated from message clients.v1.ClientInvited
+ */
+export type ClientInvited = Message<"clients.v1.ClientInvited"> & {
+  /**
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: clients.v1.Client client = 2;
+   */
+  client?: Client | undefined;
+};
+
+/**
+ * Describes the message clients.v1.ClientInvited.
+ * Use `create(ClientInvitedSchema)` to create a new message.
+ */
+export const ClientInvitedSchema: GenMessage<ClientInvited> = /*@__PURE__*/
+  messageDesc(file_clients_v1_events, 10);
 
 /**
  * A practice asked a contact to fill in its intake form; notifications mails the link.
@@ -427,7 +515,7 @@ export type IntakeFormSent = Message<"clients.v1.IntakeFormSent"> & {
  * Use `create(IntakeFormSentSchema)` to create a new message.
  */
 export const IntakeFormSentSchema: GenMessage<IntakeFormSent> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 9);
+  messageDesc(file_clients_v1_events, 11);
 
 /**
  * A contact filled the form in.
@@ -456,5 +544,5 @@ export type IntakeFormSubmitted = Message<"clients.v1.IntakeFormSubmitted"> & {
  * Use `create(IntakeFormSubmittedSchema)` to create a new message.
  */
 export const IntakeFormSubmittedSchema: GenMessage<IntakeFormSubmitted> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 10);
+  messageDesc(file_clients_v1_events, 12);
 

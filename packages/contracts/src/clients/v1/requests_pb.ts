@@ -6,13 +6,15 @@
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
+import type { Client } from "./events_pb.js";
+import { file_clients_v1_events } from "./events_pb.js";
 import type { Message } from "@bufbuild/protobuf";
 
 /**
  * Describes the file clients/v1/requests.proto.
  */
 export const file_clients_v1_requests: GenFile = /*@__PURE__*/
-  fileDesc("ChljbGllbnRzL3YxL3JlcXVlc3RzLnByb3RvEgpjbGllbnRzLnYxIi4KG0dldEVtYWlsQ29uZmlybWF0aW9uUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJIjEKHEdldEVtYWlsQ29uZmlybWF0aW9uUmVzcG9uc2USEQoJY29uZmlybWVkGAEgASgIYgZwcm90bzM");
+  fileDesc("ChljbGllbnRzL3YxL3JlcXVlc3RzLnByb3RvEgpjbGllbnRzLnYxIi4KG0dldEVtYWlsQ29uZmlybWF0aW9uUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJIjEKHEdldEVtYWlsQ29uZmlybWF0aW9uUmVzcG9uc2USEQoJY29uZmlybWVkGAEgASgIIjoKEEdldENsaWVudFJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJIjcKEUdldENsaWVudFJlc3BvbnNlEiIKBmNsaWVudBgBIAEoCzISLmNsaWVudHMudjEuQ2xpZW50YgZwcm90bzM", [file_clients_v1_events]);
 
 /**
  * Whether an account has shown that its address is its own.
@@ -51,4 +53,47 @@ export type GetEmailConfirmationResponse = Message<"clients.v1.GetEmailConfirmat
  */
 export const GetEmailConfirmationResponseSchema: GenMessage<GetEmailConfirmationResponse> = /*@__PURE__*/
   messageDesc(file_clients_v1_requests, 1);
+
+/**
+ * A contact of a practice, for a reader whose projection does not have it yet.
+ *
+ * @generated from message clients.v1.GetClientRequest
+ */
+export type GetClientRequest = Message<"clients.v1.GetClientRequest"> & {
+  /**
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: string client_id = 2;
+   */
+  clientId: string;
+};
+
+/**
+ * Describes the message clients.v1.GetClientRequest.
+ * Use `create(GetClientRequestSchema)` to create a new message.
+ */
+export const GetClientRequestSchema: GenMessage<GetClientRequest> = /*@__PURE__*/
+  messageDesc(file_clients_v1_requests, 2);
+
+/**
+ * Answer to GetClientRequest; without `client` when the practice has no such contact.
+ *
+ * @generated from message clients.v1.GetClientResponse
+ */
+export type GetClientResponse = Message<"clients.v1.GetClientResponse"> & {
+  /**
+   * @generated from field: clients.v1.Client client = 1;
+   */
+  client?: Client | undefined;
+};
+
+/**
+ * Describes the message clients.v1.GetClientResponse.
+ * Use `create(GetClientResponseSchema)` to create a new message.
+ */
+export const GetClientResponseSchema: GenMessage<GetClientResponse> = /*@__PURE__*/
+  messageDesc(file_clients_v1_requests, 3);
 

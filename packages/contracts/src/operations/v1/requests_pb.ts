@@ -15,7 +15,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file operations/v1/requests.proto.
  */
 export const file_operations_v1_requests: GenFile = /*@__PURE__*/
-  fileDesc("ChxvcGVyYXRpb25zL3YxL3JlcXVlc3RzLnByb3RvEg1vcGVyYXRpb25zLnYxIlcKEFJlcHVibGlzaFJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSLgoGY3Vyc29yGAIgASgLMh4ub3BlcmF0aW9ucy52MS5SZXB1Ymxpc2hDdXJzb3IiMAoPUmVwdWJsaXNoQ3Vyc29yEg4KBnNvdXJjZRgBIAEoCRINCgVhZnRlchgCIAEoCSJkChFSZXB1Ymxpc2hSZXNwb25zZRIOCgZzb3VyY2UYASABKAkSEQoJcHVibGlzaGVkGAIgASgFEiwKBG5leHQYAyABKAsyHi5vcGVyYXRpb25zLnYxLlJlcHVibGlzaEN1cnNvciJ8ChJFcmFzZVBlcnNvblJlcXVlc3QSEgoKZXJhc3VyZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRITCgtzdWJqZWN0X2lkcxgDIAMoCRITCgZlbWFpbHMYBCADKAlCA4ABARITCgZwaG9uZXMYBSADKAlCA4ABASIlChNFcmFzZVBlcnNvblJlc3BvbnNlEg4KBmVyYXNlZBgBIAEoCCJmChNTdGFydEVyYXN1cmVSZXF1ZXN0EhQKB2FjY291bnQYASABKAlCA4ABARIRCgljbGllbnRfaWQYAiABKAkSEgoFZW1haWwYAyABKAlCA4ABARISCgVwaG9uZRgEIAEoCUIDgAEBIjsKFFN0YXJ0RXJhc3VyZVJlc3BvbnNlEhIKCmVyYXN1cmVfaWQYASABKAkSDwoHcmVmdXNhbBgCIAEoCSInChFHZXRFcmFzdXJlUmVxdWVzdBISCgplcmFzdXJlX2lkGAEgASgJIjwKEkdldEVyYXN1cmVSZXNwb25zZRIRCgljb21wbGV0ZWQYASABKAgSEwoLd2FpdGluZ19mb3IYAiADKAkiQgoVUmVwZWF0RXJhc3VyZXNSZXF1ZXN0EikKBXNpbmNlGAEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCItChZSZXBlYXRFcmFzdXJlc1Jlc3BvbnNlEhMKC2VyYXN1cmVfaWRzGAEgAygJYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("ChxvcGVyYXRpb25zL3YxL3JlcXVlc3RzLnByb3RvEg1vcGVyYXRpb25zLnYxIlcKEFJlcHVibGlzaFJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSLgoGY3Vyc29yGAIgASgLMh4ub3BlcmF0aW9ucy52MS5SZXB1Ymxpc2hDdXJzb3IiMAoPUmVwdWJsaXNoQ3Vyc29yEg4KBnNvdXJjZRgBIAEoCRINCgVhZnRlchgCIAEoCSJkChFSZXB1Ymxpc2hSZXNwb25zZRIOCgZzb3VyY2UYASABKAkSEQoJcHVibGlzaGVkGAIgASgFEiwKBG5leHQYAyABKAsyHi5vcGVyYXRpb25zLnYxLlJlcHVibGlzaEN1cnNvciJ8ChJFcmFzZVBlcnNvblJlcXVlc3QSEgoKZXJhc3VyZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRITCgtzdWJqZWN0X2lkcxgDIAMoCRITCgZlbWFpbHMYBCADKAlCA4ABARITCgZwaG9uZXMYBSADKAlCA4ABASIlChNFcmFzZVBlcnNvblJlc3BvbnNlEg4KBmVyYXNlZBgBIAEoCCJmChNTdGFydEVyYXN1cmVSZXF1ZXN0EhQKB2FjY291bnQYASABKAlCA4ABARIRCgljbGllbnRfaWQYAiABKAkSEgoFZW1haWwYAyABKAlCA4ABARISCgVwaG9uZRgEIAEoCUIDgAEBIjsKFFN0YXJ0RXJhc3VyZVJlc3BvbnNlEhIKCmVyYXN1cmVfaWQYASABKAkSDwoHcmVmdXNhbBgCIAEoCSInChFHZXRFcmFzdXJlUmVxdWVzdBISCgplcmFzdXJlX2lkGAEgASgJIjwKEkdldEVyYXN1cmVSZXNwb25zZRIRCgljb21wbGV0ZWQYASABKAgSEwoLd2FpdGluZ19mb3IYAiADKAkiQgoVUmVwZWF0RXJhc3VyZXNSZXF1ZXN0EikKBXNpbmNlGAEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCItChZSZXBlYXRFcmFzdXJlc1Jlc3BvbnNlEhMKC2VyYXN1cmVfaWRzGAEgAygJIjYKD1NldFN0YWZmUmVxdWVzdBIUCgdhY2NvdW50GAEgASgJQgOAAQESDQoFc3RhZmYYAiABKAgiNAoQU2V0U3RhZmZSZXNwb25zZRIPCgd1c2VyX2lkGAEgASgJEg8KB3JlZnVzYWwYAiABKAkiOgoWTGlzdERlYWRMZXR0ZXJzUmVxdWVzdBIQCghhZnRlcl9pZBgBIAEoCRIOCgZwYXJrZWQYAiABKAgiXAoXTGlzdERlYWRMZXR0ZXJzUmVzcG9uc2USLwoMZGVhZF9sZXR0ZXJzGAEgAygLMhkub3BlcmF0aW9ucy52MS5EZWFkTGV0dGVyEhAKCGhhc19tb3JlGAIgASgIIrIBCgpEZWFkTGV0dGVyEgoKAmlkGAEgASgJEhAKCGV2ZW50X2lkGAIgASgJEg8KB3N1YmplY3QYAyABKAkSDwoHaGFuZGxlchgEIAEoCRIUCgxhZ2dyZWdhdGVfaWQYBSABKAkSEAoIYXR0ZW1wdHMYBiABKAUSDwoHcHJvYmxlbRgHIAEoCRIrCgdkaWVkX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCInChhSZXBsYXlEZWFkTGV0dGVyc1JlcXVlc3QSCwoDaWRzGAEgAygJInAKGVJlcGxheURlYWRMZXR0ZXJzUmVzcG9uc2USEwoLaGFuZGxlZF9pZHMYASADKAkSKQoGZmFpbGVkGAIgAygLMhkub3BlcmF0aW9ucy52MS5EZWFkTGV0dGVyEhMKC21pc3NpbmdfaWRzGAMgAygJIjMKFlBhcmtEZWFkTGV0dGVyc1JlcXVlc3QSCwoDaWRzGAEgAygJEgwKBGJhY2sYAiABKAgiJgoXUGFya0RlYWRMZXR0ZXJzUmVzcG9uc2USCwoDaWRzGAEgAygJIqwBChJDaGVja0xlZGdlclJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSKQoFc2luY2UYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEikKBXVudGlsGAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIrCgZjdXJzb3IYBCABKAsyGy5vcGVyYXRpb25zLnYxLkxlZGdlckN1cnNvciKgAQoMTGVkZ2VyQ3Vyc29yEhMKC3ByYWN0aWNlX2lkGAEgASgJEhAKCHByb3ZpZGVyGAIgASgJEgwKBHBhcnQYAyABKAkSDAoEcGFnZRgEIAEoCRIqCgZiZWZvcmUYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhIKCmFjY291bnRfaWQYBiABKAkSDQoFYXNrZWQYByABKAUi1gEKE0NoZWNrTGVkZ2VyUmVzcG9uc2USEwoLcHJhY3RpY2VfaWQYASABKAkSEAoIcHJvdmlkZXIYAiABKAkSJgoEc3VtcxgDIAMoCzIYLm9wZXJhdGlvbnMudjEuTGVkZ2VyU3VtEjQKC2RpZmZlcmVuY2VzGAQgAygLMh8ub3BlcmF0aW9ucy52MS5MZWRnZXJEaWZmZXJlbmNlEg8KB3Byb2JsZW0YBSABKAkSKQoEbmV4dBgGIAEoCzIbLm9wZXJhdGlvbnMudjEuTGVkZ2VyQ3Vyc29yIloKCUxlZGdlclN1bRIQCghjdXJyZW5jeRgBIAEoCRINCgVjb3VudBgCIAEoBRIWCg5wcm92aWRlcl9jZW50cxgDIAEoAxIUCgxsZWRnZXJfY2VudHMYBCABKAMihwEKEExlZGdlckRpZmZlcmVuY2USDAoEa2luZBgBIAEoCRISCgpwYXltZW50X2lkGAIgASgJEhEKCXJlZnVuZF9pZBgDIAEoCRIWCg5wcm92aWRlcl9jZW50cxgEIAEoAxIUCgxsZWRnZXJfY2VudHMYBSABKAMSEAoIY3VycmVuY3kYBiABKAliBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * Publish the present snapshots of the next rows again, so that a projection of another service can be rebuilt.
@@ -330,4 +330,509 @@ export type RepeatErasuresResponse = Message<"operations.v1.RepeatErasuresRespon
  */
 export const RepeatErasuresResponseSchema: GenMessage<RepeatErasuresResponse> = /*@__PURE__*/
   messageDesc(file_operations_v1_requests, 10);
+
+/**
+ * Mark an account as one of those who run the platform, or take that back; its sessions end either way. Only clients answers
+ * it.
+ *
+ * @generated from message operations.v1.SetStaffRequest
+ */
+export type SetStaffRequest = Message<"operations.v1.SetStaffRequest"> & {
+  /**
+   * E-mail address or id of the account.
+   *
+   * @generated from field: string account = 1;
+   */
+  account: string;
+
+  /**
+   * @generated from field: bool staff = 2;
+   */
+  staff: boolean;
+};
+
+/**
+ * Describes the message operations.v1.SetStaffRequest.
+ * Use `create(SetStaffRequestSchema)` to create a new message.
+ */
+export const SetStaffRequestSchema: GenMessage<SetStaffRequest> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 11);
+
+/**
+ * Answer to SetStaffRequest.
+ *
+ * @generated from message operations.v1.SetStaffResponse
+ */
+export type SetStaffResponse = Message<"operations.v1.SetStaffResponse"> & {
+  /**
+   * Empty where it is refused.
+   *
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * Why it is refused, for people.
+   *
+   * @generated from field: string refusal = 2;
+   */
+  refusal: string;
+};
+
+/**
+ * Describes the message operations.v1.SetStaffResponse.
+ * Use `create(SetStaffResponseSchema)` to create a new message.
+ */
+export const SetStaffResponseSchema: GenMessage<SetStaffResponse> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 12);
+
+/**
+ * Events that a handler of this service could not handle, oldest first.
+ *
+ * @generated from message operations.v1.ListDeadLettersRequest
+ */
+export type ListDeadLettersRequest = Message<"operations.v1.ListDeadLettersRequest"> & {
+  /**
+   * The last one of the page before; empty for the first page.
+   *
+   * @generated from field: string after_id = 1;
+   */
+  afterId: string;
+
+  /**
+   * Those that were parked, instead of those that were not.
+   *
+   * @generated from field: bool parked = 2;
+   */
+  parked: boolean;
+};
+
+/**
+ * Describes the message operations.v1.ListDeadLettersRequest.
+ * Use `create(ListDeadLettersRequestSchema)` to create a new message.
+ */
+export const ListDeadLettersRequestSchema: GenMessage<ListDeadLettersRequest> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 13);
+
+/**
+ * Answer to ListDeadLettersRequest.
+ *
+ * @generated from message operations.v1.ListDeadLettersResponse
+ */
+export type ListDeadLettersResponse = Message<"operations.v1.ListDeadLettersResponse"> & {
+  /**
+   * @generated from field: repeated operations.v1.DeadLetter dead_letters = 1;
+   */
+  deadLetters: DeadLetter[];
+
+  /**
+   * There is another page.
+   *
+   * @generated from field: bool has_more = 2;
+   */
+  hasMore: boolean;
+};
+
+/**
+ * Describes the message operations.v1.ListDeadLettersResponse.
+ * Use `create(ListDeadLettersResponseSchema)` to create a new message.
+ */
+export const ListDeadLettersResponseSchema: GenMessage<ListDeadLettersResponse> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 14);
+
+/**
+ * Nothing of what the event says.
+ *
+ * @generated from message operations.v1.DeadLetter
+ */
+export type DeadLetter = Message<"operations.v1.DeadLetter"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string event_id = 2;
+   */
+  eventId: string;
+
+  /**
+   * Full name of the event.
+   *
+   * @generated from field: string subject = 3;
+   */
+  subject: string;
+
+  /**
+   * @generated from field: string handler = 4;
+   */
+  handler: string;
+
+  /**
+   * @generated from field: string aggregate_id = 5;
+   */
+  aggregateId: string;
+
+  /**
+   * @generated from field: int32 attempts = 6;
+   */
+  attempts: number;
+
+  /**
+   * Kind of the last error, without its message, which may quote values.
+   *
+   * @generated from field: string problem = 7;
+   */
+  problem: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp died_at = 8;
+   */
+  diedAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message operations.v1.DeadLetter.
+ * Use `create(DeadLetterSchema)` to create a new message.
+ */
+export const DeadLetterSchema: GenMessage<DeadLetter> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 15);
+
+/**
+ * Hand these to their handlers again; what is handled leaves the dead letters.
+ *
+ * @generated from message operations.v1.ReplayDeadLettersRequest
+ */
+export type ReplayDeadLettersRequest = Message<"operations.v1.ReplayDeadLettersRequest"> & {
+  /**
+   * @generated from field: repeated string ids = 1;
+   */
+  ids: string[];
+};
+
+/**
+ * Describes the message operations.v1.ReplayDeadLettersRequest.
+ * Use `create(ReplayDeadLettersRequestSchema)` to create a new message.
+ */
+export const ReplayDeadLettersRequestSchema: GenMessage<ReplayDeadLettersRequest> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 16);
+
+/**
+ * Answer to ReplayDeadLettersRequest.
+ *
+ * @generated from message operations.v1.ReplayDeadLettersResponse
+ */
+export type ReplayDeadLettersResponse = Message<"operations.v1.ReplayDeadLettersResponse"> & {
+  /**
+   * @generated from field: repeated string handled_ids = 1;
+   */
+  handledIds: string[];
+
+  /**
+   * They stay, with the new error.
+   *
+   * @generated from field: repeated operations.v1.DeadLetter failed = 2;
+   */
+  failed: DeadLetter[];
+
+  /**
+   * There are none by these ids: handled before, or never there.
+   *
+   * @generated from field: repeated string missing_ids = 3;
+   */
+  missingIds: string[];
+};
+
+/**
+ * Describes the message operations.v1.ReplayDeadLettersResponse.
+ * Use `create(ReplayDeadLettersResponseSchema)` to create a new message.
+ */
+export const ReplayDeadLettersResponseSchema: GenMessage<ReplayDeadLettersResponse> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 17);
+
+/**
+ * Leave these alone, as nothing is to be done about them, or take that back.
+ *
+ * @generated from message operations.v1.ParkDeadLettersRequest
+ */
+export type ParkDeadLettersRequest = Message<"operations.v1.ParkDeadLettersRequest"> & {
+  /**
+   * @generated from field: repeated string ids = 1;
+   */
+  ids: string[];
+
+  /**
+   * They are to be looked at after all.
+   *
+   * @generated from field: bool back = 2;
+   */
+  back: boolean;
+};
+
+/**
+ * Describes the message operations.v1.ParkDeadLettersRequest.
+ * Use `create(ParkDeadLettersRequestSchema)` to create a new message.
+ */
+export const ParkDeadLettersRequestSchema: GenMessage<ParkDeadLettersRequest> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 18);
+
+/**
+ * Answer to ParkDeadLettersRequest.
+ *
+ * @generated from message operations.v1.ParkDeadLettersResponse
+ */
+export type ParkDeadLettersResponse = Message<"operations.v1.ParkDeadLettersResponse"> & {
+  /**
+   * Those that are there.
+   *
+   * @generated from field: repeated string ids = 1;
+   */
+  ids: string[];
+};
+
+/**
+ * Describes the message operations.v1.ParkDeadLettersResponse.
+ * Use `create(ParkDeadLettersResponseSchema)` to create a new message.
+ */
+export const ParkDeadLettersResponseSchema: GenMessage<ParkDeadLettersResponse> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 19);
+
+/**
+ * Compare the next payments and refunds of a provider with the ledger. Changes nothing. Only payments answers it.
+ *
+ * @generated from message operations.v1.CheckLedgerRequest
+ */
+export type CheckLedgerRequest = Message<"operations.v1.CheckLedgerRequest"> & {
+  /**
+   * Whose; empty for all.
+   *
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * Of payments and refunds from this instant on …
+   *
+   * @generated from field: google.protobuf.Timestamp since = 2;
+   */
+  since?: Timestamp | undefined;
+
+  /**
+   * … and before this one.
+   *
+   * @generated from field: google.protobuf.Timestamp until = 3;
+   */
+  until?: Timestamp | undefined;
+
+  /**
+   * Where the answer before ended; absent for the first.
+   *
+   * @generated from field: operations.v1.LedgerCursor cursor = 4;
+   */
+  cursor?: LedgerCursor | undefined;
+};
+
+/**
+ * Describes the message operations.v1.CheckLedgerRequest.
+ * Use `create(CheckLedgerRequestSchema)` to create a new message.
+ */
+export const CheckLedgerRequestSchema: GenMessage<CheckLedgerRequest> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 20);
+
+/**
+ * A place among the accounts of practices with providers, and in what one of them has.
+ *
+ * @generated from message operations.v1.LedgerCursor
+ */
+export type LedgerCursor = Message<"operations.v1.LedgerCursor"> & {
+  /**
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: string provider = 2;
+   */
+  provider: string;
+
+  /**
+   * `payments` or `refunds`.
+   *
+   * @generated from field: string part = 3;
+   */
+  part: string;
+
+  /**
+   * The provider's own; empty at the beginning of a part.
+   *
+   * @generated from field: string page = 4;
+   */
+  page: string;
+
+  /**
+   * What is later has been compared.
+   *
+   * @generated from field: google.protobuf.Timestamp before = 5;
+   */
+  before?: Timestamp | undefined;
+
+  /**
+   * The practice's account at the provider.
+   *
+   * @generated from field: string account_id = 6;
+   */
+  accountId: string;
+
+  /**
+   * How many of the page, which the provider does not list, it has been asked for one by one.
+   *
+   * @generated from field: int32 asked = 7;
+   */
+  asked: number;
+};
+
+/**
+ * Describes the message operations.v1.LedgerCursor.
+ * Use `create(LedgerCursorSchema)` to create a new message.
+ */
+export const LedgerCursorSchema: GenMessage<LedgerCursor> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 21);
+
+/**
+ * Answer to CheckLedgerRequest: one page of one account.
+ *
+ * @generated from message operations.v1.CheckLedgerResponse
+ */
+export type CheckLedgerResponse = Message<"operations.v1.CheckLedgerResponse"> & {
+  /**
+   * Empty where nothing is left.
+   *
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: string provider = 2;
+   */
+  provider: string;
+
+  /**
+   * Succeeded, by currency, at the provider and in the ledger; refunds below zero.
+   *
+   * @generated from field: repeated operations.v1.LedgerSum sums = 3;
+   */
+  sums: LedgerSum[];
+
+  /**
+   * @generated from field: repeated operations.v1.LedgerDifference differences = 4;
+   */
+  differences: LedgerDifference[];
+
+  /**
+   * The provider could not be asked, and why; the account goes unchecked.
+   *
+   * @generated from field: string problem = 5;
+   */
+  problem: string;
+
+  /**
+   * Absent where nothing is left.
+   *
+   * @generated from field: operations.v1.LedgerCursor next = 6;
+   */
+  next?: LedgerCursor | undefined;
+};
+
+/**
+ * Describes the message operations.v1.CheckLedgerResponse.
+ * Use `create(CheckLedgerResponseSchema)` to create a new message.
+ */
+export const CheckLedgerResponseSchema: GenMessage<CheckLedgerResponse> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 22);
+
+/**
+ * What was compared.
+ *
+ * @generated from message operations.v1.LedgerSum
+ */
+export type LedgerSum = Message<"operations.v1.LedgerSum"> & {
+  /**
+   * @generated from field: string currency = 1;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: int32 count = 2;
+   */
+  count: number;
+
+  /**
+   * @generated from field: int64 provider_cents = 3;
+   */
+  providerCents: bigint;
+
+  /**
+   * @generated from field: int64 ledger_cents = 4;
+   */
+  ledgerCents: bigint;
+};
+
+/**
+ * Describes the message operations.v1.LedgerSum.
+ * Use `create(LedgerSumSchema)` to create a new message.
+ */
+export const LedgerSumSchema: GenMessage<LedgerSum> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 23);
+
+/**
+ * One payment or refund about which provider and ledger disagree.
+ *
+ * @generated from message operations.v1.LedgerDifference
+ */
+export type LedgerDifference = Message<"operations.v1.LedgerDifference"> & {
+  /**
+   * `not_in_ledger`, `not_at_provider`, `other_amount`, `other_currency`.
+   *
+   * @generated from field: string kind = 1;
+   */
+  kind: string;
+
+  /**
+   * The provider's id of the payment.
+   *
+   * @generated from field: string payment_id = 2;
+   */
+  paymentId: string;
+
+  /**
+   * The provider's id of the refund; empty for a payment.
+   *
+   * @generated from field: string refund_id = 3;
+   */
+  refundId: string;
+
+  /**
+   * Zero where it is not there.
+   *
+   * @generated from field: int64 provider_cents = 4;
+   */
+  providerCents: bigint;
+
+  /**
+   * @generated from field: int64 ledger_cents = 5;
+   */
+  ledgerCents: bigint;
+
+  /**
+   * @generated from field: string currency = 6;
+   */
+  currency: string;
+};
+
+/**
+ * Describes the message operations.v1.LedgerDifference.
+ * Use `create(LedgerDifferenceSchema)` to create a new message.
+ */
+export const LedgerDifferenceSchema: GenMessage<LedgerDifference> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 24);
 

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file payments/v1/events.proto.
  */
 export const file_payments_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIoABChVCb29raW5nUGF5bWVudFNlY3VyZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEa2luZBgDIAEoCRIsCgtyZWRlbXB0aW9ucxgEIAMoCzIXLnBheW1lbnRzLnYxLlJlZGVtcHRpb24iPgoKUmVkZW1wdGlvbhIMCgRjb2RlGAEgASgJEgwKBGtpbmQYAiABKAkSFAoMYW1vdW50X2NlbnRzGAMgASgFIrUCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoLcmVkZW1wdGlvbnMYDCADKAsyFy5wYXltZW50cy52MS5SZWRlbXB0aW9uIscBCgxDaGFyZ2VGYWlsZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhQKDGFtb3VudF9jZW50cxgEIAEoBRIQCghjdXJyZW5jeRgFIAEoCRIPCgdwdXJwb3NlGAYgASgJEgwKBGNvZGUYByABKAkSDwoHbWVzc2FnZRgIIAEoCRIfChdhdXRoZW50aWNhdGlvbl9yZXF1aXJlZBgJIAEoCCKvAQoPUmVmdW5kU3VjY2VlZGVkEhEKCXJlZnVuZF9pZBgBIAEoCRIRCgljaGFyZ2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhQKDGFtb3VudF9jZW50cxgGIAEoBRIQCghjdXJyZW5jeRgHIAEoCRIOCgZyZWFzb24YCCABKAki4QEKFFBheW1lbnRTdGF0dXNDaGFuZ2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEiEKFWNsaWVudF9wYXltZW50X3N0YXR1cxgDIAEoCUICGAESGgoOcGF5bWVudF9zdGF0dXMYBCABKAlCAhgBEjEKDWNsaWVudF9zdGF0dXMYBSABKA4yGi5wYXltZW50cy52MS5QYXltZW50U3RhdHVzEioKBnN0YXR1cxgGIAEoDjIaLnBheW1lbnRzLnYxLlBheW1lbnRTdGF0dXMioAEKE0Jvb2tpbmdQcmljZUNoYW5nZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSGwoTbGluZV9kaXNjb3VudF9jZW50cxgDIAMoBRIbCg5rZWVwYWJsZV9jZW50cxgEIAEoBUgAiAEBEg8KB3ZlcnNpb24YBSABKAVCEQoPX2tlZXBhYmxlX2NlbnRzImsKFlByb3ZpZGVyQWNjb3VudENoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSEAoIcHJvdmlkZXIYAiABKAkSEQoJY29ubmVjdGVkGAMgASgIEhcKD2NoYXJnZXNfZW5hYmxlZBgEIAEoCCLYAQoLUGFja2FnZVNvbGQSEgoKcGFja2FnZV9pZBgBIAEoCRIWCg5hcHBvaW50bWVudF9pZBgCIAEoCRITCgtwcmFjdGljZV9pZBgDIAEoCRIRCgljbGllbnRfaWQYBCABKAkSDwoHdXNlcl9pZBgFIAEoCRISCgpzZXJ2aWNlX2lkGAYgASgJEgwKBG5hbWUYByABKAkSGgoSbnVtYmVyX29mX3Nlc3Npb25zGAggASgFEhQKDGFtb3VudF9jZW50cxgJIAEoBRIQCghjdXJyZW5jeRgKIAEoCSI6Cg9QYWNrYWdlUmVmdW5kZWQSEgoKcGFja2FnZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCSLhAQoOR2lmdENhcmRJc3N1ZWQSFAoMZ2lmdF9jYXJkX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKBGNvZGUYAyABKAlCA4ABARIUCgxhbW91bnRfY2VudHMYBCABKAUSEAoIY3VycmVuY3kYBSABKAkSHAoPcmVjaXBpZW50X2VtYWlsGAYgASgJQgOAAQESGwoOcmVjaXBpZW50X25hbWUYByABKAlCA4ABARIUCgdtZXNzYWdlGAggASgJQgOAAQESGAoLc2VhbGVkX2NvZGUYCSABKAlCA4ABASrxAgoNUGF5bWVudFN0YXR1cxIeChpQQVlNRU5UX1NUQVRVU19VTlNQRUNJRklFRBAAEhwKGFBBWU1FTlRfU1RBVFVTX0NBTkNFTExFRBABEh4KGlBBWU1FTlRfU1RBVFVTX0NBUkRfTkVFREVEEAISJwojUEFZTUVOVF9TVEFUVVNfQ0FSRF9ORUVERURfUEFTVF9EVUUQAxIZChVQQVlNRU5UX1NUQVRVU19GQUlMRUQQBBIXChNQQVlNRU5UX1NUQVRVU19GUkVFEAUSFwoTUEFZTUVOVF9TVEFUVVNfUEFJRBAGEhsKF1BBWU1FTlRfU1RBVFVTX1BBU1RfRFVFEAcSGgoWUEFZTUVOVF9TVEFUVVNfUEVORElORxAIEhsKF1BBWU1FTlRfU1RBVFVTX1JFRlVOREVEEAkSGQoVUEFZTUVOVF9TVEFUVVNfVU5QQUlEEAoSGwoXUEFZTUVOVF9TVEFUVVNfVVBDT01JTkcQC2IGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIoABChVCb29raW5nUGF5bWVudFNlY3VyZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEa2luZBgDIAEoCRIsCgtyZWRlbXB0aW9ucxgEIAMoCzIXLnBheW1lbnRzLnYxLlJlZGVtcHRpb24iPgoKUmVkZW1wdGlvbhIMCgRjb2RlGAEgASgJEgwKBGtpbmQYAiABKAkSFAoMYW1vdW50X2NlbnRzGAMgASgFIsYCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoLcmVkZW1wdGlvbnMYDCADKAsyFy5wYXltZW50cy52MS5SZWRlbXB0aW9uEg8KB25vX3Nob3cYDSABKAgixwEKDENoYXJnZUZhaWxlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgljbGllbnRfaWQYAyABKAkSFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEg8KB3B1cnBvc2UYBiABKAkSDAoEY29kZRgHIAEoCRIPCgdtZXNzYWdlGAggASgJEh8KF2F1dGhlbnRpY2F0aW9uX3JlcXVpcmVkGAkgASgIIp0BCgtDYXJkRGVsZXRlZBIPCgdjYXJkX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIPCgd1c2VyX2lkGAQgASgJEhcKCmNhcmRfYnJhbmQYBSABKAlCA4ABARIXCgpjYXJkX2xhc3Q0GAYgASgJQgOAAQESEgoKZGVsZXRlZF9ieRgHIAEoCSKvAQoPUmVmdW5kU3VjY2VlZGVkEhEKCXJlZnVuZF9pZBgBIAEoCRIRCgljaGFyZ2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhQKDGFtb3VudF9jZW50cxgGIAEoBRIQCghjdXJyZW5jeRgHIAEoCRIOCgZyZWFzb24YCCABKAki4wEKC0ludm9pY2VTZW50EhIKCnNlbmRpbmdfaWQYASABKAkSEgoKaW52b2ljZV9pZBgCIAEoCRIWCg5hcHBvaW50bWVudF9pZBgDIAEoCRITCgtwcmFjdGljZV9pZBgEIAEoCRIRCgljbGllbnRfaWQYBSABKAkSDgoGbnVtYmVyGAYgASgJEhQKDGFtb3VudF9jZW50cxgHIAEoBRIRCglkdWVfY2VudHMYCCABKAUSEAoIY3VycmVuY3kYCSABKAkSDwoHc2VuZF90bxgKIAEoCRIQCghoYXNfZmlsZRgLIAEoCCLhAQoUUGF5bWVudFN0YXR1c0NoYW5nZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSIQoVY2xpZW50X3BheW1lbnRfc3RhdHVzGAMgASgJQgIYARIaCg5wYXltZW50X3N0YXR1cxgEIAEoCUICGAESMQoNY2xpZW50X3N0YXR1cxgFIAEoDjIaLnBheW1lbnRzLnYxLlBheW1lbnRTdGF0dXMSKgoGc3RhdHVzGAYgASgOMhoucGF5bWVudHMudjEuUGF5bWVudFN0YXR1cyKgAQoTQm9va2luZ1ByaWNlQ2hhbmdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIbChNsaW5lX2Rpc2NvdW50X2NlbnRzGAMgAygFEhsKDmtlZXBhYmxlX2NlbnRzGAQgASgFSACIAQESDwoHdmVyc2lvbhgFIAEoBUIRCg9fa2VlcGFibGVfY2VudHMiawoWUHJvdmlkZXJBY2NvdW50Q2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIQCghwcm92aWRlchgCIAEoCRIRCgljb25uZWN0ZWQYAyABKAgSFwoPY2hhcmdlc19lbmFibGVkGAQgASgIIlQKG0lkZW50aXR5VmVyaWZpY2F0aW9uQ2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIOCgZzdGF0dXMYAiABKAkSEAoIdmVyaWZpZWQYAyABKAgi2AEKC1BhY2thZ2VTb2xkEhIKCnBhY2thZ2VfaWQYASABKAkSFgoOYXBwb2ludG1lbnRfaWQYAiABKAkSEwoLcHJhY3RpY2VfaWQYAyABKAkSEQoJY2xpZW50X2lkGAQgASgJEg8KB3VzZXJfaWQYBSABKAkSEgoKc2VydmljZV9pZBgGIAEoCRIMCgRuYW1lGAcgASgJEhoKEm51bWJlcl9vZl9zZXNzaW9ucxgIIAEoBRIUCgxhbW91bnRfY2VudHMYCSABKAUSEAoIY3VycmVuY3kYCiABKAkiOgoPUGFja2FnZVJlZnVuZGVkEhIKCnBhY2thZ2VfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAki4QEKDkdpZnRDYXJkSXNzdWVkEhQKDGdpZnRfY2FyZF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgRjb2RlGAMgASgJQgOAAQESFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEhwKD3JlY2lwaWVudF9lbWFpbBgGIAEoCUIDgAEBEhsKDnJlY2lwaWVudF9uYW1lGAcgASgJQgOAAQESFAoHbWVzc2FnZRgIIAEoCUIDgAEBEhgKC3NlYWxlZF9jb2RlGAkgASgJQgOAAQEq8QIKDVBheW1lbnRTdGF0dXMSHgoaUEFZTUVOVF9TVEFUVVNfVU5TUEVDSUZJRUQQABIcChhQQVlNRU5UX1NUQVRVU19DQU5DRUxMRUQQARIeChpQQVlNRU5UX1NUQVRVU19DQVJEX05FRURFRBACEicKI1BBWU1FTlRfU1RBVFVTX0NBUkRfTkVFREVEX1BBU1RfRFVFEAMSGQoVUEFZTUVOVF9TVEFUVVNfRkFJTEVEEAQSFwoTUEFZTUVOVF9TVEFUVVNfRlJFRRAFEhcKE1BBWU1FTlRfU1RBVFVTX1BBSUQQBhIbChdQQVlNRU5UX1NUQVRVU19QQVNUX0RVRRAHEhoKFlBBWU1FTlRfU1RBVFVTX1BFTkRJTkcQCBIbChdQQVlNRU5UX1NUQVRVU19SRUZVTkRFRBAJEhkKFVBBWU1FTlRfU1RBVFVTX1VOUEFJRBAKEhsKF1BBWU1FTlRfU1RBVFVTX1VQQ09NSU5HEAtiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * A card is saved or the charge went through: the booking counts.
@@ -158,6 +158,13 @@ export type ChargeSucceeded = Message<"payments.v1.ChargeSucceeded"> & {
    * @generated from field: repeated payments.v1.Redemption redemptions = 12;
    */
   redemptions: Redemption[];
+
+  /**
+   * A `cancellation_fee` is for not coming.
+   *
+   * @generated from field: bool no_show = 13;
+   */
+  noShow: boolean;
 };
 
 /**
@@ -233,6 +240,63 @@ export const ChargeFailedSchema: GenMessage<ChargeFailed> = /*@__PURE__*/
   messageDesc(file_payments_v1_events, 3);
 
 /**
+ * A card was taken off file at a practice, with those that it took the place of: nothing more is charged to them.
+ *
+ * @generated from message payments.v1.CardDeleted
+ */
+export type CardDeleted = Message<"payments.v1.CardDeleted"> & {
+  /**
+   * The one that would have been charged.
+   *
+   * @generated from field: string card_id = 1;
+   */
+  cardId: string;
+
+  /**
+   * @generated from field: string practice_id = 2;
+   */
+  practiceId: string;
+
+  /**
+   * The contact whose it was; of an account that is no contact of the practice the account's id.
+   *
+   * @generated from field: string client_id = 3;
+   */
+  clientId: string;
+
+  /**
+   * The account that gave it; empty where it came by a link or from the practice.
+   *
+   * @generated from field: string user_id = 4;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: string card_brand = 5;
+   */
+  cardBrand: string;
+
+  /**
+   * @generated from field: string card_last4 = 6;
+   */
+  cardLast4: string;
+
+  /**
+   * `practice` or `client`.
+   *
+   * @generated from field: string deleted_by = 7;
+   */
+  deletedBy: string;
+};
+
+/**
+ * Describes the message payments.v1.CardDeleted.
+ * Use `create(CardDeletedSchema)` to create a new message.
+ */
+export const CardDeletedSchema: GenMessage<CardDeleted> = /*@__PURE__*/
+  messageDesc(file_payments_v1_events, 4);
+
+/**
  * Money went back.
  *
  * @generated from message payments.v1.RefundSucceeded
@@ -286,7 +350,92 @@ export type RefundSucceeded = Message<"payments.v1.RefundSucceeded"> & {
  * Use `create(RefundSucceededSchema)` to create a new message.
  */
 export const RefundSucceededSchema: GenMessage<RefundSucceeded> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 4);
+  messageDesc(file_payments_v1_events, 5);
+
+/**
+ * A practice has sent its client an invoice; the file is there to be read.
+ *
+ * @generated from message payments.v1.InvoiceSent
+ */
+export type InvoiceSent = Message<"payments.v1.InvoiceSent"> & {
+  /**
+   * This time that it was sent.
+   *
+   * @generated from field: string sending_id = 1;
+   */
+  sendingId: string;
+
+  /**
+   * @generated from field: string invoice_id = 2;
+   */
+  invoiceId: string;
+
+  /**
+   * Appointment or registration.
+   *
+   * @generated from field: string appointment_id = 3;
+   */
+  appointmentId: string;
+
+  /**
+   * @generated from field: string practice_id = 4;
+   */
+  practiceId: string;
+
+  /**
+   * Empty while a guest is no contact yet.
+   *
+   * @generated from field: string client_id = 5;
+   */
+  clientId: string;
+
+  /**
+   * As people read it, such as `0042`.
+   *
+   * @generated from field: string number = 6;
+   */
+  number: string;
+
+  /**
+   * What it bills.
+   *
+   * @generated from field: int32 amount_cents = 7;
+   */
+  amountCents: number;
+
+  /**
+   * What of it was due at that moment.
+   *
+   * @generated from field: int32 due_cents = 8;
+   */
+  dueCents: number;
+
+  /**
+   * @generated from field: string currency = 9;
+   */
+  currency: string;
+
+  /**
+   * `email`, `sms` or `both`.
+   *
+   * @generated from field: string send_to = 10;
+   */
+  sendTo: string;
+
+  /**
+   * False where the file could not be made: the page says what is due.
+   *
+   * @generated from field: bool has_file = 11;
+   */
+  hasFile: boolean;
+};
+
+/**
+ * Describes the message payments.v1.InvoiceSent.
+ * Use `create(InvoiceSentSchema)` to create a new message.
+ */
+export const InvoiceSentSchema: GenMessage<InvoiceSent> = /*@__PURE__*/
+  messageDesc(file_payments_v1_events, 6);
 
 /**
  * Where the payment of an appointment or a registration stands has changed.
@@ -341,7 +490,7 @@ export type PaymentStatusChanged = Message<"payments.v1.PaymentStatusChanged"> &
  * Use `create(PaymentStatusChangedSchema)` to create a new message.
  */
 export const PaymentStatusChangedSchema: GenMessage<PaymentStatusChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 5);
+  messageDesc(file_payments_v1_events, 7);
 
 /**
  * What a booking costs has become another amount than what was booked: a coupon was used or taken off, or the practice
@@ -389,7 +538,7 @@ export type BookingPriceChanged = Message<"payments.v1.BookingPriceChanged"> & {
  * Use `create(BookingPriceChangedSchema)` to create a new message.
  */
 export const BookingPriceChangedSchema: GenMessage<BookingPriceChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 6);
+  messageDesc(file_payments_v1_events, 8);
 
 /**
  * A practice's account with a card provider was connected, became able to take charges or lost it.
@@ -425,7 +574,40 @@ export type ProviderAccountChanged = Message<"payments.v1.ProviderAccountChanged
  * Use `create(ProviderAccountChangedSchema)` to create a new message.
  */
 export const ProviderAccountChangedSchema: GenMessage<ProviderAccountChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 7);
+  messageDesc(file_payments_v1_events, 9);
+
+/**
+ * A practitioner has shown Stripe who they are, or something of it is still asked for.
+ *
+ * @generated from message payments.v1.IdentityVerificationChanged
+ */
+export type IdentityVerificationChanged = Message<"payments.v1.IdentityVerificationChanged"> & {
+  /**
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * Of the latest session: `requires_input`, `processing`, `verified` or `canceled`.
+   *
+   * @generated from field: string status = 2;
+   */
+  status: string;
+
+  /**
+   * What was verified once stays so, whatever becomes of a later session.
+   *
+   * @generated from field: bool verified = 3;
+   */
+  verified: boolean;
+};
+
+/**
+ * Describes the message payments.v1.IdentityVerificationChanged.
+ * Use `create(IdentityVerificationChangedSchema)` to create a new message.
+ */
+export const IdentityVerificationChangedSchema: GenMessage<IdentityVerificationChanged> = /*@__PURE__*/
+  messageDesc(file_payments_v1_events, 10);
 
 /**
  * A package was paid for; its sessions may be used.
@@ -495,7 +677,7 @@ export type PackageSold = Message<"payments.v1.PackageSold"> & {
  * Use `create(PackageSoldSchema)` to create a new message.
  */
 export const PackageSoldSchema: GenMessage<PackageSold> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 8);
+  messageDesc(file_payments_v1_events, 11);
 
 /**
  * A package was given back; what was left of its sessions may no longer be used.
@@ -519,7 +701,7 @@ export type PackageRefunded = Message<"payments.v1.PackageRefunded"> & {
  * Use `create(PackageRefundedSchema)` to create a new message.
  */
 export const PackageRefundedSchema: GenMessage<PackageRefunded> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 9);
+  messageDesc(file_payments_v1_events, 12);
 
 /**
  * A gift card was issued by a practice; notifications mails its code.
@@ -585,7 +767,7 @@ export type GiftCardIssued = Message<"payments.v1.GiftCardIssued"> & {
  * Use `create(GiftCardIssuedSchema)` to create a new message.
  */
 export const GiftCardIssuedSchema: GenMessage<GiftCardIssued> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 10);
+  messageDesc(file_payments_v1_events, 13);
 
 /**
  * Where the payment of an appointment or a registration stands (spec client §4, portal-operations §4).

@@ -2,7 +2,7 @@
 // @generated from file payments/v1/requests.proto (package payments.v1, syntax proto3)
 /* eslint-disable */
 
-// Questions that payments answers about what is owed.
+// Questions that payments answers about what is owed, and in what.
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file payments/v1/requests.proto.
  */
 export const file_payments_v1_requests: GenFile = /*@__PURE__*/
-  fileDesc("ChpwYXltZW50cy92MS9yZXF1ZXN0cy5wcm90bxILcGF5bWVudHMudjEiQAoZR2V0VW5zZXR0bGVkVmlzaXRzUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhIKCmNsaWVudF9pZHMYAiADKAkiNgoaR2V0VW5zZXR0bGVkVmlzaXRzUmVzcG9uc2USGAoQdW5zZXR0bGVkX3Zpc2l0cxgBIAEoBWIGcHJvdG8z");
+  fileDesc("ChpwYXltZW50cy92MS9yZXF1ZXN0cy5wcm90bxILcGF5bWVudHMudjEiQAoZR2V0VW5zZXR0bGVkVmlzaXRzUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhIKCmNsaWVudF9pZHMYAiADKAkiNgoaR2V0VW5zZXR0bGVkVmlzaXRzUmVzcG9uc2USGAoQdW5zZXR0bGVkX3Zpc2l0cxgBIAEoBSI+ChVHZXRDdXJyZW5jeVVzZVJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkiKwoWR2V0Q3VycmVuY3lVc2VSZXNwb25zZRIRCgloYXNfb3RoZXIYASABKAhiBnByb3RvMw");
 
 /**
  * Whether somebody who is to be erased still has to pay or to get anything back.
@@ -60,4 +60,51 @@ export type GetUnsettledVisitsResponse = Message<"payments.v1.GetUnsettledVisits
  */
 export const GetUnsettledVisitsResponseSchema: GenMessage<GetUnsettledVisitsResponse> = /*@__PURE__*/
   messageDesc(file_payments_v1_requests, 1);
+
+/**
+ * Whether a practice has money in another currency than one: its ledger never mixes two.
+ *
+ * @generated from message payments.v1.GetCurrencyUseRequest
+ */
+export type GetCurrencyUseRequest = Message<"payments.v1.GetCurrencyUseRequest"> & {
+  /**
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * ISO 4217; what the practice would like to be paid in.
+   *
+   * @generated from field: string currency = 2;
+   */
+  currency: string;
+};
+
+/**
+ * Describes the message payments.v1.GetCurrencyUseRequest.
+ * Use `create(GetCurrencyUseRequestSchema)` to create a new message.
+ */
+export const GetCurrencyUseRequestSchema: GenMessage<GetCurrencyUseRequest> = /*@__PURE__*/
+  messageDesc(file_payments_v1_requests, 2);
+
+/**
+ * Answer to GetCurrencyUseRequest.
+ *
+ * @generated from message payments.v1.GetCurrencyUseResponse
+ */
+export type GetCurrencyUseResponse = Message<"payments.v1.GetCurrencyUseResponse"> & {
+  /**
+   * Payments, gift cards or visits that cost something, in another currency.
+   *
+   * @generated from field: bool has_other = 1;
+   */
+  hasOther: boolean;
+};
+
+/**
+ * Describes the message payments.v1.GetCurrencyUseResponse.
+ * Use `create(GetCurrencyUseResponseSchema)` to create a new message.
+ */
+export const GetCurrencyUseResponseSchema: GenMessage<GetCurrencyUseResponse> = /*@__PURE__*/
+  messageDesc(file_payments_v1_requests, 3);
 

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file reviews/v1/events.proto.
  */
 export const file_reviews_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdyZXZpZXdzL3YxL2V2ZW50cy5wcm90bxIKcmV2aWV3cy52MSKfAQoMUHVibGljUmV2aWV3EhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZyYXRpbmcYAyABKAUSEQoEdGV4dBgEIAEoCUIDgAEBEhMKBmF1dGhvchgFIAEoCUIDgAEBEi8KC3Jldmlld2VkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI7Cg9SZXZpZXdQdWJsaXNoZWQSKAoGcmV2aWV3GAEgASgLMhgucmV2aWV3cy52MS5QdWJsaWNSZXZpZXcibQoVUHJhY3RpY2VSYXRpbmdDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhcKD3Jldmlld3NfYXZlcmFnZRgCIAEoARIVCg1yZXZpZXdzX2NvdW50GAMgASgFEg8KB3ZlcnNpb24YBCABKAUibQoTRW5kb3JzZW1lbnRzQ2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIUCgxzcGVjaWFsdHlfaWQYAiABKAkSGgoSZW5kb3JzZW1lbnRzX2NvdW50GAMgASgFEg8KB3ZlcnNpb24YBCABKAUiWQoTQXBwb2ludG1lbnRSZXZpZXdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIVCglyZXZpZXdfaWQYAyABKAlCAhgBIsABChJWaWRlb1Jldmlld0ludml0ZWQSFwoPdmlkZW9fcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIYCgt1cGxvYWRfaGFzaBgEIAEoCUIDgAEBEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEh8KEnNlYWxlZF91cGxvYWRfaGFzaBgGIAEoCUIDgAEBIlgKGFZpZGVvUmV2aWV3U3RhdHVzQ2hhbmdlZBIXCg92aWRlb19yZXZpZXdfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDgoGc3RhdHVzGAMgASgJIqQBCg5SZXZpZXdJbXBvcnRlZBIRCglyZXZpZXdfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSFwoKZmlyc3RfbmFtZRgDIAEoCUIDgAEBEhIKBXBob25lGAQgASgJQgOAAQESEgoFdG9rZW4YBSABKAlCA4ABARIOCgZyYXRpbmcYBiABKAUSGQoMc2VhbGVkX3Rva2VuGAcgASgJQgOAAQFiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("ChdyZXZpZXdzL3YxL2V2ZW50cy5wcm90bxIKcmV2aWV3cy52MSKfAQoMUHVibGljUmV2aWV3EhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZyYXRpbmcYAyABKAUSEQoEdGV4dBgEIAEoCUIDgAEBEhMKBmF1dGhvchgFIAEoCUIDgAEBEi8KC3Jldmlld2VkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI7Cg9SZXZpZXdQdWJsaXNoZWQSKAoGcmV2aWV3GAEgASgLMhgucmV2aWV3cy52MS5QdWJsaWNSZXZpZXcibQoVUHJhY3RpY2VSYXRpbmdDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhcKD3Jldmlld3NfYXZlcmFnZRgCIAEoARIVCg1yZXZpZXdzX2NvdW50GAMgASgFEg8KB3ZlcnNpb24YBCABKAUibQoTRW5kb3JzZW1lbnRzQ2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIUCgxzcGVjaWFsdHlfaWQYAiABKAkSGgoSZW5kb3JzZW1lbnRzX2NvdW50GAMgASgFEg8KB3ZlcnNpb24YBCABKAUiWQoTQXBwb2ludG1lbnRSZXZpZXdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIVCglyZXZpZXdfaWQYAyABKAlCAhgBIsABChJWaWRlb1Jldmlld0ludml0ZWQSFwoPdmlkZW9fcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIYCgt1cGxvYWRfaGFzaBgEIAEoCUIDgAEBEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEh8KEnNlYWxlZF91cGxvYWRfaGFzaBgGIAEoCUIDgAEBIrYBCg9SZXZpZXdSZXF1ZXN0ZWQSEgoKcmVxdWVzdF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgljbGllbnRfaWQYAyABKAkSFwoKZmlyc3RfbmFtZRgEIAEoCUIDgAEBEhIKBXBob25lGAUgASgJQgOAAQESEgoFZW1haWwYBiABKAlCA4ABARIMCgRraW5kGAcgASgJEhgKC3NlYWxlZF9saW5rGAggASgJQgOAAQEiWAoYVmlkZW9SZXZpZXdTdGF0dXNDaGFuZ2VkEhcKD3ZpZGVvX3Jldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZzdGF0dXMYAyABKAkipAEKDlJldmlld0ltcG9ydGVkEhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIXCgpmaXJzdF9uYW1lGAMgASgJQgOAAQESEgoFcGhvbmUYBCABKAlCA4ABARISCgV0b2tlbhgFIAEoCUIDgAEBEg4KBnJhdGluZxgGIAEoBRIZCgxzZWFsZWRfdG9rZW4YByABKAlCA4ABAWIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * A review as the public may see it: an anonymous author has left it already.
@@ -237,6 +237,71 @@ export const VideoReviewInvitedSchema: GenMessage<VideoReviewInvited> = /*@__PUR
   messageDesc(file_reviews_v1_events, 5);
 
 /**
+ * A practice asks somebody for a review, or again; notifications sends them the link.
+ *
+ * @generated from message reviews.v1.ReviewRequested
+ */
+export type ReviewRequested = Message<"reviews.v1.ReviewRequested"> & {
+  /**
+   * Of this message: another one each time.
+   *
+   * @generated from field: string request_id = 1;
+   */
+  requestId: string;
+
+  /**
+   * @generated from field: string practice_id = 2;
+   */
+  practiceId: string;
+
+  /**
+   * The practice's contact; empty for somebody of whom it gave a name and a phone only.
+   *
+   * @generated from field: string client_id = 3;
+   */
+  clientId: string;
+
+  /**
+   * @generated from field: string first_name = 4;
+   */
+  firstName: string;
+
+  /**
+   * E.164; empty where there is none.
+   *
+   * @generated from field: string phone = 5;
+   */
+  phone: string;
+
+  /**
+   * @generated from field: string email = 6;
+   */
+  email: string;
+
+  /**
+   * `current` or `former` client, `visit` or `import`: how they are asked.
+   *
+   * @generated from field: string kind = 7;
+   */
+  kind: string;
+
+  /**
+   * Path of the page to review or, of `import`, to confirm. A JWE that notifications alone opens, about
+   * `reviews.v1.ReviewRequested <request_id>`.
+   *
+   * @generated from field: string sealed_link = 8;
+   */
+  sealedLink: string;
+};
+
+/**
+ * Describes the message reviews.v1.ReviewRequested.
+ * Use `create(ReviewRequestedSchema)` to create a new message.
+ */
+export const ReviewRequestedSchema: GenMessage<ReviewRequested> = /*@__PURE__*/
+  messageDesc(file_reviews_v1_events, 6);
+
+/**
  * What became of a video review's upload.
  *
  * @generated from message reviews.v1.VideoReviewStatusChanged
@@ -265,7 +330,7 @@ export type VideoReviewStatusChanged = Message<"reviews.v1.VideoReviewStatusChan
  * Use `create(VideoReviewStatusChangedSchema)` to create a new message.
  */
 export const VideoReviewStatusChangedSchema: GenMessage<VideoReviewStatusChanged> = /*@__PURE__*/
-  messageDesc(file_reviews_v1_events, 6);
+  messageDesc(file_reviews_v1_events, 7);
 
 /**
  * A practice brought a review along from elsewhere; notifications asks its author to confirm it, which counts it.
@@ -325,5 +390,5 @@ export type ReviewImported = Message<"reviews.v1.ReviewImported"> & {
  * Use `create(ReviewImportedSchema)` to create a new message.
  */
 export const ReviewImportedSchema: GenMessage<ReviewImported> = /*@__PURE__*/
-  messageDesc(file_reviews_v1_events, 7);
+  messageDesc(file_reviews_v1_events, 8);
 

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file scheduling/v1/events.proto.
  */
 export const file_scheduling_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChpzY2hlZHVsaW5nL3YxL2V2ZW50cy5wcm90bxINc2NoZWR1bGluZy52MSK1AQoLU2VydmljZUxpbmUSEgoKc2VydmljZV9pZBgBIAEoCRIUCgx2YXJpYXRpb25faWQYAiABKAkSDAoEbmFtZRgDIAEoCRIUCgxhbW91bnRfY2VudHMYBCABKAUSGAoQZHVyYXRpb25fbWludXRlcxgFIAEoBRIOCgZhZGRfb24YBiABKAgSGAoQcGFja2FnZV9zZXNzaW9ucxgHIAEoBRIUCgxjdXN0b21fcHJpY2UYCCABKAgiZgoOUGFja2FnZVNlc3Npb24SEgoKcGFja2FnZV9pZBgBIAEoCRIWCg5zZXNzaW9uX251bWJlchgCIAEoBRIaChJudW1iZXJfb2Zfc2Vzc2lvbnMYAyABKAUSDAoEbmFtZRgEIAEoCSKtAQoFUGxhY2USEwoLbG9jYXRpb25faWQYASABKAkSDAoEbmFtZRgCIAEoCRIMCgRraW5kGAMgASgJEhMKC3NpbmdsZV9saW5lGAQgASgJEhQKDGhpZGVfYWRkcmVzcxgFIAEoCBIUCgx2aXJ0dWFsX3R5cGUYBiABKAkSFAoMdmlydHVhbF9saW5rGAcgASgJEhwKFHZpcnR1YWxfaW5zdHJ1Y3Rpb25zGAggASgJIp8BCghBdHRlbmRlZRIRCgljbGllbnRfaWQYASABKAkSFwoKZmlyc3RfbmFtZRgCIAEoCUIDgAEBEhYKCWxhc3RfbmFtZRgDIAEoCUIDgAEBEhIKBWVtYWlsGAQgASgJQgOAAQESEgoFcGhvbmUYBSABKAlCA4ABARIPCgd1c2VyX2lkGAYgASgJEhYKCXRpbWVfem9uZRgHIAEoCUIDgAEBIpABCgRIb3N0EhMKC3ByYWN0aWNlX2lkGAEgASgJEhUKDW93bmVyX3VzZXJfaWQYAiABKAkSFQoNcHJhY3RpY2VfbmFtZRgDIAEoCRIZChFwcmFjdGl0aW9uZXJfbmFtZRgEIAEoCRINCgVlbWFpbBgFIAEoCRINCgVwaG9uZRgGIAEoCRIMCgRzbHVnGAcgASgJIoQBChFDYW5jZWxsYXRpb25UZXJtcxIMCgR0ZXh0GAEgASgJEhIKCmxhdGVfaG91cnMYAiABKAUSGAoQbGF0ZV9mZWVfcGVyY2VudBgDIAEoBRIWCg5sYXRlX2ZlZV9jZW50cxgEIAEoBRIbChNub19zaG93X2ZlZV9wZXJjZW50GAUgASgFIpYGCgtBcHBvaW50bWVudBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRIhCgRob3N0GAIgASgLMhMuc2NoZWR1bGluZy52MS5Ib3N0EikKCGF0dGVuZGVlGAMgASgLMhcuc2NoZWR1bGluZy52MS5BdHRlbmRlZRIjCgVwbGFjZRgEIAEoCzIULnNjaGVkdWxpbmcudjEuUGxhY2USKQoFbGluZXMYBSADKAsyGi5zY2hlZHVsaW5nLnYxLlNlcnZpY2VMaW5lEg0KBXN0YXRlGAYgASgJEi0KCXN0YXJ0c19hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKwoHZW5kc19hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEQoJdGltZV96b25lGAkgASgJEhcKD2xvY2FsX3N0YXJ0c19hdBgKIAEoCRIUCgxhbW91bnRfY2VudHMYCyABKAUSEAoIY3VycmVuY3kYDCABKAkSHAoUaW5zdGFudF9hY3Rpb25fdG9rZW4YDSABKAkSEQoJYm9va2VkX2J5GA4gASgJEhIKCm5ld19jbGllbnQYDyABKAgSNgoMY2FuY2VsbGF0aW9uGBAgASgLMiAuc2NoZWR1bGluZy52MS5DYW5jZWxsYXRpb25UZXJtcxIuCgpjcmVhdGVkX2F0GBEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgd2ZXJzaW9uGBIgASgFEhsKE3BheW1lbnRfcmVxdWlyZW1lbnQYEyABKAkSMgoOcGF5bWVudF9kdWVfYnkYFCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhgKC2NsaWVudF9ub3RlGBUgASgJQgOAAQESNgoPcGFja2FnZV9zZXNzaW9uGBYgASgLMh0uc2NoZWR1bGluZy52MS5QYWNrYWdlU2Vzc2lvbhIWCg5wcmFjdGljZV90b2tlbhgXIAEoCRIZChFjYWxlbmRhcl9zZXF1ZW5jZRgYIAEoBSJEChFBcHBvaW50bWVudEJvb2tlZBIvCgthcHBvaW50bWVudBgBIAEoCzIaLnNjaGVkdWxpbmcudjEuQXBwb2ludG1lbnQiRwoUQXBwb2ludG1lbnRSZXF1ZXN0ZWQSLwoLYXBwb2ludG1lbnQYASABKAsyGi5zY2hlZHVsaW5nLnYxLkFwcG9pbnRtZW50IlkKE0FwcG9pbnRtZW50QWNjZXB0ZWQSLwoLYXBwb2ludG1lbnQYASABKAsyGi5zY2hlZHVsaW5nLnYxLkFwcG9pbnRtZW50EhEKCWF1dG9tYXRpYxgCIAEoCCJGChNBcHBvaW50bWVudERlY2xpbmVkEi8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudCLKAQoUQXBwb2ludG1lbnRDYW5jZWxsZWQSLwoLYXBwb2ludG1lbnQYASABKAsyGi5zY2hlZHVsaW5nLnYxLkFwcG9pbnRtZW50EhQKDGNhbmNlbGxlZF9ieRgCIAEoCRIMCgRsYXRlGAMgASgIEhEKCWZlZV9jZW50cxgEIAEoBRIeChFwcmFjdGl0aW9uZXJfbm90ZRgFIAEoCUIDgAEBEhkKDHBhY2thZ2Vfa2VwdBgGIAEoCEgAiAEBQg8KDV9wYWNrYWdlX2tlcHQiRQoSQXBwb2ludG1lbnRFeHBpcmVkEi8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudCJJChZBcHBvaW50bWVudFJlcHVibGlzaGVkEi8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudCLiAQoWQXBwb2ludG1lbnRSZXNjaGVkdWxlZBIvCgthcHBvaW50bWVudBgBIAEoCzIaLnNjaGVkdWxpbmcudjEuQXBwb2ludG1lbnQSNgoScHJldmlvdXNfc3RhcnRzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI0ChBwcmV2aW91c19lbmRzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIWCg5yZXNjaGVkdWxlZF9ieRgEIAEoCRIRCglmZWVfY2VudHMYBSABKAUivgEKC09wZW5QYWNrYWdlEhIKCnBhY2thZ2VfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSEQoJY2xpZW50X2lkGAMgASgJEhIKCnNlcnZpY2VfaWQYBCABKAkSDAoEbmFtZRgFIAEoCRIaChJudW1iZXJfb2Zfc2Vzc2lvbnMYBiABKAUSFQoNc2Vzc2lvbnNfdXNlZBgHIAEoBRIPCgd2ZXJzaW9uGAggASgFEg0KBWVuZGVkGAkgASgIIkEKEk9wZW5QYWNrYWdlQ2hhbmdlZBIrCgdwYWNrYWdlGAEgASgLMhouc2NoZWR1bGluZy52MS5PcGVuUGFja2FnZSLVAwoNQm9va2FibGVFdmVudBIQCghldmVudF9pZBgBIAEoCRIhCgRob3N0GAIgASgLMhMuc2NoZWR1bGluZy52MS5Ib3N0EhUKDWV2ZW50X3R5cGVfaWQYAyABKAkSDAoEbmFtZRgEIAEoCRITCgtkZXNjcmlwdGlvbhgFIAEoCRIUCgxpbnN0cnVjdGlvbnMYBiABKAkSEQoJcGhvdG9fdXJsGAcgASgJEiMKBXBsYWNlGAggASgLMhQuc2NoZWR1bGluZy52MS5QbGFjZRIPCgdhbGxfZGF5GAkgASgIEi0KCXN0YXJ0c19hdBgKIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKwoHZW5kc19hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEQoJdGltZV96b25lGAwgASgJEhcKD2xvY2FsX3N0YXJ0c19hdBgNIAEoCRIVCghjYXBhY2l0eRgOIAEoBUgAiAEBEhQKDGFtb3VudF9jZW50cxgPIAEoBRIQCghjdXJyZW5jeRgQIAEoCRIRCgljYW5jZWxsZWQYESABKAgSDwoHdmVyc2lvbhgSIAEoBUILCglfY2FwYWNpdHkiwgMKDFJlZ2lzdHJhdGlvbhIXCg9yZWdpc3RyYXRpb25faWQYASABKAkSKwoFZXZlbnQYAiABKAsyHC5zY2hlZHVsaW5nLnYxLkJvb2thYmxlRXZlbnQSKQoIYXR0ZW5kZWUYAyABKAsyFy5zY2hlZHVsaW5nLnYxLkF0dGVuZGVlEg0KBXN0YXRlGAQgASgJEhQKDGFtb3VudF9jZW50cxgFIAEoBRIQCghjdXJyZW5jeRgGIAEoCRINCgV0b2tlbhgHIAEoCRIbChNwYXltZW50X3JlcXVpcmVtZW50GAggASgJEjIKDnBheW1lbnRfZHVlX2J5GAkgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIuCgpjcmVhdGVkX2F0GAogASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgd2ZXJzaW9uGAsgASgFEjYKDGNhbmNlbGxhdGlvbhgMIAEoCzIgLnNjaGVkdWxpbmcudjEuQ2FuY2VsbGF0aW9uVGVybXMSFgoOcHJhY3RpY2VfdG9rZW4YDSABKAkSGQoRY2FsZW5kYXJfc2VxdWVuY2UYDiABKAUiQQoSQm9va2FibGVFdmVudFNhdmVkEisKBWV2ZW50GAEgASgLMhwuc2NoZWR1bGluZy52MS5Cb29rYWJsZUV2ZW50IkUKFkJvb2thYmxlRXZlbnRDYW5jZWxsZWQSKwoFZXZlbnQYASABKAsyHC5zY2hlZHVsaW5nLnYxLkJvb2thYmxlRXZlbnQiRwoSUmVnaXN0cmF0aW9uQm9va2VkEjEKDHJlZ2lzdHJhdGlvbhgBIAEoCzIbLnNjaGVkdWxpbmcudjEuUmVnaXN0cmF0aW9uIkoKFVJlZ2lzdHJhdGlvbkNvbmZpcm1lZBIxCgxyZWdpc3RyYXRpb24YASABKAsyGy5zY2hlZHVsaW5nLnYxLlJlZ2lzdHJhdGlvbiJzChVSZWdpc3RyYXRpb25DYW5jZWxsZWQSMQoMcmVnaXN0cmF0aW9uGAEgASgLMhsuc2NoZWR1bGluZy52MS5SZWdpc3RyYXRpb24SFAoMY2FuY2VsbGVkX2J5GAIgASgJEhEKCWZlZV9jZW50cxgDIAEoBSKmAgoTUmVnaXN0cmF0aW9uQ2hhbmdlZBIxCgxyZWdpc3RyYXRpb24YASABKAsyGy5zY2hlZHVsaW5nLnYxLlJlZ2lzdHJhdGlvbhI2ChJwcmV2aW91c19zdGFydHNfYXQYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEjQKEHByZXZpb3VzX2VuZHNfYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhoKEnByZXZpb3VzX3RpbWVfem9uZRgEIAEoCRIVCg1wcmV2aW91c19uYW1lGAUgASgJEiwKDnByZXZpb3VzX3BsYWNlGAYgASgLMhQuc2NoZWR1bGluZy52MS5QbGFjZRINCgVtb3ZlZBgHIAEoCCJMChdSZWdpc3RyYXRpb25SZXB1Ymxpc2hlZBIxCgxyZWdpc3RyYXRpb24YASABKAsyGy5zY2hlZHVsaW5nLnYxLlJlZ2lzdHJhdGlvbiJIChNSZWdpc3RyYXRpb25FeHBpcmVkEjEKDHJlZ2lzdHJhdGlvbhgBIAEoCzIbLnNjaGVkdWxpbmcudjEuUmVnaXN0cmF0aW9uIsQBCgdPcGVuaW5nEi0KCXN0YXJ0c19hdBgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDAoEZGF0ZRgCIAEoCRITCgtwYXJ0X29mX2RheRgDIAEoCRIVCg1sb2NhdGlvbl9raW5kGAQgASgJEhMKC2xvY2F0aW9uX2lkGAUgASgJEhEKCXRpbWVfem9uZRgGIAEoCRISCgpzZXJ2aWNlX2lkGAcgASgJEhQKDHZhcmlhdGlvbl9pZBgIIAEoCSKSAQoPT3BlbmluZ3NDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEigKCG9wZW5pbmdzGAIgAygLMhYuc2NoZWR1bGluZy52MS5PcGVuaW5nEi8KC2NvbXB1dGVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgd2ZXJzaW9uGAQgASgDYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("ChpzY2hlZHVsaW5nL3YxL2V2ZW50cy5wcm90bxINc2NoZWR1bGluZy52MSK1AQoLU2VydmljZUxpbmUSEgoKc2VydmljZV9pZBgBIAEoCRIUCgx2YXJpYXRpb25faWQYAiABKAkSDAoEbmFtZRgDIAEoCRIUCgxhbW91bnRfY2VudHMYBCABKAUSGAoQZHVyYXRpb25fbWludXRlcxgFIAEoBRIOCgZhZGRfb24YBiABKAgSGAoQcGFja2FnZV9zZXNzaW9ucxgHIAEoBRIUCgxjdXN0b21fcHJpY2UYCCABKAgiZgoOUGFja2FnZVNlc3Npb24SEgoKcGFja2FnZV9pZBgBIAEoCRIWCg5zZXNzaW9uX251bWJlchgCIAEoBRIaChJudW1iZXJfb2Zfc2Vzc2lvbnMYAyABKAUSDAoEbmFtZRgEIAEoCSKtAQoFUGxhY2USEwoLbG9jYXRpb25faWQYASABKAkSDAoEbmFtZRgCIAEoCRIMCgRraW5kGAMgASgJEhMKC3NpbmdsZV9saW5lGAQgASgJEhQKDGhpZGVfYWRkcmVzcxgFIAEoCBIUCgx2aXJ0dWFsX3R5cGUYBiABKAkSFAoMdmlydHVhbF9saW5rGAcgASgJEhwKFHZpcnR1YWxfaW5zdHJ1Y3Rpb25zGAggASgJIp8BCghBdHRlbmRlZRIRCgljbGllbnRfaWQYASABKAkSFwoKZmlyc3RfbmFtZRgCIAEoCUIDgAEBEhYKCWxhc3RfbmFtZRgDIAEoCUIDgAEBEhIKBWVtYWlsGAQgASgJQgOAAQESEgoFcGhvbmUYBSABKAlCA4ABARIPCgd1c2VyX2lkGAYgASgJEhYKCXRpbWVfem9uZRgHIAEoCUIDgAEBIpABCgRIb3N0EhMKC3ByYWN0aWNlX2lkGAEgASgJEhUKDW93bmVyX3VzZXJfaWQYAiABKAkSFQoNcHJhY3RpY2VfbmFtZRgDIAEoCRIZChFwcmFjdGl0aW9uZXJfbmFtZRgEIAEoCRINCgVlbWFpbBgFIAEoCRINCgVwaG9uZRgGIAEoCRIMCgRzbHVnGAcgASgJIoQBChFDYW5jZWxsYXRpb25UZXJtcxIMCgR0ZXh0GAEgASgJEhIKCmxhdGVfaG91cnMYAiABKAUSGAoQbGF0ZV9mZWVfcGVyY2VudBgDIAEoBRIWCg5sYXRlX2ZlZV9jZW50cxgEIAEoBRIbChNub19zaG93X2ZlZV9wZXJjZW50GAUgASgFIsAGCgtBcHBvaW50bWVudBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRIhCgRob3N0GAIgASgLMhMuc2NoZWR1bGluZy52MS5Ib3N0EikKCGF0dGVuZGVlGAMgASgLMhcuc2NoZWR1bGluZy52MS5BdHRlbmRlZRIjCgVwbGFjZRgEIAEoCzIULnNjaGVkdWxpbmcudjEuUGxhY2USKQoFbGluZXMYBSADKAsyGi5zY2hlZHVsaW5nLnYxLlNlcnZpY2VMaW5lEg0KBXN0YXRlGAYgASgJEi0KCXN0YXJ0c19hdBgHIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKwoHZW5kc19hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEQoJdGltZV96b25lGAkgASgJEhcKD2xvY2FsX3N0YXJ0c19hdBgKIAEoCRIUCgxhbW91bnRfY2VudHMYCyABKAUSEAoIY3VycmVuY3kYDCABKAkSHAoUaW5zdGFudF9hY3Rpb25fdG9rZW4YDSABKAkSEQoJYm9va2VkX2J5GA4gASgJEhIKCm5ld19jbGllbnQYDyABKAgSNgoMY2FuY2VsbGF0aW9uGBAgASgLMiAuc2NoZWR1bGluZy52MS5DYW5jZWxsYXRpb25UZXJtcxIuCgpjcmVhdGVkX2F0GBEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIPCgd2ZXJzaW9uGBIgASgFEhsKE3BheW1lbnRfcmVxdWlyZW1lbnQYEyABKAkSMgoOcGF5bWVudF9kdWVfYnkYFCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhgKC2NsaWVudF9ub3RlGBUgASgJQgOAAQESNgoPcGFja2FnZV9zZXNzaW9uGBYgASgLMh0uc2NoZWR1bGluZy52MS5QYWNrYWdlU2Vzc2lvbhIWCg5wcmFjdGljZV90b2tlbhgXIAEoCRIZChFjYWxlbmRhcl9zZXF1ZW5jZRgYIAEoBRIRCglzZXJpZXNfaWQYGSABKAkSFQoNc2VyaWVzX251bWJlchgaIAEoBSJEChFBcHBvaW50bWVudEJvb2tlZBIvCgthcHBvaW50bWVudBgBIAEoCzIaLnNjaGVkdWxpbmcudjEuQXBwb2ludG1lbnQiRwoUQXBwb2ludG1lbnRSZXF1ZXN0ZWQSLwoLYXBwb2ludG1lbnQYASABKAsyGi5zY2hlZHVsaW5nLnYxLkFwcG9pbnRtZW50Im4KE0FwcG9pbnRtZW50QWNjZXB0ZWQSLwoLYXBwb2ludG1lbnQYASABKAsyGi5zY2hlZHVsaW5nLnYxLkFwcG9pbnRtZW50EhEKCWF1dG9tYXRpYxgCIAEoCBITCgt3aXRoX3NlcmllcxgDIAEoCCJGChNBcHBvaW50bWVudERlY2xpbmVkEi8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudCLfAQoUQXBwb2ludG1lbnRDYW5jZWxsZWQSLwoLYXBwb2ludG1lbnQYASABKAsyGi5zY2hlZHVsaW5nLnYxLkFwcG9pbnRtZW50EhQKDGNhbmNlbGxlZF9ieRgCIAEoCRIMCgRsYXRlGAMgASgIEhEKCWZlZV9jZW50cxgEIAEoBRIeChFwcmFjdGl0aW9uZXJfbm90ZRgFIAEoCUIDgAEBEhkKDHBhY2thZ2Vfa2VwdBgGIAEoCEgAiAEBEhMKC3dpdGhfc2VyaWVzGAcgASgIQg8KDV9wYWNrYWdlX2tlcHQiRQoSQXBwb2ludG1lbnRFeHBpcmVkEi8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudCJJChZBcHBvaW50bWVudFJlcHVibGlzaGVkEi8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudCLiAQoWQXBwb2ludG1lbnRSZXNjaGVkdWxlZBIvCgthcHBvaW50bWVudBgBIAEoCzIaLnNjaGVkdWxpbmcudjEuQXBwb2ludG1lbnQSNgoScHJldmlvdXNfc3RhcnRzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI0ChBwcmV2aW91c19lbmRzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIWCg5yZXNjaGVkdWxlZF9ieRgEIAEoCRIRCglmZWVfY2VudHMYBSABKAUiuwEKDU5vdGlmaWVkVmlzaXQSLQoJc3RhcnRzX2F0GAEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIrCgdlbmRzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIjCgVwbGFjZRgDIAEoCzIULnNjaGVkdWxpbmcudjEuUGxhY2USKQoFbGluZXMYBCADKAsyGi5zY2hlZHVsaW5nLnYxLlNlcnZpY2VMaW5lIsgCChJBcHBvaW50bWVudFVwZGF0ZWQSLwoLYXBwb2ludG1lbnQYASABKAsyGi5zY2hlZHVsaW5nLnYxLkFwcG9pbnRtZW50EjYKEnByZXZpb3VzX3N0YXJ0c19hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASNAoQcHJldmlvdXNfZW5kc19hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoIbm90aWZpZWQYBCABKAsyHC5zY2hlZHVsaW5nLnYxLk5vdGlmaWVkVmlzaXQSLgoKc2V0dGxlc19hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASHgoRcHJhY3RpdGlvbmVyX25vdGUYBiABKAlCA4ABARITCgt3aXRoX3NlcmllcxgHIAEoCCKwAQoXQXBwb2ludG1lbnRNYXJrZWROb1Nob3cSLwoLYXBwb2ludG1lbnQYASABKAsyGi5zY2hlZHVsaW5nLnYxLkFwcG9pbnRtZW50Ei0KCW1hcmtlZF9hdBgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDgoGd2FpdmVkGAMgASgIEhEKCWZlZV9jZW50cxgEIAEoBRISCgp0YWtlbl9iYWNrGAUgASgIImEKHUFwcG9pbnRtZW50Q29uZmlybWF0aW9uUmVzZW50Ei8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudBIPCgdzZW5kX3RvGAIgASgJIlMKDFNlcmllc0Jvb2tlZBIRCglzZXJpZXNfaWQYASABKAkSMAoMYXBwb2ludG1lbnRzGAIgAygLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudCJWCg1TZXJpZXNVcGRhdGVkEhEKCXNlcmllc19pZBgBIAEoCRIyCgd1cGRhdGVzGAIgAygLMiEuc2NoZWR1bGluZy52MS5BcHBvaW50bWVudFVwZGF0ZWQidgoPU2VyaWVzQ2FuY2VsbGVkEhEKCXNlcmllc19pZBgBIAEoCRIwCgxhcHBvaW50bWVudHMYAiADKAsyGi5zY2hlZHVsaW5nLnYxLkFwcG9pbnRtZW50Eh4KEXByYWN0aXRpb25lcl9ub3RlGAMgASgJQgOAAQEigAEKEkNsaWVudFByaWNlc0FncmVlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIpCghhdHRlbmRlZRgCIAEoCzIXLnNjaGVkdWxpbmcudjEuQXR0ZW5kZWUSKgoGcHJpY2VzGAMgAygLMhouc2NoZWR1bGluZy52MS5BZ3JlZWRQcmljZSI5CgtBZ3JlZWRQcmljZRIUCgx2YXJpYXRpb25faWQYASABKAkSFAoMYW1vdW50X2NlbnRzGAIgASgFIr4BCgtPcGVuUGFja2FnZRISCgpwYWNrYWdlX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRISCgpzZXJ2aWNlX2lkGAQgASgJEgwKBG5hbWUYBSABKAkSGgoSbnVtYmVyX29mX3Nlc3Npb25zGAYgASgFEhUKDXNlc3Npb25zX3VzZWQYByABKAUSDwoHdmVyc2lvbhgIIAEoBRINCgVlbmRlZBgJIAEoCCJBChJPcGVuUGFja2FnZUNoYW5nZWQSKwoHcGFja2FnZRgBIAEoCzIaLnNjaGVkdWxpbmcudjEuT3BlblBhY2thZ2Ui1QMKDUJvb2thYmxlRXZlbnQSEAoIZXZlbnRfaWQYASABKAkSIQoEaG9zdBgCIAEoCzITLnNjaGVkdWxpbmcudjEuSG9zdBIVCg1ldmVudF90eXBlX2lkGAMgASgJEgwKBG5hbWUYBCABKAkSEwoLZGVzY3JpcHRpb24YBSABKAkSFAoMaW5zdHJ1Y3Rpb25zGAYgASgJEhEKCXBob3RvX3VybBgHIAEoCRIjCgVwbGFjZRgIIAEoCzIULnNjaGVkdWxpbmcudjEuUGxhY2USDwoHYWxsX2RheRgJIAEoCBItCglzdGFydHNfYXQYCiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEisKB2VuZHNfYXQYCyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhEKCXRpbWVfem9uZRgMIAEoCRIXCg9sb2NhbF9zdGFydHNfYXQYDSABKAkSFQoIY2FwYWNpdHkYDiABKAVIAIgBARIUCgxhbW91bnRfY2VudHMYDyABKAUSEAoIY3VycmVuY3kYECABKAkSEQoJY2FuY2VsbGVkGBEgASgIEg8KB3ZlcnNpb24YEiABKAVCCwoJX2NhcGFjaXR5ItUDCgxSZWdpc3RyYXRpb24SFwoPcmVnaXN0cmF0aW9uX2lkGAEgASgJEisKBWV2ZW50GAIgASgLMhwuc2NoZWR1bGluZy52MS5Cb29rYWJsZUV2ZW50EikKCGF0dGVuZGVlGAMgASgLMhcuc2NoZWR1bGluZy52MS5BdHRlbmRlZRINCgVzdGF0ZRgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDQoFdG9rZW4YByABKAkSGwoTcGF5bWVudF9yZXF1aXJlbWVudBgIIAEoCRIyCg5wYXltZW50X2R1ZV9ieRgJIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLgoKY3JlYXRlZF9hdBgKIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDwoHdmVyc2lvbhgLIAEoBRI2CgxjYW5jZWxsYXRpb24YDCABKAsyIC5zY2hlZHVsaW5nLnYxLkNhbmNlbGxhdGlvblRlcm1zEhYKDnByYWN0aWNlX3Rva2VuGA0gASgJEhkKEWNhbGVuZGFyX3NlcXVlbmNlGA4gASgFEhEKCWJvb2tlZF9ieRgPIAEoCSJBChJCb29rYWJsZUV2ZW50U2F2ZWQSKwoFZXZlbnQYASABKAsyHC5zY2hlZHVsaW5nLnYxLkJvb2thYmxlRXZlbnQiRQoWQm9va2FibGVFdmVudENhbmNlbGxlZBIrCgVldmVudBgBIAEoCzIcLnNjaGVkdWxpbmcudjEuQm9va2FibGVFdmVudCJVChJQZXJzb25hbEV2ZW50U2F2ZWQSGQoRcGVyc29uYWxfZXZlbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDwoHdmVyc2lvbhgDIAEoBSJXChRQZXJzb25hbEV2ZW50RGVsZXRlZBIZChFwZXJzb25hbF9ldmVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIPCgd2ZXJzaW9uGAMgASgFIkcKElJlZ2lzdHJhdGlvbkJvb2tlZBIxCgxyZWdpc3RyYXRpb24YASABKAsyGy5zY2hlZHVsaW5nLnYxLlJlZ2lzdHJhdGlvbiJKChVSZWdpc3RyYXRpb25Db25maXJtZWQSMQoMcmVnaXN0cmF0aW9uGAEgASgLMhsuc2NoZWR1bGluZy52MS5SZWdpc3RyYXRpb24icwoVUmVnaXN0cmF0aW9uQ2FuY2VsbGVkEjEKDHJlZ2lzdHJhdGlvbhgBIAEoCzIbLnNjaGVkdWxpbmcudjEuUmVnaXN0cmF0aW9uEhQKDGNhbmNlbGxlZF9ieRgCIAEoCRIRCglmZWVfY2VudHMYAyABKAUipgIKE1JlZ2lzdHJhdGlvbkNoYW5nZWQSMQoMcmVnaXN0cmF0aW9uGAEgASgLMhsuc2NoZWR1bGluZy52MS5SZWdpc3RyYXRpb24SNgoScHJldmlvdXNfc3RhcnRzX2F0GAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBI0ChBwcmV2aW91c19lbmRzX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIaChJwcmV2aW91c190aW1lX3pvbmUYBCABKAkSFQoNcHJldmlvdXNfbmFtZRgFIAEoCRIsCg5wcmV2aW91c19wbGFjZRgGIAEoCzIULnNjaGVkdWxpbmcudjEuUGxhY2USDQoFbW92ZWQYByABKAgiTAoXUmVnaXN0cmF0aW9uUmVwdWJsaXNoZWQSMQoMcmVnaXN0cmF0aW9uGAEgASgLMhsuc2NoZWR1bGluZy52MS5SZWdpc3RyYXRpb24iSAoTUmVnaXN0cmF0aW9uRXhwaXJlZBIxCgxyZWdpc3RyYXRpb24YASABKAsyGy5zY2hlZHVsaW5nLnYxLlJlZ2lzdHJhdGlvbiLEAQoHT3BlbmluZxItCglzdGFydHNfYXQYASABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBGRhdGUYAiABKAkSEwoLcGFydF9vZl9kYXkYAyABKAkSFQoNbG9jYXRpb25fa2luZBgEIAEoCRITCgtsb2NhdGlvbl9pZBgFIAEoCRIRCgl0aW1lX3pvbmUYBiABKAkSEgoKc2VydmljZV9pZBgHIAEoCRIUCgx2YXJpYXRpb25faWQYCCABKAkikgEKD09wZW5pbmdzQ2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIoCghvcGVuaW5ncxgCIAMoCzIWLnNjaGVkdWxpbmcudjEuT3BlbmluZxIvCgtjb21wdXRlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASDwoHdmVyc2lvbhgEIAEoA2IGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * One priced line of an appointment.
@@ -468,6 +468,20 @@ export type Appointment = Message<"scheduling.v1.Appointment"> & {
    * @generated from field: int32 calendar_sequence = 24;
    */
   calendarSequence: number;
+
+  /**
+   * The series that it belongs to; empty for a single visit.
+   *
+   * @generated from field: string series_id = 25;
+   */
+  seriesId: string;
+
+  /**
+   * Place in its series, from 1; 0 for a single visit.
+   *
+   * @generated from field: int32 series_number = 26;
+   */
+  seriesNumber: number;
 };
 
 /**
@@ -532,6 +546,13 @@ export type AppointmentAccepted = Message<"scheduling.v1.AppointmentAccepted"> &
    * @generated from field: bool automatic = 2;
    */
   automatic: boolean;
+
+  /**
+   * Made with others of its series: `SeriesBooked` says so once for all of them.
+   *
+   * @generated from field: bool with_series = 3;
+   */
+  withSeries: boolean;
 };
 
 /**
@@ -604,6 +625,13 @@ export type AppointmentCancelled = Message<"scheduling.v1.AppointmentCancelled">
    * @generated from field: optional bool package_kept = 6;
    */
   packageKept?: boolean | undefined;
+
+  /**
+   * Cancelled with others of its series: `SeriesCancelled` says so once for all of them.
+   *
+   * @generated from field: bool with_series = 7;
+   */
+  withSeries: boolean;
 };
 
 /**
@@ -653,7 +681,8 @@ export const AppointmentRepublishedSchema: GenMessage<AppointmentRepublished> = 
   messageDesc(file_scheduling_v1_events, 13);
 
 /**
- * The appointment was moved to another time.
+ * The appointment was moved to another time by its client, or by the rules of its zone. What the practitioner changes is
+ * `AppointmentUpdated`.
  *
  * @generated from message scheduling.v1.AppointmentRescheduled
  */
@@ -674,7 +703,7 @@ export type AppointmentRescheduled = Message<"scheduling.v1.AppointmentReschedul
   previousEndsAt?: Timestamp | undefined;
 
   /**
-   * `client` or `pro`.
+   * `client`; empty where the rules of its zone moved it.
    *
    * @generated from field: string rescheduled_by = 4;
    */
@@ -694,6 +723,313 @@ export type AppointmentRescheduled = Message<"scheduling.v1.AppointmentReschedul
  */
 export const AppointmentRescheduledSchema: GenMessage<AppointmentRescheduled> = /*@__PURE__*/
   messageDesc(file_scheduling_v1_events, 14);
+
+/**
+ * What a client has been notified of.
+ *
+ * @generated from message scheduling.v1.NotifiedVisit
+ */
+export type NotifiedVisit = Message<"scheduling.v1.NotifiedVisit"> & {
+  /**
+   * @generated from field: google.protobuf.Timestamp starts_at = 1;
+   */
+  startsAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp ends_at = 2;
+   */
+  endsAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: scheduling.v1.Place place = 3;
+   */
+  place?: Place | undefined;
+
+  /**
+   * @generated from field: repeated scheduling.v1.ServiceLine lines = 4;
+   */
+  lines: ServiceLine[];
+};
+
+/**
+ * Describes the message scheduling.v1.NotifiedVisit.
+ * Use `create(NotifiedVisitSchema)` to create a new message.
+ */
+export const NotifiedVisitSchema: GenMessage<NotifiedVisit> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 15);
+
+/**
+ * The practitioner changed a visit: its time, its place, its services and their prices, or wrote to the client about it.
+ *
+ * @generated from message scheduling.v1.AppointmentUpdated
+ */
+export type AppointmentUpdated = Message<"scheduling.v1.AppointmentUpdated"> & {
+  /**
+   * @generated from field: scheduling.v1.Appointment appointment = 1;
+   */
+  appointment?: Appointment | undefined;
+
+  /**
+   * As it was before this change.
+   *
+   * @generated from field: google.protobuf.Timestamp previous_starts_at = 2;
+   */
+  previousStartsAt?: Timestamp | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp previous_ends_at = 3;
+   */
+  previousEndsAt?: Timestamp | undefined;
+
+  /**
+   * As its client knows it, who is notified of what is different once `settles_at` has passed: nobody is of a change that
+   * was taken back by then.
+   *
+   * @generated from field: scheduling.v1.NotifiedVisit notified = 4;
+   */
+  notified?: NotifiedVisit | undefined;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp settles_at = 5;
+   */
+  settlesAt?: Timestamp | undefined;
+
+  /**
+   * What the practitioner wrote to the client since then; may be empty.
+   *
+   * @generated from field: string practitioner_note = 6;
+   */
+  practitionerNote: string;
+
+  /**
+   * Changed with others of its series: `SeriesUpdated` says so once for all of them.
+   *
+   * @generated from field: bool with_series = 7;
+   */
+  withSeries: boolean;
+};
+
+/**
+ * Describes the message scheduling.v1.AppointmentUpdated.
+ * Use `create(AppointmentUpdatedSchema)` to create a new message.
+ */
+export const AppointmentUpdatedSchema: GenMessage<AppointmentUpdated> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 16);
+
+/**
+ * The practitioner says that the client did not come, decides anew about the fee, or takes that back. The latest counts.
+ *
+ * @generated from message scheduling.v1.AppointmentMarkedNoShow
+ */
+export type AppointmentMarkedNoShow = Message<"scheduling.v1.AppointmentMarkedNoShow"> & {
+  /**
+   * @generated from field: scheduling.v1.Appointment appointment = 1;
+   */
+  appointment?: Appointment | undefined;
+
+  /**
+   * Absent where it was taken back.
+   *
+   * @generated from field: google.protobuf.Timestamp marked_at = 2;
+   */
+  markedAt?: Timestamp | undefined;
+
+  /**
+   * The practitioner asks for no fee.
+   *
+   * @generated from field: bool waived = 3;
+   */
+  waived: boolean;
+
+  /**
+   * What the client owes for it under the terms, cents; 0 where it was waived.
+   *
+   * @generated from field: int32 fee_cents = 4;
+   */
+  feeCents: number;
+
+  /**
+   * The client came after all: the price is owed again.
+   *
+   * @generated from field: bool taken_back = 5;
+   */
+  takenBack: boolean;
+};
+
+/**
+ * Describes the message scheduling.v1.AppointmentMarkedNoShow.
+ * Use `create(AppointmentMarkedNoShowSchema)` to create a new message.
+ */
+export const AppointmentMarkedNoShowSchema: GenMessage<AppointmentMarkedNoShow> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 17);
+
+/**
+ * The practitioner wants the confirmation of a visit sent again.
+ *
+ * @generated from message scheduling.v1.AppointmentConfirmationResent
+ */
+export type AppointmentConfirmationResent = Message<"scheduling.v1.AppointmentConfirmationResent"> & {
+  /**
+   * @generated from field: scheduling.v1.Appointment appointment = 1;
+   */
+  appointment?: Appointment | undefined;
+
+  /**
+   * `email` or `sms`.
+   *
+   * @generated from field: string send_to = 2;
+   */
+  sendTo: string;
+};
+
+/**
+ * Describes the message scheduling.v1.AppointmentConfirmationResent.
+ * Use `create(AppointmentConfirmationResentSchema)` to create a new message.
+ */
+export const AppointmentConfirmationResentSchema: GenMessage<AppointmentConfirmationResent> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 18);
+
+/**
+ * The practitioner made a series; each of its visits has its own `AppointmentBooked` and `AppointmentAccepted` as well.
+ *
+ * @generated from message scheduling.v1.SeriesBooked
+ */
+export type SeriesBooked = Message<"scheduling.v1.SeriesBooked"> & {
+  /**
+   * @generated from field: string series_id = 1;
+   */
+  seriesId: string;
+
+  /**
+   * In the order of their times.
+   *
+   * @generated from field: repeated scheduling.v1.Appointment appointments = 2;
+   */
+  appointments: Appointment[];
+};
+
+/**
+ * Describes the message scheduling.v1.SeriesBooked.
+ * Use `create(SeriesBookedSchema)` to create a new message.
+ */
+export const SeriesBookedSchema: GenMessage<SeriesBooked> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 19);
+
+/**
+ * The practitioner changed several visits of a series at once; each has its own `AppointmentUpdated` as well.
+ *
+ * @generated from message scheduling.v1.SeriesUpdated
+ */
+export type SeriesUpdated = Message<"scheduling.v1.SeriesUpdated"> & {
+  /**
+   * @generated from field: string series_id = 1;
+   */
+  seriesId: string;
+
+  /**
+   * In the order of their times.
+   *
+   * @generated from field: repeated scheduling.v1.AppointmentUpdated updates = 2;
+   */
+  updates: AppointmentUpdated[];
+};
+
+/**
+ * Describes the message scheduling.v1.SeriesUpdated.
+ * Use `create(SeriesUpdatedSchema)` to create a new message.
+ */
+export const SeriesUpdatedSchema: GenMessage<SeriesUpdated> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 20);
+
+/**
+ * The practitioner cancelled several visits of a series at once; each has its own `AppointmentCancelled` as well.
+ *
+ * @generated from message scheduling.v1.SeriesCancelled
+ */
+export type SeriesCancelled = Message<"scheduling.v1.SeriesCancelled"> & {
+  /**
+   * @generated from field: string series_id = 1;
+   */
+  seriesId: string;
+
+  /**
+   * In the order of their times.
+   *
+   * @generated from field: repeated scheduling.v1.Appointment appointments = 2;
+   */
+  appointments: Appointment[];
+
+  /**
+   * The pro's words to the client, may be empty.
+   *
+   * @generated from field: string practitioner_note = 3;
+   */
+  practitionerNote: string;
+};
+
+/**
+ * Describes the message scheduling.v1.SeriesCancelled.
+ * Use `create(SeriesCancelledSchema)` to create a new message.
+ */
+export const SeriesCancelledSchema: GenMessage<SeriesCancelled> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 21);
+
+/**
+ * The practitioner set prices that shall be kept for a client.
+ *
+ * @generated from message scheduling.v1.ClientPricesAgreed
+ */
+export type ClientPricesAgreed = Message<"scheduling.v1.ClientPricesAgreed"> & {
+  /**
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * With whom: the contact by its id or, where that has become part of another one, by address or number.
+   *
+   * @generated from field: scheduling.v1.Attendee attendee = 2;
+   */
+  attendee?: Attendee | undefined;
+
+  /**
+   * @generated from field: repeated scheduling.v1.AgreedPrice prices = 3;
+   */
+  prices: AgreedPrice[];
+};
+
+/**
+ * Describes the message scheduling.v1.ClientPricesAgreed.
+ * Use `create(ClientPricesAgreedSchema)` to create a new message.
+ */
+export const ClientPricesAgreedSchema: GenMessage<ClientPricesAgreed> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 22);
+
+/**
+ * A price for one client.
+ *
+ * @generated from message scheduling.v1.AgreedPrice
+ */
+export type AgreedPrice = Message<"scheduling.v1.AgreedPrice"> & {
+  /**
+   * Id of the service's variation.
+   *
+   * @generated from field: string variation_id = 1;
+   */
+  variationId: string;
+
+  /**
+   * @generated from field: int32 amount_cents = 2;
+   */
+  amountCents: number;
+};
+
+/**
+ * Describes the message scheduling.v1.AgreedPrice.
+ * Use `create(AgreedPriceSchema)` to create a new message.
+ */
+export const AgreedPriceSchema: GenMessage<AgreedPrice> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 23);
 
 /**
  * A package's sessions, counted by scheduling: used by visits, given back by those cancelled in time.
@@ -758,7 +1094,7 @@ export type OpenPackage = Message<"scheduling.v1.OpenPackage"> & {
  * Use `create(OpenPackageSchema)` to create a new message.
  */
 export const OpenPackageSchema: GenMessage<OpenPackage> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 15);
+  messageDesc(file_scheduling_v1_events, 24);
 
 /**
  * A package was opened, or a session of it was used or given back.
@@ -777,7 +1113,7 @@ export type OpenPackageChanged = Message<"scheduling.v1.OpenPackageChanged"> & {
  * Use `create(OpenPackageChangedSchema)` to create a new message.
  */
 export const OpenPackageChangedSchema: GenMessage<OpenPackageChanged> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 16);
+  messageDesc(file_scheduling_v1_events, 25);
 
 /**
  * A scheduled group event.
@@ -891,7 +1227,7 @@ export type BookableEvent = Message<"scheduling.v1.BookableEvent"> & {
  * Use `create(BookableEventSchema)` to create a new message.
  */
 export const BookableEventSchema: GenMessage<BookableEvent> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 17);
+  messageDesc(file_scheduling_v1_events, 26);
 
 /**
  * One client's place in a group event. Payments treats it as it treats an appointment: `registration_id` stands for the
@@ -981,6 +1317,13 @@ export type Registration = Message<"scheduling.v1.Registration"> & {
    * @generated from field: int32 calendar_sequence = 14;
    */
   calendarSequence: number;
+
+  /**
+   * `client` or `pro`: who took the place. Empty in events from before it was told: the client.
+   *
+   * @generated from field: string booked_by = 15;
+   */
+  bookedBy: string;
 };
 
 /**
@@ -988,7 +1331,7 @@ export type Registration = Message<"scheduling.v1.Registration"> & {
  * Use `create(RegistrationSchema)` to create a new message.
  */
 export const RegistrationSchema: GenMessage<Registration> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 18);
+  messageDesc(file_scheduling_v1_events, 27);
 
 /**
  * A group event was scheduled or changed.
@@ -1007,7 +1350,7 @@ export type BookableEventSaved = Message<"scheduling.v1.BookableEventSaved"> & {
  * Use `create(BookableEventSavedSchema)` to create a new message.
  */
 export const BookableEventSavedSchema: GenMessage<BookableEventSaved> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 19);
+  messageDesc(file_scheduling_v1_events, 28);
 
 /**
  * The practitioner called a group event off; each live registration tells its own `RegistrationCancelled`.
@@ -1026,7 +1369,67 @@ export type BookableEventCancelled = Message<"scheduling.v1.BookableEventCancell
  * Use `create(BookableEventCancelledSchema)` to create a new message.
  */
 export const BookableEventCancelledSchema: GenMessage<BookableEventCancelled> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 20);
+  messageDesc(file_scheduling_v1_events, 29);
+
+/**
+ * The practitioner took time for something of their own, or changed that. What it is called is nobody's business.
+ *
+ * @generated from message scheduling.v1.PersonalEventSaved
+ */
+export type PersonalEventSaved = Message<"scheduling.v1.PersonalEventSaved"> & {
+  /**
+   * @generated from field: string personal_event_id = 1;
+   */
+  personalEventId: string;
+
+  /**
+   * @generated from field: string practice_id = 2;
+   */
+  practiceId: string;
+
+  /**
+   * Rises with every change.
+   *
+   * @generated from field: int32 version = 3;
+   */
+  version: number;
+};
+
+/**
+ * Describes the message scheduling.v1.PersonalEventSaved.
+ * Use `create(PersonalEventSavedSchema)` to create a new message.
+ */
+export const PersonalEventSavedSchema: GenMessage<PersonalEventSaved> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 30);
+
+/**
+ * The practitioner gave that time back.
+ *
+ * @generated from message scheduling.v1.PersonalEventDeleted
+ */
+export type PersonalEventDeleted = Message<"scheduling.v1.PersonalEventDeleted"> & {
+  /**
+   * @generated from field: string personal_event_id = 1;
+   */
+  personalEventId: string;
+
+  /**
+   * @generated from field: string practice_id = 2;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: int32 version = 3;
+   */
+  version: number;
+};
+
+/**
+ * Describes the message scheduling.v1.PersonalEventDeleted.
+ * Use `create(PersonalEventDeletedSchema)` to create a new message.
+ */
+export const PersonalEventDeletedSchema: GenMessage<PersonalEventDeleted> = /*@__PURE__*/
+  messageDesc(file_scheduling_v1_events, 31);
 
 /**
  * A place was taken. With a payment requirement it is released at `payment_due_by` unless payments secures it.
@@ -1045,7 +1448,7 @@ export type RegistrationBooked = Message<"scheduling.v1.RegistrationBooked"> & {
  * Use `create(RegistrationBookedSchema)` to create a new message.
  */
 export const RegistrationBookedSchema: GenMessage<RegistrationBooked> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 21);
+  messageDesc(file_scheduling_v1_events, 32);
 
 /**
  * The registration counts: nothing was due, or payments secured it.
@@ -1064,7 +1467,7 @@ export type RegistrationConfirmed = Message<"scheduling.v1.RegistrationConfirmed
  * Use `create(RegistrationConfirmedSchema)` to create a new message.
  */
 export const RegistrationConfirmedSchema: GenMessage<RegistrationConfirmed> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 22);
+  messageDesc(file_scheduling_v1_events, 33);
 
 /**
  * Called off by `client` or `owner`.
@@ -1095,7 +1498,7 @@ export type RegistrationCancelled = Message<"scheduling.v1.RegistrationCancelled
  * Use `create(RegistrationCancelledSchema)` to create a new message.
  */
 export const RegistrationCancelledSchema: GenMessage<RegistrationCancelled> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 23);
+  messageDesc(file_scheduling_v1_events, 34);
 
 /**
  * The event of a live registration changed: when or where it is, what it is called or how to prepare. `registration.event`
@@ -1149,7 +1552,7 @@ export type RegistrationChanged = Message<"scheduling.v1.RegistrationChanged"> &
  * Use `create(RegistrationChangedSchema)` to create a new message.
  */
 export const RegistrationChangedSchema: GenMessage<RegistrationChanged> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 24);
+  messageDesc(file_scheduling_v1_events, 35);
 
 /**
  * A registration as it is, published again on request, as `AppointmentRepublished`.
@@ -1168,7 +1571,7 @@ export type RegistrationRepublished = Message<"scheduling.v1.RegistrationRepubli
  * Use `create(RegistrationRepublishedSchema)` to create a new message.
  */
 export const RegistrationRepublishedSchema: GenMessage<RegistrationRepublished> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 25);
+  messageDesc(file_scheduling_v1_events, 36);
 
 /**
  * Payment came too late or never; the place is free again. Whatever was paid goes back in full.
@@ -1187,7 +1590,7 @@ export type RegistrationExpired = Message<"scheduling.v1.RegistrationExpired"> &
  * Use `create(RegistrationExpiredSchema)` to create a new message.
  */
 export const RegistrationExpiredSchema: GenMessage<RegistrationExpired> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 26);
+  messageDesc(file_scheduling_v1_events, 37);
 
 /**
  * The first free start of one part of a day.
@@ -1253,7 +1656,7 @@ export type Opening = Message<"scheduling.v1.Opening"> & {
  * Use `create(OpeningSchema)` to create a new message.
  */
 export const OpeningSchema: GenMessage<Opening> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 27);
+  messageDesc(file_scheduling_v1_events, 38);
 
 /**
  * What a practice has free in the next 14 days: one opening for each day, part of day and kind of location that has any.
@@ -1289,5 +1692,5 @@ export type OpeningsChanged = Message<"scheduling.v1.OpeningsChanged"> & {
  * Use `create(OpeningsChangedSchema)` to create a new message.
  */
 export const OpeningsChangedSchema: GenMessage<OpeningsChanged> = /*@__PURE__*/
-  messageDesc(file_scheduling_v1_events, 28);
+  messageDesc(file_scheduling_v1_events, 39);
 
