@@ -164,6 +164,12 @@ describe('ends and limits', () => {
     }
   });
 
+  it('says how many there would be also of a start five centuries ago', () => {
+    expect(() => dates('1526-02-01T09:00', { frequency: 'daily' }, { until: '2026-02-01' })).toThrow(
+      'attempting to create 182623 appointments',
+    );
+  });
+
   it('keeps a lower limit', () => {
     const series = {
       startsAt: '2026-02-25T09:00',

@@ -85,15 +85,21 @@ export function expandRecurrence(
   const firstWall = parseWallTime(startsAt);
   const firstDay = Math.floor(firstWall / DAY_MS);
   const occurrences: Occurrence[] = [];
+  let tooManyBy = 0;
   for (const day of daysOf(rule, firstDay)) {
     if (occurrences.length >= count || day > lastDay) break;
     if (day > yearAhead) throw tooFar();
+    // The refusal says how many there would be; a start of centuries ago makes a lot of them.
+    if (occurrences.length >= maxCount) {
+      tooManyBy += 1;
+      continue;
+    }
     const startsAtMs = instantOfWall(table, firstWall + (day - firstDay) * DAY_MS);
     // Where a zone skips a whole day (Samoa, 2011), the visit moved out of it meets the next one.
     if (startsAtMs === occurrences.at(-1)?.startsAtMs) continue;
     occurrences.push({ localStartsAt: writeWallTime(wallOfInstant(table, startsAtMs)), startsAtMs });
   }
-  if (occurrences.length > maxCount) throw tooMany(maxCount, occurrences.length);
+  if (tooManyBy > 0) throw tooMany(maxCount, maxCount + tooManyBy);
   return occurrences;
 }
 

@@ -19,8 +19,11 @@ function slowBlock(day: Temporal.PlainDate, { startsAt, endsAt }: HoursBlock): S
 }
 
 function slowPieces(all: SlotRules, days: Temporal.PlainDate[]): SlowBlock[] {
-  const [first = [], ...others] = [all.hours, ...(all.serviceHours ?? [])].map((hours) =>
-    days.flatMap((day) => hours[day.dayOfWeek % 7]!.map((block) => slowBlock(day, block))),
+  const [first = [], ...others] = [all.hours, ...(all.serviceHours ?? [])].map((hours, index) =>
+    days.flatMap((day) => {
+      const exception = index === 0 ? all.exceptions?.get(day.toString()) : undefined;
+      return (exception ?? hours[day.dayOfWeek % 7]!).map((block) => slowBlock(day, block));
+    }),
   );
   const common = (pieces: SlowBlock[], blocks: SlowBlock[]) =>
     pieces.flatMap(({ start, end }) =>
@@ -83,6 +86,19 @@ const nightBlock = fc
   .map(([startsAt, endsAt]) => ({ startsAt: startsAt!, endsAt: endsAt! }));
 const week = fc.array(fc.array(fc.oneof(block, nightBlock), { maxLength: 3 }), { minLength: 7, maxLength: 7 });
 
+/** Of days around the window. */
+const exceptionsAround = (from: string) =>
+  fc
+    .array(fc.tuple(fc.integer({ min: -2, max: 4 }), fc.array(fc.oneof(block, nightBlock), { maxLength: 2 })), {
+      maxLength: 4,
+    })
+    .map(
+      (list) =>
+        new Map(
+          list.map(([days, blocks]) => [Temporal.PlainDate.from(from).add({ days }).toString(), blocks] as const),
+        ),
+    );
+
 const cases = windows.chain(([timeZone, from, to]) => {
   const start = Temporal.PlainDate.from(from!).toZonedDateTime(timeZone!).epochMilliseconds;
   return fc.record({
@@ -98,6 +114,7 @@ const cases = windows.chain(([timeZone, from, to]) => {
       {
         timeZone: fc.constant(timeZone!),
         hours: week,
+        exceptions: exceptionsAround(from!),
         serviceHours: fc.array(week, { maxLength: 2 }),
         durationMinutes: minutes(300, GRID),
         bufferMinutes: minutes(90),

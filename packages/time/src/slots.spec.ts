@@ -68,6 +68,42 @@ describe('hours', () => {
   });
 });
 
+describe('exceptions', () => {
+  const exceptions = (...dates: [string, [string, string][]][]) =>
+    new Map(dates.map(([date, blocks]) => [date, blocks.map(([startsAt, endsAt]) => ({ startsAt, endsAt }))]));
+
+  it('take the place of the hours of their weekday, on their date only', () => {
+    const changes = { exceptions: exceptions(['2026-09-10', [['14:00', '15:30']]]) };
+    expect(onDate('2026-09-10', changes)).toEqual(['14:00', '14:30']);
+    expect(onDate('2026-09-17', changes)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
+  });
+
+  it('close a date that has no blocks, and open one on which the week is closed', () => {
+    const closed = exceptions(['2026-09-10', []]);
+    expect(onDate('2026-09-10', { exceptions: closed })).toEqual([]);
+    const open = exceptions(['2026-09-10', [['08:00', '09:00']]]);
+    expect(onDate('2026-09-10', { hours: daily(), exceptions: open })).toEqual(['08:00']);
+  });
+
+  it('leave what the day before has begun', () => {
+    const hours = daily().map((_, weekday) => (weekday === 4 ? [{ startsAt: '23:00', endsAt: '01:30' }] : []));
+    expect(onDate('2026-09-11', { hours, exceptions: exceptions(['2026-09-11', []]) })).toEqual(['00:00', '00:30']);
+    expect(onDate('2026-09-11', { hours, exceptions: exceptions(['2026-09-10', []]) })).toEqual([]);
+  });
+
+  it('stay inside the hours that a service has on that weekday', () => {
+    const serviceHours = [daily(['14:30', '16:00'])];
+    const changes = { serviceHours, exceptions: exceptions(['2026-09-10', [['14:00', '15:30']]]) };
+    expect(onDate('2026-09-10', changes)).toEqual(['14:30']);
+  });
+
+  it('are refused where their date does not exist', () => {
+    expect(() => onDate('2026-09-10', { exceptions: exceptions(['2026-09-31', []]) })).toThrow(
+      'Not a date: 2026-09-31',
+    );
+  });
+});
+
 describe('busy time', () => {
   it('leaves visits that touch it', () => {
     expect(onDate('2026-09-10', {}, [['10:00', '11:00']])).toEqual(['09:00', '11:00']);

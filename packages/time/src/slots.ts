@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS, parseDate, weekdayOf, writeDate } from './civil.js';
 import { type Ranges, firstEndingAfter, mergeRanges } from './ranges.js';
 import { WIDEST_OFFSET_MS, firstInstantOfDay, segmentOfWall, wallOfInstant } from './wall-time.js';
-import { type DayBlock, type WeeklyHours, commonBlocks } from './weekly-hours.js';
+import { type DayBlock, type HoursExceptions, type WeeklyHours, commonBlocks, commonBlocksOn } from './weekly-hours.js';
 import { type ZoneTable, segmentAt, zoneTable } from './zones.js';
 
 /** What decides which starts a pro offers; all minutes are whole numbers. */
@@ -9,6 +9,8 @@ export interface SlotRules {
   /** Zone of the location: hours, dates and the horizon are counted in it. */
   readonly timeZone: string;
   readonly hours: WeeklyHours;
+  /** Dates of the location that have other hours than their weekday. */
+  readonly exceptions?: HoursExceptions;
   /** Hours of those booked services that have their own; a visit lies inside all of them and the location's. */
   readonly serviceHours?: readonly WeeklyHours[];
   /** Length of the visit. */
@@ -76,8 +78,7 @@ export function listSlots(rules: SlotRules, busy: BusyRanges, window: SlotWindow
   };
   // A block of the day before may cross midnight, and a visit may run on into the days after.
   const days = { first: firstDay - 1, last: lastDay + 1 + Math.floor(durationMs / DAY_MS) };
-  const blocks = commonBlocks([rules.hours, ...(rules.serviceHours ?? [])]);
-  const { runs, open } = openTime(blocks, table, days, limits.stepMs);
+  const { runs, open } = openTime(blocksByDay(rules, days), table, days, limits.stepMs);
   // A start at `busy end + buffer` is free again, and so is one whose visit and buffer end when the busy time begins.
   const taken = mergeRanges(busy, durationMs + bufferMs - 1, bufferMs);
   return collectStarts(runs, open, taken, limits);
@@ -121,9 +122,22 @@ function checkRules(rules: SlotRules): void {
   check('horizonDays', 0);
 }
 
+/** What is open on a day, counted from the epoch: of its date where that is an exception, else of its weekday. */
+function blocksByDay(rules: SlotRules, days: { first: number; last: number }): (day: number) => readonly DayBlock[] {
+  const { hours, exceptions, serviceHours = [] } = rules;
+  const week = commonBlocks([hours, ...serviceHours]);
+  const others = new Map<number, DayBlock[]>();
+  for (const [date, blocks] of exceptions ?? []) {
+    const day = parseDate(date);
+    if (day < days.first || day > days.last) continue;
+    others.set(day, commonBlocksOn(weekdayOf(day), blocks, serviceHours));
+  }
+  return (day) => others.get(day) ?? week[weekdayOf(day)]!;
+}
+
 /** Working time of several days as instants, with the runs of starts that begin in it. */
 function openTime(
-  blocks: readonly DayBlock[][],
+  blocksOn: (day: number) => readonly DayBlock[],
   table: ZoneTable,
   days: { first: number; last: number },
   stepMs: number,
@@ -134,7 +148,7 @@ function openTime(
   for (let day = days.first; day <= days.last; day += 1) {
     const midnight = day * DAY_MS;
     segment = segmentOfWall(table, midnight, segment);
-    for (const block of blocks[weekdayOf(day)]!) {
+    for (const block of blocksOn(day)) {
       addBlock({ start: midnight + block.start, end: midnight + block.end }, table, segment, stepMs, runs, openPairs);
     }
   }

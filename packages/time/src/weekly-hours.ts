@@ -12,6 +12,9 @@ export interface HoursBlock {
 /** Blocks by weekday, Sunday first: seven lists, any of them empty. */
 export type WeeklyHours = readonly (readonly HoursBlock[])[];
 
+/** Blocks of a date, `YYYY-MM-DD`, in the place of those of its weekday; none: closed. */
+export type HoursExceptions = ReadonlyMap<string, readonly HoursBlock[]>;
+
 /** A block in wall milliseconds from the midnight that begins its weekday. */
 export interface DayBlock {
   readonly start: number;
@@ -29,6 +32,21 @@ const DAY_MINUTES = 1_440;
 export function commonBlocks(hours: readonly WeeklyHours[]): DayBlock[][] {
   const [first = [], ...others] = hours.map(readWeek);
   return others.reduce(intersect, first);
+}
+
+/**
+ * The same for one date whose first hours are other than its weekday's; the others' are those of the week. A block belongs
+ * to the date on which it begins.
+ * @param first in the place of the weekday's
+ * @throws RangeError as {@link commonBlocks}
+ */
+export function commonBlocksOn(
+  weekday: number,
+  first: readonly HoursBlock[],
+  others: readonly WeeklyHours[],
+): DayBlock[] {
+  const week = Array.from({ length: DAYS }, (_, day) => (day === weekday ? first : []));
+  return commonBlocks([week, ...others])[weekday]!;
 }
 
 function readWeek(hours: WeeklyHours): DayBlock[][] {
