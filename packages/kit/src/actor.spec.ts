@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { SignJWT } from 'jose';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { ActorSigner, ActorVerifier, requirePro, requireUser, UnauthenticatedError, type Actor } from './actor.js';
+import {
+  ActorSigner,
+  ActorVerifier,
+  requirePro,
+  requireStaff,
+  requireUser,
+  UnauthenticatedError,
+  type Actor,
+} from './actor.js';
 import { DomainError } from './domain-error.js';
 
 const keys = generateKeyPairSync('ed25519');
@@ -9,6 +17,7 @@ const base64 = (key: KeyObject, type: 'pkcs8' | 'spki') =>
   Buffer.from(key.export({ type, format: 'pem' } as never) as string).toString('base64');
 const privateKey = base64(keys.privateKey, 'pkcs8');
 const publicKey = base64(keys.publicKey, 'spki');
+const staff: Actor = { kind: 'client', userId: 'u3', staff: true, ip: '::1' };
 const pro: Actor = { kind: 'pro', userId: 'u1', practiceId: 'p1', ip: '203.0.113.1' };
 
 afterEach(() => {
@@ -23,7 +32,12 @@ function tokenWith(claims: Record<string, unknown>, { issuer = 'yarrow-gateway',
 describe('an actor token', () => {
   it('brings the actor to the other side', async () => {
     const [signer, verifier] = [new ActorSigner(privateKey), new ActorVerifier(publicKey)];
-    for (const actor of [pro, { kind: 'client', userId: 'u2', ip: '::1' }, { kind: 'anonymous', ip: '::1' }] as const) {
+    for (const actor of [
+      pro,
+      staff,
+      { kind: 'client', userId: 'u2', ip: '::1' },
+      { kind: 'anonymous', ip: '::1' },
+    ] as const) {
       expect(await verifier.verify(await signer.sign(actor))).toEqual(actor);
     }
   });
@@ -34,6 +48,7 @@ describe('an actor token', () => {
     const token = await signer.sign(pro);
     expect(await signer.sign({ ...pro })).toBe(token);
     expect(await signer.sign({ ...pro, ip: '203.0.113.2' })).not.toBe(token);
+    expect(await signer.sign({ ...pro, staff: true })).not.toBe(token);
     jest.setSystemTime(41_000);
     expect(await signer.sign(pro)).not.toBe(token);
   });
@@ -64,12 +79,36 @@ describe('an actor token', () => {
   });
 });
 
-describe('requireUser and requirePro', () => {
+describe('a verifier with several keys', () => {
+  const next = generateKeyPairSync('ed25519');
+  const both = [publicKey, base64(next.publicKey, 'spki')].join(', ');
+
+  it('takes what any of them has signed, and nothing else', async () => {
+    const verifier = new ActorVerifier(both);
+    expect(await verifier.verify(await new ActorSigner(privateKey).sign(pro))).toEqual(pro);
+    expect(await verifier.verify(await new ActorSigner(base64(next.privateKey, 'pkcs8')).sign(pro))).toEqual(pro);
+    const stranger = new ActorSigner(base64(generateKeyPairSync('ed25519').privateKey, 'pkcs8'));
+    await expect(verifier.verify(await stranger.sign(pro))).rejects.toThrow(UnauthenticatedError);
+  });
+
+  it('believes nothing where one of them is no key', async () => {
+    const verifier = new ActorVerifier(`${publicKey},nonsense`);
+    await expect(verifier.verify(await new ActorSigner(privateKey).sign(pro))).rejects.toThrow();
+  });
+});
+
+describe('requireUser, requirePro and requireStaff', () => {
   it('ask for a login first', () => {
     const anonymous: Actor = { kind: 'anonymous', ip: '::1' };
     expect(() => requireUser(anonymous)).toThrow(UnauthenticatedError);
     expect(() => requirePro(anonymous)).toThrow(UnauthenticatedError);
     expect(() => requireUser({ kind: 'client', userId: 'u', ip: '::1' })).not.toThrow();
+  });
+
+  it('keep everybody out of what is for those who run the platform', () => {
+    expect(() => requireStaff({ kind: 'anonymous', ip: '::1' })).toThrow(UnauthenticatedError);
+    expect(() => requireStaff(pro)).toThrow(DomainError);
+    expect(() => requireStaff(staff)).not.toThrow();
   });
 
   it('keep clients, and pros without a practice, out of what is a practice’s', () => {

@@ -1,4 +1,4 @@
-import { importPKCS8, importSPKI, jwtVerify, SignJWT, type CryptoKey } from 'jose';
+import { importPKCS8, importSPKI, jwtVerify, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { Clock } from './clock.js';
 import { DomainError } from './domain-error.js';
@@ -8,6 +8,8 @@ export interface Actor {
   readonly kind: 'anonymous' | 'client' | 'pro';
   readonly userId?: string;
   readonly practiceId?: string;
+  /** Of those who run the platform, beside what else they are. */
+  readonly staff?: true;
   /** Address of the browser, for rate limits. */
   readonly ip: string;
   /**
@@ -53,7 +55,7 @@ export class ActorSigner {
 
   /** The same actor gets the same token for 40 s. */
   sign(actor: Actor): Promise<string> {
-    const cacheKey = JSON.stringify([actor.kind, actor.userId, actor.practiceId, actor.ip]);
+    const cacheKey = JSON.stringify([actor.kind, actor.userId, actor.practiceId, actor.staff, actor.ip]);
     const now = this.clock.now().getTime();
     const cached = this.cache.get(cacheKey);
     if (cached && cached.until > now) return cached.token;
@@ -63,8 +65,8 @@ export class ActorSigner {
     return token;
   }
 
-  private async signNew({ kind, userId, practiceId, ip }: Actor): Promise<string> {
-    const jwt = new SignJWT({ kind, practice: practiceId, ip })
+  private async signNew({ kind, userId, practiceId, staff, ip }: Actor): Promise<string> {
+    const jwt = new SignJWT({ kind, practice: practiceId, staff, ip })
       .setProtectedHeader({ alg: ALGORITHM })
       .setIssuer(ISSUER)
       .setIssuedAt(this.clock.now())
@@ -75,40 +77,47 @@ export class ActorSigner {
 
 /** Verifies actor tokens. A token seen before is not verified again while it lives. */
 export class ActorVerifier {
-  private readonly key: Promise<CryptoKey>;
+  private readonly keys: Promise<CryptoKey[]>;
   private readonly cache = new LRUCache<string, { actor: Actor; until: number }>({ max: CACHE_LIMIT });
 
   /**
-   * @param publicKeyBase64 SPKI PEM of an Ed25519 key, base64
+   * @param publicKeys SPKI PEM of an Ed25519 key, base64; several, separated by commas, while keys are rotated: what any
+   *   of them verifies holds
    * @param clock the system's, whatever the service's own says: the gateway signs by it
    */
   constructor(
-    publicKeyBase64: string,
+    publicKeys: string,
     private readonly clock = new Clock(),
   ) {
-    this.key = importSPKI(fromBase64(publicKeyBase64), ALGORITHM);
-    this.key.catch(() => undefined); // reported by the first verify()
+    this.keys = Promise.all(keysIn(publicKeys).map((key) => importSPKI(fromBase64(key), ALGORITHM)));
+    this.keys.catch(() => undefined); // reported by the first verify()
   }
 
   /** @throws UnauthenticatedError when the token is not the gateway's, or no longer valid */
   async verify(token: string): Promise<Actor> {
     const cached = this.cache.get(token);
     if (cached && cached.until > this.clock.now().getTime()) return cached.actor;
-    const key = await this.key;
+    const keys = await this.keys;
     try {
-      const { payload } = await jwtVerify(token, key, {
-        issuer: ISSUER,
-        algorithms: [ALGORITHM],
-        clockTolerance: 5,
-        requiredClaims: ['exp'],
-        currentDate: this.clock.now(),
-      });
+      const payload = await this.verifyByAny(token, keys);
       const actor = actorOf(payload);
       this.cache.set(token, { actor, until: payload.exp! * 1000 });
       return actor;
     } catch {
       throw new UnauthenticatedError('A valid actor token is needed.');
     }
+  }
+
+  /** @throws where none of the keys verifies it */
+  private verifyByAny(token: string, keys: readonly CryptoKey[]): Promise<JWTPayload> {
+    const options = {
+      issuer: ISSUER,
+      algorithms: [ALGORITHM],
+      clockTolerance: 5,
+      requiredClaims: ['exp'],
+      currentDate: this.clock.now(),
+    };
+    return Promise.any(keys.map(async (key) => (await jwtVerify(token, key, options)).payload));
   }
 }
 
@@ -128,8 +137,17 @@ export function requirePro(actor: Actor): asserts actor is ProActor {
   }
 }
 
+/**
+ * @throws UnauthenticatedError when nobody is logged in
+ * @throws DomainError `forbidden` when the account is not of those who run the platform
+ */
+export function requireStaff(actor: Actor): asserts actor is UserActor & { readonly staff: true } {
+  requireUser(actor);
+  if (!actor.staff) throw new DomainError('forbidden', 'Only who runs the platform can do this.');
+}
+
 function actorOf(claims: Record<string, unknown>): Actor {
-  const { kind, sub, practice, ip } = claims;
+  const { kind, sub, practice, staff, ip } = claims;
   if (kind !== 'anonymous' && kind !== 'client' && kind !== 'pro') throw new Error('unknown kind of actor');
   if (typeof ip !== 'string') throw new Error('an actor token names an address');
   if (kind !== 'anonymous' && typeof sub !== 'string') throw new Error('an actor with an account names it');
@@ -138,7 +156,10 @@ function actorOf(claims: Record<string, unknown>): Actor {
     ip,
     ...(typeof sub === 'string' && { userId: sub }),
     ...(typeof practice === 'string' && { practiceId: practice }),
+    ...(staff === true && kind !== 'anonymous' && { staff }),
   });
 }
+
+const keysIn = (list: string): string[] => list.split(',').map((key) => key.trim());
 
 const fromBase64 = (value: string): string => Buffer.from(value, 'base64').toString('utf8');

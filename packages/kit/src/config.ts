@@ -8,6 +8,13 @@ export const serviceConfig = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Connections that one replica holds for queries. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  /** How long a query waits for its turn, for a free connection and for a lock, ms; a request is answered 503 then. */
+  DATABASE_WAIT_MS: z.coerce.number().int().min(50).max(60_000).default(5_000),
+  /** Whether the service migrates its database when it starts; `false` where `migrate.js` has done so before. */
+  MIGRATE_ON_START: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((value) => value === 'true'),
   /** One address or several, separated by commas; the first may hold a user and a password. */
   NATS_URL: z.string().min(1),
   /** Who connects, where the address does not say: a user, or the file of a `.creds` or of an nkey seed. */
@@ -26,6 +33,8 @@ export const serviceConfig = z.object({
   DEAD_LETTER_DAYS: z.coerce.number().int().min(1).default(30),
   /** How long after a person was erased it is done again, for what was under way. */
   ERASURE_SETTLING_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
+  /** How long a request to another service may take, ms. */
+  REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** SPKI PEM, base64: verifies the tokens that the gateway signs. */
   ACTOR_PUBLIC_KEY: z.string().min(1),

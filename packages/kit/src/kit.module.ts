@@ -18,6 +18,8 @@ import { ReadinessService } from './health/readiness.service.js';
 import { RuntimeIndicator } from './health/runtime.indicator.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { LOGGER } from './telemetry/logging.js';
+import { DeadLettersResponder } from './messaging/dead-letters.responder.js';
+import { DeadLettersService } from './messaging/dead-letters.service.js';
 import { JetStreamServer } from './messaging/jetstream.server.js';
 import { OutboxRelayService } from './messaging/outbox-relay.service.js';
 import { RequestServer } from './messaging/request.server.js';
@@ -55,11 +57,12 @@ export class KitModule {
         ...(hasContract(runtime) ? [graphqlModule(runtime)] : []),
         definition.module,
       ],
-      controllers: [HealthController, ErasePersonResponder, RepublishResponder],
+      controllers: [HealthController, DeadLettersResponder, ErasePersonResponder, RepublishResponder],
       providers: [
         ...offered,
         ...ENHANCERS,
         { provide: RUNTIME, useValue: runtime },
+        DeadLettersService,
         JetStreamServer,
         RequestServer,
         OutboxRelayService,
@@ -80,7 +83,7 @@ function offeredProviders(runtime: Runtime) {
     { provide: LOGGER, useValue: logger },
     { provide: Clock, useFactory: () => new Clock() },
     { provide: REDIS, useFactory: () => redis },
-    { provide: RequestsClient, useValue: new RequestsClient(broker) },
+    { provide: RequestsClient, useValue: new RequestsClient(broker, config.REQUEST_TIMEOUT_MS) },
     RateLimitsService,
     JobsService,
     DependenciesIndicator,

@@ -10,7 +10,7 @@ const INTERNAL = 'Something went wrong on our side. Please try again.';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService(notebook);
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>

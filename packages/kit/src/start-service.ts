@@ -9,7 +9,7 @@ import { requireDeclaredEntrances } from './access/entrances.js';
 import { ActorVerifier } from './actor.js';
 import { parseConfig, type ServiceConfig } from './config.js';
 import { migrationOptions } from './database/data-source-options.js';
-import { closeGently } from './http/connections.js';
+import { closeGently, closeUnasked } from './http/connections.js';
 import { closeConnectionsWhen, measureRoutes } from './http/response-hooks.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { KitModule } from './kit.module.js';
@@ -21,7 +21,7 @@ import { JetStreamServer } from './messaging/jetstream.server.js';
 import { OutboxRelayService } from './messaging/outbox-relay.service.js';
 import { RequestServer } from './messaging/request.server.js';
 import { Metrics } from './telemetry/metrics.js';
-import { migrate } from './database/migrations.js';
+import { migrate, requireMigrated } from './database/migrations.js';
 import { createRedis } from './database/redis.js';
 import type { Runtime } from './runtime.js';
 import type { ServiceDefinition } from './service-definition.js';
@@ -68,7 +68,8 @@ export async function startService<C extends ServiceConfig>(
   const { config, logger } = runtime;
   const endTelemetry = await startTelemetry(definition.name, config.OTEL_EXPORTER_OTLP_ENDPOINT);
   try {
-    await migrate(migrationOptions(definition, config, logger));
+    const database = migrationOptions(definition, config, logger);
+    await (config.MIGRATE_ON_START ? migrate(database) : requireMigrated(database));
     await runtime.redis?.connect().catch((error: unknown) => logger.warn({ err: error }, 'Redis is not reachable yet'));
     const app = await createApp(runtime, makeApp);
     await app.listen(config.PORT, config.HOST);
@@ -136,6 +137,7 @@ async function createApp(runtime: Runtime, makeApp: MakeApp): Promise<NestFastif
   });
   const fastify = adapter.getInstance();
   closeGently(fastify.server);
+  closeUnasked(fastify);
   measureRoutes(fastify, runtime.metrics);
   closeConnectionsWhen(fastify, () => runtime.draining);
   authenticateRequests(fastify, runtime.verifier);

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 
 import { Reflector } from '@nestjs/core';
-import { requirePro, requireUser, UnauthenticatedError } from '../actor.js';
+import { requirePro, requireStaff, requireUser, UnauthenticatedError } from '../actor.js';
 import { actorOf } from '../graphql-context.js';
 import { ACCESS, type AccessKind } from './access.js';
 
@@ -23,8 +23,10 @@ export class AccessGuard implements CanActivate {
     if (kinds.some((kind) => LET_THROUGH.has(kind))) return true;
     const actor = actorOf(context);
     if (!actor) throw new UnauthenticatedError();
+    if (kinds.includes('staff') && actor.staff) return true;
     if (kinds.includes('client')) requireUser(actor);
     else if (kinds.includes('practice')) requirePro(actor);
+    else if (kinds.includes('staff')) requireStaff(actor);
     else return false;
     return true;
   }

@@ -12,12 +12,13 @@ import { entrancesOf } from './entrances.js';
 
 const CLIENT = { kind: 'client', userId: newId() } as const;
 const PRO_WITHOUT_PRACTICE = { kind: 'pro', userId: newId() } as const;
+const STAFF = { kind: 'client', userId: newId(), staff: true } as const;
 const PRO = { kind: 'pro', userId: newId(), practiceId: newId() } as const;
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService(notebook);
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 describe('what is declared by @Access', () => {
@@ -29,7 +30,10 @@ describe('what is declared by @Access', () => {
     ['ledger', CLIENT, 'forbidden'],
     ['ledger', PRO_WITHOUT_PRACTICE, 'forbidden'],
     ['ledger', PRO, undefined],
-    ['archive', PRO, 'FORBIDDEN'],
+    ['archive', {}, 'UNAUTHENTICATED'],
+    ['archive', PRO, 'forbidden'],
+    ['archive', STAFF, undefined],
+    ['ledger', STAFF, 'forbidden'],
   ])('lets nobody else to %s (%j: %s)', async (field, actor, code) => {
     const { data, errors } = await service.graphql(`{ ${field} }`, {}, actor);
     expect(errors?.[0]?.extensions.code).toBe(code);

@@ -1,4 +1,4 @@
-import { RequestMethod, type Type } from '@nestjs/common';
+import { RequestMethod, type ForwardReference, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { MetadataScanner } from '@nestjs/core';
 import { RATE_LIMITS, type RateLimitDeclaration } from '../rate-limits/rate-limit.js';
@@ -70,7 +70,8 @@ export function problemsOf(root: Type): string[] {
 
 const isUnlimited = ({ kind, limits }: Entrance): boolean => LIMITED.has(kind) && !limits;
 
-function collectClasses(entry: unknown, classes: Map<Type, Listed>, seen: Set<unknown>): void {
+function collectClasses(imported: unknown, classes: Map<Type, Listed>, seen: Set<unknown>): void {
+  const entry = isForward(imported) ? imported.forwardRef() : imported;
   if (!isModule(entry) || seen.has(entry)) return;
   seen.add(entry);
   const { module, ...given } = typeof entry === 'function' ? { module: entry } : entry;
@@ -80,13 +81,17 @@ function collectClasses(entry: unknown, classes: Map<Type, Listed>, seen: Set<un
       if (made) classes.set(made, part);
     }
   }
-  for (const imported of [...declared(module, 'imports'), ...(given.imports ?? [])]) {
-    collectClasses(imported, classes, seen);
+  for (const further of [...declared(module, 'imports'), ...(given.imports ?? [])]) {
+    collectClasses(further, classes, seen);
   }
 }
 
 const declared = (module: Type, part: keyof ModuleParts): unknown[] =>
   (Reflect.getMetadata(part, module) as unknown[] | undefined) ?? [];
+
+/** What Nest's `forwardRef()` makes, for modules that import each other. */
+const isForward = (imported: unknown): imported is ForwardReference<() => unknown> =>
+  typeof imported === 'object' && imported !== null && 'forwardRef' in imported;
 
 function isModule(entry: unknown): entry is ModuleEntry {
   return typeof entry === 'function' || (typeof entry === 'object' && entry !== null && 'module' in entry);

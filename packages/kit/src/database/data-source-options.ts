@@ -5,10 +5,13 @@ import { describeError } from '../telemetry/logging.js';
 import { kitMigrations } from './migrations.js';
 import type { ServiceDefinition } from '../service-definition.js';
 
+/** What a pool needs to know of the configuration. */
+type DatabaseConfig = Pick<ServiceConfig, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_WAIT_MS'>;
+
 /** Settings of a service's pool: a request that hangs gives its connection back. Times in milliseconds. */
 export function dataSourceOptions(
   definition: ServiceDefinition,
-  config: ServiceConfig,
+  config: DatabaseConfig,
   logger: Logger,
 ): DataSourceOptions & { type: 'postgres' } {
   return {
@@ -23,9 +26,9 @@ export function dataSourceOptions(
     poolErrorHandler: (error: unknown) => logger.warn({ err: error }, 'a database connection was lost'),
     extra: {
       statement_timeout: 10_000,
-      lock_timeout: 5_000,
+      lock_timeout: config.DATABASE_WAIT_MS,
       idle_in_transaction_session_timeout: 15_000,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: config.DATABASE_WAIT_MS,
       keepAlive: true,
     },
   };
@@ -34,7 +37,7 @@ export function dataSourceOptions(
 /** The same database for migrations: two connections, no time-outs. */
 export function migrationOptions(
   definition: ServiceDefinition,
-  config: ServiceConfig,
+  config: DatabaseConfig,
   logger: Logger,
 ): DataSourceOptions {
   const options = dataSourceOptions(definition, config, logger);

@@ -121,6 +121,19 @@ export class CreateErasures1000000000003 implements MigrationInterface {
   }
 }
 
+/** Dead letters about which nothing is to be done. */
+export class ParkDeadLetters1000000000004 implements MigrationInterface {
+  readonly name = 'ParkDeadLetters1000000000004';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table dead_letters add column parked_at timestamptz');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table dead_letters drop column parked_at');
+  }
+}
+
 /** Run before the service's own; their timestamps are earlier than any of a service. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
 export const kitMigrations: Function[] = [
@@ -128,6 +141,7 @@ export const kitMigrations: Function[] = [
   CreateParkedEvents1000000000001,
   IndexForPruning1000000000002,
   CreateErasures1000000000003,
+  ParkDeadLetters1000000000004,
 ];
 
 // An arbitrary number that only migrations lock on.
@@ -136,15 +150,32 @@ const MIGRATION_LOCK = 4_206_942_069;
 /**
  * Brings the schema up to date; replicas that start together take turns. Runs on connections of its own without
  * the time-outs of requests, because building an index may take long.
+ * @returns names of the migrations that were run
  */
-export async function migrate(options: DataSourceOptions): Promise<void> {
+export async function migrate(options: DataSourceOptions): Promise<string[]> {
   const dataSource = await new DataSource(options).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await dataSource.runMigrations({ transaction: 'each' });
+    const ran = await dataSource.runMigrations({ transaction: 'each' });
+    return ran.map(({ name }) => name);
   } finally {
     await lock.release();
+    await dataSource.destroy();
+  }
+}
+
+/**
+ * For services that somebody else migrates. A schema that is ahead of us is as it should be: of two versions that run side by
+ * side, the older one finds it so.
+ * @throws Error when migrations of ours have not been run
+ */
+export async function requireMigrated(options: DataSourceOptions): Promise<void> {
+  const dataSource = await new DataSource(options).initialize();
+  try {
+    if (await dataSource.showMigrations())
+      throw new Error('The database lacks migrations of this version: run migrate.js, or set MIGRATE_ON_START=true.');
+  } finally {
     await dataSource.destroy();
   }
 }

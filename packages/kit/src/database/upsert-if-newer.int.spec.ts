@@ -15,7 +15,7 @@ beforeAll(async () => {
     `create table shelf_projections (library text, id uuid, version bigint not null, label text, tags text[],
        data jsonb, deleted boolean not null default false, primary key (library, id))`,
   );
-}, 60_000);
+});
 afterAll(() => service?.stop());
 beforeEach(() => void (id = newId()));
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await service.app.get(JobsService).stop();
   eraser = new NotesEraser();
   service.app.get(ErasuresService).register(eraser);
-}, 60_000);
+});
 afterAll(() => service?.stop());
 beforeEach(() => {
   eraser.calls.length = 0;
@@ -158,7 +158,7 @@ describe('the stream of the service', () => {
     });
     expect(await published()).not.toContain(noteId);
     await manager.consumers.delete(stream, durable.durable_name);
-  }, 30_000);
+  });
 });
 
 describe('an event that comes late', () => {
@@ -196,7 +196,7 @@ describe('an event that comes late', () => {
     );
     expect(fromBinary(LineReadSchema, letter!.payload)).toMatchObject({ ...line, text: '' });
     expect(letter!.error).toBe('Error');
-  }, 30_000);
+  });
 
   it('is a dead letter that keeps what is personal only where an id or an address names somebody', async () => {
     const [unnamed, named] = [newId(), newId()];
@@ -212,7 +212,7 @@ describe('an event that comes late', () => {
       { error: 'Error' },
       { error: 'Error: this line cannot be read' },
     ]);
-  }, 30_000);
+  });
 
   it('is an empty dead letter where its bytes cannot be read', async () => {
     await service.dataSource.query(
@@ -239,7 +239,7 @@ describe('an event that comes late', () => {
     await work();
     expect(await textOfLetter(theirs)).toBe('');
     expect(await textOfLetter(family)).toBe('never');
-  }, 30_000);
+  });
 });
 
 async function acked(message: JsMsg): Promise<void> {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { setTimeout as delay } from 'node:timers/promises';
 import { OverloadedError } from '../errors/overload.js';
 import { AdmissionLimit } from './admission-limit.js';
 
@@ -20,7 +19,7 @@ describe('the admission limit of queries', () => {
         limit.run(async () => {
           order.push(number);
           most = Math.max(most, ++inside);
-          await delay(5);
+          await new Promise(setImmediate);
           inside--;
         }),
       ),

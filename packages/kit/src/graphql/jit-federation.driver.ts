@@ -22,7 +22,6 @@ type Executor = Awaited<ReturnType<Gateway['load']>>['executor'];
 const COMPILED_LIMIT = 2_000;
 /** Queries at a time for each connection of the pool: enough that none is idle while a query computes. */
 const QUERIES_PER_CONNECTION = 4;
-const QUEUE_MS = 5_000;
 
 interface ExecutionRequest {
   readonly queryHash: string;
@@ -126,7 +125,7 @@ export class JitFederationDriver extends ApolloFederationDriver {
     const withExecutor = options as ApolloFederationDriverConfig & { gateway?: Gateway };
     withExecutor.gateway = executingGateway(
       options.schema!,
-      new AdmissionLimit(this.config.DATABASE_POOL_SIZE * QUERIES_PER_CONNECTION, QUEUE_MS),
+      new AdmissionLimit(this.config.DATABASE_POOL_SIZE * QUERIES_PER_CONNECTION, this.config.DATABASE_WAIT_MS),
     );
     await super.start(options);
   }

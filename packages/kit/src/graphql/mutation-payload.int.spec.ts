@@ -6,7 +6,7 @@ import { startTestService, type TestService } from '../testing/test-service.js';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService(notebook);
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 const OUTCOME = 'result errors { code message field }';

@@ -32,10 +32,28 @@ function textScalar(name: string, accepts: (text: string) => boolean, problem: s
   });
 }
 
-/** The scalars of all contracts, as text in resolvers; a service's schema takes those that it declares. */
+/** Integers are exact up to 2^53 − 1; GraphQL's own `Int` ends at 2^31 − 1, which is $21,474,836.47 in cents. */
+function safeIntegerScalar(): GraphQLScalarType {
+  const parse = (value: unknown, node?: ValueNode): number => {
+    if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+    throw new GraphQLError('A whole number is needed.', { nodes: node, extensions: { code: 'BAD_USER_INPUT' } });
+  };
+  return new GraphQLScalarType({
+    name: 'SafeInt',
+    serialize: (value) => {
+      if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+      throw new TypeError('SafeInt cannot represent what a resolver returned.');
+    },
+    parseValue: (value) => parse(value),
+    parseLiteral: (node) => parse(node.kind === Kind.INT ? Number(node.value) : undefined, node),
+  });
+}
+
+/** The scalars of all contracts, mostly text in resolvers; a service's schema takes those that it declares. */
 export const scalars = {
   DateTime: textScalar('DateTime', isInstant, 'A time is ISO 8601 with an offset, such as 2026-05-01T09:00:00-07:00.'),
   Date: textScalar('Date', isDay, 'A date is YYYY-MM-DD.'),
+  SafeInt: safeIntegerScalar(),
   JSON: new GraphQLScalarType({
     name: 'JSON',
     serialize: (value) => value,

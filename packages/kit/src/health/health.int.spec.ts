@@ -9,7 +9,7 @@ let withoutRedis: TestService;
 beforeAll(async () => {
   service = await startTestService(notebook);
   withoutRedis = await startTestService(notebook, { env: { REDIS_URL: 'redis://127.0.0.1:1' } });
-}, 60_000);
+});
 afterAll(async () => {
   await service?.stop();
   await withoutRedis?.stop();
@@ -34,11 +34,24 @@ describe('readiness', () => {
     expect((await probe('/readyz')).status).toBe(200);
   });
 
-  it('is refused while Redis is away, and says that the rest is there', async () => {
+  it('is refused before Redis has been reached, and says that the rest is there', async () => {
     const { status, body } = await probe('/readyz', withoutRedis);
     expect([status, body['error']]).toEqual([503, { redis: { status: 'down' } }]);
     expect(body['info']).toMatchObject({ database: { status: 'up' }, broker: { status: 'up' } });
     expect((await probe('/healthz', withoutRedis)).status).toBe(200);
+  });
+
+  it('stays when Redis goes away later, which is shown, so that not every process is taken out at once', async () => {
+    const redis = service.app.get<Runtime>(RUNTIME).redis!;
+    expect((await probe('/readyz')).body['info']!['redis']).toEqual({ status: 'up' });
+    redis.disconnect();
+    try {
+      const { status, body } = await probe('/readyz');
+      expect([status, body['status'], body['info']!['redis']]).toEqual([200, 'degraded', { status: 'degraded' }]);
+    } finally {
+      await redis.connect();
+    }
+    expect((await probe('/readyz')).body['info']!['redis']).toEqual({ status: 'up' });
   });
 });
 

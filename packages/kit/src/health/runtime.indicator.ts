@@ -5,9 +5,15 @@ import { RUNTIME, type Runtime } from '../runtime.js';
 
 const CHECK_MS = 2_000;
 
-/** What every service needs, asked anew for each probe. */
+/**
+ * What every service needs, asked anew for each probe. Without its database a service can do nothing. Broker and Redis are
+ * shared by all: a service is not ready before it has reached them, and goes on without them afterwards, as the outbox keeps
+ * what is to be published; taking every service out at once because one of these is away would end what still works.
+ */
 @Injectable()
 export class RuntimeIndicator {
+  private readonly reached = new Set<string>();
+
   constructor(
     @Inject(RUNTIME) private readonly runtime: Runtime,
     @Inject(DataSource) private readonly dataSource: DataSource,
@@ -25,13 +31,21 @@ export class RuntimeIndicator {
   }
 
   broker(): Promise<HealthIndicatorResult> {
-    return this.answers('broker', () => this.runtime.broker.ping());
+    return this.onceReached('broker', () => this.runtime.broker.ping());
   }
 
   /** Nothing in a service that has no Redis. */
   async redis(): Promise<HealthIndicatorResult> {
     const { redis } = this.runtime;
-    return redis ? this.answers('redis', () => redis.ping()) : {};
+    return redis ? this.onceReached('redis', () => redis.ping()) : {};
+  }
+
+  /** Down until it has answered for the first time, `degraded` when it does not later. */
+  private async onceReached(name: string, ask: () => Promise<unknown>): Promise<HealthIndicatorResult> {
+    const answer = await this.answers(name, ask);
+    if (answer[name]?.status === 'up') this.reached.add(name);
+    else if (this.reached.has(name)) return { [name]: { status: 'degraded' } };
+    return answer;
   }
 
   /** Whether it answers in time; not why it does not, which is nobody's outside. */

@@ -31,6 +31,7 @@ export function guardConnections(
   lateAnswer: object,
 ): void {
   closeGently(fastify.server);
+  closeUnasked(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request.raw)) {
       const timer = setTimeout(() => {
@@ -44,6 +45,23 @@ export function guardConnections(
     // The rest of the body stands between this answer and the next request.
     if (!request.raw.complete && hasBody(request.raw)) void reply.header('connection', 'close');
     done(null, payload);
+  });
+}
+
+/**
+ * Closing waits for every connection that is not idle, and to Node one on which no request was ever finished is not: browsers
+ * and pools open some ahead, and the check that ends slow ones stops with the server.
+ */
+export function closeUnasked(fastify: FastifyInstance): void {
+  const unasked = new Set<Socket>();
+  fastify.server.on('connection', (socket) => {
+    unasked.add(socket);
+    socket.once('close', () => unasked.delete(socket));
+  });
+  fastify.server.on('request', ({ socket }) => unasked.delete(socket));
+  fastify.addHook('preClose', (done) => {
+    for (const socket of unasked) socket.destroy();
+    done();
   });
 }
 

@@ -35,9 +35,10 @@ export class JobsService {
     for (const name of this.works.keys()) await this.lead(name);
   }
 
-  /** Waits for the turns that are under way. */
-  async stop(): Promise<void> {
-    await Promise.all([...this.works.keys()].map((name) => this.runtime.leadership.stop(lockOf(name))));
+  /** Waits for the turns that are under way. @param names all jobs, when none is named */
+  async stop(...names: string[]): Promise<void> {
+    const ending = names.length > 0 ? names : [...this.works.keys()];
+    await Promise.all(ending.map((name) => this.runtime.leadership.stop(lockOf(name))));
   }
 
   private async lead(name: string): Promise<void> {

@@ -56,8 +56,7 @@ export class Inbox {
    * id or an address of whom it is about.
    */
   async bury(event: ReceivedEvent, handler: RegisteredHandler, error: unknown, attempts: number): Promise<void> {
-    const problem = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const kept = findable(event, handler, problem);
+    const kept = findable(event, handler, problemOf(error));
     await this.dataSource.query(
       `insert into dead_letters
          (event_id, handler, stream, stream_seq, subject, aggregate_id, payload, headers, error, attempts, died_at)
@@ -78,6 +77,14 @@ export class Inbox {
     );
   }
 
+  /** Notes that an event which was set aside could not be handled once more. */
+  async buryAgain(event: ReceivedEvent, handler: RegisteredHandler, error: unknown): Promise<void> {
+    await this.dataSource.query(
+      'update dead_letters set attempts = attempts + 1, error = $3 where event_id = $1 and handler = $2',
+      [event.id, handler.name, findable(event, handler, problemOf(error)).error],
+    );
+  }
+
   /** Whether the database answers: if not, a failed attempt says nothing about the handler. */
   async isReachable(): Promise<boolean> {
     return this.dataSource.query('select 1').then(
@@ -86,6 +93,9 @@ export class Inbox {
     );
   }
 }
+
+const problemOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
 /** Payload and error of an event, without what is personal where nothing in it leads to whom it is about. */
 function findable({ payload }: ReceivedEvent, { schema }: RegisteredHandler, error: string) {

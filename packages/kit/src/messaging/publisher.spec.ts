@@ -48,18 +48,22 @@ describe('Publisher', () => {
 
   it('sends nothing after it was stopped, and waits for what is under way', async () => {
     const sent: number[] = [];
+    let letGo: () => void = () => {};
+    const answer = new Promise<void>((resolve) => (letGo = resolve));
     const publisher = new Publisher<Item>(
       1,
       async ({ number }) => {
-        await delay(20);
+        await answer;
         sent.push(number);
       },
       { published: () => {}, failed: () => {} },
     );
     for (const item of itemsOf(3, 1)) publisher.add(item.aggregate, item);
-    await publisher.stop();
+    const stopped = publisher.stop();
+    letGo();
+    await stopped;
     expect(sent).toHaveLength(1);
-    await delay(40);
+    await new Promise(setImmediate);
     expect(sent).toHaveLength(1);
   });
 });

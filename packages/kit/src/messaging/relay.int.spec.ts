@@ -2,12 +2,13 @@ import { create, toBinary } from '@bufbuild/protobuf';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DeliverPolicy } from '@nats-io/jetstream';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { setTimeout as delay } from 'node:timers/promises';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { DataSource } from 'typeorm';
 import { newId } from '../ids.js';
 import { kitMigrations, migrate } from '../database/migrations.js';
+import { eventually } from '../testing/eventually.js';
 import { freePort, startNats } from '../testing/servers.js';
 import { takeTestGround, type TestGround } from '../testing/shared-servers.js';
 import { NoteWrittenSchema } from '../testing/notebook/src/notebook.events.js';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   ground = await takeTestGround();
   await migrate({ type: 'postgres', url: ground.env.DATABASE_URL, migrations: kitMigrations as (() => void)[] });
   database = await new DataSource({ type: 'postgres', url: ground.env.DATABASE_URL }).initialize();
-}, 60_000);
+});
 
 afterAll(async () => {
   await database.destroy();
@@ -63,26 +64,32 @@ async function fillOutbox(aggregates: number, each: number, from = 0): Promise<v
   );
 }
 
-function spawnRelay(): ChildProcess {
+function spawnRelay(settings: NodeJS.ProcessEnv = {}): ChildProcess {
   const testing = new URL('../testing/', import.meta.url);
   const [loader, program] = [
     new URL('typescript-loader.mjs', testing).href,
     fileURLToPath(new URL('relay-process.ts', testing)),
   ];
   const child = spawn(process.execPath, ['--import', loader, program], {
-    env: { ...process.env, ...ground.env, NODE_OPTIONS: '' },
+    env: { ...process.env, ...ground.env, ...settings, NODE_OPTIONS: '' },
     stdio: 'inherit',
   });
   children.push(child);
   return child;
 }
 
-async function drained(timeoutMs = 30_000): Promise<void> {
-  const deadline = performance.now() + timeoutMs;
-  while ((await database.query<unknown[]>('select 1 from outbox limit 1')).length > 0) {
-    if (performance.now() > deadline) throw new Error('The outbox was not drained.');
-    await delay(20);
-  }
+/** What ended a process. */
+async function signalOf(child: ChildProcess): Promise<NodeJS.Signals | null> {
+  const [, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  return signal;
+}
+
+const drained = () =>
+  eventually(async () => (await database.query<unknown[]>('select 1 from outbox limit 1')).length === 0);
+
+/** How many events the stream has. */
+async function published(): Promise<number> {
+  return (await (await broker.manager()).streams.info(broker.streamOf('notebook'))).state.messages;
 }
 
 /** What a reader of the stream sees, by aggregate. */
@@ -117,36 +124,37 @@ describe('the relay', () => {
     await fillOutbox(40, 50);
     let [first, second] = [spawnRelay(), spawnRelay()];
     for (let round = 1; round <= 3; round++) {
-      await delay(1_500);
+      const goal = (await published()) + 500;
+      await eventually(async () => (await published()) >= goal);
       first.kill('SIGKILL');
       [first, second] = [second, spawnRelay()];
       await fillOutbox(40, 50, round * 50);
     }
     await drained();
     await expectAllInOrder(40, 200);
-  }, 60_000);
+  });
 
   it('loses nothing and repeats nothing when it is killed in the middle of its work', async () => {
     await broker.ensureStream('notebook');
     await fillOutbox(100, 150);
-    const manager = await broker.manager();
-    const published = async () => (await manager.streams.info(broker.streamOf('notebook'))).state.messages;
     for (let kill = 1; kill <= 4; kill++) {
-      const child = spawnRelay();
-      // Killed while rows are in flight: after some more have arrived, long before all have.
-      const goal = (await published()) + 500;
-      while ((await published()) < goal) await delay(2);
-      child.kill('SIGKILL');
+      const before = await published();
+      // Dies while rows are in flight: after some more were sent, long before all have been.
+      const child = spawnRelay({ DIE_AFTER: '700' });
+      expect(await signalOf(child)).toBe('SIGKILL');
+      expect(await published()).toBeGreaterThan(before);
       expect(await published()).toBeLessThan(15_000);
     }
     spawnRelay();
     await drained();
     await expectAllInOrder(100, 150);
-  }, 60_000);
+  });
 
   it('waits for a broker that is away and forgets nothing', async () => {
     const port = await freePort();
-    const own = new Broker({ url: `nats://127.0.0.1:${port}`, name: 'test', prefix: '', replicas: 1 }, logger);
+    let warnings = 0;
+    const noted = pino({ level: 'warn' }, { write: () => void (warnings += 1) });
+    const own = new Broker({ url: `nats://127.0.0.1:${port}`, name: 'test', prefix: '', replicas: 1 }, noted);
     let nats = await startNats({ port });
     const stop = new AbortController();
     try {
@@ -156,7 +164,7 @@ describe('the relay', () => {
       await drained();
       await nats.kill();
       await fillOutbox(1, 3, 1);
-      await delay(500);
+      await eventually(() => warnings > 0);
       nats = await startNats({ port, folder: nats.folder });
       await drained();
       expect((await (await own.manager()).streams.info('NOTEBOOK')).state.messages).toBe(4);
@@ -168,7 +176,7 @@ describe('the relay', () => {
       await nats.stop();
       await broker.ensureStream('notebook');
     }
-  }, 30_000);
+  });
 
   it('finds a row that was committed after one with a higher number', async () => {
     await broker.ensureStream('notebook');
@@ -185,5 +193,5 @@ describe('the relay', () => {
     await drained();
     expect([...(await readNumbers()).keys()]).toEqual(['early', 'late']);
     await leadership.stop();
-  }, 30_000);
+  });
 });

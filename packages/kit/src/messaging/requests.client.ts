@@ -11,8 +11,6 @@ import { headers } from '@nats-io/transport-node';
 import { Broker } from './broker.js';
 import { inSpan, SpanKind, traceHeaders } from '../telemetry/telemetry.js';
 
-const DEFAULT_TIMEOUT_MS = 2_000;
-
 /** Header of an answer that says that the other side failed. */
 export const FAILED_HEADER = 'Yarrow-Failed';
 
@@ -36,14 +34,18 @@ export function operationSubject(broker: Broker, service: string, typeName: stri
 export const isOperation = (typeName: string): boolean => typeName.startsWith('operations.');
 
 export interface RequestOptions {
-  /** How long to wait for the answer, and for a connection. */
+  /** How long to wait for the answer, and for a connection, where that is not the configured time. */
   readonly timeoutMs?: number;
 }
 
 /** Asks other services: the only synchronous call between services, for a copy that has not arrived yet. */
 @Injectable()
 export class RequestsClient {
-  constructor(private readonly broker: Broker) {}
+  /** @param timeoutMs how long to wait for an answer where a request says nothing else */
+  constructor(
+    private readonly broker: Broker,
+    private readonly timeoutMs: number,
+  ) {}
 
   /** @throws Error when nobody answers in time or the other side failed */
   async request<Q extends DescMessage, A extends DescMessage>(
@@ -72,7 +74,7 @@ export class RequestsClient {
     requestSchema: Q,
     responseSchema: A,
     init: MessageInitShape<Q>,
-    { timeoutMs = DEFAULT_TIMEOUT_MS }: RequestOptions,
+    { timeoutMs = this.timeoutMs }: RequestOptions,
   ): Promise<MessageShape<A>> {
     return inSpan(`request ${requestSchema.typeName}`, { kind: SpanKind.CLIENT }, async () => {
       const connection = await this.connectionWithin(timeoutMs);

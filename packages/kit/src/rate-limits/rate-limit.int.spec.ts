@@ -17,7 +17,7 @@ const LIMITED = {
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService(notebook);
-}, 60_000);
+});
 afterAll(() => service?.stop());
 
 it('leaves no mail address and no IP address in Redis', async () => {

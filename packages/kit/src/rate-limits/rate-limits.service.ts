@@ -34,13 +34,14 @@ export class RateLimitsService {
   ) {}
 
   /**
-   * Counts one attempt.
+   * Counts an attempt.
    * @param key whose it is, such as an address or an id
+   * @param points how many it counts as
    * @throws DomainError `rate_limited` when there were too many
    */
-  async consume(limit: Limit, key: string): Promise<void> {
+  async consume(limit: Limit, key: string, points = 1): Promise<void> {
     try {
-      await this.limiterOf(limit).consume(digestOf(`${limit.name}:${key}`));
+      await this.limiterOf(limit).consume(digestOf(`${limit.name}:${key}`), points);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       throw new DomainError('rate_limited', 'Too many attempts. Please try again in a few minutes.');

@@ -13,7 +13,7 @@ let service: TestService;
 
 beforeAll(async () => {
   service = await startTestService(notebook, { clock: new FixedClock(NOW), env: { DEAD_LETTER_DAYS: '20' } });
-}, 60_000);
+});
 afterAll(() => service?.stop());
 beforeEach(() => service.dataSource.query('truncate inbox, dead_letters'));
 

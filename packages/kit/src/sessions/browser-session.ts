@@ -12,6 +12,8 @@ const stored = z.object({
   userId: z.string().min(1),
   kind: z.enum(['client', 'pro']),
   practiceId: z.string().min(1).nullish(),
+  /** Of those who run the platform. */
+  staff: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
   /** What began it; absent in sessions that are older than the index below and the prefixed cookies. */
   browser: z.object({ userAgent: z.string(), ip: z.string() }).optional(),
@@ -53,6 +55,12 @@ export async function renewSession(redis: Redis, hash: string, now: Date): Promi
   }
   if (!session.browser) await indexSession(redis, session.userId, hash);
   return session;
+}
+
+/** Whether a session still stands. Asking is no use of it: its idle time goes on. */
+export async function sessionStands(redis: Redis, hash: string, now: Date): Promise<boolean> {
+  const json = await redis.get(sessionKey(hash));
+  return json !== null && now.getTime() < longestEnd(parseSession(json));
 }
 
 /** Makes a session one that ends with all others of its account. No session outlives the index: each renews it whole. */

@@ -22,6 +22,7 @@ import { JetStreamServer } from '../messaging/jetstream.server.js';
 import { RUNTIME, type Runtime } from '../runtime.js';
 import type { ServiceDefinition } from '../service-definition.js';
 import { startService, type RunningService } from '../start-service.js';
+import { eventually, WAIT_MS } from './eventually.js';
 import { takeTestGround } from './shared-servers.js';
 
 export interface TestServiceOptions {
@@ -68,10 +69,6 @@ export interface TestService extends RunningService {
   /** Repeats `check` until it neither throws nor gives false. */
   eventually<T>(check: () => T | Promise<T>, options?: { timeoutMs?: number }): Promise<T>;
 }
-
-const WAIT_MS = 10_000;
-/** How long a query is repeated and an event awaited: a machine that runs many suites at once is slow, which is no failure. */
-const PATIENCE_MS = 60_000;
 
 // One pair for the file: making it takes longer than many a test.
 const keys = generateKeyPairSync('ed25519');
@@ -166,7 +163,7 @@ async function askGraphql<T>(
     });
   // As the gateway does: a query is asked once more when its connection breaks, and later when the service is overloaded.
   const ask = () => (mayRepeat ? request().catch(request) : request());
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + WAIT_MS;
   let response = await ask();
   while (response.status === 503 && mayRepeat && performance.now() < deadline) {
     await response.arrayBuffer();
@@ -201,7 +198,7 @@ async function publishAndWait<S extends DescMessage>(
     );
     return done.length >= handlers.length;
   };
-  await eventually(isApplied, { timeoutMs: PATIENCE_MS });
+  await eventually(isApplied);
   return eventId;
 }
 
@@ -224,24 +221,7 @@ async function republishAndWait({ app, dataSource }: RunningService, broker: Bro
     );
     return row!.times >= handled.reduce((sum, { times }) => sum + times, 0);
   };
-  await eventually(areApplied, { timeoutMs: PATIENCE_MS });
-}
-
-async function eventually<T>(
-  check: () => T | Promise<T>,
-  { timeoutMs = WAIT_MS }: { timeoutMs?: number } = {},
-): Promise<T> {
-  const deadline = performance.now() + timeoutMs;
-  for (;;) {
-    try {
-      const value = await check();
-      if (value !== false) return value;
-      if (performance.now() > deadline) throw new Error(`It did not happen within ${timeoutMs} ms.`);
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-    }
-    await delay(15);
-  }
+  await eventually(areApplied);
 }
 
 /** All messages of a producer's stream; their number is known, so nothing is waited for. */

@@ -24,3 +24,8 @@ export function toPayable(cents: number, currency: string): number {
   const least = leastPayable(currency);
   return Math.floor(cents / least + 0.5) * least;
 }
+
+/** Cents as people read them, such as `$95.00` or `CA$95.00`. */
+export function formatMoney(amountCents: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountCents / 100);
+}

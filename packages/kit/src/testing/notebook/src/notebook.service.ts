@@ -73,6 +73,7 @@ export class Notes {
 @Access('public')
 export class NotesResolver {
   private readonly steps: string[] = [];
+  private readonly waiting: (() => void)[] = [];
   private looks = 0;
 
   constructor(private readonly notes: Notes) {}
@@ -132,9 +133,18 @@ export class NotesResolver {
   }
 
   @Query()
-  async slow(@Args('ms') ms: number) {
-    await delay(ms);
-    return 'done';
+  held() {
+    return new Promise<string>((resolve) => this.waiting.push(() => resolve('done')));
+  }
+
+  /** How many are held. */
+  get heldCount(): number {
+    return this.waiting.length;
+  }
+
+  /** Answers all that are held. */
+  letGo(): void {
+    for (const answer of this.waiting.splice(0)) answer();
   }
 
   @Query()
