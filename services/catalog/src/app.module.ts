@@ -1,12 +1,27 @@
 import { Module } from '@nestjs/common';
 import { EventTypesModule } from './event-types/event-types.module.js';
 import { LocationsModule } from './locations/locations.module.js';
+import { CredentialsModule } from './practices/credentials/credentials.module.js';
+import { GalleryModule } from './practices/gallery/gallery.module.js';
 import { PracticesModule } from './practices/practices.module.js';
+import { ProfileModule } from './practices/profile/profile.module.js';
+import { SkillsModule } from './practices/skills/skills.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { RepublishModule } from './republish/republish.module.js';
 import { ServicesModule } from './services/services.module.js';
 
 @Module({
-  imports: [PracticesModule, LocationsModule, ServicesModule, EventTypesModule, ReferenceModule, RepublishModule],
+  imports: [
+    PracticesModule,
+    ProfileModule,
+    SkillsModule,
+    GalleryModule,
+    CredentialsModule,
+    LocationsModule,
+    ServicesModule,
+    EventTypesModule,
+    ReferenceModule,
+    RepublishModule,
+  ],
 })
 export class AppModule {}

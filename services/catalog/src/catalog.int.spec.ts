@@ -56,7 +56,7 @@ const currentPractice = async (pro: Actor, fields: string) =>
 
 beforeAll(async () => {
   catalog = await startTestService(service);
-}, 60_000);
+});
 afterAll(() => catalog?.stop());
 
 describe('a practice', () => {

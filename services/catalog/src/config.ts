@@ -1,7 +1,10 @@
 import { serviceConfig } from '@yarrow/kit/config';
-import type { z } from 'zod';
+import { z } from 'zod';
 
-/** What the catalog reads from its environment: the common variables only. */
-export const catalogConfig = serviceConfig;
+/** What the catalog reads from its environment. */
+export const catalogConfig = serviceConfig.extend({
+  /** Where the platform's terms are to be read; practitioners who have to agree to changed ones are shown the way there. */
+  TERMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+});
 
 export type CatalogConfig = z.infer<typeof catalogConfig>;

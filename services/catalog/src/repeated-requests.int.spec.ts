@@ -9,7 +9,7 @@ let catalog: TestService;
 
 beforeAll(async () => {
   catalog = await startTestService(service);
-}, 60_000);
+});
 afterAll(() => catalog?.stop());
 
 type Save = (pro: Actor, changes?: object) => Promise<{ id: string | null; error: object | null }>;

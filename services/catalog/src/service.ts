@@ -7,12 +7,22 @@ import { CreateCatalog1763600000000 } from './migrations/1763600000000-create-ca
 import { CreateEventTypes1795000400000 } from './migrations/1795000400000-create-event-types.js';
 import { AddPracticeSettings1795000499000 } from './migrations/1795000499000-add-practice-settings.js';
 import { AddPracticeWebsite1795310100000 } from './migrations/1795310100000-add-practice-website.js';
+import { AddPastDueSettings1796530000000 } from './migrations/1796530000000-add-past-due-settings.js';
+import { AddRequireCc1796560000000 } from './migrations/1796560000000-add-require-cc.js';
+import { AddImportReviews1799200000000 } from './migrations/1799200000000-add-import-reviews.js';
+import { AddTermsAgreedAt1796570000000 } from './migrations/1796570000000-add-terms-agreed-at.js';
+import { AddLocationExceptions1799100500000 } from './migrations/1799100500000-add-location-exceptions.js';
+import { AddServicesHubFeatures1796660000000 } from './migrations/1796660000000-add-services-hub-features.js';
+import { AddProfileEditing1796580100000 } from './migrations/1796580100000-add-profile-editing.js';
+import { FollowOwners1798600000000 } from './migrations/1798600000000-follow-owners.js';
+import { AddPaymentFeatures1798300000100 } from './migrations/1798300000100-add-payment-features.js';
 import { ConferencingService } from './practices/conferencing-service.entity.js';
-import { GalleryImage } from './practices/gallery-image.entity.js';
+import { GalleryImage } from './practices/gallery/gallery-image.entity.js';
 import { ImageAsset } from './practices/image-asset.entity.js';
-import { PracticeSkill } from './practices/practice-skill.entity.js';
+import { PracticeSkill } from './practices/skills/practice-skill.entity.js';
 import { Practice } from './practices/practice.entity.js';
-import { ProCredential } from './practices/pro-credential.entity.js';
+import { FormerShortLink } from './practices/profile/former-short-link.entity.js';
+import { ProCredential } from './practices/credentials/pro-credential.entity.js';
 import { Service } from './services/service.entity.js';
 
 export const service: ServiceDefinition<CatalogConfig> = {
@@ -22,6 +32,7 @@ export const service: ServiceDefinition<CatalogConfig> = {
   module: AppModule,
   entities: [
     Practice,
+    FormerShortLink,
     PracticeSkill,
     ProCredential,
     GalleryImage,
@@ -36,6 +47,15 @@ export const service: ServiceDefinition<CatalogConfig> = {
     CreateEventTypes1795000400000,
     AddPracticeSettings1795000499000,
     AddPracticeWebsite1795310100000,
+    AddPastDueSettings1796530000000,
+    AddRequireCc1796560000000,
+    AddTermsAgreedAt1796570000000,
+    AddLocationExceptions1799100500000,
+    AddServicesHubFeatures1796660000000,
+    AddProfileEditing1796580100000,
+    FollowOwners1798600000000,
+    AddPaymentFeatures1798300000100,
+    AddImportReviews1799200000000,
   ],
   consumes: ['clients', 'payments'],
 };

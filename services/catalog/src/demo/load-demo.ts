@@ -11,13 +11,13 @@ import { EventType } from '../event-types/event-type.entity.js';
 import { locationMessage } from '../locations/location-message.js';
 import { Location } from '../locations/location.entity.js';
 import { ConferencingService } from '../practices/conferencing-service.entity.js';
-import { GalleryImage } from '../practices/gallery-image.entity.js';
+import { GalleryImage } from '../practices/gallery/gallery-image.entity.js';
 import { ImageAsset } from '../practices/image-asset.entity.js';
 import { practiceMessage } from '../practices/practice-message.js';
-import { PracticeSkill } from '../practices/practice-skill.entity.js';
+import { PracticeSkill } from '../practices/skills/practice-skill.entity.js';
 import { Practice } from '../practices/practice.entity.js';
 import type { ProfileParts } from '../practices/practices.repository.js';
-import { ProCredential } from '../practices/pro-credential.entity.js';
+import { ProCredential } from '../practices/credentials/pro-credential.entity.js';
 import { serviceMessage } from '../services/service-message.js';
 import { Service } from '../services/service.entity.js';
 

@@ -28,6 +28,8 @@ export interface EventTypeForm {
   amountCents?: number | null;
   capacity?: number | null;
   unlimited?: boolean | null;
+  /** Address of another photo. */
+  photoUrl?: string | undefined;
 }
 
 /**
@@ -60,6 +62,7 @@ export function applyEventTypeForm(
     duration: parseDuration(form.duration ?? lastDuration(type, unit), unit),
     amountCents: parseAmount(form.amountCents ?? type.amountCents ?? 0, currency),
     capacity: capacityOf(form, type),
+    photoUrl: form.photoUrl ?? type.photoUrl ?? null,
   });
 }
 

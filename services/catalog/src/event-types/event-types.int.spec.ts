@@ -5,13 +5,16 @@ import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
+import { photoUrlOf, UploadedPhotos } from '../testing/uploaded-photos.js';
 
 let catalog: TestService;
+let photos: UploadedPhotos;
 const visitor: Actor = { kind: 'anonymous', ip: '203.0.113.1' };
 
 beforeAll(async () => {
   catalog = await startTestService(service);
-}, 60_000);
+  photos = await UploadedPhotos.answerIn(catalog);
+});
 afterAll(() => catalog?.stop());
 
 interface TestPro extends Actor {
@@ -132,5 +135,40 @@ describe('a kind of group event', () => {
     const pro = await newPro();
     await catalog.dataSource.query(`UPDATE practices SET features = '{}' WHERE id = $1`, [pro.practiceId]);
     expect(await save(pro)).toMatchObject({ errors: [{ code: 'feature_disabled' }] });
+  });
+});
+
+describe('the photo of a kind of group event', () => {
+  const change = async (actor: Actor, call: string) => {
+    const mutation = `mutation { payload: ${call} { result errors { code field } bookableEventType { photoUrl } } }`;
+    const { data, errors } = await catalog.graphql(mutation, {}, actor);
+    return data?.payload ?? errors![0]!.extensions;
+  };
+  const update = (actor: Actor, handle: string, id: string) =>
+    change(actor, `updateBookableEventTypePhoto(handle: "${handle}", id: "${id}")`);
+  const removePhoto = (actor: Actor, id: string) => change(actor, `removeBookableEventTypePhoto(id: "${id}")`);
+
+  it('comes with the form or later, and can be taken off again', async () => {
+    const pro = await newPro();
+    const [staged, later] = [photos.add(pro.userId!), photos.add(pro.userId!)];
+    const { bookableEventType: type } = await save(pro, { stagedPhotoHandle: staged });
+    expect(type.photoUrl).toBe(photoUrlOf(staged));
+    expect((await save(pro, { id: type.id })).bookableEventType.photoUrl).toBe(photoUrlOf(staged));
+    expect(await update(pro, later, type.id)).toMatchObject({ bookableEventType: { photoUrl: photoUrlOf(later) } });
+    expect(await removePhoto(pro, type.id)).toMatchObject({ bookableEventType: { photoUrl: null } });
+    const [last] = (await catalog.emitted(BookableEventTypeSavedSchema)).slice(-1);
+    expect(last!.eventType).toMatchObject({ eventTypeId: type.id, photoUrl: '', version: 4 });
+  });
+
+  it('is nobody else’s, neither the photo nor the kind', async () => {
+    const [pro, other] = [await newPro(), await newPro()];
+    const { bookableEventType: type } = await save(pro);
+    const others = photos.add(other.userId!);
+    const noPhoto = { errors: [{ code: 'not_found', field: 'handle' }] };
+    expect(await update(pro, others, type.id)).toMatchObject(noPhoto);
+    expect(await save(pro, { stagedPhotoHandle: others })).toMatchObject(noPhoto);
+    expect(await update(other, others, type.id)).toMatchObject({ errors: [{ code: 'not_found', field: 'id' }] });
+    expect(await removePhoto(other, type.id)).toMatchObject({ errors: [{ code: 'not_found', field: 'id' }] });
+    expect(await removePhoto(visitor, type.id)).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });

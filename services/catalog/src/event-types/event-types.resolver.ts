@@ -6,6 +6,7 @@ import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { locationLoader } from '../locations/location.loader.js';
 import { LocationsService } from '../locations/locations.service.js';
+import { OwnPhotosService } from '../photos/own-photos.service.js';
 import type { Practice } from '../practices/practice.entity.js';
 import { PracticesService } from '../practices/practices.service.js';
 import type { EventType } from './event-type.entity.js';
@@ -15,13 +16,20 @@ import { EventTypesService } from './event-types.service.js';
 export class EventTypesResolver
   implements
     Pick<contract.QueryMethods, 'bookableEventTypes'>,
-    Pick<contract.MutationMethods, 'upsertBookableEventType' | 'deleteBookableEventType'>,
+    Pick<
+      contract.MutationMethods,
+      | 'upsertBookableEventType'
+      | 'deleteBookableEventType'
+      | 'updateBookableEventTypePhoto'
+      | 'removeBookableEventTypePhoto'
+    >,
     contract.BookableEventTypeMethods
 {
   constructor(
     private readonly types: EventTypesService,
     private readonly practices: PracticesService,
     private readonly locations: LocationsService,
+    private readonly photos: OwnPhotosService,
   ) {}
 
   @Query('bookableEventTypes')
@@ -37,8 +45,9 @@ export class EventTypesResolver
     @Args() { input }: contract.MutationUpsertBookableEventTypeArgs,
     @CurrentActor() actor: Actor,
   ) {
-    const { id, idempotencyKey, ...form } = input;
-    return { bookableEventType: await this.types.upsert(actor, { id, idempotencyKey }, form) };
+    const { id, idempotencyKey, stagedPhotoHandle, ...form } = input;
+    const photoUrl = stagedPhotoHandle ? await this.photos.urlOf(actor, stagedPhotoHandle) : undefined;
+    return { bookableEventType: await this.types.upsert(actor, { id, idempotencyKey }, { ...form, photoUrl }) };
   }
 
   @Mutation('deleteBookableEventType')
@@ -49,6 +58,26 @@ export class EventTypesResolver
     @CurrentActor() actor: Actor,
   ) {
     await this.types.delete(actor, id);
+  }
+
+  @Mutation('updateBookableEventTypePhoto')
+  @Access('practice')
+  @RateLimit.none('A practice changes its own.')
+  async updateBookableEventTypePhoto(
+    @Args() { handle, id }: contract.MutationUpdateBookableEventTypePhotoArgs,
+    @CurrentActor() actor: Actor,
+  ) {
+    return { bookableEventType: await this.types.setPhoto(actor, id, await this.photos.urlOf(actor, handle)) };
+  }
+
+  @Mutation('removeBookableEventTypePhoto')
+  @Access('practice')
+  @RateLimit.none('A practice changes its own.')
+  async removeBookableEventTypePhoto(
+    @Args() { id }: contract.MutationRemoveBookableEventTypePhotoArgs,
+    @CurrentActor() actor: Actor,
+  ) {
+    return { bookableEventType: await this.types.setPhoto(actor, id, null) };
   }
 
   @ResolveReference()

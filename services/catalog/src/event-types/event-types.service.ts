@@ -62,6 +62,19 @@ export class EventTypesService {
     });
   }
 
+  /** The owner may. @param photoUrl null takes it off */
+  async setPhoto(actor: Actor, id: string, photoUrl: string | null): Promise<EventType> {
+    requirePro(actor);
+    return this.dataSource.transaction(async (tx) => {
+      await this.practices.getForUpdate(tx, actor.practiceId);
+      const type = typeAmong(await this.types.listOf(tx, [actor.practiceId]), id);
+      if (type.photoUrl === photoUrl) return type;
+      type.photoUrl = photoUrl;
+      await this.saveAndPublish(tx, type);
+      return type;
+    });
+  }
+
   /** Those of the caller's own practice. */
   async listOwn(actor: Actor): Promise<EventType[]> {
     return actor.practiceId ? this.listOf([actor.practiceId]) : [];

@@ -1,9 +1,12 @@
 import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { EventType } from '../event-types/event-type.entity.js';
+import type { GalleryImage as GalleryImageEntity } from '../practices/gallery/gallery-image.entity.js';
 import type { Location as LocationEntity } from '../locations/location.entity.js';
 import type { Practice as PracticeEntity } from '../practices/practice.entity.js';
-import type { Service as ServiceEntity, ServiceVariation as ServiceVariationEntity } from '../services/service.entity.js';
+import type { ProCredential as ProCredentialEntity } from '../practices/credentials/pro-credential.entity.js';
+import type { Service as ServiceEntity } from '../services/service.entity.js';
+import type { ShownVariation } from '../services/shown-variation.js';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -19,7 +22,23 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** A calendar day, `YYYY-MM-DD`, in the zone that the field names. */
   Date: { input: string; output: string; }
+  /** An instant as ISO 8601 with an explicit offset: the location's where there is one, otherwise Z. */
+  DateTime: { input: string; output: string; }
   _FieldSet: { input: string; output: string; }
+};
+
+/** Hours of one weekday as a form shows them. */
+export type AvailableTimes = {
+  __typename?: 'AvailableTimes';
+  blocks: Array<HoursBlock>;
+  /** Whether it is open. */
+  enabled: Scalars['Boolean']['output'];
+  /** `HH:mm`, of the last block; of a closed day what it would close with. */
+  endsAt: Scalars['String']['output'];
+  /** `HH:mm`, of the first block; of a closed day what it would open with. */
+  startsAt: Scalars['String']['output'];
+  /** 0 is Sunday. */
+  weekDay: Scalars['Int']['output'];
 };
 
 /** A kind of group event that can be scheduled again and again. */
@@ -76,6 +95,8 @@ export type BookableEventTypeInput = {
   name: Scalars['String']['input'];
   /** Lowercase letters, numbers and hyphens only; made of the name where absent. */
   slug?: InputMaybe<Scalars['String']['input']>;
+  /** Photo that the caller has uploaded: the `handle` of `completePhotoUpload`. Absent: it stays. */
+  stagedPhotoHandle?: InputMaybe<Scalars['String']['input']>;
   /** True: no limit, whatever `capacity` says. A new kind is unlimited where both are absent. */
   unlimited?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -89,6 +110,37 @@ export type ButtonStyle =
   /** Corners without a radius. */
   | 'square';
 
+/** What is to be seen on a photo. */
+export type CaptionGalleryImageInput = {
+  /** At most 200 characters; may be empty. */
+  caption: Scalars['String']['input'];
+  galleryId: Scalars['ID']['input'];
+};
+
+/** Outcome of changing credentials. */
+export type ChangeCredentialsPayload = {
+  __typename?: 'ChangeCredentialsPayload';
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
+  result: MutationResult;
+};
+
+/** Outcome of changing the gallery. */
+export type ChangeGalleryPayload = {
+  __typename?: 'ChangeGalleryPayload';
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
+  result: MutationResult;
+};
+
+/** Outcome of changing the list of keywords. */
+export type ChangeSkillsPayload = {
+  __typename?: 'ChangeSkillsPayload';
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
+  result: MutationResult;
+};
+
 /** A service for video calls. */
 export type ConferencingService = {
   __typename?: 'ConferencingService';
@@ -98,10 +150,47 @@ export type ConferencingService = {
   provider: Scalars['String']['output'];
 };
 
+/** Who issues licences. */
+export type CredentialIssuer = {
+  __typename?: 'CredentialIssuer';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** A licence of the reference list. */
+export type CredentialName = {
+  __typename?: 'CredentialName';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
 /** Outcome of removing a kind of group event. */
 export type DeleteBookableEventTypePayload = {
   __typename?: 'DeleteBookableEventTypePayload';
   errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** Outcome of deleting a location. */
+export type DeleteLocationPayload = {
+  __typename?: 'DeleteLocationPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** Outcome of disabling a location. */
+export type DisableLocationPayload = {
+  __typename?: 'DisableLocationPayload';
+  errors: Array<UserError>;
+  location?: Maybe<Location>;
+  result: MutationResult;
+};
+
+/** Outcome of enabling a location. */
+export type EnableLocationPayload = {
+  __typename?: 'EnableLocationPayload';
+  errors: Array<UserError>;
+  location?: Maybe<Location>;
   result: MutationResult;
 };
 
@@ -112,6 +201,8 @@ export type GalleryImage = {
   __typename?: 'GalleryImage';
   /** Text for those who cannot see it. */
   altText: Scalars['String']['output'];
+  /** Public address; the name that the specification has for `url`. */
+  defaultPhotoUrl: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   position: Scalars['Int']['output'];
   /** Public address. */
@@ -125,6 +216,31 @@ export type HoursBlock = {
   endsAt: Scalars['String']['output'];
   /** `HH:mm`. */
   startsAt: Scalars['String']['output'];
+};
+
+/** A stretch of hours. */
+export type HoursBlockInput = {
+  /** `HH:mm`, up to `24:00`. */
+  endsAt: Scalars['String']['input'];
+  /** `HH:mm`. */
+  startsAt: Scalars['String']['input'];
+};
+
+/** Hours of one date, in the place of those of its weekday. */
+export type HoursException = {
+  __typename?: 'HoursException';
+  /** In the zone of the location. */
+  date: Scalars['Date']['output'];
+  /** None: closed. */
+  hours: Array<HoursBlock>;
+};
+
+/** Hours of one date, in the place of those of its weekday. */
+export type HoursExceptionInput = {
+  /** In the zone of the location. */
+  date: Scalars['Date']['input'];
+  /** None: closed. */
+  hours: Array<HoursBlockInput>;
 };
 
 /** An image of a practice's pages. */
@@ -153,11 +269,15 @@ export type Location = {
   /** English name of the country, such as `Canada`. */
   country: Scalars['String']['output'];
   countryCode: Scalars['String']['output'];
+  /** What its practice edits; null for everybody else. */
+  details?: Maybe<LocationDetails>;
   /** The address in one line, or city and state where it is hidden. */
   displayAddress: Scalars['String']['output'];
   /** Offset today and city of the zone, such as `(GMT-7) Vancouver`. */
   formattedTimeZone: Scalars['String']['output'];
   hideAddress: Scalars['Boolean']['output'];
+  /** Dates with other hours than their weekday, in order, from today on. */
+  hoursExceptions: Array<HoursException>;
   id: Scalars['ID']['output'];
   kind: LocationKind;
   /** Degrees; where the address is hidden, the middle of a cell of about 2 km by 2 km that it lies in. */
@@ -166,6 +286,8 @@ export type Location = {
   longitude?: Maybe<Scalars['Float']['output']>;
   name: Scalars['String']['output'];
   position: Scalars['Int']['output'];
+  /** Street and city, such as `12 Alder Street, Vancouver`; the city where the address is hidden. */
+  shortSingleLine: Scalars['String']['output'];
   /** `active` or `disabled`. */
   state: Scalars['String']['output'];
   stateAbbreviation?: Maybe<Scalars['String']['output']>;
@@ -180,6 +302,43 @@ export type Location = {
   zip?: Maybe<Scalars['String']['output']>;
 };
 
+
+/** A place where a practice works. */
+export type LocationHoursExceptionsArgs = {
+  includePast?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A location as its own practice sees it. */
+export type LocationDetails = {
+  __typename?: 'LocationDetails';
+  /** Seven days, Sunday first. */
+  availableTimes: Array<AvailableTimes>;
+  canDelete: Scalars['Boolean']['output'];
+  canDisable: Scalars['Boolean']['output'];
+  /** City as the places provider calls it. */
+  cityGeocoded?: Maybe<Scalars['String']['output']>;
+  /** Street and number, hidden or not. */
+  fullStreetAddress?: Maybe<Scalars['String']['output']>;
+  /** Degrees; the exact place. */
+  latitude?: Maybe<Scalars['Float']['output']>;
+  /** Degrees; the exact place. */
+  longitude?: Maybe<Scalars['Float']['output']>;
+  neighborhood?: Maybe<Scalars['String']['output']>;
+  /** Something that is offered here is offered at no other active location. */
+  onlyLocationForService: Scalars['Boolean']['output'];
+  /** Id of the place at the places provider. */
+  placeId?: Maybe<Scalars['String']['output']>;
+  /** Suite, floor or unit. */
+  secondaryAddress?: Maybe<Scalars['String']['output']>;
+  /** The whole address in one line. */
+  singleLine: Scalars['String']['output'];
+  /** State or province in full, as the places provider calls it. */
+  stateProvince?: Maybe<Scalars['String']['output']>;
+  virtualInstructions?: Maybe<Scalars['String']['output']>;
+  virtualLink?: Maybe<Scalars['String']['output']>;
+  zip?: Maybe<Scalars['String']['output']>;
+};
+
 /** What a location is. */
 export type LocationKind =
   /** The practitioner comes to the client. */
@@ -191,18 +350,94 @@ export type LocationKind =
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Adds uploaded photos at the end of the gallery, at most 10 at once. One that is there already is not added again.
+   * Errors: `not_found`, `too_many_photos`.
+   */
+  addGalleryImage: ChangeGalleryPayload;
+  /** Says that the owner agrees to the platform's terms as they are now. Saying it again changes nothing. */
+  agreeToTerms: UpdatePracticePayload;
+  /** Says what is to be seen on a photo. Errors: `not_found`, `invalid_caption`. */
+  captionGalleryImage: ChangeGalleryPayload;
+  /**
+   * Adds a credential, which staff approve before it is public; at most 5. A licence needs its name, issuer, number and state, a
+   * degree or certification a document. Errors: `not_found`, `invalid_choice`, `invalid_license_number`, `issuer_required`,
+   * `document_required`, `invalid_document_name`, `invalid_name`, `too_many_credentials`, `invalid_idempotency_key`.
+   */
+  createProCredential: ChangeCredentialsPayload;
   /** Removes a kind of group event; what was scheduled of it stays. */
   deleteBookableEventType: DeleteBookableEventTypePayload;
+  /** Takes a disabled location away for good. Refused where something is offered at no other active one. */
+  deleteLocation: DeleteLocationPayload;
+  /** Takes a keyword away. Errors: `not_found`. */
+  deleteSkills: ChangeSkillsPayload;
+  /**
+   * Nobody can book there any more; visits that are booked stay. Refused for the last active location and where something is
+   * offered at no other active one.
+   */
+  disableLocation: DisableLocationPayload;
+  /** Can be booked again. */
+  enableLocation: EnableLocationPayload;
+  /** Puts keywords in order; those that are not named follow in the order in which they are. Errors: `not_found`. */
+  moveSkills: ChangeSkillsPayload;
+  /** Takes the photo off a kind of group event. */
+  removeBookableEventTypePhoto: RemoveBookableEventTypePhotoPayload;
+  /** Takes a credential away. Errors: `not_found`. */
+  removeCredential: ChangeCredentialsPayload;
+  /** Takes a photo out of the gallery. Errors: `not_found`. */
+  removeGalleryImage: ChangeGalleryPayload;
   /** Removes a service; the last one that is no add-on stays. */
   removeService: RemoveServicePayload;
+  /** Takes the photo off a service. */
+  removeServicePhoto: RemoveServicePhotoPayload;
+  /**
+   * Puts approved credentials in order; those that are not named follow in the order in which they are. Errors: `not_found`,
+   * `credential_pending`.
+   */
+  reorderCredentials: ChangeCredentialsPayload;
+  /** Puts photos in order; those that are not named follow in the order in which they are. Errors: `not_found`. */
+  reorderGalleryImages: ChangeGalleryPayload;
+  /** Puts the locations in order: positions from 1. Those that are not named follow behind. */
+  reorderLocations: ReorderLocationsPayload;
+  /** Puts services in another order; those that are left out follow in the order that they had. Positions are from 1. */
+  reorderServices: ReorderServicesPayload;
+  /** Gives a kind of group event another photo. */
+  updateBookableEventTypePhoto: UpdateBookableEventTypePhotoPayload;
   /** Changes how the practice takes bookings. */
   updateBookingSettings: UpdateBookingSettingsPayload;
+  /**
+   * Changes what a practitioner says of themselves (spec portal-configuration §7); what is absent stays.
+   * Errors: `invalid_name`, `invalid_title`, `invalid_headline`, `invalid_about`, `invalid_location`, `not_found`,
+   * `invalid_short_link`, `short_link_taken`.
+   */
+  updateInfo: UpdateInfoPayload;
+  /** Changes how the practice is paid for bookings; absent arguments stay (spec portal-operations §7). */
+  updatePaymentSettings: UpdatePaymentSettingsPayload;
   /** Whether clients may add a tip. */
   updatePracticeAcceptsTips: UpdatePracticePayload;
+  /**
+   * In which currency the practice is paid. Its prices keep their numbers; refused where it has money or visits in another
+   * one, which a ledger must not mix.
+   */
+  updatePracticeCurrency: UpdatePracticePayload;
+  /**
+   * Changes whom the practice works with and where else it is to be found; what is absent or null stays, an empty text takes an
+   * address away. Errors: `not_found`, `invalid_choice`, `invalid_web_address`, `feature_disabled`.
+   */
+  updatePracticeDetails: UpdatePracticePayload;
   /** Which ways of paying the practitioner directly clients see; absent ones stay. */
   updatePracticeOfflineOptions: UpdatePracticePayload;
   /** Changes what the public profile says. */
   updatePracticeProfile: UpdatePracticePayload;
+  /** Gives a service another photo. */
+  updateServicePhoto: UpdateServicePhotoPayload;
+  /**
+   * Makes these the keywords of the practice: those that stay keep their order, new ones come after them in the order given.
+   * At most 50. Errors: `not_found`, `too_many_keywords`.
+   */
+  updateSkills: UpdateSkillsPayload;
+  /** Makes an uploaded photo the portrait. Errors: `not_found`. */
+  updateUserPhoto: UpdateUserPhotoPayload;
   /** Creates a kind of group event, or changes one; pros only (spec portal-configuration §5, §7). At most 50 of a practice. */
   upsertBookableEventType: UpsertBookableEventTypePayload;
   /** Creates a location, or changes the one with the given id. */
@@ -212,13 +447,106 @@ export type Mutation = {
 };
 
 
+export type MutationAddGalleryImageArgs = {
+  handles: Array<Scalars['String']['input']>;
+};
+
+
+export type MutationCaptionGalleryImageArgs = {
+  input: CaptionGalleryImageInput;
+};
+
+
+export type MutationCreateProCredentialArgs = {
+  credentialId: Scalars['ID']['input'];
+  filestackDocument?: InputMaybe<Scalars['String']['input']>;
+  filestackDocumentName?: InputMaybe<Scalars['String']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  issuerId?: InputMaybe<Scalars['ID']['input']>;
+  licenseNumber?: InputMaybe<Scalars['String']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  stateIssued?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationDeleteBookableEventTypeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+export type MutationDeleteLocationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDeleteSkillsArgs = {
+  skillId: Scalars['ID']['input'];
+};
+
+
+export type MutationDisableLocationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationEnableLocationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationMoveSkillsArgs = {
+  skillArray: Array<PositionInput>;
+};
+
+
+export type MutationRemoveBookableEventTypePhotoArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveCredentialArgs = {
+  credentialId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveGalleryImageArgs = {
+  galleryId: Scalars['ID']['input'];
+};
+
+
 export type MutationRemoveServiceArgs = {
   serviceId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveServicePhotoArgs = {
+  serviceId: Scalars['ID']['input'];
+};
+
+
+export type MutationReorderCredentialsArgs = {
+  credentialArray: Array<PositionInput>;
+};
+
+
+export type MutationReorderGalleryImagesArgs = {
+  photosArray: Array<PositionInput>;
+};
+
+
+export type MutationReorderLocationsArgs = {
+  ids: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationReorderServicesArgs = {
+  servicesArray: Array<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateBookableEventTypePhotoArgs = {
+  handle: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -237,8 +565,49 @@ export type MutationUpdateBookingSettingsArgs = {
 };
 
 
+export type MutationUpdateInfoArgs = {
+  about?: InputMaybe<Scalars['String']['input']>;
+  headline?: InputMaybe<Scalars['String']['input']>;
+  location?: InputMaybe<Scalars['String']['input']>;
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  shortLink?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdatePaymentSettingsArgs = {
+  chargeClientCcAtBooking?: InputMaybe<Scalars['Boolean']['input']>;
+  paymentPastDueEmailEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  paymentPastDueEmailMinutes?: InputMaybe<Scalars['Int']['input']>;
+  paymentPastDueTextEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+  paymentPastDueTextMinutes?: InputMaybe<Scalars['Int']['input']>;
+  requireClientCcToBook?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type MutationUpdatePracticeAcceptsTipsArgs = {
   acceptsTips: Scalars['Boolean']['input'];
+};
+
+
+export type MutationUpdatePracticeCurrencyArgs = {
+  currency: Scalars['String']['input'];
+};
+
+
+export type MutationUpdatePracticeDetailsArgs = {
+  ageWorkWithIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  facebook?: InputMaybe<Scalars['String']['input']>;
+  instagram?: InputMaybe<Scalars['String']['input']>;
+  languageIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  linkedin?: InputMaybe<Scalars['String']['input']>;
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  tiktok?: InputMaybe<Scalars['String']['input']>;
+  twitter?: InputMaybe<Scalars['String']['input']>;
+  website?: InputMaybe<Scalars['String']['input']>;
+  workWithIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  youtube?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -256,6 +625,22 @@ export type MutationUpdatePracticeProfileArgs = {
 };
 
 
+export type MutationUpdateServicePhotoArgs = {
+  handle: Scalars['String']['input'];
+  serviceId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateSkillsArgs = {
+  skills: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateUserPhotoArgs = {
+  handle: Scalars['String']['input'];
+};
+
+
 export type MutationUpsertBookableEventTypeArgs = {
   input: BookableEventTypeInput;
 };
@@ -265,16 +650,23 @@ export type MutationUpsertLocationArgs = {
   address?: InputMaybe<Scalars['String']['input']>;
   availableTimes?: InputMaybe<Scalars['String']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
+  cityGeocoded?: InputMaybe<Scalars['String']['input']>;
   countryCode?: InputMaybe<Scalars['String']['input']>;
+  countryIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   hideAddress?: InputMaybe<Scalars['Boolean']['input']>;
+  hoursExceptions?: InputMaybe<Array<HoursExceptionInput>>;
   id?: InputMaybe<Scalars['ID']['input']>;
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   kind: LocationKind;
   latitude?: InputMaybe<Scalars['Float']['input']>;
   longitude?: InputMaybe<Scalars['Float']['input']>;
   name: Scalars['String']['input'];
+  neighborhood?: InputMaybe<Scalars['String']['input']>;
+  placeId?: InputMaybe<Scalars['String']['input']>;
   secondaryAddress?: InputMaybe<Scalars['String']['input']>;
   stateAbbreviation?: InputMaybe<Scalars['String']['input']>;
+  stateIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  stateProvince?: InputMaybe<Scalars['String']['input']>;
   timeZone: Scalars['String']['input'];
   travelDistance?: InputMaybe<Scalars['Int']['input']>;
   virtualInstructions?: InputMaybe<Scalars['String']['input']>;
@@ -291,6 +683,7 @@ export type MutationUpsertServiceArgs = {
   availableTimes?: InputMaybe<Scalars['String']['input']>;
   availableTimesEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   description: Scalars['String']['input'];
+  handle?: InputMaybe<Scalars['String']['input']>;
   id?: InputMaybe<Scalars['ID']['input']>;
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
   locationIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -299,6 +692,7 @@ export type MutationUpsertServiceArgs = {
   package?: InputMaybe<Scalars['Boolean']['input']>;
   public?: InputMaybe<Scalars['Boolean']['input']>;
   timeLength?: InputMaybe<Scalars['Int']['input']>;
+  variationOf?: InputMaybe<Scalars['ID']['input']>;
   variationsArray?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
@@ -316,6 +710,26 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
 };
 
+/** How a practice is paid for bookings (spec portal-operations §3). */
+export type PaymentSettings = {
+  __typename?: 'PaymentSettings';
+  chargeClientCcAtBooking: Scalars['Boolean']['output'];
+  paymentPastDueEmailEnabled: Scalars['Boolean']['output'];
+  /** Minutes after it became past due; 0 is at once. */
+  paymentPastDueEmailMinutes: Scalars['Int']['output'];
+  paymentPastDueTextEnabled: Scalars['Boolean']['output'];
+  /** The same of the text message. */
+  paymentPastDueTextMinutes: Scalars['Int']['output'];
+  requireClientCcToBook: Scalars['Boolean']['output'];
+};
+
+/** Where one of a list is to stand. */
+export type PositionInput = {
+  id: Scalars['ID']['input'];
+  /** From 1. */
+  position: Scalars['Int']['input'];
+};
+
 /** A practitioner's practice: the owner of everything that is offered and booked. */
 export type Practice = {
   __typename?: 'Practice';
@@ -330,6 +744,8 @@ export type Practice = {
   active: Scalars['Boolean']['output'];
   /** Ages that the practice works with, such as `Teens`. */
   ageWorkWiths: Array<Scalars['String']['output']>;
+  /** Disabled ones too, in order; null for everybody but the practice itself. */
+  allLocations?: Maybe<Array<Location>>;
   /** Minutes between two visits. */
   appointmentBufferTime: Scalars['Int']['output'];
   /** Shortest time before the start, minutes. */
@@ -349,12 +765,20 @@ export type Practice = {
   /** English name of the country, such as `Canada`. */
   country: Scalars['String']['output'];
   countryCode: Scalars['String']['output'];
+  /** All credentials, pending ones too; null for everybody but its owner. */
+  credentials?: Maybe<Array<ProCredential>>;
+  /** Whether it may choose the currency that it is paid in. */
+  currencyEnabled: Scalars['Boolean']['output'];
   /** Domain of the practice's own, such as `stillwater.example`, without scheme and path. */
   customDomain?: Maybe<Scalars['String']['output']>;
   /** ISO 4217. */
   defaultCurrency: Scalars['String']['output'];
+  /** Whether the portal offers coupons (spec portal-configuration §6). */
+  discountCodesEnabled: Scalars['Boolean']['output'];
   /** Only the owner sees it. */
   email?: Maybe<Scalars['String']['output']>;
+  /** Whether the portal offers event types; the same as `bookableEventsEnabled` (spec portal-configuration §6). */
+  eventsEnabled: Scalars['Boolean']['output'];
   facebook?: Maybe<Scalars['String']['output']>;
   /** Images of the gallery in order. */
   galleryImages: Array<GalleryImage>;
@@ -365,6 +789,8 @@ export type Practice = {
   id: Scalars['ID']['output'];
   /** All images of its pages beside the gallery, in order. */
   imageAssets: Array<ImageAsset>;
+  /** It may bring along reviews from elsewhere. */
+  importReviewsEnabled: Scalars['Boolean']['output'];
   instagram?: Maybe<Scalars['String']['output']>;
   instantClientApproval: Scalars['Boolean']['output'];
   languages: Array<Scalars['String']['output']>;
@@ -383,23 +809,37 @@ export type Practice = {
   /** Whether the practitioner is paid directly in at least one way. */
   offlinePaymentMethod: Scalars['Boolean']['output'];
   packagesEnabled: Scalars['Boolean']['output'];
+  /** How it is paid for bookings; null for all but the practice itself. */
+  paymentSettings?: Maybe<PaymentSettings>;
+  /** Whether it may connect PayPal. */
+  paypalEnabled: Scalars['Boolean']['output'];
   /** Public phone of the practice, E.164. */
   phone?: Maybe<Scalars['String']['output']>;
   /** Public address of the portrait. */
   photoUrl?: Maybe<Scalars['String']['output']>;
+  /** Whom it works with and where else it is to be found, as the portal edits it; null for everybody but its owner. */
+  practiceDetails?: Maybe<PracticeDetails>;
   practitionerFirstName: Scalars['String']['output'];
   /** First and last name of the practitioner. */
   practitionerName: Scalars['String']['output'];
   /** Licences, degrees and certificates that may be shown. */
   proCredentials: Array<ProCredential>;
+  /** What the editor of the profile shows; null for everybody but its owner. */
+  profileDetails?: Maybe<ProfileDetails>;
+  /** What its profile has and still needs; null for everybody but its owner (spec portal-configuration §3). */
+  profileStatus?: Maybe<ProfileStatus>;
   /** Whether the public sees it. */
   published: Scalars['Boolean']['output'];
   recurringBookingsEnabled: Scalars['Boolean']['output'];
+  /** Whether it may ask for cards when clients book: its payment settings are offered then (spec portal-operations §1). */
+  requireCcEnabled: Scalars['Boolean']['output'];
   requireClientCcToBook: Scalars['Boolean']['output'];
   /** One service by its id. */
   service?: Maybe<Service>;
   /** Services and packages in order, and add-ons where asked for. */
   services: Array<Service>;
+  /** Whether the portal links to the public pages of services (spec portal-configuration §6). */
+  servicesPagesEnabled: Scalars['Boolean']['output'];
   /** Whether its owner has to agree to changed terms; false for everybody else. */
   showTermsModal: Scalars['Boolean']['output'];
   /** Therapies and conditions in the practitioner's order. */
@@ -409,6 +849,8 @@ export type Practice = {
   /** Minutes between offered starts. */
   startTimeIncrement: Scalars['Int']['output'];
   stateAbbreviation?: Maybe<Scalars['String']['output']>;
+  /** Where the terms of the platform are to be read; null where this installation names no such address. */
+  termsUrl?: Maybe<Scalars['String']['output']>;
   /** How the practice's pages look; null where it keeps the look of the product. */
   theme?: Maybe<PracticeTheme>;
   tiktok?: Maybe<Scalars['String']['output']>;
@@ -423,6 +865,8 @@ export type Practice = {
   user: User;
   videoReviewsEnabled: Scalars['Boolean']['output'];
   website?: Maybe<Scalars['String']['output']>;
+  /** Whether it has the website plan, with an address of its own elsewhere. */
+  websitePlanEnabled: Scalars['Boolean']['output'];
   /** Who the practice works with, such as Adults or Athletes. */
   workWiths: Array<Scalars['String']['output']>;
   youtube?: Maybe<Scalars['String']['output']>;
@@ -432,6 +876,47 @@ export type Practice = {
 /** A practitioner's practice: the owner of everything that is offered and booked. */
 export type PracticeServiceArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** A practitioner's practice: the owner of everything that is offered and booked. */
+export type PracticeServicesArgs = {
+  includeAddOns?: InputMaybe<Scalars['Boolean']['input']>;
+  includePrivate?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** One of a reference list. */
+export type PracticeChoice = {
+  __typename?: 'PracticeChoice';
+  /** Stable key. */
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** The reference lists of practice details. */
+export type PracticeChoices = {
+  __typename?: 'PracticeChoices';
+  ageWorkWiths: Array<PracticeChoice>;
+  languages: Array<PracticeChoice>;
+  workWiths: Array<PracticeChoice>;
+};
+
+/** Whom a practice works with, and its addresses elsewhere (spec portal-configuration §3). */
+export type PracticeDetails = {
+  __typename?: 'PracticeDetails';
+  ageWorkWiths: Array<PracticeChoice>;
+  facebook?: Maybe<Scalars['String']['output']>;
+  instagram?: Maybe<Scalars['String']['output']>;
+  languages: Array<PracticeChoice>;
+  linkedin?: Maybe<Scalars['String']['output']>;
+  /** City and state of the first active location. */
+  location?: Maybe<Scalars['String']['output']>;
+  locationId?: Maybe<Scalars['ID']['output']>;
+  tiktok?: Maybe<Scalars['String']['output']>;
+  twitter?: Maybe<Scalars['String']['output']>;
+  website?: Maybe<Scalars['String']['output']>;
+  workWiths: Array<PracticeChoice>;
+  youtube?: Maybe<Scalars['String']['output']>;
 };
 
 /** How the pages of a practice look. */
@@ -450,8 +935,16 @@ export type PracticeTheme = {
 /** A licence, degree or certificate. */
 export type ProCredential = {
   __typename?: 'ProCredential';
+  /** When it was added. */
+  createdAt: Scalars['DateTime']['output'];
+  /** Its name in the reference list; null where it is none of it. */
+  credential?: Maybe<CredentialName>;
   /** The last day that it holds. */
   expiresAt?: Maybe<Scalars['Date']['output']>;
+  /** Handle of its document; null for everybody but the practice. */
+  filestackDocument?: Maybe<Scalars['ID']['output']>;
+  /** Name of its document; null for everybody but the practice. */
+  filestackDocumentName?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   issuedAt?: Maybe<Scalars['Date']['output']>;
   issuer?: Maybe<Scalars['String']['output']>;
@@ -460,13 +953,69 @@ export type ProCredential = {
   licenseNumber?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
   position: Scalars['Int']['output'];
+  /** `pending` until staff have approved it. */
+  state: Scalars['String']['output'];
   stateIssued?: Maybe<Scalars['String']['output']>;
+};
+
+/** What a practitioner says of themselves (spec portal-configuration §3). */
+export type ProfileDetails = {
+  __typename?: 'ProfileDetails';
+  /** Sanitised HTML. */
+  about?: Maybe<Scalars['String']['output']>;
+  /** At most 200 characters. */
+  headline?: Maybe<Scalars['String']['output']>;
+  /** City and state of the first active location. */
+  location?: Maybe<Scalars['String']['output']>;
+  locationId?: Maybe<Scalars['ID']['output']>;
+  name: Scalars['String']['output'];
+  photoUrl?: Maybe<Scalars['String']['output']>;
+  /** Last part of the address under which the profile is passed on. */
+  shortLink: Scalars['String']['output'];
+  title?: Maybe<Scalars['String']['output']>;
+};
+
+/** The way to a profile that clients find and trust. */
+export type ProfileStatus = {
+  __typename?: 'ProfileStatus';
+  /** What a profile needs before it is published. */
+  completionSteps: Array<ProfileStep>;
+  practitionerFirstName: Scalars['String']['output'];
+  /** Path of the public profile. */
+  profileUrl: Scalars['String']['output'];
+  /** Whether to congratulate on a profile that is complete and waits to be published. */
+  showCompletedModal: Scalars['Boolean']['output'];
+  /** Whether the owner has to agree to changed terms. */
+  showTermsModal: Scalars['Boolean']['output'];
+  /** `Incomplete - Not Published`, `Not Published`, `Complete` or `Verified` (spec portal-configuration §4). */
+  status: Scalars['String']['output'];
+  /** What shows that the practitioner is who they say: the credential first, the identity second. */
+  verificationSteps: Array<ProfileStep>;
+};
+
+/** One thing to do on the way. */
+export type ProfileStep = {
+  __typename?: 'ProfileStep';
+  completed: Scalars['Boolean']['output'];
+  /** Path of the portal's page where it is done. */
+  link: Scalars['String']['output'];
+  /** In words, as the portal lists it. */
+  name: Scalars['String']['output'];
 };
 
 export type Query = {
   __typename?: 'Query';
   /** The kinds of group events of the caller's practice, by name; empty for everybody else. */
   bookableEventTypes: Array<BookableEventType>;
+  /** Who issues licences: as `credentialSearch`. */
+  credentialIssuerSearch: Array<CredentialIssuer>;
+  /**
+   * Names of licences in the reference list whose words begin with what was typed, at most 20, for whoever adds a credential.
+   * Errors: `invalid_query`.
+   */
+  credentialSearch: Array<CredentialName>;
+  /** Where licences are issued: states, the District of Columbia, provinces and territories. */
+  credentialStates: Array<PracticeChoice>;
   /** The caller's own practice; null for everybody else. */
   currentPractice?: Maybe<Practice>;
   /**
@@ -481,10 +1030,24 @@ export type Query = {
    * id also where it is not, so that what a client has booked or paid there still names it.
    */
   practice?: Maybe<Practice>;
+  /** What a practice may say of whom it works with and in which languages. */
+  practiceChoices: PracticeChoices;
+  /** Whether the caller's practice may take a short link: it is not empty and nobody else's. Read as `updateInfo` reads it. */
+  shortLinkAvailable: Scalars['Boolean']['output'];
   /** The reference list of specialties. */
   specialties: Array<Specialty>;
   /** The therapy categories of the marketplace, in the order of the menu. */
   therapyCategories: Array<TherapyCategory>;
+};
+
+
+export type QueryCredentialIssuerSearchArgs = {
+  query?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryCredentialSearchArgs = {
+  query?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -507,8 +1070,21 @@ export type QueryPracticeArgs = {
 };
 
 
+export type QueryShortLinkAvailableArgs = {
+  shortLink: Scalars['String']['input'];
+};
+
+
 export type QuerySpecialtiesArgs = {
   kind?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of taking a photo off a kind of group event. */
+export type RemoveBookableEventTypePhotoPayload = {
+  __typename?: 'RemoveBookableEventTypePhotoPayload';
+  bookableEventType?: Maybe<BookableEventType>;
+  errors: Array<UserError>;
+  result: MutationResult;
 };
 
 /** Outcome of removing a service. */
@@ -518,6 +1094,32 @@ export type RemoveServicePayload = {
   result: MutationResult;
 };
 
+/** Outcome of taking a photo off a service. */
+export type RemoveServicePhotoPayload = {
+  __typename?: 'RemoveServicePhotoPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+  service?: Maybe<Service>;
+};
+
+/** Outcome of putting locations in order. */
+export type ReorderLocationsPayload = {
+  __typename?: 'ReorderLocationsPayload';
+  errors: Array<UserError>;
+  /** All of them, in order. */
+  locations?: Maybe<Array<Location>>;
+  result: MutationResult;
+};
+
+/** Outcome of putting services in order. */
+export type ReorderServicesPayload = {
+  __typename?: 'ReorderServicesPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+  /** All of the practice in order, add-ons too. */
+  services?: Maybe<Array<Service>>;
+};
+
 /** A service, a package of sessions or an add-on. */
 export type Service = {
   __typename?: 'Service';
@@ -525,6 +1127,10 @@ export type Service = {
   allowedServiceIds: Array<Scalars['ID']['output']>;
   /** Price of the main variation in the practice's currency; 0 is free. */
   amountCents: Scalars['Int']['output'];
+  /** Hours of its own, without the days on which it is not offered. */
+  availableTimes: Array<WeekdayHours>;
+  /** Whether it has hours of its own, and not those of its locations. */
+  availableTimesEnabled: Scalars['Boolean']['output'];
   /** Sanitised HTML. */
   description: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -555,6 +1161,8 @@ export type ServiceVariation = {
   __typename?: 'ServiceVariation';
   amountCents: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
+  /** What it is a length of. */
+  parent: Service;
   /** Minutes. */
   timeLength: Scalars['Int']['output'];
 };
@@ -603,10 +1211,38 @@ export type TherapyCategory = {
   name: Scalars['String']['output'];
 };
 
+/** Outcome of another photo of a kind of group event. */
+export type UpdateBookableEventTypePhotoPayload = {
+  __typename?: 'UpdateBookableEventTypePhotoPayload';
+  bookableEventType?: Maybe<BookableEventType>;
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 /** Outcome of changing booking settings. */
 export type UpdateBookingSettingsPayload = {
   __typename?: 'UpdateBookingSettingsPayload';
   /** The first error's message, null on success (spec portal-configuration §7). */
+  error?: Maybe<Scalars['String']['output']>;
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
+  result: MutationResult;
+};
+
+/** Outcome of changing what a practitioner says of themselves. */
+export type UpdateInfoPayload = {
+  __typename?: 'UpdateInfoPayload';
+  errors: Array<UserError>;
+  /** The practice, for whoever shows more of it. */
+  practice?: Maybe<Practice>;
+  profileDetails?: Maybe<ProfileDetails>;
+  result: MutationResult;
+};
+
+/** Outcome of changing how the practice is paid. */
+export type UpdatePaymentSettingsPayload = {
+  __typename?: 'UpdatePaymentSettingsPayload';
+  /** The first error's message, null on success (spec portal-operations §7). */
   error?: Maybe<Scalars['String']['output']>;
   errors: Array<UserError>;
   practice?: Maybe<Practice>;
@@ -631,6 +1267,38 @@ export type UpdatePracticeProfileInput = {
   /** Public or not. */
   published?: InputMaybe<Scalars['Boolean']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of another photo of a service. */
+export type UpdateServicePhotoPayload = {
+  __typename?: 'UpdateServicePhotoPayload';
+  errors: Array<UserError>;
+  /** Path on the site. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
+  result: MutationResult;
+  service?: Maybe<Service>;
+};
+
+/** Outcome of choosing keywords. */
+export type UpdateSkillsPayload = {
+  __typename?: 'UpdateSkillsPayload';
+  errors: Array<UserError>;
+  /** The practice, for whoever shows more of it. */
+  practice?: Maybe<Practice>;
+  result: MutationResult;
+  /** All of them, in order. */
+  skills?: Maybe<Array<Skill>>;
+};
+
+/** Outcome of changing the portrait. */
+export type UpdateUserPhotoPayload = {
+  __typename?: 'UpdateUserPhotoPayload';
+  errors: Array<UserError>;
+  /** Public address of the portrait. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
+  /** The practice, for whoever shows more of it. */
+  practice?: Maybe<Practice>;
+  result: MutationResult;
 };
 
 /** Outcome of saving a kind of group event. */
@@ -809,41 +1477,74 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  BookableEventType: ResolverTypeWrapper<EventType>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  AvailableTimes: ResolverTypeWrapper<AvailableTimes>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  BookableEventType: ResolverTypeWrapper<EventType>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   BookableEventTypeInput: BookableEventTypeInput;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ButtonStyle: ButtonStyle;
+  CaptionGalleryImageInput: CaptionGalleryImageInput;
+  ChangeCredentialsPayload: ResolverTypeWrapper<Omit<ChangeCredentialsPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
+  ChangeGalleryPayload: ResolverTypeWrapper<Omit<ChangeGalleryPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
+  ChangeSkillsPayload: ResolverTypeWrapper<Omit<ChangeSkillsPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   ConferencingService: ResolverTypeWrapper<ConferencingService>;
+  CredentialIssuer: ResolverTypeWrapper<CredentialIssuer>;
+  CredentialName: ResolverTypeWrapper<CredentialName>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteBookableEventTypePayload: ResolverTypeWrapper<DeleteBookableEventTypePayload>;
+  DeleteLocationPayload: ResolverTypeWrapper<DeleteLocationPayload>;
+  DisableLocationPayload: ResolverTypeWrapper<Omit<DisableLocationPayload, 'location'> & { location?: Maybe<ResolversTypes['Location']> }>;
+  EnableLocationPayload: ResolverTypeWrapper<Omit<EnableLocationPayload, 'location'> & { location?: Maybe<ResolversTypes['Location']> }>;
   ErrorCode: ErrorCode;
-  GalleryImage: ResolverTypeWrapper<GalleryImage>;
+  GalleryImage: ResolverTypeWrapper<GalleryImageEntity>;
   HoursBlock: ResolverTypeWrapper<HoursBlock>;
+  HoursBlockInput: HoursBlockInput;
+  HoursException: ResolverTypeWrapper<HoursException>;
+  HoursExceptionInput: HoursExceptionInput;
   ImageAsset: ResolverTypeWrapper<ImageAsset>;
   Location: ResolverTypeWrapper<LocationEntity>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  LocationDetails: ResolverTypeWrapper<LocationDetails>;
   LocationKind: LocationKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PaymentSettings: ResolverTypeWrapper<PaymentSettings>;
+  PositionInput: PositionInput;
   Practice: ResolverTypeWrapper<PracticeEntity>;
+  PracticeChoice: ResolverTypeWrapper<PracticeChoice>;
+  PracticeChoices: ResolverTypeWrapper<PracticeChoices>;
+  PracticeDetails: ResolverTypeWrapper<PracticeDetails>;
   PracticeTheme: ResolverTypeWrapper<PracticeTheme>;
-  ProCredential: ResolverTypeWrapper<ProCredential>;
+  ProCredential: ResolverTypeWrapper<ProCredentialEntity>;
+  ProfileDetails: ResolverTypeWrapper<ProfileDetails>;
+  ProfileStatus: ResolverTypeWrapper<ProfileStatus>;
+  ProfileStep: ResolverTypeWrapper<ProfileStep>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RemoveBookableEventTypePhotoPayload: ResolverTypeWrapper<Omit<RemoveBookableEventTypePhotoPayload, 'bookableEventType'> & { bookableEventType?: Maybe<ResolversTypes['BookableEventType']> }>;
   RemoveServicePayload: ResolverTypeWrapper<RemoveServicePayload>;
+  RemoveServicePhotoPayload: ResolverTypeWrapper<Omit<RemoveServicePhotoPayload, 'service'> & { service?: Maybe<ResolversTypes['Service']> }>;
+  ReorderLocationsPayload: ResolverTypeWrapper<Omit<ReorderLocationsPayload, 'locations'> & { locations?: Maybe<Array<ResolversTypes['Location']>> }>;
+  ReorderServicesPayload: ResolverTypeWrapper<Omit<ReorderServicesPayload, 'services'> & { services?: Maybe<Array<ResolversTypes['Service']>> }>;
   Service: ResolverTypeWrapper<ServiceEntity>;
-  ServiceVariation: ResolverTypeWrapper<ServiceVariationEntity>;
+  ServiceVariation: ResolverTypeWrapper<ShownVariation>;
   Skill: ResolverTypeWrapper<Skill>;
   Specialty: ResolverTypeWrapper<Specialty>;
   SpecialtyConnection: ResolverTypeWrapper<SpecialtyConnection>;
   SpecialtyEdge: ResolverTypeWrapper<SpecialtyEdge>;
   TherapyCategory: ResolverTypeWrapper<TherapyCategory>;
+  UpdateBookableEventTypePhotoPayload: ResolverTypeWrapper<Omit<UpdateBookableEventTypePhotoPayload, 'bookableEventType'> & { bookableEventType?: Maybe<ResolversTypes['BookableEventType']> }>;
   UpdateBookingSettingsPayload: ResolverTypeWrapper<Omit<UpdateBookingSettingsPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
+  UpdateInfoPayload: ResolverTypeWrapper<Omit<UpdateInfoPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
+  UpdatePaymentSettingsPayload: ResolverTypeWrapper<Omit<UpdatePaymentSettingsPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   UpdatePracticePayload: ResolverTypeWrapper<Omit<UpdatePracticePayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   UpdatePracticeProfileInput: UpdatePracticeProfileInput;
+  UpdateServicePhotoPayload: ResolverTypeWrapper<Omit<UpdateServicePhotoPayload, 'service'> & { service?: Maybe<ResolversTypes['Service']> }>;
+  UpdateSkillsPayload: ResolverTypeWrapper<Omit<UpdateSkillsPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
+  UpdateUserPhotoPayload: ResolverTypeWrapper<Omit<UpdateUserPhotoPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   UpsertBookableEventTypePayload: ResolverTypeWrapper<Omit<UpsertBookableEventTypePayload, 'bookableEventType'> & { bookableEventType?: Maybe<ResolversTypes['BookableEventType']> }>;
   UpsertLocationPayload: ResolverTypeWrapper<Omit<UpsertLocationPayload, 'location'> & { location?: Maybe<ResolversTypes['Location']> }>;
   UpsertServicePayload: ResolverTypeWrapper<Omit<UpsertServicePayload, 'service'> & { service?: Maybe<ResolversTypes['Service']> }>;
@@ -854,43 +1555,84 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  BookableEventType: EventType;
-  Int: Scalars['Int']['output'];
+  AvailableTimes: AvailableTimes;
+  Boolean: Scalars['Boolean']['output'];
   String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
+  BookableEventType: EventType;
   ID: Scalars['ID']['output'];
   BookableEventTypeInput: BookableEventTypeInput;
-  Boolean: Scalars['Boolean']['output'];
+  CaptionGalleryImageInput: CaptionGalleryImageInput;
+  ChangeCredentialsPayload: Omit<ChangeCredentialsPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
+  ChangeGalleryPayload: Omit<ChangeGalleryPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
+  ChangeSkillsPayload: Omit<ChangeSkillsPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   ConferencingService: ConferencingService;
+  CredentialIssuer: CredentialIssuer;
+  CredentialName: CredentialName;
   Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
   DeleteBookableEventTypePayload: DeleteBookableEventTypePayload;
-  GalleryImage: GalleryImage;
+  DeleteLocationPayload: DeleteLocationPayload;
+  DisableLocationPayload: Omit<DisableLocationPayload, 'location'> & { location?: Maybe<ResolversParentTypes['Location']> };
+  EnableLocationPayload: Omit<EnableLocationPayload, 'location'> & { location?: Maybe<ResolversParentTypes['Location']> };
+  GalleryImage: GalleryImageEntity;
   HoursBlock: HoursBlock;
+  HoursBlockInput: HoursBlockInput;
+  HoursException: HoursException;
+  HoursExceptionInput: HoursExceptionInput;
   ImageAsset: ImageAsset;
   Location: LocationEntity;
   Float: Scalars['Float']['output'];
+  LocationDetails: LocationDetails;
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
+  PaymentSettings: PaymentSettings;
+  PositionInput: PositionInput;
   Practice: PracticeEntity;
+  PracticeChoice: PracticeChoice;
+  PracticeChoices: PracticeChoices;
+  PracticeDetails: PracticeDetails;
   PracticeTheme: PracticeTheme;
-  ProCredential: ProCredential;
+  ProCredential: ProCredentialEntity;
+  ProfileDetails: ProfileDetails;
+  ProfileStatus: ProfileStatus;
+  ProfileStep: ProfileStep;
   Query: Record<PropertyKey, never>;
+  RemoveBookableEventTypePhotoPayload: Omit<RemoveBookableEventTypePhotoPayload, 'bookableEventType'> & { bookableEventType?: Maybe<ResolversParentTypes['BookableEventType']> };
   RemoveServicePayload: RemoveServicePayload;
+  RemoveServicePhotoPayload: Omit<RemoveServicePhotoPayload, 'service'> & { service?: Maybe<ResolversParentTypes['Service']> };
+  ReorderLocationsPayload: Omit<ReorderLocationsPayload, 'locations'> & { locations?: Maybe<Array<ResolversParentTypes['Location']>> };
+  ReorderServicesPayload: Omit<ReorderServicesPayload, 'services'> & { services?: Maybe<Array<ResolversParentTypes['Service']>> };
   Service: ServiceEntity;
-  ServiceVariation: ServiceVariationEntity;
+  ServiceVariation: ShownVariation;
   Skill: Skill | FederationReferenceTypes['Skill'];
   Specialty: Specialty | FederationReferenceTypes['Specialty'];
   SpecialtyConnection: SpecialtyConnection;
   SpecialtyEdge: SpecialtyEdge;
   TherapyCategory: TherapyCategory;
+  UpdateBookableEventTypePhotoPayload: Omit<UpdateBookableEventTypePhotoPayload, 'bookableEventType'> & { bookableEventType?: Maybe<ResolversParentTypes['BookableEventType']> };
   UpdateBookingSettingsPayload: Omit<UpdateBookingSettingsPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
+  UpdateInfoPayload: Omit<UpdateInfoPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
+  UpdatePaymentSettingsPayload: Omit<UpdatePaymentSettingsPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   UpdatePracticePayload: Omit<UpdatePracticePayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   UpdatePracticeProfileInput: UpdatePracticeProfileInput;
+  UpdateServicePhotoPayload: Omit<UpdateServicePhotoPayload, 'service'> & { service?: Maybe<ResolversParentTypes['Service']> };
+  UpdateSkillsPayload: Omit<UpdateSkillsPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
+  UpdateUserPhotoPayload: Omit<UpdateUserPhotoPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   UpsertBookableEventTypePayload: Omit<UpsertBookableEventTypePayload, 'bookableEventType'> & { bookableEventType?: Maybe<ResolversParentTypes['BookableEventType']> };
   UpsertLocationPayload: Omit<UpsertLocationPayload, 'location'> & { location?: Maybe<ResolversParentTypes['Location']> };
   UpsertServicePayload: Omit<UpsertServicePayload, 'service'> & { service?: Maybe<ResolversParentTypes['Service']> };
   User: Omit<User, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> } | FederationReferenceTypes['User'];
   UserError: UserError;
   WeekdayHours: WeekdayHours;
+};
+
+export type AvailableTimesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AvailableTimes'] = ResolversParentTypes['AvailableTimes']> = {
+  blocks?: Resolver<Array<ResolversTypes['HoursBlock']>, ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weekDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BookableEventTypeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BookableEventType'] = ResolversParentTypes['BookableEventType'], FederationReferenceType extends FederationReferenceTypes['BookableEventType'] = FederationReferenceTypes['BookableEventType']> = {
@@ -910,13 +1652,45 @@ export type BookableEventTypeResolvers<ContextType = GraphqlContext, ParentType 
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ChangeCredentialsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ChangeCredentialsPayload'] = ResolversParentTypes['ChangeCredentialsPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ChangeGalleryPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ChangeGalleryPayload'] = ResolversParentTypes['ChangeGalleryPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ChangeSkillsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ChangeSkillsPayload'] = ResolversParentTypes['ChangeSkillsPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type ConferencingServiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConferencingService'] = ResolversParentTypes['ConferencingService']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CredentialIssuerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CredentialIssuer'] = ResolversParentTypes['CredentialIssuer']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CredentialNameResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CredentialName'] = ResolversParentTypes['CredentialName']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
 }
 
 export type DeleteBookableEventTypePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteBookableEventTypePayload'] = ResolversParentTypes['DeleteBookableEventTypePayload']> = {
@@ -924,10 +1698,28 @@ export type DeleteBookableEventTypePayloadResolvers<ContextType = GraphqlContext
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ address_required?: any, description_required?: any, duration_required?: any, feature_disabled?: any, forbidden?: any, invalid_about?: any, invalid_address?: any, invalid_amount?: any, invalid_available_times?: any, invalid_cancellation_policy?: any, invalid_capacity?: any, invalid_choice?: any, invalid_city?: any, invalid_country?: any, invalid_cursor?: any, invalid_description?: any, invalid_duration?: any, invalid_duration_unit?: any, invalid_email?: any, invalid_first?: any, invalid_headline?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_kind?: any, invalid_late_cancellation_fee_cents?: any, invalid_late_cancellation_fee_percent?: any, invalid_late_cancellation_hours?: any, invalid_latitude?: any, invalid_location?: any, invalid_longitude?: any, invalid_name?: any, invalid_no_show_fee_percent?: any, invalid_phone?: any, invalid_query?: any, invalid_secondary_address?: any, invalid_slug?: any, invalid_state_abbreviation?: any, invalid_time_zone?: any, invalid_title?: any, invalid_travel_distance?: any, invalid_variation?: any, invalid_virtual_instructions?: any, invalid_virtual_link?: any, invalid_virtual_type?: any, invalid_zip?: any, kind_taken?: any, last_service?: any, link_required?: any, location_required?: any, name_required?: any, no_payment_provider?: any, not_found?: any, not_ready?: any, price_required?: any, rate_limited?: any, sessions_required?: any, slug_taken?: any, too_many_event_types?: any, too_many_locations?: any, too_many_services?: any, too_many_variations?: any, travel_distance_required?: any, variations_not_unique?: any, venmo_unavailable?: any }, ResolversTypes['ErrorCode']>;
+export type DeleteLocationPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteLocationPayload'] = ResolversParentTypes['DeleteLocationPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type DisableLocationPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DisableLocationPayload'] = ResolversParentTypes['DisableLocationPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type EnableLocationPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EnableLocationPayload'] = ResolversParentTypes['EnableLocationPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ErrorCodeResolvers = EnumResolverSignature<{ address_required?: any, credential_pending?: any, currency_in_use?: any, description_required?: any, document_required?: any, duration_required?: any, feature_disabled?: any, forbidden?: any, invalid_about?: any, invalid_address?: any, invalid_amount?: any, invalid_available_times?: any, invalid_cancellation_policy?: any, invalid_capacity?: any, invalid_caption?: any, invalid_choice?: any, invalid_city?: any, invalid_country?: any, invalid_cursor?: any, invalid_description?: any, invalid_document_name?: any, invalid_duration?: any, invalid_duration_unit?: any, invalid_email?: any, invalid_first?: any, invalid_headline?: any, invalid_hours_exceptions?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_kind?: any, invalid_late_cancellation_fee_cents?: any, invalid_late_cancellation_fee_percent?: any, invalid_late_cancellation_hours?: any, invalid_latitude?: any, invalid_license_number?: any, invalid_location?: any, invalid_longitude?: any, invalid_name?: any, invalid_no_show_fee_percent?: any, invalid_order?: any, invalid_phone?: any, invalid_query?: any, invalid_secondary_address?: any, invalid_short_link?: any, invalid_slug?: any, invalid_state_abbreviation?: any, invalid_time_zone?: any, invalid_title?: any, invalid_travel_distance?: any, invalid_variation?: any, invalid_virtual_instructions?: any, invalid_virtual_link?: any, invalid_virtual_type?: any, invalid_web_address?: any, invalid_zip?: any, issuer_required?: any, kind_taken?: any, last_location?: any, last_service?: any, link_required?: any, location_active?: any, location_required?: any, name_required?: any, no_payment_provider?: any, not_found?: any, not_ready?: any, only_location_for_service?: any, price_required?: any, rate_limited?: any, sessions_required?: any, short_link_taken?: any, slug_taken?: any, too_many_credentials?: any, too_many_event_types?: any, too_many_keywords?: any, too_many_locations?: any, too_many_photos?: any, too_many_services?: any, too_many_variations?: any, travel_distance_required?: any, variations_not_unique?: any, venmo_unavailable?: any }, ResolversTypes['ErrorCode']>;
 
 export type GalleryImageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GalleryImage'] = ResolversParentTypes['GalleryImage']> = {
   altText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  defaultPhotoUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -936,6 +1728,11 @@ export type GalleryImageResolvers<ContextType = GraphqlContext, ParentType exten
 export type HoursBlockResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HoursBlock'] = ResolversParentTypes['HoursBlock']> = {
   endsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type HoursExceptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HoursException'] = ResolversParentTypes['HoursException']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  hours?: Resolver<Array<ResolversTypes['HoursBlock']>, ParentType, ContextType>;
 };
 
 export type ImageAssetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ImageAsset'] = ResolversParentTypes['ImageAsset']> = {
@@ -954,15 +1751,18 @@ export type LocationResolvers<ContextType = GraphqlContext, ParentType extends R
   cityState?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  details?: Resolver<Maybe<ResolversTypes['LocationDetails']>, ParentType, ContextType>;
   displayAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   formattedTimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hideAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hoursExceptions?: Resolver<Array<ResolversTypes['HoursException']>, ParentType, ContextType, Partial<LocationHoursExceptionsArgs>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['LocationKind'], ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shortSingleLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stateAbbreviation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -972,13 +1772,57 @@ export type LocationResolvers<ContextType = GraphqlContext, ParentType extends R
   zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type LocationDetailsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LocationDetails'] = ResolversParentTypes['LocationDetails']> = {
+  availableTimes?: Resolver<Array<ResolversTypes['AvailableTimes']>, ParentType, ContextType>;
+  canDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canDisable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  cityGeocoded?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fullStreetAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  neighborhood?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  onlyLocationForService?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  placeId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secondaryAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  singleLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stateProvince?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  virtualInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  virtualLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addGalleryImage?: Resolver<ResolversTypes['ChangeGalleryPayload'], ParentType, ContextType, RequireFields<MutationAddGalleryImageArgs, 'handles'>>;
+  agreeToTerms?: Resolver<ResolversTypes['UpdatePracticePayload'], ParentType, ContextType>;
+  captionGalleryImage?: Resolver<ResolversTypes['ChangeGalleryPayload'], ParentType, ContextType, RequireFields<MutationCaptionGalleryImageArgs, 'input'>>;
+  createProCredential?: Resolver<ResolversTypes['ChangeCredentialsPayload'], ParentType, ContextType, RequireFields<MutationCreateProCredentialArgs, 'credentialId'>>;
   deleteBookableEventType?: Resolver<ResolversTypes['DeleteBookableEventTypePayload'], ParentType, ContextType, RequireFields<MutationDeleteBookableEventTypeArgs, 'id'>>;
+  deleteLocation?: Resolver<ResolversTypes['DeleteLocationPayload'], ParentType, ContextType, RequireFields<MutationDeleteLocationArgs, 'id'>>;
+  deleteSkills?: Resolver<ResolversTypes['ChangeSkillsPayload'], ParentType, ContextType, RequireFields<MutationDeleteSkillsArgs, 'skillId'>>;
+  disableLocation?: Resolver<ResolversTypes['DisableLocationPayload'], ParentType, ContextType, RequireFields<MutationDisableLocationArgs, 'id'>>;
+  enableLocation?: Resolver<ResolversTypes['EnableLocationPayload'], ParentType, ContextType, RequireFields<MutationEnableLocationArgs, 'id'>>;
+  moveSkills?: Resolver<ResolversTypes['ChangeSkillsPayload'], ParentType, ContextType, RequireFields<MutationMoveSkillsArgs, 'skillArray'>>;
+  removeBookableEventTypePhoto?: Resolver<ResolversTypes['RemoveBookableEventTypePhotoPayload'], ParentType, ContextType, RequireFields<MutationRemoveBookableEventTypePhotoArgs, 'id'>>;
+  removeCredential?: Resolver<ResolversTypes['ChangeCredentialsPayload'], ParentType, ContextType, RequireFields<MutationRemoveCredentialArgs, 'credentialId'>>;
+  removeGalleryImage?: Resolver<ResolversTypes['ChangeGalleryPayload'], ParentType, ContextType, RequireFields<MutationRemoveGalleryImageArgs, 'galleryId'>>;
   removeService?: Resolver<ResolversTypes['RemoveServicePayload'], ParentType, ContextType, RequireFields<MutationRemoveServiceArgs, 'serviceId'>>;
+  removeServicePhoto?: Resolver<ResolversTypes['RemoveServicePhotoPayload'], ParentType, ContextType, RequireFields<MutationRemoveServicePhotoArgs, 'serviceId'>>;
+  reorderCredentials?: Resolver<ResolversTypes['ChangeCredentialsPayload'], ParentType, ContextType, RequireFields<MutationReorderCredentialsArgs, 'credentialArray'>>;
+  reorderGalleryImages?: Resolver<ResolversTypes['ChangeGalleryPayload'], ParentType, ContextType, RequireFields<MutationReorderGalleryImagesArgs, 'photosArray'>>;
+  reorderLocations?: Resolver<ResolversTypes['ReorderLocationsPayload'], ParentType, ContextType, RequireFields<MutationReorderLocationsArgs, 'ids'>>;
+  reorderServices?: Resolver<ResolversTypes['ReorderServicesPayload'], ParentType, ContextType, RequireFields<MutationReorderServicesArgs, 'servicesArray'>>;
+  updateBookableEventTypePhoto?: Resolver<ResolversTypes['UpdateBookableEventTypePhotoPayload'], ParentType, ContextType, RequireFields<MutationUpdateBookableEventTypePhotoArgs, 'handle' | 'id'>>;
   updateBookingSettings?: Resolver<ResolversTypes['UpdateBookingSettingsPayload'], ParentType, ContextType, Partial<MutationUpdateBookingSettingsArgs>>;
+  updateInfo?: Resolver<ResolversTypes['UpdateInfoPayload'], ParentType, ContextType, Partial<MutationUpdateInfoArgs>>;
+  updatePaymentSettings?: Resolver<ResolversTypes['UpdatePaymentSettingsPayload'], ParentType, ContextType, Partial<MutationUpdatePaymentSettingsArgs>>;
   updatePracticeAcceptsTips?: Resolver<ResolversTypes['UpdatePracticePayload'], ParentType, ContextType, RequireFields<MutationUpdatePracticeAcceptsTipsArgs, 'acceptsTips'>>;
+  updatePracticeCurrency?: Resolver<ResolversTypes['UpdatePracticePayload'], ParentType, ContextType, RequireFields<MutationUpdatePracticeCurrencyArgs, 'currency'>>;
+  updatePracticeDetails?: Resolver<ResolversTypes['UpdatePracticePayload'], ParentType, ContextType, Partial<MutationUpdatePracticeDetailsArgs>>;
   updatePracticeOfflineOptions?: Resolver<ResolversTypes['UpdatePracticePayload'], ParentType, ContextType, Partial<MutationUpdatePracticeOfflineOptionsArgs>>;
   updatePracticeProfile?: Resolver<ResolversTypes['UpdatePracticePayload'], ParentType, ContextType, RequireFields<MutationUpdatePracticeProfileArgs, 'input'>>;
+  updateServicePhoto?: Resolver<ResolversTypes['UpdateServicePhotoPayload'], ParentType, ContextType, RequireFields<MutationUpdateServicePhotoArgs, 'handle' | 'serviceId'>>;
+  updateSkills?: Resolver<ResolversTypes['UpdateSkillsPayload'], ParentType, ContextType, RequireFields<MutationUpdateSkillsArgs, 'skills'>>;
+  updateUserPhoto?: Resolver<ResolversTypes['UpdateUserPhotoPayload'], ParentType, ContextType, RequireFields<MutationUpdateUserPhotoArgs, 'handle'>>;
   upsertBookableEventType?: Resolver<ResolversTypes['UpsertBookableEventTypePayload'], ParentType, ContextType, RequireFields<MutationUpsertBookableEventTypeArgs, 'input'>>;
   upsertLocation?: Resolver<ResolversTypes['UpsertLocationPayload'], ParentType, ContextType, RequireFields<MutationUpsertLocationArgs, 'kind' | 'name' | 'timeZone'>>;
   upsertService?: Resolver<ResolversTypes['UpsertServicePayload'], ParentType, ContextType, RequireFields<MutationUpsertServiceArgs, 'description' | 'name'>>;
@@ -987,6 +1831,15 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
 export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PaymentSettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings']> = {
+  chargeClientCcAtBooking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentPastDueEmailEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentPastDueEmailMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paymentPastDueTextEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentPastDueTextMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  requireClientCcToBook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
@@ -1000,6 +1853,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   acceptsZelle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ageWorkWiths?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  allLocations?: Resolver<Maybe<Array<ResolversTypes['Location']>>, ParentType, ContextType>;
   appointmentBufferTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   appointmentLeadTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   bookableEventTypes?: Resolver<Array<ResolversTypes['BookableEventType']>, ParentType, ContextType>;
@@ -1012,15 +1866,20 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   conferencingServices?: Resolver<Array<ResolversTypes['ConferencingService']>, ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  credentials?: Resolver<Maybe<Array<ResolversTypes['ProCredential']>>, ParentType, ContextType>;
+  currencyEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   customDomain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   defaultCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discountCodesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   facebook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   galleryImages?: Resolver<Array<ResolversTypes['GalleryImage']>, ParentType, ContextType>;
   headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   heroImages?: Resolver<Array<ResolversTypes['ImageAsset']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageAssets?: Resolver<Array<ResolversTypes['ImageAsset']>, ParentType, ContextType>;
+  importReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   instagram?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   instantClientApproval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1033,21 +1892,29 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   noShowFeePercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   offlinePaymentMethod?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   packagesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentSettings?: Resolver<Maybe<ResolversTypes['PaymentSettings']>, ParentType, ContextType>;
+  paypalEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  practiceDetails?: Resolver<Maybe<ResolversTypes['PracticeDetails']>, ParentType, ContextType>;
   practitionerFirstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   practitionerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   proCredentials?: Resolver<Array<ResolversTypes['ProCredential']>, ParentType, ContextType>;
+  profileDetails?: Resolver<Maybe<ResolversTypes['ProfileDetails']>, ParentType, ContextType>;
+  profileStatus?: Resolver<Maybe<ResolversTypes['ProfileStatus']>, ParentType, ContextType>;
   published?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   recurringBookingsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requireCcEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requireClientCcToBook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   service?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType, RequireFields<PracticeServiceArgs, 'id'>>;
-  services?: Resolver<Array<ResolversTypes['Service']>, ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['Service']>, ParentType, ContextType, Partial<PracticeServicesArgs>>;
+  servicesPagesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showTermsModal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   skills?: Resolver<Array<ResolversTypes['Skill']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startTimeIncrement?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stateAbbreviation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  termsUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   theme?: Resolver<Maybe<ResolversTypes['PracticeTheme']>, ParentType, ContextType>;
   tiktok?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1057,7 +1924,34 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   videoReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  websitePlanEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   workWiths?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  youtube?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PracticeChoiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PracticeChoice'] = ResolversParentTypes['PracticeChoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PracticeChoicesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PracticeChoices'] = ResolversParentTypes['PracticeChoices']> = {
+  ageWorkWiths?: Resolver<Array<ResolversTypes['PracticeChoice']>, ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['PracticeChoice']>, ParentType, ContextType>;
+  workWiths?: Resolver<Array<ResolversTypes['PracticeChoice']>, ParentType, ContextType>;
+};
+
+export type PracticeDetailsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PracticeDetails'] = ResolversParentTypes['PracticeDetails']> = {
+  ageWorkWiths?: Resolver<Array<ResolversTypes['PracticeChoice']>, ParentType, ContextType>;
+  facebook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  instagram?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['PracticeChoice']>, ParentType, ContextType>;
+  linkedin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  tiktok?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  twitter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workWiths?: Resolver<Array<ResolversTypes['PracticeChoice']>, ParentType, ContextType>;
   youtube?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -1069,7 +1963,11 @@ export type PracticeThemeResolvers<ContextType = GraphqlContext, ParentType exte
 };
 
 export type ProCredentialResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProCredential'] = ResolversParentTypes['ProCredential']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  credential?: Resolver<Maybe<ResolversTypes['CredentialName']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  filestackDocument?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  filestackDocumentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   issuedAt?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   issuer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1077,16 +1975,55 @@ export type ProCredentialResolvers<ContextType = GraphqlContext, ParentType exte
   licenseNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stateIssued?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProfileDetailsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProfileDetails'] = ResolversParentTypes['ProfileDetails']> = {
+  about?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  locationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  shortLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ProfileStatusResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProfileStatus'] = ResolversParentTypes['ProfileStatus']> = {
+  completionSteps?: Resolver<Array<ResolversTypes['ProfileStep']>, ParentType, ContextType>;
+  practitionerFirstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  profileUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  showCompletedModal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  showTermsModal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  verificationSteps?: Resolver<Array<ResolversTypes['ProfileStep']>, ParentType, ContextType>;
+};
+
+export type ProfileStepResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProfileStep'] = ResolversParentTypes['ProfileStep']> = {
+  completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   bookableEventTypes?: Resolver<Array<ResolversTypes['BookableEventType']>, ParentType, ContextType>;
+  credentialIssuerSearch?: Resolver<Array<ResolversTypes['CredentialIssuer']>, ParentType, ContextType, Partial<QueryCredentialIssuerSearchArgs>>;
+  credentialSearch?: Resolver<Array<ResolversTypes['CredentialName']>, ParentType, ContextType, Partial<QueryCredentialSearchArgs>>;
+  credentialStates?: Resolver<Array<ResolversTypes['PracticeChoice']>, ParentType, ContextType>;
   currentPractice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, RequireFields<QueryCurrentPracticeArgs, 'includeAddOns' | 'includePrivate'>>;
   endorsementSearch?: Resolver<ResolversTypes['SpecialtyConnection'], ParentType, ContextType, RequireFields<QueryEndorsementSearchArgs, 'first'>>;
   practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, Partial<QueryPracticeArgs>>;
+  practiceChoices?: Resolver<ResolversTypes['PracticeChoices'], ParentType, ContextType>;
+  shortLinkAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryShortLinkAvailableArgs, 'shortLink'>>;
   specialties?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType, Partial<QuerySpecialtiesArgs>>;
   therapyCategories?: Resolver<Array<ResolversTypes['TherapyCategory']>, ParentType, ContextType>;
+};
+
+export type RemoveBookableEventTypePhotoPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RemoveBookableEventTypePhotoPayload'] = ResolversParentTypes['RemoveBookableEventTypePhotoPayload']> = {
+  bookableEventType?: Resolver<Maybe<ResolversTypes['BookableEventType']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type RemoveServicePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RemoveServicePayload'] = ResolversParentTypes['RemoveServicePayload']> = {
@@ -1094,11 +2031,31 @@ export type RemoveServicePayloadResolvers<ContextType = GraphqlContext, ParentTy
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
+export type RemoveServicePhotoPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RemoveServicePhotoPayload'] = ResolversParentTypes['RemoveServicePhotoPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType>;
+};
+
+export type ReorderLocationsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReorderLocationsPayload'] = ResolversParentTypes['ReorderLocationsPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  locations?: Resolver<Maybe<Array<ResolversTypes['Location']>>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ReorderServicesPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReorderServicesPayload'] = ResolversParentTypes['ReorderServicesPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  services?: Resolver<Maybe<Array<ResolversTypes['Service']>>, ParentType, ContextType>;
+};
+
 export type ServiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Service'] = ResolversParentTypes['Service'], FederationReferenceType extends FederationReferenceTypes['Service'] = FederationReferenceTypes['Service']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Service']> | FederationReferenceType, FederationReferenceType, ContextType>;
   addOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   allowedServiceIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  availableTimes?: Resolver<Array<ResolversTypes['WeekdayHours']>, ParentType, ContextType>;
+  availableTimesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   locations?: Resolver<Array<ResolversTypes['Location']>, ParentType, ContextType>;
@@ -1119,6 +2076,7 @@ export type ServiceResolvers<ContextType = GraphqlContext, ParentType extends Re
 export type ServiceVariationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ServiceVariation'] = ResolversParentTypes['ServiceVariation']> = {
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  parent?: Resolver<ResolversTypes['Service'], ParentType, ContextType>;
   timeLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1153,7 +2111,27 @@ export type TherapyCategoryResolvers<ContextType = GraphqlContext, ParentType ex
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UpdateBookableEventTypePhotoPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateBookableEventTypePhotoPayload'] = ResolversParentTypes['UpdateBookableEventTypePhotoPayload']> = {
+  bookableEventType?: Resolver<Maybe<ResolversTypes['BookableEventType']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type UpdateBookingSettingsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateBookingSettingsPayload'] = ResolversParentTypes['UpdateBookingSettingsPayload']> = {
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type UpdateInfoPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateInfoPayload'] = ResolversParentTypes['UpdateInfoPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  profileDetails?: Resolver<Maybe<ResolversTypes['ProfileDetails']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type UpdatePaymentSettingsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdatePaymentSettingsPayload'] = ResolversParentTypes['UpdatePaymentSettingsPayload']> = {
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
@@ -1162,6 +2140,27 @@ export type UpdateBookingSettingsPayloadResolvers<ContextType = GraphqlContext, 
 
 export type UpdatePracticePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdatePracticePayload'] = ResolversParentTypes['UpdatePracticePayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type UpdateServicePhotoPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateServicePhotoPayload'] = ResolversParentTypes['UpdateServicePhotoPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  service?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType>;
+};
+
+export type UpdateSkillsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateSkillsPayload'] = ResolversParentTypes['UpdateSkillsPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  skills?: Resolver<Maybe<Array<ResolversTypes['Skill']>>, ParentType, ContextType>;
+};
+
+export type UpdateUserPhotoPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateUserPhotoPayload'] = ResolversParentTypes['UpdateUserPhotoPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
@@ -1207,22 +2206,45 @@ export type WeekdayHoursResolvers<ContextType = GraphqlContext, ParentType exten
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
+  AvailableTimes?: AvailableTimesResolvers<ContextType>;
   BookableEventType?: BookableEventTypeResolvers<ContextType>;
+  ChangeCredentialsPayload?: ChangeCredentialsPayloadResolvers<ContextType>;
+  ChangeGalleryPayload?: ChangeGalleryPayloadResolvers<ContextType>;
+  ChangeSkillsPayload?: ChangeSkillsPayloadResolvers<ContextType>;
   ConferencingService?: ConferencingServiceResolvers<ContextType>;
+  CredentialIssuer?: CredentialIssuerResolvers<ContextType>;
+  CredentialName?: CredentialNameResolvers<ContextType>;
   Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
   DeleteBookableEventTypePayload?: DeleteBookableEventTypePayloadResolvers<ContextType>;
+  DeleteLocationPayload?: DeleteLocationPayloadResolvers<ContextType>;
+  DisableLocationPayload?: DisableLocationPayloadResolvers<ContextType>;
+  EnableLocationPayload?: EnableLocationPayloadResolvers<ContextType>;
   ErrorCode?: ErrorCodeResolvers;
   GalleryImage?: GalleryImageResolvers<ContextType>;
   HoursBlock?: HoursBlockResolvers<ContextType>;
+  HoursException?: HoursExceptionResolvers<ContextType>;
   ImageAsset?: ImageAssetResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
+  LocationDetails?: LocationDetailsResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PaymentSettings?: PaymentSettingsResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
+  PracticeChoice?: PracticeChoiceResolvers<ContextType>;
+  PracticeChoices?: PracticeChoicesResolvers<ContextType>;
+  PracticeDetails?: PracticeDetailsResolvers<ContextType>;
   PracticeTheme?: PracticeThemeResolvers<ContextType>;
   ProCredential?: ProCredentialResolvers<ContextType>;
+  ProfileDetails?: ProfileDetailsResolvers<ContextType>;
+  ProfileStatus?: ProfileStatusResolvers<ContextType>;
+  ProfileStep?: ProfileStepResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RemoveBookableEventTypePhotoPayload?: RemoveBookableEventTypePhotoPayloadResolvers<ContextType>;
   RemoveServicePayload?: RemoveServicePayloadResolvers<ContextType>;
+  RemoveServicePhotoPayload?: RemoveServicePhotoPayloadResolvers<ContextType>;
+  ReorderLocationsPayload?: ReorderLocationsPayloadResolvers<ContextType>;
+  ReorderServicesPayload?: ReorderServicesPayloadResolvers<ContextType>;
   Service?: ServiceResolvers<ContextType>;
   ServiceVariation?: ServiceVariationResolvers<ContextType>;
   Skill?: SkillResolvers<ContextType>;
@@ -1230,8 +2252,14 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SpecialtyConnection?: SpecialtyConnectionResolvers<ContextType>;
   SpecialtyEdge?: SpecialtyEdgeResolvers<ContextType>;
   TherapyCategory?: TherapyCategoryResolvers<ContextType>;
+  UpdateBookableEventTypePhotoPayload?: UpdateBookableEventTypePhotoPayloadResolvers<ContextType>;
   UpdateBookingSettingsPayload?: UpdateBookingSettingsPayloadResolvers<ContextType>;
+  UpdateInfoPayload?: UpdateInfoPayloadResolvers<ContextType>;
+  UpdatePaymentSettingsPayload?: UpdatePaymentSettingsPayloadResolvers<ContextType>;
   UpdatePracticePayload?: UpdatePracticePayloadResolvers<ContextType>;
+  UpdateServicePhotoPayload?: UpdateServicePhotoPayloadResolvers<ContextType>;
+  UpdateSkillsPayload?: UpdateSkillsPayloadResolvers<ContextType>;
+  UpdateUserPhotoPayload?: UpdateUserPhotoPayloadResolvers<ContextType>;
   UpsertBookableEventTypePayload?: UpsertBookableEventTypePayloadResolvers<ContextType>;
   UpsertLocationPayload?: UpsertLocationPayloadResolvers<ContextType>;
   UpsertServicePayload?: UpsertServicePayloadResolvers<ContextType>;
@@ -1243,20 +2271,42 @@ export type Resolvers<ContextType = GraphqlContext> = {
 
 import type * as kit from '@yarrow/kit/graphql/resolver-methods';
 
+export type AvailableTimesMethods = kit.FieldMethods<AvailableTimesResolvers>;
 export type BookableEventTypeMethods = kit.FieldMethods<BookableEventTypeResolvers>;
+export type ChangeCredentialsPayloadMethods = kit.FieldMethods<ChangeCredentialsPayloadResolvers>;
+export type ChangeGalleryPayloadMethods = kit.FieldMethods<ChangeGalleryPayloadResolvers>;
+export type ChangeSkillsPayloadMethods = kit.FieldMethods<ChangeSkillsPayloadResolvers>;
 export type ConferencingServiceMethods = kit.FieldMethods<ConferencingServiceResolvers>;
+export type CredentialIssuerMethods = kit.FieldMethods<CredentialIssuerResolvers>;
+export type CredentialNameMethods = kit.FieldMethods<CredentialNameResolvers>;
 export type DeleteBookableEventTypePayloadMethods = kit.FieldMethods<DeleteBookableEventTypePayloadResolvers>;
+export type DeleteLocationPayloadMethods = kit.FieldMethods<DeleteLocationPayloadResolvers>;
+export type DisableLocationPayloadMethods = kit.FieldMethods<DisableLocationPayloadResolvers>;
+export type EnableLocationPayloadMethods = kit.FieldMethods<EnableLocationPayloadResolvers>;
 export type GalleryImageMethods = kit.FieldMethods<GalleryImageResolvers>;
 export type HoursBlockMethods = kit.FieldMethods<HoursBlockResolvers>;
+export type HoursExceptionMethods = kit.FieldMethods<HoursExceptionResolvers>;
 export type ImageAssetMethods = kit.FieldMethods<ImageAssetResolvers>;
 export type LocationMethods = kit.FieldMethods<LocationResolvers>;
+export type LocationDetailsMethods = kit.FieldMethods<LocationDetailsResolvers>;
 export type MutationMethods = kit.MutationMethods<MutationResolvers>;
 export type PageInfoMethods = kit.FieldMethods<PageInfoResolvers>;
+export type PaymentSettingsMethods = kit.FieldMethods<PaymentSettingsResolvers>;
 export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
+export type PracticeChoiceMethods = kit.FieldMethods<PracticeChoiceResolvers>;
+export type PracticeChoicesMethods = kit.FieldMethods<PracticeChoicesResolvers>;
+export type PracticeDetailsMethods = kit.FieldMethods<PracticeDetailsResolvers>;
 export type PracticeThemeMethods = kit.FieldMethods<PracticeThemeResolvers>;
 export type ProCredentialMethods = kit.FieldMethods<ProCredentialResolvers>;
+export type ProfileDetailsMethods = kit.FieldMethods<ProfileDetailsResolvers>;
+export type ProfileStatusMethods = kit.FieldMethods<ProfileStatusResolvers>;
+export type ProfileStepMethods = kit.FieldMethods<ProfileStepResolvers>;
 export type QueryMethods = kit.QueryMethods<QueryResolvers>;
+export type RemoveBookableEventTypePhotoPayloadMethods = kit.FieldMethods<RemoveBookableEventTypePhotoPayloadResolvers>;
 export type RemoveServicePayloadMethods = kit.FieldMethods<RemoveServicePayloadResolvers>;
+export type RemoveServicePhotoPayloadMethods = kit.FieldMethods<RemoveServicePhotoPayloadResolvers>;
+export type ReorderLocationsPayloadMethods = kit.FieldMethods<ReorderLocationsPayloadResolvers>;
+export type ReorderServicesPayloadMethods = kit.FieldMethods<ReorderServicesPayloadResolvers>;
 export type ServiceMethods = kit.FieldMethods<ServiceResolvers>;
 export type ServiceVariationMethods = kit.FieldMethods<ServiceVariationResolvers>;
 export type SkillMethods = kit.FieldMethods<SkillResolvers>;
@@ -1264,8 +2314,14 @@ export type SpecialtyMethods = kit.FieldMethods<SpecialtyResolvers>;
 export type SpecialtyConnectionMethods = kit.FieldMethods<SpecialtyConnectionResolvers>;
 export type SpecialtyEdgeMethods = kit.FieldMethods<SpecialtyEdgeResolvers>;
 export type TherapyCategoryMethods = kit.FieldMethods<TherapyCategoryResolvers>;
+export type UpdateBookableEventTypePhotoPayloadMethods = kit.FieldMethods<UpdateBookableEventTypePhotoPayloadResolvers>;
 export type UpdateBookingSettingsPayloadMethods = kit.FieldMethods<UpdateBookingSettingsPayloadResolvers>;
+export type UpdateInfoPayloadMethods = kit.FieldMethods<UpdateInfoPayloadResolvers>;
+export type UpdatePaymentSettingsPayloadMethods = kit.FieldMethods<UpdatePaymentSettingsPayloadResolvers>;
 export type UpdatePracticePayloadMethods = kit.FieldMethods<UpdatePracticePayloadResolvers>;
+export type UpdateServicePhotoPayloadMethods = kit.FieldMethods<UpdateServicePhotoPayloadResolvers>;
+export type UpdateSkillsPayloadMethods = kit.FieldMethods<UpdateSkillsPayloadResolvers>;
+export type UpdateUserPhotoPayloadMethods = kit.FieldMethods<UpdateUserPhotoPayloadResolvers>;
 export type UpsertBookableEventTypePayloadMethods = kit.FieldMethods<UpsertBookableEventTypePayloadResolvers>;
 export type UpsertLocationPayloadMethods = kit.FieldMethods<UpsertLocationPayloadResolvers>;
 export type UpsertServicePayloadMethods = kit.FieldMethods<UpsertServicePayloadResolvers>;
@@ -1277,7 +2333,10 @@ declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {
     catalog:
       | 'address_required'
+      | 'credential_pending'
+      | 'currency_in_use'
       | 'description_required'
+      | 'document_required'
       | 'duration_required'
       | 'feature_disabled'
       | 'forbidden'
@@ -1287,16 +2346,19 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_available_times'
       | 'invalid_cancellation_policy'
       | 'invalid_capacity'
+      | 'invalid_caption'
       | 'invalid_choice'
       | 'invalid_city'
       | 'invalid_country'
       | 'invalid_cursor'
       | 'invalid_description'
+      | 'invalid_document_name'
       | 'invalid_duration'
       | 'invalid_duration_unit'
       | 'invalid_email'
       | 'invalid_first'
       | 'invalid_headline'
+      | 'invalid_hours_exceptions'
       | 'invalid_idempotency_key'
       | 'invalid_instructions'
       | 'invalid_kind'
@@ -1304,13 +2366,16 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_late_cancellation_fee_percent'
       | 'invalid_late_cancellation_hours'
       | 'invalid_latitude'
+      | 'invalid_license_number'
       | 'invalid_location'
       | 'invalid_longitude'
       | 'invalid_name'
       | 'invalid_no_show_fee_percent'
+      | 'invalid_order'
       | 'invalid_phone'
       | 'invalid_query'
       | 'invalid_secondary_address'
+      | 'invalid_short_link'
       | 'invalid_slug'
       | 'invalid_state_abbreviation'
       | 'invalid_time_zone'
@@ -1320,21 +2385,30 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_virtual_instructions'
       | 'invalid_virtual_link'
       | 'invalid_virtual_type'
+      | 'invalid_web_address'
       | 'invalid_zip'
+      | 'issuer_required'
       | 'kind_taken'
+      | 'last_location'
       | 'last_service'
       | 'link_required'
+      | 'location_active'
       | 'location_required'
       | 'name_required'
       | 'no_payment_provider'
       | 'not_found'
       | 'not_ready'
+      | 'only_location_for_service'
       | 'price_required'
       | 'rate_limited'
       | 'sessions_required'
+      | 'short_link_taken'
       | 'slug_taken'
+      | 'too_many_credentials'
       | 'too_many_event_types'
+      | 'too_many_keywords'
       | 'too_many_locations'
+      | 'too_many_photos'
       | 'too_many_services'
       | 'too_many_variations'
       | 'travel_distance_required'

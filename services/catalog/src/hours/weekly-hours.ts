@@ -15,6 +15,9 @@ export interface WeekdayHours {
   blocks: HoursBlock[];
 }
 
+/** Hours of a day that nobody has changed yet (spec portal-configuration §9). */
+export const DEFAULT_BLOCK: HoursBlock = { startsAt: '09:00', endsAt: '17:00' };
+
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const formSchema = z
   .array(
@@ -33,7 +36,7 @@ const formSchema = z
 /** Nine to five from Monday to Friday (spec portal-configuration §9). */
 export const DEFAULT_HOURS: WeekdayHours[] = [1, 2, 3, 4, 5].map((weekday) => ({
   weekday,
-  blocks: [{ startsAt: '09:00', endsAt: '17:00' }],
+  blocks: [DEFAULT_BLOCK],
 }));
 
 /**
@@ -47,17 +50,24 @@ export function parseWeeklyHours(json: string): WeekdayHours[] {
   if (new Set(form.data.map((day) => day.weekDay)).size < form.data.length) throw invalid('A weekday is there twice.');
   return form.data
     .filter((day) => day.enabled && day.blocks.length > 0)
-    .map((day) => ({ weekday: day.weekDay, blocks: sorted(day.blocks) }))
+    .map((day) => ({ weekday: day.weekDay, blocks: sortedBlocks(day.blocks, invalid) }))
     .sort((a, b) => a.weekday - b.weekday);
 }
 
-function sorted(blocks: HoursBlock[]): HoursBlock[] {
+/** Whether it is a time of day, `HH:mm`. */
+export const isClock = (text: string): boolean => TIME.test(text);
+
+/**
+ * Blocks of one day in order.
+ * @param wrong what is thrown where a block ends before it starts, or two overlap
+ */
+export function sortedBlocks(blocks: readonly HoursBlock[], wrong: (message: string) => DomainError): HoursBlock[] {
   const inOrder = [...blocks].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   inOrder.forEach((block, index) => {
-    if (block.startsAt >= block.endsAt) throw invalid('Closing time has to be after opening time.');
-    if (index > 0 && inOrder[index - 1]!.endsAt > block.startsAt) throw invalid('Hours of one day cannot overlap.');
+    if (block.startsAt >= block.endsAt) throw wrong('Closing time has to be after opening time.');
+    if (index > 0 && inOrder[index - 1]!.endsAt > block.startsAt) throw wrong('Hours of one day cannot overlap.');
   });
-  return inOrder;
+  return inOrder.map(({ startsAt, endsAt }) => ({ startsAt, endsAt }));
 }
 
 function jsonOf(text: string): unknown {

@@ -11,7 +11,7 @@ const office: LocationForm = {
 };
 const apply = (form: LocationForm) => {
   const location = new Location();
-  applyLocationForm(location, form, 'CA');
+  applyLocationForm(location, form, { practiceCountry: 'CA', nowMs: Date.UTC(2026, 6, 1, 12) });
   return location;
 };
 
@@ -26,6 +26,7 @@ describe('applyLocationForm', () => {
     [{ ...office, address: ' ' }, 'Address is required'],
     [{ ...office, kind: 'virtual' as const }, 'Either a link or instructions are required'],
     [{ ...office, kind: 'home' as const }, 'Travel distance is required'],
+    [{ ...office, kind: 'home' as const, travelDistance: 5, address: '', city: ' ' }, 'Address is required'],
     [{ ...office, kind: 'home' as const, travelDistance: 51 }, 'Please choose 1 to 50 miles.'],
     [{ ...office, timeZone: 'Mars/Olympus' }, 'Please choose a time zone.'],
     [{ ...office, latitude: 91 }, 'Please choose a place on the map.'],

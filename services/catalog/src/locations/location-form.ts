@@ -1,8 +1,10 @@
 import { parseCountry } from '@yarrow/kit/values/countries';
 import { type CheckedField, DomainError, invalid } from '@yarrow/kit/domain-error';
 import { parseText } from '@yarrow/kit/values/input-rules';
+import { todayIn } from '@yarrow/time/wall-time';
 import { isTimeZone } from '@yarrow/time/zones';
-import { DEFAULT_HOURS, parseWeeklyHours } from '../hours/weekly-hours.js';
+import { parseExceptions } from '../hours/hours-exceptions.js';
+import { DEFAULT_HOURS, type HoursBlock, parseWeeklyHours } from '../hours/weekly-hours.js';
 import type { Location, LocationKind } from './location.entity.js';
 
 /** The location form as the contract sends it. */
@@ -12,10 +14,16 @@ export interface LocationForm {
   timeZone: string;
   address?: string | null;
   secondaryAddress?: string | null;
+  neighborhood?: string | null;
+  placeId?: string | null;
+  cityGeocoded?: string | null;
+  stateProvince?: string | null;
   city?: string | null;
   stateAbbreviation?: string | null;
   zip?: string | null;
   countryCode?: string | null;
+  countryIds?: readonly string[] | null;
+  stateIds?: readonly string[] | null;
   latitude?: number | null;
   longitude?: number | null;
   hideAddress?: boolean | null;
@@ -24,13 +32,20 @@ export interface LocationForm {
   virtualInstructions?: string | null;
   travelDistance?: number | null;
   availableTimes?: string | null;
+  hoursExceptions?: readonly { date: string; hours: readonly HoursBlock[] }[] | null;
+}
+
+/** What a form is read with. */
+export interface FormContext {
+  practiceCountry: string;
+  nowMs: number;
 }
 
 /**
  * Writes the form into a location (spec portal-configuration §5 Location).
  * @throws DomainError naming the first field that breaks a rule
  */
-export function applyLocationForm(location: Location, form: LocationForm, practiceCountry: string): void {
+export function applyLocationForm(location: Location, form: LocationForm, context: FormContext): void {
   const optional = (value: string | null | undefined, field: CheckedField, label: string, max = 200) =>
     parseText(value, field, { max, label }) || null;
   if (!isTimeZone(form.timeZone)) throw new DomainError('invalid_time_zone', 'Please choose a time zone.', 'timeZone');
@@ -41,9 +56,13 @@ export function applyLocationForm(location: Location, form: LocationForm, practi
     address: optional(form.address, 'address', 'The address'),
     secondaryAddress: optional(form.secondaryAddress, 'secondaryAddress', 'The second line'),
     city: optional(form.city, 'city', 'The city'),
-    stateAbbreviation: optional(form.stateAbbreviation, 'stateAbbreviation', 'The state', 10),
+    neighborhood: optional(form.neighborhood, 'address', 'The neighborhood'),
+    placeId: optional(form.placeId, 'address', 'The place', 300),
+    cityGeocoded: optional(form.cityGeocoded, 'city', 'The city'),
+    stateProvince: optional(form.stateProvince, 'stateAbbreviation', 'The state'),
+    stateAbbreviation: optional(form.stateAbbreviation ?? form.stateIds?.[0], 'stateAbbreviation', 'The state', 10),
     zip: optional(form.zip, 'zip', 'The postal code', 16),
-    countryCode: parseCountry(form.countryCode ?? practiceCountry, 'countryCode'),
+    countryCode: parseCountry(form.countryCode ?? form.countryIds?.[0] ?? context.practiceCountry, 'countryCode'),
     latitude: degrees(form.latitude, 90, 'latitude'),
     longitude: degrees(form.longitude, 180, 'longitude'),
     hideAddress: form.hideAddress ?? false,
@@ -52,8 +71,16 @@ export function applyLocationForm(location: Location, form: LocationForm, practi
     virtualInstructions: optional(form.virtualInstructions, 'virtualInstructions', 'The instructions', 2000),
     travelDistance: form.travelDistance ?? null,
     hours: form.availableTimes == null ? (location.hours ?? DEFAULT_HOURS) : parseWeeklyHours(form.availableTimes),
+    hoursExceptions: exceptionsOf(location, form, context),
   });
   assertKindIsComplete(location);
+}
+
+/** Those that a form does not mention stay. */
+function exceptionsOf(location: Location, form: LocationForm, { nowMs }: FormContext): Location['hoursExceptions'] {
+  const stored = location.hoursExceptions ?? [];
+  if (!form.hoursExceptions) return stored;
+  return parseExceptions(form.hoursExceptions, stored, todayIn(form.timeZone, nowMs));
 }
 
 function assertKindIsComplete(location: Location): void {

@@ -21,6 +21,7 @@ export function locationMessage(location: Location): MessageInitShape<typeof Loc
     virtualLink: location.virtualLink ?? '',
     virtualInstructions: location.virtualInstructions ?? '',
     hours: location.hours,
+    hoursExceptions: location.hoursExceptions,
     state: location.state,
     position: location.position,
     version: location.version,

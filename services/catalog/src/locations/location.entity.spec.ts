@@ -50,3 +50,17 @@ describe('Location.displayAddress', () => {
     expect(location({ kind: 'virtual', virtualType: 'video', hideAddress: true }).displayAddress).toBe('Online');
   });
 });
+
+describe('Location.shortSingleLine', () => {
+  it.each([
+    [{}, '12 Alder Street, Vancouver'],
+    [{ address: null }, 'Vancouver'],
+    [{ city: null }, '12 Alder Street'],
+    [{ hideAddress: true }, 'Vancouver'],
+    [{ kind: 'home' as const }, 'Vancouver'],
+    [{ hideAddress: true, city: null }, 'BC'],
+    [{ kind: 'virtual' as const, virtualType: 'phone' as const }, 'By phone'],
+  ])('is street and city, without what the practice hides: %j', (values, line) => {
+    expect(location(values).shortSingleLine).toBe(line);
+  });
+});

@@ -1,5 +1,6 @@
 import { coarsePlace, type GlobePoint } from '@yarrow/kit/values/coarse-place';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { HoursException } from '../hours/hours-exceptions.js';
 import type { WeekdayHours } from '../hours/weekly-hours.js';
 
 export type LocationKind = 'office' | 'virtual' | 'home';
@@ -68,8 +69,32 @@ export class Location {
   @Column('jsonb')
   hours: WeekdayHours[];
 
+  /** In order of date; past ones of a year too. */
+  @Column('jsonb', { name: 'hours_exceptions' })
+  hoursExceptions: HoursException[];
+
+  /** Part of the town, as the places provider calls it. */
+  @Column('text', { nullable: true })
+  neighborhood: string | null;
+
+  /** Of the places provider. */
+  @Column('text', { name: 'place_id', nullable: true })
+  placeId: string | null;
+
+  /** As the places provider calls it. */
+  @Column('text', { name: 'city_geocoded', nullable: true })
+  cityGeocoded: string | null;
+
+  /** In full, as the places provider calls it. */
+  @Column('text', { name: 'state_province', nullable: true })
+  stateProvince: string | null;
+
   @Column('text')
   state: 'active' | 'disabled';
+
+  /** Kept for the visits that took place there; nobody can book or edit it. */
+  @Column('boolean')
+  deleted: boolean;
 
   /** From 1. */
   @Column('integer')
@@ -93,6 +118,13 @@ export class Location {
   /** What everybody may read. A practitioner who comes to the client has no address to show. */
   get displayAddress(): string {
     return this.isAddressHidden && this.kind !== 'virtual' ? this.cityState : this.singleLine;
+  }
+
+  /** What everybody may read, without state and postcode. */
+  get shortSingleLine(): string {
+    if (this.kind === 'virtual') return this.displayAddress;
+    const street = this.isAddressHidden ? null : this.address;
+    return [street, this.city].filter(Boolean).join(', ') || this.cityState;
   }
 
   /** What everybody may know of the spot: the middle of its cell where the address is hidden. */

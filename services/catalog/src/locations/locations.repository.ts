@@ -12,9 +12,12 @@ export class LocationsRepository {
     return tx.findBy(Location, { id: In([...ids]) });
   }
 
-  /** All of some practices, disabled ones included, in order. */
+  /** All of some practices, disabled ones included and deleted ones not, in order. */
   async listOf(tx: EntityManager, practiceIds: readonly string[]): Promise<Location[]> {
-    return tx.find(Location, { where: { practiceId: In([...practiceIds]) }, order: { position: 'ASC' } });
+    return tx.find(Location, {
+      where: { practiceId: In([...practiceIds]), deleted: false },
+      order: { position: 'ASC' },
+    });
   }
 
   async save(tx: EntityManager, location: Location): Promise<void> {

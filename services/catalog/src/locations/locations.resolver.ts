@@ -5,6 +5,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { formatZone } from '@yarrow/time/format';
+import { todayIn } from '@yarrow/time/wall-time';
 import { abbreviationAt } from '@yarrow/time/zones';
 import type * as contract from '../generated/graphql.js';
 import { countryName } from '../reference/countries.js';
@@ -13,7 +14,9 @@ import type { Location } from './location.entity.js';
 import { LocationsService } from './locations.service.js';
 
 @Resolver('Location')
-export class LocationsResolver implements Pick<contract.MutationMethods, 'upsertLocation'>, contract.LocationMethods {
+export class LocationsResolver
+  implements Pick<contract.MutationMethods, 'upsertLocation'>, Omit<contract.LocationMethods, 'details'>
+{
   constructor(
     private readonly locations: LocationsService,
     private readonly clock: Clock,
@@ -71,5 +74,13 @@ export class LocationsResolver implements Pick<contract.MutationMethods, 'upsert
   @ResolveField('allHours')
   allHours(@Parent() location: Location) {
     return location.hours.map(({ weekday, blocks }) => ({ weekDay: weekday, hours: blocks }));
+  }
+
+  @ResolveField('hoursExceptions')
+  hoursExceptions(@Parent() location: Location, @Args() { includePast }: contract.LocationHoursExceptionsArgs) {
+    const today = todayIn(location.timeZone, this.clock.now().getTime());
+    return location.hoursExceptions
+      .filter(({ date }) => includePast || date >= today)
+      .map(({ date, blocks }) => ({ date, hours: blocks }));
   }
 }

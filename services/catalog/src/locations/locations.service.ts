@@ -4,6 +4,7 @@ import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest, type UpsertTarget } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
+import { Clock } from '@yarrow/kit/clock';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PracticePublisher } from '../practices/practice.publisher.js';
@@ -22,6 +23,7 @@ export class LocationsService {
     private readonly locations: LocationsRepository,
     private readonly practices: PracticesRepository,
     private readonly publisher: PracticePublisher,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -37,10 +39,9 @@ export class LocationsService {
       if (repeated) return repeated;
       const all = await this.locations.listOf(tx, [practice.id]);
       const location = id ? locationAmong(all, id) : newLocation(made ?? newId(), practice.id, all);
-      applyLocationForm(location, form, practice.country);
+      applyLocationForm(location, form, { practiceCountry: practice.country, nowMs: this.clock.now().getTime() });
       assertOnlyOneOfItsKind(location, all);
-      location.version += 1;
-      await this.saveAndPublish(tx, location);
+      await saveAndPublish(tx, this.locations, location);
       await this.publisher.saveAndPublish(tx, practice);
       return location;
     });
@@ -50,17 +51,25 @@ export class LocationsService {
     return this.locations.listByIds(this.dataSource.manager, ids.filter(isUuid));
   }
 
+  /** Disabled ones too, in order. */
   async listOf(practiceIds: readonly string[]): Promise<Location[]> {
     return this.locations.listOf(this.dataSource.manager, practiceIds);
   }
-
-  private async saveAndPublish(tx: EntityManager, location: Location): Promise<void> {
-    await this.locations.save(tx, location);
-    await emit(tx, LocationSavedSchema, { location: locationMessage(location) }, { aggregateId: location.id });
-  }
 }
 
-function locationAmong(all: Location[], id: string): Location {
+/** Saves a changed location and publishes it; the caller holds the practice's lock. */
+export async function saveAndPublish(
+  tx: EntityManager,
+  locations: LocationsRepository,
+  location: Location,
+): Promise<void> {
+  location.version += 1;
+  await locations.save(tx, location);
+  await emit(tx, LocationSavedSchema, { location: locationMessage(location) }, { aggregateId: location.id });
+}
+
+/** @throws DomainError `not_found` */
+export function locationAmong(all: Location[], id: string): Location {
   const location = all.find((candidate) => candidate.id === id);
   if (!location) throw new DomainError('not_found', 'This location does not exist.', 'id');
   return location;
@@ -70,7 +79,7 @@ function newLocation(id: string, practiceId: string, all: Location[]): Location 
   if (all.length >= MAX_LOCATIONS)
     throw new DomainError('too_many_locations', `A practice can have at most ${MAX_LOCATIONS} locations.`);
   const position = Math.max(0, ...all.map((location) => location.position)) + 1;
-  return Object.assign(new Location(), { id, practiceId, state: 'active', position, version: 0 });
+  return Object.assign(new Location(), { id, practiceId, state: 'active', deleted: false, position, version: 0 });
 }
 
 function assertOnlyOneOfItsKind(location: Location, all: Location[]): void {

@@ -23,6 +23,11 @@ export class PracticeDetailsResolver implements Pick<
   | 'clientNotesEnabled'
   | 'bookableEventsEnabled'
   | 'videoReviewsEnabled'
+  | 'importReviewsEnabled'
+  | 'requireCcEnabled'
+  | 'discountCodesEnabled'
+  | 'eventsEnabled'
+  | 'servicesPagesEnabled'
 > {
   @ResolveField('website')
   website(@Parent() practice: Practice) {
@@ -107,5 +112,30 @@ export class PracticeDetailsResolver implements Pick<
   @ResolveField('videoReviewsEnabled')
   videoReviewsEnabled(@Parent() practice: Practice) {
     return practice.has('video_reviews');
+  }
+
+  @ResolveField('importReviewsEnabled')
+  importReviewsEnabled(@Parent() practice: Practice) {
+    return practice.has('import_reviews');
+  }
+
+  @ResolveField('requireCcEnabled')
+  requireCcEnabled(@Parent() practice: Practice) {
+    return practice.has('require_cc');
+  }
+
+  @ResolveField('discountCodesEnabled')
+  discountCodesEnabled(@Parent() practice: Practice) {
+    return practice.has('discount_codes');
+  }
+
+  @ResolveField('eventsEnabled')
+  eventsEnabled(@Parent() practice: Practice) {
+    return practice.has('bookable_events');
+  }
+
+  @ResolveField('servicesPagesEnabled')
+  servicesPagesEnabled(@Parent() practice: Practice) {
+    return practice.has('services_pages');
   }
 }

@@ -34,10 +34,20 @@ export function practiceMessage(
     languages: practice.languages,
     booking: practice.bookingSettings,
     acceptsTips: practice.acceptsTips,
+    pastDue: pastDueOf(practice),
     version: practice.version,
     city: main?.city ?? '',
     stateAbbreviation: main?.stateAbbreviation ?? '',
     ...switchesOf(practice),
+  };
+}
+
+function pastDueOf(practice: Practice) {
+  return {
+    email: practice.pastDueEmailEnabled,
+    text: practice.pastDueTextEnabled,
+    emailMinutes: practice.pastDueEmailMinutes,
+    textMinutes: practice.pastDueTextMinutes,
   };
 }
 
@@ -52,8 +62,11 @@ function switchesOf(practice: Practice) {
     },
     builderVersion: practice.builderVersion,
     videoReviewsEnabled: practice.has('video_reviews'),
+    importReviewsEnabled: practice.has('import_reviews'),
     bookableEventsEnabled: practice.has('bookable_events'),
     packagesEnabled: practice.has('packages'),
+    clientNotesEnabled: practice.has('client_notes'),
+    recurringBookingsEnabled: practice.has('recurring_bookings'),
   };
 }
 

@@ -42,10 +42,24 @@ async function lastTold({ practiceId }: { practiceId: string }) {
 
 beforeAll(async () => {
   catalog = await startTestService(service);
-}, 60_000);
+});
 afterAll(() => catalog?.stop());
 
 describe('updateBookingSettings', () => {
+  it('keeps each booking setting as it was saved', async () => {
+    const pro = await newPractice();
+    const fields = {
+      ...{ appointmentBufferTime: 45, appointmentLeadTime: 2880, startTimeIncrement: 75 },
+      ...{ instantClientApproval: false, cancellationPolicy: 'A day before, please.' },
+    };
+    const given = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+    const saved = await ask('updateBookingSettings', given.join(', '), Object.keys(fields).join(' '), pro);
+    expect(saved).toMatchObject({ result: 'success', practice: fields });
+    const { data } = await catalog.graphql(`{ currentPractice { ${Object.keys(fields).join(' ')} } }`, {}, pro);
+    expect(data.currentPractice).toEqual(fields);
+    expect((await lastTold(pro)).booking).toMatchObject({ bufferMinutes: 45, leadTimeMinutes: 2880 });
+  });
+
   const TERMS = `lateCancellationHours lateCancellationFeePercent lateCancellationFeeCents noShowFeePercent`;
   const CHANGE = `lateCancellationHours: 48, lateCancellationFeePercent: 0, lateCancellationFeeCents: 2500, noShowFeePercent: 100`;
 
@@ -177,6 +191,8 @@ describe('the published snapshot of a practice', () => {
       videoReviewsEnabled: true,
       bookableEventsEnabled: true,
       packagesEnabled: true,
+      clientNotesEnabled: true,
+      recurringBookingsEnabled: true,
       booking: { bufferMinutes: 15, lateCancellationHours: 24 },
     });
   });
@@ -200,5 +216,70 @@ describe('the published snapshot of a practice', () => {
     expect((await lastTold(pro)).booking!.requireClientCcToBook).toBe(true);
     await account('square', false);
     expect((await lastTold(pro)).booking!.requireClientCcToBook).toBe(false);
+  });
+});
+
+describe('updatePaymentSettings', () => {
+  const SETTINGS = `paymentSettings { requireClientCcToBook chargeClientCcAtBooking paymentPastDueEmailEnabled
+    paymentPastDueTextEnabled paymentPastDueEmailMinutes paymentPastDueTextMinutes }`;
+  const DEFAULTS = {
+    requireClientCcToBook: false,
+    chargeClientCcAtBooking: false,
+    paymentPastDueEmailEnabled: true,
+    paymentPastDueTextEnabled: false,
+    paymentPastDueEmailMinutes: 120,
+    paymentPastDueTextMinutes: 120,
+  };
+  const update = async (args: string, actor: Actor) => {
+    const call = `mutation { it: updatePaymentSettings(${args}) { result error errors { code field }
+      practice { ${SETTINGS} } } }`;
+    const answer = await catalog.graphql(call, {}, actor);
+    return answer.errors ? { code: answer.errors[0]!.extensions.code } : answer.data['it'];
+  };
+
+  it('changes what is given and publishes it, and leaves the rest', async () => {
+    const pro = await newPractice();
+    expect(await update('paymentPastDueTextEnabled: true, paymentPastDueTextMinutes: 0', pro)).toEqual({
+      result: 'success',
+      error: null,
+      errors: [],
+      practice: { paymentSettings: { ...DEFAULTS, paymentPastDueTextEnabled: true, paymentPastDueTextMinutes: 0 } },
+    });
+    await update('paymentPastDueEmailEnabled: false, paymentPastDueEmailMinutes: 2880', pro);
+    expect((await lastTold(pro)).pastDue).toMatchObject({
+      email: false,
+      emailMinutes: 2_880,
+      text: true,
+      textMinutes: 0,
+    });
+    const account = { practiceId: pro.practiceId, provider: 'stripe', connected: true, chargesEnabled: true };
+    await catalog.publish(ProviderAccountChangedSchema, account, { aggregateId: pro.practiceId });
+    await update('requireClientCcToBook: true, chargeClientCcAtBooking: true', pro);
+    expect(await update('requireClientCcToBook: false', pro)).toMatchObject({
+      practice: { paymentSettings: { requireClientCcToBook: false, chargeClientCcAtBooking: false } },
+    });
+  });
+
+  it.each([
+    ['paymentPastDueEmailMinutes: 90', 'invalid_choice', 'paymentPastDueEmailMinutes'],
+    ['paymentPastDueTextMinutes: -60', 'invalid_choice', 'paymentPastDueTextMinutes'],
+    ['requireClientCcToBook: true', 'no_payment_provider', 'requireClientCcToBook'],
+  ])('refuses %s, says why in `error`, and changes nothing', async (args, code, field) => {
+    const pro = await newPractice();
+    const refused = await update(`${args}, paymentPastDueTextEnabled: true`, pro);
+    expect(refused).toMatchObject({ result: 'failure', errors: [{ code, field }], practice: null });
+    expect(refused.error).toMatch(/^(Please choose|Connect a payment)/);
+    const { data } = await catalog.graphql(`{ currentPractice { ${SETTINGS} } }`, {}, pro);
+    expect(data['currentPractice']).toEqual({ paymentSettings: DEFAULTS });
+  });
+
+  it('is the practice’s alone, and so is reading them', async () => {
+    const pro = await newPractice();
+    expect(await update('paymentPastDueTextEnabled: true', client)).toMatchObject({ errors: [{ code: 'forbidden' }] });
+    expect(await update('paymentPastDueTextEnabled: true', visitor)).toEqual({ code: 'UNAUTHENTICATED' });
+    const other = await newPractice();
+    const query = `query ($id: ID!) { practice(id: $id) { ${SETTINGS} } }`;
+    const { data } = await catalog.graphql(query, { id: pro.practiceId }, other);
+    expect(data['practice']).toEqual({ paymentSettings: null });
   });
 });

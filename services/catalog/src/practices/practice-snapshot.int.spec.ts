@@ -15,7 +15,7 @@ let catalog: TestService;
 
 beforeAll(async () => {
   catalog = await startTestService(service);
-}, 60_000);
+});
 afterAll(() => catalog?.stop());
 
 const requests = () => catalog.app.get(RequestsClient);

@@ -1,6 +1,5 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import type { Actor } from '@yarrow/kit/actor';
-import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 import { countryName } from '../reference/countries.js';
 import { PracticeLoader } from './practice.loader.js';
 import type { PracticeMethods } from '../generated/graphql.js';
@@ -10,13 +9,7 @@ import type { Practice } from './practice.entity.js';
 @Resolver('Practice')
 export class PracticeWebsiteResolver implements Pick<
   PracticeMethods,
-  | 'theme'
-  | 'heroImages'
-  | 'imageAssets'
-  | 'conferencingServices'
-  | 'country'
-  | 'offlinePaymentMethod'
-  | 'showTermsModal'
+  'theme' | 'heroImages' | 'imageAssets' | 'conferencingServices' | 'country' | 'offlinePaymentMethod'
 > {
   constructor(private readonly loaders: PracticeLoader) {}
 
@@ -49,10 +42,5 @@ export class PracticeWebsiteResolver implements Pick<
   @ResolveField('offlinePaymentMethod')
   offlinePaymentMethod(@Parent() practice: Practice) {
     return practice.offlineOptions.length > 0;
-  }
-
-  @ResolveField('showTermsModal')
-  showTermsModal(@Parent() practice: Practice, @CurrentActor() actor: Actor) {
-    return practice.isOwnedBy(actor.practiceId) && practice.showTermsModal;
   }
 }

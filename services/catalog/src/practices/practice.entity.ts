@@ -4,7 +4,19 @@ import type { OfflineOption } from './payment-options.js';
 import { PracticeTheme } from './practice-theme.js';
 
 /** Parts of the product that a practice has switched on. */
-export type Feature = 'packages' | 'recurring_bookings' | 'client_notes' | 'bookable_events' | 'video_reviews';
+export type Feature =
+  | 'packages'
+  | 'recurring_bookings'
+  | 'client_notes'
+  | 'bookable_events'
+  | 'video_reviews'
+  | 'require_cc'
+  | 'discount_codes'
+  | 'services_pages'
+  | 'website_plan'
+  | 'currency'
+  | 'paypal'
+  | 'import_reviews';
 
 /** Which profile page the public sees. */
 export type BuilderVersion = 'v1' | 'v2';
@@ -21,6 +33,16 @@ export interface PracticeLinks {
   linkedin?: string;
   tiktok?: string;
   youtube?: string;
+}
+
+/** The account of a practitioner, as clients publishes it. */
+export interface Owner {
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** E.164; empty when unknown. */
+  phone: string;
+  version: number;
 }
 
 /** A practitioner's practice: what the public sees of it and how it takes bookings. */
@@ -153,6 +175,19 @@ export class Practice {
   @Column('integer', { name: 'no_show_fee_percent' })
   noShowFeePercent: number;
 
+  @Column('boolean', { name: 'past_due_email_enabled' })
+  pastDueEmailEnabled: boolean;
+
+  @Column('boolean', { name: 'past_due_text_enabled' })
+  pastDueTextEnabled: boolean;
+
+  /** After the payment became past due; so for text messages. */
+  @Column('integer', { name: 'past_due_email_minutes' })
+  pastDueEmailMinutes: number;
+
+  @Column('integer', { name: 'past_due_text_minutes' })
+  pastDueTextMinutes: number;
+
   @Column('text', { name: 'builder_version' })
   builderVersion: BuilderVersion;
 
@@ -160,12 +195,25 @@ export class Practice {
   @Column('boolean', { name: 'show_terms_modal' })
   showTermsModal: boolean;
 
+  /** When the owner last did; null where nobody has asked yet. */
+  @Column('timestamptz', { name: 'terms_agreed_at', nullable: true })
+  termsAgreedAt: Date | null;
+
+  /** Of the owner's account, as it was last followed. */
+  @Column('integer', { name: 'owner_version', default: 1 })
+  ownerVersion: number;
+
   /** Rises with every published change. */
   @Column('integer')
   version: number;
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
+
+  /** Last part of the address under which the profile is passed on. */
+  get shortLink(): string {
+    return this.vanitySlug ?? this.slug;
+  }
 
   get practitionerName(): string {
     return `${this.practitionerFirstName} ${this.practitionerLastName}`.trim();
@@ -190,6 +238,22 @@ export class Practice {
     };
   }
 
+  /**
+   * The owner's account has changed; what has arrived before in a newer version stays.
+   * @param title the new professional title; undefined where it stays
+   * @returns false where nothing changed
+   */
+  followOwner(owner: Owner, title: string | undefined): boolean {
+    if (owner.version <= this.ownerVersion) return false;
+    this.ownerVersion = owner.version;
+    this.practitionerFirstName = owner.firstName;
+    this.practitionerLastName = owner.lastName;
+    this.email = owner.email;
+    this.phone = owner.phone || this.phone;
+    this.title = title ?? this.title;
+    return true;
+  }
+
   get hasCardProvider(): boolean {
     return this.cardProviders.length > 0;
   }
@@ -201,6 +265,20 @@ export class Practice {
     if (this.hasCardProvider) return;
     this.requireClientCcToBook = false;
     this.chargeClientCcAtBooking = false;
+  }
+
+  /** Prices keep their numbers; Venmo moves US dollars only. */
+  payIn(currency: string): void {
+    this.currency = currency;
+    if (currency !== 'USD') this.offlineOptions = this.offlineOptions.filter((option) => option !== 'venmo');
+  }
+
+  /** @returns false where nothing was asked */
+  agreeToTerms(now: Date): boolean {
+    if (!this.showTermsModal) return false;
+    this.showTermsModal = false;
+    this.termsAgreedAt = now;
+    return true;
   }
 
   has(feature: Feature): boolean {

@@ -50,11 +50,15 @@ export class PracticeLoader {
     });
   }
 
-  async activeLocations(context: GraphqlContext, practiceId: string): Promise<Location[]> {
-    const loader = loaderOf(context, KEYS.locations, async (ids: readonly string[]) => {
+  /** Disabled ones too. */
+  locations(context: GraphqlContext): DataLoader<string, Location[]> {
+    return loaderOf(context, KEYS.locations, async (ids: readonly string[]) => {
       const locations = await this.locationsRepository.listOf(this.dataSource.manager, ids);
-      return ids.map((id) => locations.filter((location) => location.practiceId === id && location.state === 'active'));
+      return ids.map((id) => locations.filter((location) => location.practiceId === id));
     });
-    return loader.load(practiceId);
+  }
+
+  async activeLocations(context: GraphqlContext, practiceId: string): Promise<Location[]> {
+    return (await this.locations(context).load(practiceId)).filter(({ state }) => state === 'active');
   }
 }

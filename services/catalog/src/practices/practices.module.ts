@@ -3,6 +3,9 @@ import { LocationsRepository } from '../locations/locations.repository.js';
 import { ServicesRepository } from '../services/services.repository.js';
 import { BuilderVersionController } from './builder-version.controller.js';
 import { ProviderAccountChangedConsumer } from './provider-account-changed.consumer.js';
+import { UserChangedConsumer } from './user-changed.consumer.js';
+import { CurrencyUseClient } from './currency-use.client.js';
+import { PracticeCurrencyService } from './practice-currency.service.js';
 import { UserRegisteredConsumer } from './user-registered.consumer.js';
 import { PracticePublisher } from './practice.publisher.js';
 import { PracticeSnapshotResponder } from './practice-snapshot.responder.js';
@@ -11,18 +14,27 @@ import { PracticesRepository } from './practices.repository.js';
 import { PracticeDetailsResolver } from './practice-details.resolver.js';
 import { PracticeWebsiteResolver } from './practice-website.resolver.js';
 import { PracticesResolver, UpdateBookingSettingsPayloadResolver } from './practices.resolver.js';
+import { PaymentSettingsResolver, UpdatePaymentSettingsPayloadResolver } from './payment-settings.resolver.js';
 import { PracticesService } from './practices.service.js';
+import { ProfileChangesService } from './profile-changes.service.js';
+import { ProfileStatusResolver } from './profile/profile-status.resolver.js';
+import { TermsResolver } from './terms.resolver.js';
+import { TermsService } from './terms.service.js';
 import { UserPracticeResolver } from './user-practice.resolver.js';
 
 @Module({
   controllers: [
     BuilderVersionController,
     ProviderAccountChangedConsumer,
+    UserChangedConsumer,
     UserRegisteredConsumer,
     PracticeSnapshotResponder,
   ],
   providers: [
+    CurrencyUseClient,
     LocationsRepository,
+    PaymentSettingsResolver,
+    PracticeCurrencyService,
     PracticePublisher,
     PracticeDetailsResolver,
     PracticeLoader,
@@ -30,10 +42,23 @@ import { UserPracticeResolver } from './user-practice.resolver.js';
     PracticesRepository,
     PracticesResolver,
     PracticesService,
+    ProfileChangesService,
+    ProfileStatusResolver,
     ServicesRepository,
+    TermsResolver,
+    TermsService,
     UpdateBookingSettingsPayloadResolver,
+    UpdatePaymentSettingsPayloadResolver,
     UserPracticeResolver,
   ],
-  exports: [LocationsRepository, PracticePublisher, PracticesRepository, PracticesService, ServicesRepository],
+  exports: [
+    LocationsRepository,
+    PracticeLoader,
+    PracticePublisher,
+    PracticesRepository,
+    PracticesService,
+    ProfileChangesService,
+    ServicesRepository,
+  ],
 })
 export class PracticesModule {}

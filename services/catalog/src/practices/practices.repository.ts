@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { In, type EntityManager } from 'typeorm';
 import { ConferencingService } from './conferencing-service.entity.js';
-import { GalleryImage } from './gallery-image.entity.js';
+import { GalleryImage } from './gallery/gallery-image.entity.js';
 import { ImageAsset } from './image-asset.entity.js';
-import { PracticeSkill } from './practice-skill.entity.js';
+import { PracticeSkill } from './skills/practice-skill.entity.js';
 import { Practice } from './practice.entity.js';
-import { ProCredential } from './pro-credential.entity.js';
+import { FormerShortLink } from './profile/former-short-link.entity.js';
+import { ProCredential } from './credentials/pro-credential.entity.js';
 
 /** What a profile shows beside the practice itself. */
 export interface ProfileParts {
@@ -23,9 +24,12 @@ export interface WebsiteParts {
 
 @Injectable()
 export class PracticesRepository {
-  /** A slug goes before somebody else's vanity slug that reads the same. */
+  /** A slug goes before somebody else's vanity slug that reads the same, and that before one that was given up. */
   async findBySlug(tx: EntityManager, slug: string): Promise<Practice | null> {
-    return (await tx.findOneBy(Practice, { slug })) ?? (await tx.findOneBy(Practice, { vanitySlug: slug }));
+    const found = (await tx.findOneBy(Practice, { slug })) ?? (await tx.findOneBy(Practice, { vanitySlug: slug }));
+    if (found) return found;
+    const former = await tx.findOneBy(FormerShortLink, { shortLink: slug });
+    return former && this.find(tx, former.practiceId);
   }
 
   async find(tx: EntityManager, id: string): Promise<Practice | null> {
@@ -48,6 +52,11 @@ export class PracticesRepository {
 
   async listByOwners(tx: EntityManager, userIds: readonly string[]): Promise<Practice[]> {
     return tx.findBy(Practice, { ownerUserId: In([...userIds]) });
+  }
+
+  /** Makes those who want the same address, as slug or as short link, take turns. */
+  async lockSlug(tx: EntityManager, slug: string): Promise<void> {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`slug:${slug}`]);
   }
 
   /** @returns false when the slug is taken or the owner has a practice already */
@@ -82,6 +91,7 @@ export class PracticesRepository {
       ]),
     );
   }
+
   /** Images and conferencing services of many practices, each in order. */
   async listWebsites(tx: EntityManager, practiceIds: readonly string[]): Promise<Map<string, WebsiteParts>> {
     const where = { practiceId: In([...practiceIds]) };

@@ -4,10 +4,10 @@ import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
-import { findSpecialty } from '../reference/specialties.js';
 import { PracticeLoader } from './practice.loader.js';
 import type { Practice } from './practice.entity.js';
 import { PracticesService } from './practices.service.js';
+import { shownSkills } from './skills/shown-skills.js';
 
 /** A practice together with what the query asked to see of its services. */
 type ShownPractice = Practice & { shown?: { includePrivate: boolean; includeAddOns: boolean } };
@@ -166,10 +166,7 @@ export class PracticesResolver
   @ResolveField('skills')
   async skills(@Parent() practice: Practice, @Context() context: GraphqlContext) {
     const { skills } = await this.loaders.parts(context).load(practice.id);
-    return skills.flatMap(({ specialtyId, position }) => {
-      const specialty = findSpecialty(specialtyId);
-      return specialty ? [{ id: `${practice.id}:${specialtyId}`, position, specialty }] : [];
-    });
+    return shownSkills(practice.id, skills);
   }
 
   @ResolveField('proCredentials')
@@ -188,8 +185,14 @@ export class PracticesResolver
   }
 
   @ResolveField('services')
-  async services(@Parent() practice: ShownPractice, @Context() context: GraphqlContext) {
-    const { includePrivate, includeAddOns } = practice.shown ?? { includePrivate: false, includeAddOns: true };
+  async services(
+    @Parent() practice: ShownPractice,
+    @Args() args: contract.PracticeServicesArgs,
+    @Context() context: GraphqlContext,
+  ) {
+    const mine = practice.isOwnedBy(context.actor.practiceId);
+    const includePrivate = mine && (args.includePrivate ?? practice.shown?.includePrivate ?? false);
+    const includeAddOns = args.includeAddOns ?? practice.shown?.includeAddOns ?? true;
     const services = await this.loaders.services(context).load(practice.id);
     return services.filter(
       (service) => (service.public || includePrivate) && (service.kind !== 'add_on' || includeAddOns),

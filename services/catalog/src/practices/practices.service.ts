@@ -1,34 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
-import { type CheckedField, DomainError } from '@yarrow/kit/domain-error';
-import { isBlank, parseText } from '@yarrow/kit/values/input-rules';
+import { NotYetError } from '@yarrow/kit/on-event';
 import { DataSource, type EntityManager } from 'typeorm';
 import { locationMessage } from '../locations/location-message.js';
 import { LocationsRepository } from '../locations/locations.repository.js';
 import { serviceMessage } from '../services/service-message.js';
 import { ServicesRepository } from '../services/services.repository.js';
 import { changeBookingSettings, type BookingSettingsForm } from './booking-settings.js';
+import { changePastDueSettings, type PastDueForm } from './past-due-settings.js';
 import { changeOfflineOptions, type OfflineOptionsForm } from './payment-options.js';
 import { practiceMessage } from './practice-message.js';
 import { PracticePublisher } from './practice.publisher.js';
-import { CARD_PROVIDERS, type BuilderVersion, type Practice } from './practice.entity.js';
+import { CARD_PROVIDERS, type BuilderVersion, type Owner, type Practice } from './practice.entity.js';
 import { PracticesRepository, type ProfileParts, type WebsiteParts } from './practices.repository.js';
-import { plainText, sanitizeRichText } from './rich-text.js';
+import { parseProfileTexts, type ProfileTexts } from './profile/profile-form.js';
 import { slugCandidate } from './slug.js';
 
-const HEADLINE_MAX_LENGTH = 200;
-const ABOUT_MAX_LENGTH = 20_000;
 const SLUG_ATTEMPTS = 1000;
 
 /** The profile form; what is absent stays. */
-export interface ProfileForm {
-  name?: string | null;
-  title?: string | null;
-  headline?: string | null;
-  about?: string | null;
+export interface ProfileForm extends ProfileTexts {
   published?: boolean | null;
 }
+
+/** The settings form; what is absent stays. */
+type PaymentSettingsForm = PastDueForm & Pick<BookingSettingsForm, 'chargeClientCcAtBooking' | 'requireClientCcToBook'>;
 
 @Injectable()
 export class PracticesService {
@@ -90,6 +87,9 @@ export class PracticesService {
     if (await this.practices.find(tx, practice.id)) return;
     for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt += 1) {
       practice.slug = slugCandidate(practice.name, attempt);
+      await this.practices.lockSlug(tx, practice.slug);
+      // Somebody's short link goes on leading to them.
+      if (await this.practices.findBySlug(tx, practice.slug)) continue;
       if (!(await this.practices.insert(tx, practice))) continue;
       // Read again: what the form does not have got its default in the table.
       return this.publisher.saveAndPublish(tx, await this.practices.getForUpdate(tx, practice.id));
@@ -106,6 +106,13 @@ export class PracticesService {
     await this.publisher.saveAndPublish(tx, practice);
   }
 
+  /** The account of its owner changed. @param title the new professional title; undefined where it stays */
+  async followOwner(tx: EntityManager, practiceId: string, owner: Owner, title: string | undefined): Promise<void> {
+    if (!(await this.practices.find(tx, practiceId))) throw new NotYetError(`Practice ${practiceId} is not known yet`);
+    const practice = await this.practices.getForUpdate(tx, practiceId);
+    if (practice.followOwner(owner, title)) await this.publisher.saveAndPublish(tx, practice);
+  }
+
   /** The owner may. */
   async updateBookingSettings(actor: Actor, form: BookingSettingsForm): Promise<Practice> {
     return this.change(actor, (practice) => {
@@ -114,21 +121,20 @@ export class PracticesService {
   }
 
   /** The owner may. */
-  async updateProfile(actor: Actor, form: ProfileForm): Promise<Practice> {
-    const text = (value: string | null | undefined, field: CheckedField, label: string, max: number) =>
-      value == null ? undefined : parseText(value, field, { min: 2, max, label });
-    const name = text(form.name, 'name', 'The name', 100);
-    const title = text(form.title, 'title', 'The title', 100);
-    const headline = text(form.headline, 'headline', 'The headline', HEADLINE_MAX_LENGTH);
-    const about = text(form.about, 'about', 'The text about you', ABOUT_MAX_LENGTH);
-    if (about && isBlank(plainText(about))) {
-      throw new DomainError('invalid_about', 'The text about you needs at least 2 characters.', 'about');
-    }
+  async updatePaymentSettings(actor: Actor, form: PaymentSettingsForm): Promise<Practice> {
+    const { requireClientCcToBook = null, chargeClientCcAtBooking = null } = form;
+    const cards = { requireClientCcToBook, chargeClientCcAtBooking };
     return this.change(actor, (practice) => {
-      practice.name = name ?? practice.name;
-      practice.title = title ?? practice.title;
-      practice.headline = headline ?? practice.headline;
-      practice.about = about === undefined ? practice.about : sanitizeRichText(about);
+      Object.assign(practice, changeBookingSettings(practice.bookingSettings, cards, practice));
+      Object.assign(practice, changePastDueSettings(practice, form));
+    });
+  }
+
+  /** The owner may. */
+  async updateProfile(actor: Actor, form: ProfileForm): Promise<Practice> {
+    const texts = parseProfileTexts(form);
+    return this.change(actor, (practice) => {
+      Object.assign(practice, texts);
       practice.published = form.published ?? practice.published;
     });
   }

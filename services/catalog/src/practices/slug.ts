@@ -1,5 +1,8 @@
-const MAX_LENGTH = 60;
+export const SLUG_MAX_LENGTH = 60;
 const RESERVED = new Set(['new', 'edit', 'admin', 'portal', 'search', 'book', 'services']);
+
+/** Words that stand in addresses of the site beside slugs. */
+export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug);
 
 /** `Willow & Stone Massage` → `willow-stone-massage`; a name without Latin letters or digits gives `practice`. */
 export function slugOf(name: string): string {
@@ -8,7 +11,7 @@ export function slugOf(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_LENGTH)
+    .slice(0, SLUG_MAX_LENGTH)
     .replace(/^-+|-+$/g, '');
   return slug && !RESERVED.has(slug) ? slug : `practice${slug && `-${slug}`}`;
 }

@@ -33,6 +33,7 @@ function newPractice({ user, practiceName, country, timeZone }: UserRegistered, 
     currency: CURRENCIES[country] ?? 'USD',
     timeZone: isTimeZone(timeZone) ? timeZone : 'America/New_York',
     createdAt,
+    ownerVersion: user.version,
     version: 0,
   });
 }

@@ -17,7 +17,7 @@ let slug: string;
 
 beforeAll(async () => {
   catalog = await startTestService(service);
-}, 60_000);
+});
 afterAll(() => catalog?.stop());
 beforeEach(async () => {
   [owner, slug] = await published();
@@ -131,6 +131,12 @@ describe('what a practice has switched on', () => {
       client_notes: 'clientNotesEnabled',
       bookable_events: 'bookableEventsEnabled',
       video_reviews: 'videoReviewsEnabled',
+      import_reviews: 'importReviewsEnabled',
+      require_cc: 'requireCcEnabled',
+      discount_codes: 'discountCodesEnabled',
+      services_pages: 'servicesPagesEnabled',
+      currency: 'currencyEnabled',
+      paypal: 'paypalEnabled',
     },
     offlineOptions: {
       cash: 'acceptsCash',
@@ -215,4 +221,48 @@ it('asks only the owner to agree to changed terms', async () => {
   expect(await ask('showTermsModal')).toEqual({ showTermsModal: false });
   const [other] = await published();
   expect(await ask('showTermsModal', other)).toEqual({ showTermsModal: false });
+});
+
+it('keeps when the owner agreed to the terms, once for each change of them', async () => {
+  const agree = async (actor: Actor) => {
+    const mutation = 'mutation { agreeToTerms { result errors { code } practice { showTermsModal } } }';
+    return (await catalog.graphql(mutation, {}, actor)).data?.['agreeToTerms'];
+  };
+  const agreedAt = async () =>
+    (await catalog.dataSource.getRepository(Practice).findOneByOrFail({ id: owner.practiceId })).termsAgreedAt;
+  const agreed = { result: 'success', errors: [], practice: { showTermsModal: false } };
+  expect(await agree(owner)).toEqual(agreed);
+  expect(await agreedAt()).toBeNull();
+  await change({ showTermsModal: true });
+  const [other] = await published();
+  expect(await agree(other)).toEqual(agreed);
+  expect(await ask('showTermsModal', owner)).toEqual({ showTermsModal: true });
+  expect(await agree(owner)).toEqual(agreed);
+  const first = await agreedAt();
+  expect(Date.now() - first!.getTime()).toBeLessThan(60_000);
+  expect(await agree(owner)).toEqual(agreed);
+  expect(await agreedAt()).toEqual(first);
+  expect(await agree(visitor)).toBeFalsy();
+});
+
+it('tells the owner alone what the profile has and still needs', async () => {
+  const fields = 'profileStatus { completionSteps { name completed } verificationSteps { name completed link } }';
+  await change({ photoUrl: '/media/ines.webp', title: 'Massage Therapist', headline: 'Rest well.', about: null });
+  const named = (...names: string[]) => names.map((name) => ({ name, completed: false }));
+  expect(await ask(fields, owner)).toEqual({
+    profileStatus: {
+      completionSteps: [
+        { name: 'Profile photo', completed: true },
+        { name: 'Title and headline', completed: true },
+        ...named('About you', 'Location', 'Service', 'Keyword'),
+      ],
+      verificationSteps: [
+        { name: 'Approved credential', completed: false, link: '/portal/profile/credentials' },
+        { name: 'Verified identity', completed: false, link: '/portal/settings/banking' },
+      ],
+    },
+  });
+  const [other] = await published();
+  expect(await ask(fields, other)).toEqual({ profileStatus: null });
+  expect(await ask(fields)).toEqual({ profileStatus: null });
 });

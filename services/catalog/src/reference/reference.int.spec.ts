@@ -4,7 +4,7 @@ import { service } from '../service.js';
 import { SPECIALTIES } from './specialties.js';
 
 let catalog: TestService;
-beforeAll(async () => void (catalog = await startTestService(service)), 60_000);
+beforeAll(async () => void (catalog = await startTestService(service)));
 afterAll(() => catalog?.stop());
 
 const SEARCH = `query ($query: String, $first: Int, $after: String) {

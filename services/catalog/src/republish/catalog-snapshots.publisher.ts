@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   BookableEventTypeSavedSchema,
+  LocationDeletedSchema,
   LocationSavedSchema,
   PracticeSavedSchema,
   ServiceSavedSchema,
@@ -54,12 +55,19 @@ export class CatalogSnapshotsPublisher {
 
 async function publishLocations(tx: EntityManager, range: SnapshotRange): Promise<string[]> {
   const locations = await listSnapshotRows(tx, Location, range);
-  const events = locations.map((location) => ({
+  const [gone, present] = [true, false].map((deleted) => locations.filter((one) => one.deleted === deleted));
+  const events = present!.map((location) => ({
     init: { location: locationMessage(location) },
     aggregateId: location.id,
     occurredAt: REPUBLISHED_AT,
   }));
   await emitAll(tx, LocationSavedSchema, events);
+  const deletions = gone!.map(({ id, practiceId }) => ({
+    init: { practiceId, locationId: id },
+    aggregateId: id,
+    occurredAt: REPUBLISHED_AT,
+  }));
+  await emitAll(tx, LocationDeletedSchema, deletions);
   return locations.map(({ id }) => id);
 }
 

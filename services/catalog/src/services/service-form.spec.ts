@@ -46,6 +46,15 @@ describe('applyServiceForm', () => {
     expect(() => apply({ variationsArray: [variation(90, 16_050)] }, serviceOf(), 'JPY')).toThrow(refused);
   });
 
+  it('keeps places that are disabled for a while, and none that is not the practice’s', () => {
+    const [closed, gone] = [newId(), newId()];
+    const service = Object.assign(serviceOf(), { locationIds: [closed, gone] });
+    const own = { currency: 'USD', locationIds: [locationId, closed], disabledLocationIds: [closed], serviceIds: [] };
+    applyServiceForm(service, { ...form, locationIds: [locationId] }, own);
+    expect(service.locationIds).toEqual([locationId, closed]);
+    expect(() => applyServiceForm(service, { ...form, locationIds: [] }, own)).toThrow('at least one location');
+  });
+
   it('allows an add-on without a duration', () =>
     expect(apply({ timeLength: 0 }, serviceOf('add_on')).main.durationMinutes).toBe(0));
 

@@ -26,6 +26,17 @@ export interface ServiceForm {
   addOn?: boolean | null;
   allowedServiceIds?: string[] | null;
   public?: boolean | null;
+  variationOf?: string | null;
+  /** Address of another photo. */
+  photoUrl?: string | undefined;
+}
+
+/** What a form of the practice can refer to. */
+export interface OwnIds {
+  locationIds: string[];
+  /** Those of them that are not offered at the moment. */
+  disabledLocationIds?: string[];
+  serviceIds: string[];
 }
 
 const variationSchema = z.object({
@@ -44,11 +55,7 @@ export function kindOf(form: ServiceForm): ServiceKind {
  * @param own currency of the practice, and ids of its locations and of its other services: nothing else can be referred to
  * @throws DomainError naming the first field that breaks a rule
  */
-export function applyServiceForm(
-  service: Service,
-  form: ServiceForm,
-  own: { currency: string; locationIds: string[]; serviceIds: string[] },
-): void {
+export function applyServiceForm(service: Service, form: ServiceForm, own: OwnIds & { currency: string }): void {
   const name = parseText(form.name, 'name', { max: 100, label: 'The name' });
   if (visibleLength(name) < 2) throw new DomainError('name_required', 'Name is required', 'name');
   const description = sanitizeRichText(
@@ -64,23 +71,53 @@ export function applyServiceForm(
       service.kind === 'package'
         ? parseSessions(form.numberOfSessions ?? service.numberOfSessions ?? DEFAULT_SESSIONS)
         : null,
-    locationIds: ownIds(
-      form.locationIds ?? service.locationIds ?? own.locationIds,
-      own.locationIds,
-      'locationIds',
-      'location',
-    ),
-    allowedServiceIds: ownIds(
-      form.allowedServiceIds ?? service.allowedServiceIds ?? [],
-      own.serviceIds,
-      'allowedServiceIds',
-      'service',
-    ),
+    locationIds: locationIdsOf(service, form, own),
+    // Those that were stored may be removed by now.
+    allowedServiceIds: form.allowedServiceIds
+      ? ownIds(form.allowedServiceIds, own.serviceIds, 'allowedServiceIds', 'service')
+      : (service.allowedServiceIds ?? []),
     hours: hoursOf(service, form),
     public: form.public ?? service.public ?? true,
+    photoUrl: form.photoUrl ?? service.photoUrl,
   });
   if (service.locationIds.length === 0)
     throw new DomainError('location_required', 'Please choose at least one location.', 'locationIds');
+}
+
+/**
+ * The form of a service with one length and price more, or with another one of those that it has (`variationOf`).
+ * @param id of the variation that changes; absent for a new one
+ * @throws DomainError `not_found`, `invalid_variation`
+ */
+export function variationForm(
+  { kind, name, description, main, variations }: Service,
+  id: string | null | undefined,
+  form: Pick<ServiceForm, 'timeLength' | 'amountCents'>,
+): ServiceForm {
+  if (kind === 'package') throw new DomainError('invalid_variation', 'A package has no variations.', 'variationOf');
+  const others = variations.slice(1);
+  if (id && !others.some((other) => other.id === id))
+    throw new DomainError('not_found', 'This variation does not exist.', 'id');
+  const saved = { id: id ?? undefined, timeLength: form.timeLength, amountCents: form.amountCents };
+  const kept = others.map((other) => ({
+    id: other.id,
+    timeLength: other.durationMinutes,
+    amountCents: other.amountCents,
+  }));
+  const all = id ? kept.map((other) => (other.id === id ? saved : other)) : [...kept, saved];
+  return {
+    ...{ name, description, timeLength: main.durationMinutes, amountCents: main.amountCents },
+    variationsArray: all.map((variation) => JSON.stringify(variation)),
+  };
+}
+
+/** A place that is disabled for a while is in no form: a service is offered there again once the place is. */
+function locationIdsOf(service: Service, form: ServiceForm, own: OwnIds): string[] {
+  if (!form.locationIds) return service.locationIds ?? own.locationIds;
+  const chosen = ownIds(form.locationIds, own.locationIds, 'locationIds', 'location');
+  if (chosen.length === 0) return [];
+  const disabled = service.locationIds?.filter((id) => own.disabledLocationIds?.includes(id)) ?? [];
+  return [...new Set([...chosen, ...disabled])];
 }
 
 function parseVariations(service: Service, form: ServiceForm, currency: string): ServiceVariation[] {

@@ -7,27 +7,36 @@ import type * as contract from '../generated/graphql.js';
 import { locationLoader } from '../locations/location.loader.js';
 import type { Location } from '../locations/location.entity.js';
 import { LocationsService } from '../locations/locations.service.js';
+import { OwnPhotosService } from '../photos/own-photos.service.js';
 import type { Practice } from '../practices/practice.entity.js';
 import { PracticesService } from '../practices/practices.service.js';
-import type { Service, ServiceVariation } from './service.entity.js';
+import type { Service } from './service.entity.js';
+import { type ShownVariation, shownVariations } from './shown-variation.js';
 import { ServicesService } from './services.service.js';
 
 @Resolver('Service')
 export class ServicesResolver
-  implements Pick<contract.MutationMethods, 'upsertService' | 'removeService'>, contract.ServiceMethods
+  implements
+    Pick<
+      contract.MutationMethods,
+      'upsertService' | 'removeService' | 'reorderServices' | 'updateServicePhoto' | 'removeServicePhoto'
+    >,
+    contract.ServiceMethods
 {
   constructor(
     private readonly services: ServicesService,
     private readonly practices: PracticesService,
     private readonly locationsService: LocationsService,
+    private readonly photos: OwnPhotosService,
   ) {}
 
   @Mutation('upsertService')
   @Access('practice')
   @RateLimit.none('A practice changes its own.')
   async upsertService(@Args() args: contract.MutationUpsertServiceArgs, @CurrentActor() actor: Actor) {
-    const { id, idempotencyKey, ...form } = args;
-    return { service: await this.services.upsert(actor, { id, idempotencyKey }, form) };
+    const { id, idempotencyKey, handle, ...form } = args;
+    const photoUrl = handle ? await this.photos.urlOf(actor, handle) : undefined;
+    return { service: await this.services.upsert(actor, { id, idempotencyKey }, { ...form, photoUrl }) };
   }
 
   @Mutation('removeService')
@@ -35,6 +44,34 @@ export class ServicesResolver
   @RateLimit.none('A practice changes its own.')
   async removeService(@Args() { serviceId }: contract.MutationRemoveServiceArgs, @CurrentActor() actor: Actor) {
     await this.services.remove(actor, serviceId);
+  }
+
+  @Mutation('reorderServices')
+  @Access('practice')
+  @RateLimit.none('A practice changes its own.')
+  async reorderServices(@Args() { servicesArray }: contract.MutationReorderServicesArgs, @CurrentActor() actor: Actor) {
+    return { services: await this.services.reorder(actor, servicesArray) };
+  }
+
+  @Mutation('updateServicePhoto')
+  @Access('practice')
+  @RateLimit.none('A practice changes its own.')
+  async updateServicePhoto(
+    @Args() { handle, serviceId }: contract.MutationUpdateServicePhotoArgs,
+    @CurrentActor() actor: Actor,
+  ) {
+    const photoUrl = await this.photos.urlOf(actor, handle);
+    return { photoUrl, service: await this.services.setPhoto(actor, serviceId, photoUrl) };
+  }
+
+  @Mutation('removeServicePhoto')
+  @Access('practice')
+  @RateLimit.none('A practice changes its own.')
+  async removeServicePhoto(
+    @Args() { serviceId }: contract.MutationRemoveServicePhotoArgs,
+    @CurrentActor() actor: Actor,
+  ) {
+    return { service: await this.services.setPhoto(actor, serviceId, null) };
   }
 
   @ResolveReference()
@@ -56,6 +93,11 @@ export class ServicesResolver
     return service.main.amountCents;
   }
 
+  @ResolveField('variations')
+  variations(@Parent() service: Service): ShownVariation[] {
+    return shownVariations(service);
+  }
+
   @ResolveField('package')
   package(@Parent() service: Service) {
     return service.kind === 'package';
@@ -69,6 +111,16 @@ export class ServicesResolver
   @ResolveField('state')
   state(@Parent() service: Service) {
     return service.deletedAt ? 'disabled' : 'active';
+  }
+
+  @ResolveField('availableTimesEnabled')
+  availableTimesEnabled(@Parent() { hours }: Service) {
+    return hours !== null;
+  }
+
+  @ResolveField('availableTimes')
+  availableTimes(@Parent() { hours }: Service) {
+    return (hours ?? []).map(({ weekday, blocks }) => ({ weekDay: weekday, hours: blocks }));
   }
 
   @ResolveField('locations')
@@ -99,7 +151,7 @@ export class ServicesResolver
 @Resolver('ServiceVariation')
 export class ServiceVariationResolver implements contract.ServiceVariationMethods {
   @ResolveField('timeLength')
-  timeLength(@Parent() variation: ServiceVariation) {
+  timeLength(@Parent() variation: ShownVariation) {
     return variation.durationMinutes;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ServiceSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
-import { requirePro, type Actor } from '@yarrow/kit/actor';
+import { requirePro, type Actor, type ProActor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest, type UpsertTarget } from '@yarrow/kit/idempotency';
@@ -9,8 +9,9 @@ import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LocationsRepository } from '../locations/locations.repository.js';
 import { PracticesRepository } from '../practices/practices.repository.js';
-import { applyServiceForm, kindOf, type ServiceForm } from './service-form.js';
+import { applyServiceForm, kindOf, variationForm, type ServiceForm } from './service-form.js';
 import { serviceMessage } from './service-message.js';
+import { reorderServices } from './service-order.js';
 import { Service, type ServiceKind } from './service.entity.js';
 import { ServicesRepository } from './services.repository.js';
 
@@ -31,8 +32,10 @@ export class ServicesService {
    * The owner may. Locking the practice keeps the limit of 25 when two forms are saved at once, and makes repetitions of
    * one request take turns: they get what it made.
    */
-  async upsert(actor: Actor, { id, idempotencyKey }: UpsertTarget, form: ServiceForm): Promise<Service> {
+  async upsert(actor: Actor, target: UpsertTarget, form: ServiceForm): Promise<Service> {
     requirePro(actor);
+    if (form.variationOf) return this.upsertVariation(actor, form.variationOf, target.id, form);
+    const { id, idempotencyKey } = target;
     const made = idOfRequest(idempotencyKey, { of: actor.practiceId, kind: 'service' });
     return this.dataSource.transaction(async (tx) => {
       const { currency } = await this.practices.getForUpdate(tx, actor.practiceId);
@@ -40,9 +43,56 @@ export class ServicesService {
       if (repeated) return repeated;
       const all = await this.services.listOf(tx, [actor.practiceId]);
       const service = id ? serviceAmong(all, id) : newService(made ?? newId(), actor.practiceId, kindOf(form), all);
-      const locationIds = (await this.locations.listOf(tx, [actor.practiceId])).map((location) => location.id);
+      const locations = await this.locations.listOf(tx, [actor.practiceId]);
+      const locationIds = locations.map((location) => location.id);
+      const disabledLocationIds = locations.filter(({ state }) => state !== 'active').map((location) => location.id);
       const serviceIds = all.filter((other) => other.kind !== 'add_on').map((other) => other.id);
-      applyServiceForm(service, form, { currency, locationIds, serviceIds });
+      applyServiceForm(service, form, { currency, locationIds, disabledLocationIds, serviceIds });
+      await this.saveAndPublish(tx, service);
+      return service;
+    });
+  }
+
+  /** The owner may. Repeating it adds nothing: a length at a price is there once. */
+  private async upsertVariation(
+    { practiceId }: ProActor,
+    serviceId: string,
+    id: string | null | undefined,
+    form: ServiceForm,
+  ): Promise<Service> {
+    return this.dataSource.transaction(async (tx) => {
+      const { currency } = await this.practices.getForUpdate(tx, practiceId);
+      const service = serviceAmong(await this.services.listOf(tx, [practiceId]), serviceId, 'variationOf');
+      const isThere = service.variations.slice(1).some(({ durationMinutes, amountCents }) => {
+        return durationMinutes === form.timeLength && amountCents === form.amountCents;
+      });
+      if (!id && isThere) return service;
+      // What it refers to stays as it is.
+      applyServiceForm(service, variationForm(service, id, form), { currency, locationIds: [], serviceIds: [] });
+      await this.saveAndPublish(tx, service);
+      return service;
+    });
+  }
+
+  /** The owner may. */
+  async reorder(actor: Actor, servicesArray: readonly string[]): Promise<Service[]> {
+    requirePro(actor);
+    return this.dataSource.transaction(async (tx) => {
+      await this.practices.getForUpdate(tx, actor.practiceId);
+      const all = await this.services.listOf(tx, [actor.practiceId]);
+      for (const service of reorderServices(all, servicesArray)) await this.saveAndPublish(tx, service);
+      return all.sort((one, other) => one.position - other.position);
+    });
+  }
+
+  /** The owner may. @param photoUrl null takes it off */
+  async setPhoto(actor: Actor, id: string, photoUrl: string | null): Promise<Service> {
+    requirePro(actor);
+    return this.dataSource.transaction(async (tx) => {
+      await this.practices.getForUpdate(tx, actor.practiceId);
+      const service = serviceAmong(await this.services.listOf(tx, [actor.practiceId]), id, 'serviceId');
+      if (service.photoUrl === photoUrl) return service;
+      service.photoUrl = photoUrl;
       await this.saveAndPublish(tx, service);
       return service;
     });
@@ -78,9 +128,9 @@ export class ServicesService {
   }
 }
 
-function serviceAmong(all: Service[], id: string): Service {
+function serviceAmong(all: Service[], id: string, field = 'id'): Service {
   const service = all.find((candidate) => candidate.id === id);
-  if (!service) throw new DomainError('not_found', 'This service does not exist.', 'id');
+  if (!service) throw new DomainError('not_found', 'This service does not exist.', field);
   return service;
 }
 

@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CredentialKind } from '../../reference/credentials.js';
 
 /** A licence, degree or certificate of the practitioner. */
 @Entity('pro_credentials')
@@ -10,7 +11,11 @@ export class ProCredential {
   practiceId: string;
 
   @Column('text')
-  kind: 'license' | 'degree' | 'certification';
+  kind: CredentialKind;
+
+  /** Id of the reference list; null for what was recorded without it. */
+  @Column('text', { name: 'credential_id', nullable: true })
+  credentialId: string | null;
 
   @Column('text')
   name: string;
@@ -32,6 +37,13 @@ export class ProCredential {
   @Column('date', { name: 'expires_at', nullable: true })
   expiresAt: string | null;
 
+  /** Handle of the reviews service, which stores the file; seen by the practice and staff only. */
+  @Column('uuid', { name: 'document_handle', nullable: true })
+  documentHandle: string | null;
+
+  @Column('text', { name: 'document_name', nullable: true })
+  documentName: string | null;
+
   /** Only approved ones are public. */
   @Column('text')
   state: 'pending' | 'approved';
@@ -39,4 +51,7 @@ export class ProCredential {
   /** From 1. */
   @Column('integer')
   position: number;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
 }

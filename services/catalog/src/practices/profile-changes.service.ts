@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { requirePro, type Actor } from '@yarrow/kit/actor';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Practice } from './practice.entity.js';
+import { PracticePublisher } from './practice.publisher.js';
+import { PracticesRepository } from './practices.repository.js';
+
+/** Changes of what a practice shows of itself: one at a time, each published. */
+@Injectable()
+export class ProfileChangesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly practices: PracticesRepository,
+    private readonly publisher: PracticePublisher,
+  ) {}
+
+  /** The owner may. @param edit in the transaction that holds the practice's lock */
+  async change(actor: Actor, edit: (tx: EntityManager, practice: Practice) => Promise<void>): Promise<Practice> {
+    requirePro(actor);
+    return this.dataSource.transaction(async (tx) => {
+      const practice = await this.practices.getForUpdate(tx, actor.practiceId);
+      await edit(tx, practice);
+      await this.publisher.saveAndPublish(tx, practice);
+      return practice;
+    });
+  }
+}

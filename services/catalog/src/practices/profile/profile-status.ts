@@ -1,0 +1,65 @@
+import type { Practice } from '../practice.entity.js';
+
+/** Word for word as the specification has them (portal-configuration §4). */
+export type ProfileStatusName = 'Incomplete - Not Published' | 'Not Published' | 'Complete' | 'Verified';
+
+export interface ProfileStep {
+  name: string;
+  completed: boolean;
+  /** Path of the portal's page where it is done. */
+  link: string;
+}
+
+/** How many of each a practice has. */
+export interface ProfileCounts {
+  /** Those where clients can come now. */
+  locations: number;
+  /** Services and packages: an add-on cannot be booked alone. */
+  services: number;
+  skills: number;
+  approvedCredentials: number;
+}
+
+export type DescribedPractice = Pick<Practice, 'photoUrl' | 'title' | 'headline' | 'about'>;
+
+/** What a profile needs before it is published (spec portal-configuration §3, §4). */
+export function completionSteps(practice: DescribedPractice, counts: ProfileCounts): ProfileStep[] {
+  const { photoUrl, title, headline, about } = practice;
+  return [
+    step('Profile photo', Boolean(photoUrl), '/portal/profile'),
+    step('Title and headline', Boolean(title && headline), '/portal/profile'),
+    step('About you', Boolean(about), '/portal/profile'),
+    step('Location', counts.locations > 0, '/portal/profile/locations'),
+    step('Service', counts.services > 0, '/portal/services'),
+    step('Keyword', counts.skills > 0, '/portal/profile/endorsements'),
+  ];
+}
+
+/**
+ * What shows that a practitioner is who they say. The second step is the proof of identity (spec §4): a provider of card
+ * payments lets somebody charge only whose identity it has verified.
+ */
+export function verificationSteps(
+  { hasCardProvider }: Pick<Practice, 'hasCardProvider'>,
+  { approvedCredentials }: ProfileCounts,
+): ProfileStep[] {
+  return [
+    step('Approved credential', approvedCredentials > 0, '/portal/profile/credentials'),
+    step('Verified identity', hasCardProvider, '/portal/settings/banking'),
+  ];
+}
+
+/** Nobody is called verified whose profile is not public and whole. */
+export function statusOf(
+  { published }: Pick<Practice, 'published'>,
+  completion: readonly ProfileStep[],
+  verification: readonly ProfileStep[],
+): ProfileStatusName {
+  const complete = isDone(completion);
+  if (!published) return complete ? 'Not Published' : 'Incomplete - Not Published';
+  return complete && isDone(verification) ? 'Verified' : 'Complete';
+}
+
+export const isDone = (steps: readonly ProfileStep[]): boolean => steps.every(({ completed }) => completed);
+
+const step = (name: string, completed: boolean, link: string): ProfileStep => ({ name, completed, link });

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
+import type { Practice } from '../practice.entity.js';
+import { ProfileChangesService } from '../profile-changes.service.js';
+import { MainLocationService, type LocationChoice } from './main-location.service.js';
+import { applyPracticeDetails, type PracticeDetailsForm } from './practice-details.js';
+import { parseProfileTexts, type ProfileTexts } from './profile-form.js';
+import { ShortLinksService } from './short-links.service.js';
+
+/** The form of the profile's details; what is absent stays. */
+export type InfoForm = ProfileTexts & LocationChoice & { shortLink?: string | null | undefined };
+
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly changes: ProfileChangesService,
+    private readonly mainLocations: MainLocationService,
+    private readonly shortLinks: ShortLinksService,
+  ) {}
+
+  /** The owner may. */
+  async updateInfo(actor: Actor, form: InfoForm): Promise<Practice> {
+    const texts = parseProfileTexts(form);
+    return this.changes.change(actor, async (tx, practice) => {
+      Object.assign(practice, texts);
+      await this.mainLocations.choose(tx, practice.id, form);
+      if (form.shortLink != null) await this.shortLinks.change(tx, practice, form.shortLink);
+    });
+  }
+
+  /** The owner may. */
+  async updateDetails(
+    actor: Actor,
+    { locationId, ...form }: PracticeDetailsForm & Pick<LocationChoice, 'locationId'>,
+  ): Promise<Practice> {
+    return this.changes.change(actor, async (tx, practice) => {
+      await this.mainLocations.choose(tx, practice.id, { locationId });
+      applyPracticeDetails(practice, form);
+    });
+  }
+}
