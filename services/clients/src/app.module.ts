@@ -1,21 +1,37 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { ContactsModule } from './contacts/contacts.module.js';
 import { CustomPricesModule } from './custom-prices/custom-prices.module.js';
+import { DeletionModule } from './deletion/deletion.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { IntakeFormsModule } from './intake-forms/intake-forms.module.js';
+import { MergingModule } from './merging/merging.module.js';
+import { NotesModule } from './notes/notes.module.js';
+import { PersonalSettingsModule } from './personal-settings/personal-settings.module.js';
+import { PhoneViewsModule } from './phone-views/phone-views.module.js';
 import { RepublishModule } from './republish/republish.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { SupportChatModule } from './support-chat/support-chat.module.js';
 
 @Module({
   imports: [
     AccountsModule,
+    ContactsModule,
     CustomPricesModule,
+    DeletionModule,
     DirectoryModule,
     ErasureModule,
+    ImportsModule,
     IntakeFormsModule,
+    MergingModule,
+    NotesModule,
+    PersonalSettingsModule,
+    PhoneViewsModule,
     RepublishModule,
     RetentionModule,
+    SupportChatModule,
   ],
 })
 export class AppModule {}

@@ -19,13 +19,28 @@ import { CopyServices1795910000000 } from './migrations/1795910000000-copy-servi
 import { RenameServiceCopies1796000000000 } from './migrations/1796000000000-rename-service-copies.js';
 import { IndexForPruning1796100000000 } from './migrations/1796100000000-index-for-pruning.js';
 import { CreateErasures1796200000000 } from './migrations/1796200000000-create-erasures.js';
+import { CompleteDirectory1797000000000 } from './migrations/1797000000000-complete-directory.js';
+import { CreateClientImports1797000000001 } from './migrations/1797000000001-create-client-imports.js';
+import { ImportInParts1797400000000 } from './migrations/1797400000000-import-in-parts.js';
+import { KeepFeatureOfNotes1797300000000 } from './migrations/1797300000000-keep-feature-of-notes.js';
+import { AddVisitsOfNotes1797500000000 } from './migrations/1797500000000-add-visits-of-notes.js';
+import { CreateClientMerges1798100000000 } from './migrations/1798100000000-create-client-merges.js';
+import { IndexPossibleDuplicates1798100000003 } from './migrations/1798100000003-index-possible-duplicates.js';
+import { MarkStaff1798300000000 } from './migrations/1798300000000-mark-staff.js';
+import { AddPersonalSettings1798600000000 } from './migrations/1798600000000-add-personal-settings.js';
+import { ClientMerge } from './merging/client-merge.entity.js';
+import { ClientNote } from './notes/client-note.entity.js';
+import { PhoneView } from './phone-views/phone-view.entity.js';
 
 export const service: ServiceDefinition<ClientsConfig> = {
   name: 'clients',
   root: new URL(import.meta.url),
   config: clientsConfig,
   module: AppModule,
-  entities: [User, PasswordReset, EmailConfirmation, Client, IntakeFormVersion, IntakeFormLink, Erasure, ErasureStep],
+  entities: [
+    ...[User, PasswordReset, EmailConfirmation, Client, ClientMerge, ClientNote, PhoneView],
+    ...[IntakeFormVersion, IntakeFormLink, Erasure, ErasureStep],
+  ],
   migrations: [
     CreateAccountsAndDirectory1763600000000,
     AddCustomPrices1795000303000,
@@ -37,6 +52,15 @@ export const service: ServiceDefinition<ClientsConfig> = {
     RenameServiceCopies1796000000000,
     IndexForPruning1796100000000,
     CreateErasures1796200000000,
+    CompleteDirectory1797000000000,
+    CreateClientImports1797000000001,
+    KeepFeatureOfNotes1797300000000,
+    ImportInParts1797400000000,
+    AddVisitsOfNotes1797500000000,
+    CreateClientMerges1798100000000,
+    IndexPossibleDuplicates1798100000003,
+    MarkStaff1798300000000,
+    AddPersonalSettings1798600000000,
   ],
   consumes: ['catalog', 'scheduling'],
 };

@@ -34,7 +34,7 @@ beforeAll(async () => {
   clients = await startTestService(service, {
     env: { CSRF_SECRET: 'x'.repeat(32), PUBLIC_URL: 'http://localhost:8080' },
   });
-}, 60_000);
+});
 afterAll(() => clients?.stop());
 
 describe('register', () => {

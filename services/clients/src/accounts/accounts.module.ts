@@ -6,6 +6,7 @@ import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
 import { BrowserSessionsResolver } from './browser-sessions.resolver.js';
 import { ConfirmedEmailsService } from './confirmed-emails.service.js';
+import { EmailChangesService } from './email-changes.service.js';
 import { EmailConfirmationsResolver } from './email-confirmations.resolver.js';
 import { EmailConfirmationsResponder } from './email-confirmations.responder.js';
 import { EmailConfirmationsService } from './email-confirmations.service.js';
@@ -15,16 +16,19 @@ import { MailedLinksService } from './mailed-links.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { PasswordResetsService } from './password-resets.service.js';
 import { SessionsService } from './sessions.service.js';
+import { StaffResponder } from './staff.responder.js';
+import { StaffService } from './staff.service.js';
 
 @Module({
   imports: [DirectoryModule],
-  controllers: [EmailConfirmationsResponder],
+  controllers: [EmailConfirmationsResponder, StaffResponder],
   providers: [
     AccountsRepository,
     AccountsService,
     AccountsResolver,
     BrowserSessionsResolver,
     ConfirmedEmailsService,
+    EmailChangesService,
     EmailConfirmationsService,
     EmailConfirmationsResolver,
     LoginAttemptsService,
@@ -33,8 +37,16 @@ import { SessionsService } from './sessions.service.js';
     PasswordsService,
     PasswordResetsService,
     SessionsService,
+    StaffService,
     mailSealer,
   ],
-  exports: [AccountsRepository, LoginAttemptsService, SessionsService],
+  exports: [
+    AccountsRepository,
+    EmailChangesService,
+    LoginAttemptsService,
+    MailedLinksService,
+    PasswordsService,
+    SessionsService,
+  ],
 })
 export class AccountsModule {}

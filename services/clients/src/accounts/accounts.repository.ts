@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, MoreThan, Not, type EntityManager } from 'typeorm';
 import { EmailConfirmation } from './email-confirmation.entity.js';
 import { PasswordReset } from './password-reset.entity.js';
 import { User } from './user.entity.js';
@@ -23,6 +23,15 @@ export class AccountsRepository {
     return tx.createQueryBuilder(User, 'account').addSelect('account.passwordHash').where({ email }).getOne();
   }
 
+  /** As `findCredentials`. */
+  async findCredentialsById(tx: EntityManager, id: string): Promise<User | null> {
+    return tx.createQueryBuilder(User, 'account').addSelect('account.passwordHash').where({ id }).getOne();
+  }
+
+  async save(tx: EntityManager, user: User): Promise<void> {
+    await tx.save(User, user);
+  }
+
   /** @returns false when the e-mail is taken; the unique constraint decides, so that two at once cannot both win */
   async insert(tx: EntityManager, user: User): Promise<boolean> {
     const inserted = await tx
@@ -36,16 +45,19 @@ export class AccountsRepository {
     return (inserted.raw as unknown[]).length === 1;
   }
 
-  /** As it is now, and until the end of the transaction: nobody sets another password meanwhile. */
-  async findPasswordHashShared(tx: EntityManager, id: string): Promise<string | null> {
-    const query = tx.createQueryBuilder(User, 'account').select('account.id').addSelect('account.passwordHash');
-    const user = await query.where({ id }).setLock('pessimistic_read').getOne();
-    return user?.passwordHash ?? null;
+  /** As it is now, and until the end of the transaction: nobody sets another password, nor gives or takes the rights of staff, meanwhile. */
+  async findCredentialsShared(tx: EntityManager, id: string): Promise<User | null> {
+    const query = tx.createQueryBuilder(User, 'account').addSelect('account.passwordHash');
+    return query.where({ id }).setLock('pessimistic_read').getOne();
   }
 
   /** Until the end of the transaction nobody else sets a password of the account, nor starts a session with the old one. */
   async lock(tx: EntityManager, id: string): Promise<void> {
     await tx.findOne(User, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  async setStaff(tx: EntityManager, userId: string, staff: boolean): Promise<void> {
+    await tx.update(User, { id: userId }, { staff });
   }
 
   async setPassword(tx: EntityManager, userId: string, passwordHash: string): Promise<void> {
@@ -77,5 +89,19 @@ export class AccountsRepository {
   async confirmEmail(tx: EntityManager, userId: string, at: Date): Promise<boolean> {
     const { affected } = await tx.update(User, { id: userId, emailConfirmedAt: IsNull() }, { emailConfirmedAt: at });
     return affected === 1;
+  }
+
+  /** The address for which the newest such link waits. */
+  async findPendingEmail(tx: EntityManager, userId: string, now: Date): Promise<string | null> {
+    const pending = await tx.findOne(EmailConfirmation, {
+      where: { userId, newEmail: Not(IsNull()), expiresAt: MoreThan(now) },
+      order: { expiresAt: 'DESC' },
+    });
+    return pending?.newEmail ?? null;
+  }
+
+  /** No link that was mailed before brings the account another address any more. */
+  async deleteEmailChanges(tx: EntityManager, userId: string): Promise<void> {
+    await tx.delete(EmailConfirmation, { userId, newEmail: Not(IsNull()) });
   }
 }

@@ -16,9 +16,9 @@ import type { User } from './user.entity.js';
 const USER_AGENT_LENGTH = 400;
 
 /** A course or an office that signs up together shares an address. */
-const REGISTRATIONS = { name: 'register', points: 120, perSeconds: 900 };
+const REGISTRATIONS = { name: 'register', points: 'REGISTRATIONS_PER_ADDRESS', perSeconds: 900 } as const;
 /** On whatever accounts. */
-const LOGINS = { name: 'login-address', points: 60, perSeconds: 900 };
+const LOGINS = { name: 'login-address', points: 'LOGINS_PER_ADDRESS', perSeconds: 900 } as const;
 const RESET_REQUESTS = { name: 'reset-address', points: 60, perSeconds: 900 };
 /** Mails to one account. */
 const RESET_MAILS = { name: 'reset-account', points: 3, perSeconds: 3600 };

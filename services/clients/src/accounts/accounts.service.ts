@@ -74,6 +74,10 @@ export class AccountsService {
       practiceId,
       emailConfirmedAt: null,
       passwordHash,
+      staff: false,
+      gender: null,
+      customGender: null,
+      dob: null,
       version: 1,
       createdAt,
     });

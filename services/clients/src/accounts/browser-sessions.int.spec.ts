@@ -24,7 +24,7 @@ let visitors = 0;
 beforeAll(async () => {
   clients = await startTestService(service, { clock, env: { CSRF_SECRET: 'x'.repeat(32) } });
   redis = clients.app.get<Redis>(REDIS);
-}, 60_000);
+});
 afterAll(() => clients?.stop());
 
 interface Asker {

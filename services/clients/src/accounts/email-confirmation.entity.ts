@@ -13,6 +13,10 @@ export class EmailConfirmation {
   @Column('uuid', { name: 'user_id' })
   userId: string;
 
+  /** The address that the account gets by it; null where it shows that the present one is its own. */
+  @Column('text', { name: 'new_email', nullable: true })
+  newEmail: string | null;
+
   @Column('timestamptz', { name: 'expires_at' })
   expiresAt: Date;
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
     clock,
     env: { CSRF_SECRET: 'x'.repeat(32), PUBLIC_URL: 'http://localhost:8080' },
   });
-}, 60_000);
+});
 afterAll(() => clients?.stop());
 
 /** Each has an address of their own, so that one test's attempts don't use up another's. */

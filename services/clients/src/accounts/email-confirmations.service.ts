@@ -5,6 +5,7 @@ import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { AccountsRepository } from './accounts.repository.js';
 import { ConfirmedEmailsService } from './confirmed-emails.service.js';
+import { EmailChangesService } from './email-changes.service.js';
 import { MailedLinksService } from './mailed-links.service.js';
 import type { User } from './user.entity.js';
 
@@ -19,6 +20,7 @@ export class EmailConfirmationsService {
     private readonly accounts: AccountsRepository,
     private readonly links: MailedLinksService,
     private readonly confirmed: ConfirmedEmailsService,
+    private readonly changes: EmailChangesService,
   ) {}
 
   /** For services that send mail in an account's name. */
@@ -42,7 +44,7 @@ export class EmailConfirmationsService {
   /**
    * The account itself may, with the token; again and again, so that a second click finds the same. The token alone is
    * not enough: whoever registered with an address of somebody else would wait for them to click.
-   * @throws DomainError `login_required`, `other_account`, `invalid_token`
+   * @throws DomainError `login_required`, `other_account`, `invalid_token`, `email_taken`
    */
   async confirm(token: string, actor: Actor): Promise<User> {
     return this.dataSource.transaction(async (tx) => {
@@ -54,7 +56,8 @@ export class EmailConfirmationsService {
       if (actor.userId !== confirmation.userId) {
         throw new DomainError('other_account', 'This link is for another account. Please log in with that one.');
       }
-      return this.confirmed.mark(tx, confirmation.userId);
+      const { userId, newEmail } = confirmation;
+      return newEmail === null ? this.confirmed.mark(tx, userId) : this.changes.complete(tx, userId, newEmail);
     });
   }
 }

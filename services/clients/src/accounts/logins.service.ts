@@ -33,12 +33,12 @@ export class LoginsService {
     return { user, session };
   }
 
-  /** No session starts with a password that was replaced while it was checked: such a session would outlive it. */
+  /** No session starts with a password or a right that was taken away while it was checked: such a session would outlive it. */
   private async startSession(user: User, browser: Browser): Promise<BrowserSession> {
     return this.dataSource.transaction(async (tx) => {
-      const passwordHash = await this.accounts.findPasswordHashShared(tx, user.id);
-      if (passwordHash !== user.passwordHash) throw wrongCredentials();
-      return this.sessions.start(user, browser);
+      const current = await this.accounts.findCredentialsShared(tx, user.id);
+      if (current?.passwordHash !== user.passwordHash) throw wrongCredentials();
+      return this.sessions.start(current, browser);
     });
   }
 }

@@ -36,12 +36,26 @@ export class MailedLinksService {
   }
 
   /** Requests a mail with a link that shows that the address is the account's own. */
-  async sendConfirmation(tx: EntityManager, { id: userId, email }: User): Promise<void> {
+  async sendConfirmation(tx: EntityManager, { id, email }: User): Promise<void> {
+    await this.mailConfirmation(tx, { userId: id, email, newEmail: null });
+  }
+
+  /** Requests a mail to another address, with a link that gives it to the account; earlier such links end. */
+  async sendEmailChange(tx: EntityManager, { id }: User, newEmail: string): Promise<void> {
+    await this.accounts.deleteEmailChanges(tx, id);
+    await this.mailConfirmation(tx, { userId: id, email: newEmail, newEmail });
+  }
+
+  private async mailConfirmation(
+    tx: EntityManager,
+    { userId, email, newEmail }: { userId: string; email: string; newEmail: string | null },
+  ): Promise<void> {
     const token = newSecretToken(32);
     const expiresAt = this.in(CONFIRMATION_LIFETIME_HOURS * 3_600_000);
-    await this.accounts.addConfirmation(tx, { tokenHash: hashOf(token), userId, expiresAt });
+    await this.accounts.addConfirmation(tx, { tokenHash: hashOf(token), userId, newEmail, expiresAt });
     const sealedToken = await this.sealer.seal(token, sealedIn(EmailConfirmationRequestedSchema, userId));
-    const event = { userId, email, sealedToken, expiresAt: timestampFromDate(expiresAt) };
+    const changesEmail = newEmail !== null;
+    const event = { userId, email, sealedToken, changesEmail, expiresAt: timestampFromDate(expiresAt) };
     await emit(tx, EmailConfirmationRequestedSchema, event, { aggregateId: userId });
   }
 

@@ -23,9 +23,24 @@ export class PasswordsService {
    * log in again.
    */
   async setByMailedLink(tx: EntityManager, user: User, passwordHash: string): Promise<void> {
-    await this.accounts.setPassword(tx, user.id, passwordHash);
-    await this.accounts.useUpResets(tx, user.id, this.clock.now());
+    await this.replace(tx, user, passwordHash);
     await this.confirmed.mark(tx, user.id);
     await this.sessions.endAll(user.id);
+  }
+
+  /**
+   * Sets it for somebody who knew the one before; the session in which they do stays. The account's row is locked before.
+   * @param sessionHash of that session
+   */
+  async setKnowingly(tx: EntityManager, user: User, passwordHash: string, sessionHash?: string): Promise<void> {
+    await this.replace(tx, user, passwordHash);
+    await this.sessions.endAll(user.id, sessionHash);
+  }
+
+  /** With it ends what waits for somebody who knew the old one: links to set a password, or to change the address. */
+  private async replace(tx: EntityManager, { id }: User, passwordHash: string): Promise<void> {
+    await this.accounts.setPassword(tx, id, passwordHash);
+    await this.accounts.useUpResets(tx, id, this.clock.now());
+    await this.accounts.deleteEmailChanges(tx, id);
   }
 }

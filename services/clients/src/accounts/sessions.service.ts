@@ -65,6 +65,7 @@ export class SessionsService {
       userId: user.id,
       kind: user.kind,
       practiceId: user.practiceId,
+      ...(user.staff && { staff: true }),
       createdAt: this.clock.now().toISOString(),
       browser,
     };

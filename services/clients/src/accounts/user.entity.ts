@@ -3,6 +3,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** `pro` owns a practice, `client` books. */
 export type UserKind = 'pro' | 'client';
 
+/** As people say it of themselves; `Custom` has words of their own beside it. */
+export type Gender = 'Female' | 'Male' | 'Custom';
+
 /** An account. */
 @Entity('users')
 export class User {
@@ -34,9 +37,23 @@ export class User {
   @Column('text', { nullable: true })
   phone: string | null;
 
+  @Column('text', { nullable: true })
+  gender: Gender | null;
+
+  @Column('text', { name: 'custom_gender', nullable: true })
+  customGender: string | null;
+
+  /** `YYYY-MM-DD` */
+  @Column('date', { nullable: true })
+  dob: string | null;
+
   /** The practice that a pro owns. */
   @Column('uuid', { name: 'practice_id', nullable: true })
   practiceId: string | null;
+
+  /** Of those who run the platform, beside what else it is. */
+  @Column('boolean')
+  staff: boolean;
 
   /** Rises with every published change. */
   @Column('integer')

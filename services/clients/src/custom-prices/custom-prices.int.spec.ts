@@ -96,7 +96,7 @@ async function publishedOf(clientId: string) {
 
 beforeAll(async () => {
   clients = await startTestService(service, { env: { CSRF_SECRET: 'x'.repeat(32) } });
-}, 60_000);
+});
 afterAll(() => clients?.stop());
 
 describe('upsertCustomPrice', () => {

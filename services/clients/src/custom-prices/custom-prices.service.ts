@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { isUuid } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { clientMessage } from '../directory/client-message.js';
 import type { Client } from '../directory/client.entity.js';
 import { ClientsRepository } from '../directory/clients.repository.js';
@@ -25,7 +24,7 @@ export class CustomPricesService {
    */
   async upsert(actor: Actor, clientId: string, serviceId: string, amountCents: number): Promise<Client> {
     requirePro(actor);
-    await this.require(this.dataSource.manager, actor.practiceId, clientId);
+    await this.clients.getLiving(this.dataSource.manager, actor.practiceId, clientId);
     // Catalog may have to be asked, for which no lock is held.
     if (!(await this.services.isSold(actor.practiceId, serviceId))) {
       throw new DomainError('invalid_service', 'Please choose one of your services.', 'serviceId');
@@ -46,19 +45,11 @@ export class CustomPricesService {
     requirePro(actor);
     return this.dataSource.transaction(async (tx) => {
       await this.clients.lockDirectory(tx, actor.practiceId);
-      const client = await this.require(tx, actor.practiceId, clientId);
+      const client = await this.clients.getLiving(tx, actor.practiceId, clientId);
       if (!edit(client)) return client;
       await this.clients.save(tx, client);
       await emit(tx, ClientSavedSchema, { client: clientMessage(client) }, { aggregateId: client.id });
       return client;
     });
-  }
-
-  private async require(tx: EntityManager, practiceId: string, clientId: string): Promise<Client> {
-    const client = isUuid(clientId) ? await this.clients.find(tx, practiceId, clientId) : null;
-    if (!client || client.deletedAt) {
-      throw new DomainError('not_found', 'This client could not be found.', 'clientId');
-    }
-    return client;
   }
 }

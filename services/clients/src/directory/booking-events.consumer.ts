@@ -4,6 +4,8 @@ import {
   type Attendee,
   RegistrationBookedSchema,
   type AppointmentBooked,
+  type ClientPricesAgreed,
+  ClientPricesAgreedSchema,
   type RegistrationBooked,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
@@ -27,6 +29,14 @@ export class BookingEventsConsumer {
     const { event, attendee } = registration ?? {};
     if (!event?.host || !attendee) throw new Error('RegistrationBooked without host or attendee');
     await this.directory.recordBooking(tx, event.host.practiceId, attendee.clientId, detailsOf(attendee), occurredAt);
+  }
+
+  /** A practitioner set prices for a client while booking, after the booking itself was published. */
+  @OnEvent(ClientPricesAgreedSchema)
+  async onClientPricesAgreed(event: ClientPricesAgreed, { tx }: EventContext): Promise<void> {
+    const { practiceId, attendee, prices } = event;
+    if (!attendee) throw new Error('ClientPricesAgreed without attendee');
+    await this.directory.recordPrices(tx, practiceId, attendee, prices);
   }
 }
 

@@ -10,7 +10,7 @@ let clients: TestService;
 
 beforeAll(async () => {
   clients = await startTestService(service, { env: { CSRF_SECRET: 'x'.repeat(32) } });
-}, 60_000);
+});
 afterAll(() => clients?.stop());
 
 const proOf = (practiceId: string): Actor => ({ kind: 'pro', userId: newId(), practiceId, ip: '203.0.113.1' });

@@ -1,5 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { ERASED_FIRST_NAME, ERASED_LAST_NAME } from '@yarrow/kit/erasure/person';
+import { taken, type MergeChanges } from '../merging/merge-rules.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const MAX_PRICES = 100;
@@ -18,6 +19,24 @@ export type InvitedFrom = 'web_appointment_invite' | 'web_single_invite' | 'csv_
 /** Those that bring many contacts at once. */
 export const IMPORTS: readonly InvitedFrom[] = ['csv_import', 'copy_paste', 'csv_upload'];
 
+/** What a practice writes down of a contact; texts are empty where it knows nothing. */
+export interface ContactValues {
+  firstName: string;
+  lastName: string;
+  /** Lower-cased. */
+  email: string | null;
+  /** E.164. */
+  phone: string | null;
+  address: string | null;
+  addressTwo: string | null;
+  city: string | null;
+  state: string | null;
+  postalCode: string | null;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  notes: string | null;
+}
+
 /** What a booking says about the person who comes. */
 export interface ContactDetails {
   firstName: string;
@@ -30,6 +49,11 @@ export interface ContactDetails {
   /** IANA. */
   timeZone: string | null;
 }
+
+const NOTHING_KNOWN: Omit<ContactValues, 'firstName' | 'lastName'> = {
+  ...{ email: null, phone: null, address: null, addressTwo: null, city: null, state: null },
+  ...{ postalCode: null, country: null, notes: null },
+};
 
 /** A practice's contact: somebody who booked, with or without an account. */
 @Entity('clients')
@@ -60,6 +84,30 @@ export class Client {
   /** IANA zone in which the contact last booked. */
   @Column('text', { name: 'time_zone', nullable: true })
   timeZone: string | null;
+
+  @Column('text', { nullable: true })
+  address: string | null = null;
+
+  @Column('text', { name: 'address_two', nullable: true })
+  addressTwo: string | null = null;
+
+  @Column('text', { nullable: true })
+  city: string | null = null;
+
+  /** Also a province or a county. */
+  @Column('text', { nullable: true })
+  state: string | null = null;
+
+  @Column('text', { name: 'postal_code', nullable: true })
+  postalCode: string | null = null;
+
+  /** ISO 3166-1 alpha-2. */
+  @Column('text', { nullable: true })
+  country: string | null = null;
+
+  /** Start of the last visit that stands and has started; the projection of visits alone writes it. */
+  @Column({ type: 'timestamptz', name: 'last_appointment_at', nullable: true, insert: false, update: false })
+  lastAppointmentAt: Date | null;
 
   @Column('jsonb', { name: 'custom_prices' })
   customPrices: CustomPrice[];
@@ -92,8 +140,9 @@ export class Client {
   @Column('timestamptz', { name: 'erased_at', nullable: true })
   erasedAt: Date | null = null;
 
+  /** What to call the contact: imported lists often have addresses without names. */
   get name(): string {
-    return `${this.firstName} ${this.lastName}`.trim();
+    return `${this.firstName} ${this.lastName}`.trim() || this.email || this.phone || '';
   }
 
   static create(id: string, practiceId: string, details: ContactDetails, createdAt: Date): Client {
@@ -125,9 +174,70 @@ export class Client {
     return true;
   }
 
+  /**
+   * The practice changes what it wrote down.
+   * @returns whether something changed
+   * @throws DomainError `no_contact`
+   */
+  change(values: Partial<ContactValues>): boolean {
+    const before: Partial<ContactValues> = { ...this };
+    const changed = Object.entries(values).filter(([name, value]) => before[name as keyof ContactValues] !== value);
+    Object.assign(this, Object.fromEntries(changed));
+    this.requireContact();
+    if (changed.length === 0) return false;
+    // Nobody has shown that a new address is the account's.
+    if (this.email !== before.email) this.userId = null;
+    this.version += 1;
+    return true;
+  }
+
+  /** @throws DomainError `no_contact`: no visit can be booked for somebody who cannot be reached */
+  requireContact(): void {
+    if (this.email || this.phone) return;
+    throw new DomainError('no_contact', 'Please enter an email address or a phone number.', 'phone');
+  }
+
+  /** Out of the directory; what the person booked and paid keeps their name. */
+  delete(now: Date): void {
+    if (this.deletedAt) return;
+    this.deletedAt = now;
+    this.version += 1;
+  }
+
+  /** Became part of another record of the same person. */
+  mergeInto(id: string, now: Date): void {
+    this.mergedInto = id;
+    this.delete(now);
+  }
+
+  /** Another record became part of this one. */
+  takeOver({ after, prices }: MergeChanges): void {
+    Object.assign(this, after, { customPrices: [...this.customPrices, ...prices] });
+    this.version += 1;
+  }
+
+  /** That was undone. @throws DomainError `no_contact` where what is left reaches nobody */
+  giveBack(changes: MergeChanges): void {
+    Object.assign(this, taken(this, changes));
+    this.requireContact();
+    this.version += 1;
+  }
+
+  /** A record of its own again. */
+  partAgain(): void {
+    this.mergedInto = null;
+    this.restore();
+  }
+
+  /** Somebody books under a record that was being deleted. */
+  restore(): void {
+    this.deletedAt = null;
+    this.version += 1;
+  }
+
   /** What is left names nobody; a second time changes nothing more. */
   erase(now: Date): void {
-    const nothing = { userId: null, email: null, phone: null, timeZone: null, notes: null, customPrices: [] };
+    const nothing = { ...NOTHING_KNOWN, userId: null, timeZone: null, customPrices: [] };
     Object.assign(this, nothing, { firstName: ERASED_FIRST_NAME, lastName: ERASED_LAST_NAME });
     if (!this.erasedAt) this.version += 1;
     this.erasedAt ??= now;
@@ -158,6 +268,16 @@ export class Client {
     this.customPrices = [...others, { serviceId: id, amountCents }];
     this.version += 1;
     return true;
+  }
+
+  /** As `setCustomPrice`, of a price that comes with a booking: there is nobody left to refuse it to. */
+  takePrice(serviceId: string, amountCents: number): boolean {
+    try {
+      return this.setCustomPrice(serviceId, amountCents);
+    } catch (error) {
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
   }
 
   /** @returns whether something changed */

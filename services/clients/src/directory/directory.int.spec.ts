@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ClientMergedSchema, ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
-import { AppointmentBookedSchema, RegistrationBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { GetClientRequestSchema, GetClientResponseSchema } from '@yarrow/contracts/clients/v1/requests_pb';
+import {
+  AppointmentBookedSchema,
+  ClientPricesAgreedSchema,
+  RegistrationBookedSchema,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
+import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
 
@@ -23,7 +29,7 @@ const proOf = (practiceId: string): Actor => ({ kind: 'pro', userId: newId(), pr
 
 async function book(
   practiceId: string,
-  attendee: { clientId?: string; firstName?: string; email?: string; phone?: string },
+  attendee: { clientId?: string; firstName?: string; email?: string; phone?: string; userId?: string },
 ) {
   const clientId = attendee.clientId ?? newId();
   const appointment = {
@@ -40,7 +46,7 @@ const list = async (practiceId: string, variables: Record<string, unknown> = {})
 
 beforeAll(async () => {
   clients = await startTestService(service, { env: { CSRF_SECRET: 'x'.repeat(32) } });
-}, 60_000);
+});
 afterAll(() => clients?.stop());
 
 describe('a booking', () => {
@@ -73,6 +79,27 @@ describe('a booking', () => {
     });
     const merges = await clients.emitted(ClientMergedSchema);
     expect(merges).toContainEqual(expect.objectContaining({ practiceId, fromClientId: proposed, intoClientId: known }));
+  });
+
+  it('under a number that somebody without an address has gives that contact no address and no account', async () => {
+    const practiceId = newId();
+    const userId = newId();
+    const email = `${userId}@example.com`;
+    await clients.dataSource.query(
+      `INSERT INTO users (id, kind, email, email_confirmed_at, password_hash, first_name, last_name)
+       VALUES ($1, 'client', $2, now(), '', 'Eve', 'Marlow')`,
+      [userId, email],
+    );
+    const known = await book(practiceId, { firstName: 'Mother', phone: '+16045550136' });
+    const proposed = await book(practiceId, { firstName: 'Eve', email, phone: '+16045550136', userId });
+    const query = 'query ($id: ID!) { client(clientId: $id) { email userId } }';
+    const of = async (id: string) => (await clients.graphql(query, { id }, proOf(practiceId))).data.client;
+    expect(await of(known)).toEqual({ email: null, userId: null });
+    expect(await of(proposed)).toEqual({ email, userId });
+    const again = await book(practiceId, { firstName: 'Mother', phone: '+16045550136' });
+    expect(await clients.emitted(ClientMergedSchema)).toContainEqual(
+      expect.objectContaining({ practiceId, fromClientId: again, intoClientId: known }),
+    );
   });
 
   it('at another practice makes a separate contact', async () => {
@@ -128,4 +155,53 @@ describe('clients', () => {
       expect(errors?.[0]?.extensions?.code).toMatch(/^invalid_/);
     },
   );
+});
+
+describe('a price that a practitioner sets while booking', () => {
+  const agree = (practiceId: string, attendee: object, ...prices: [string, number][]) =>
+    clients.publish(
+      ClientPricesAgreedSchema,
+      { practiceId, attendee, prices: prices.map(([variationId, amountCents]) => ({ variationId, amountCents })) },
+      { aggregateId: newId() },
+    );
+  const pricesOf = async (practiceId: string, clientId: string) => {
+    const query = 'query ($id: ID!) { client(clientId: $id) { customPrices { serviceId amountCents } } }';
+    return (await clients.graphql(query, { id: clientId }, proOf(practiceId))).data['client']?.customPrices;
+  };
+
+  it('is the contact’s, also where that became another one when it was booked', async () => {
+    const [practiceId, serviceId] = [newId(), newId()];
+    const known = await book(practiceId, { email: 'prices@example.com' });
+    const proposed = await book(practiceId, { email: 'prices@example.com' });
+    await agree(practiceId, { clientId: proposed, email: 'prices@example.com' }, [serviceId, 7_000]);
+    expect(await pricesOf(practiceId, known)).toEqual([{ serviceId, amountCents: 7_000 }]);
+    await agree(practiceId, { clientId: known }, [serviceId, 2_000_000]);
+    expect(await pricesOf(practiceId, known)).toEqual([{ serviceId, amountCents: 7_000 }]);
+  });
+
+  it('of nobody known, or at another practice, is nobody’s', async () => {
+    const [practiceId, serviceId] = [newId(), newId()];
+    const known = await book(practiceId, { email: 'mine@example.com' });
+    await agree(newId(), { clientId: known, email: 'mine@example.com' }, [serviceId, 7_000]);
+    await agree(practiceId, { clientId: newId(), email: 'stranger@example.com' }, [serviceId, 7_000]);
+    expect(await pricesOf(practiceId, known)).toEqual([]);
+  });
+});
+
+describe('a service that asks for a contact', () => {
+  it('gets a living one of the practice that it names', async () => {
+    const practiceId = newId();
+    const clientId = await book(practiceId, { email: 'asked@example.com' });
+    const ask = async (question: { practiceId: string; clientId: string }) => {
+      const requests = clients.app.get(RequestsClient, { strict: false });
+      return (await requests.request(GetClientRequestSchema, GetClientResponseSchema, question)).client;
+    };
+    expect(await ask({ practiceId, clientId })).toMatchObject({
+      clientId,
+      firstName: 'Noor',
+      email: 'asked@example.com',
+    });
+    expect(await ask({ practiceId: newId(), clientId })).toBeUndefined();
+    expect(await ask({ practiceId, clientId: 'no-id' })).toBeUndefined();
+  });
 });

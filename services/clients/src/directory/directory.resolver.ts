@@ -1,16 +1,23 @@
 import { Args, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
-import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
+import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
+import { clientLoader } from './client.loader.js';
 import type { Client } from './client.entity.js';
-import { cursorOf, DirectoryService } from './directory.service.js';
+import { DirectoryPagesService } from './directory-pages.service.js';
+import { DirectoryService } from './directory.service.js';
 
 @Resolver('Client')
 export class DirectoryResolver
-  implements Pick<contract.QueryMethods, 'client' | 'clients'>, Pick<contract.ClientMethods, 'createdAt' | 'deletedAt'>
+  implements
+    Pick<contract.QueryMethods, 'client' | 'clients'>,
+    Pick<contract.ClientMethods, 'createdAt' | 'deletedAt' | 'lastAppointmentDate'>
 {
-  constructor(private readonly directory: DirectoryService) {}
+  constructor(
+    private readonly directory: DirectoryService,
+    private readonly pages: DirectoryPagesService,
+  ) {}
 
   @Query('client')
   @Access('practice')
@@ -21,23 +28,25 @@ export class DirectoryResolver
   @Query('clients')
   @Access('practice')
   async clients(@Args() page: contract.QueryClientsArgs, @CurrentActor() actor: Actor) {
-    const { clients, hasNextPage, totalCount } = await this.directory.listPage(actor, page);
-    const edges = clients.map((node) => ({ node, cursor: cursorOf(node) }));
+    const { entries, hasNextPage, totalCount } = await this.pages.getPage(actor, page);
+    const edges = entries.map(({ client: node, cursor }) => ({ node, cursor }));
     return { edges, totalCount, pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
   }
 
   @ResolveReference()
   @Access('gateway')
   async resolveReference(reference: { id: string }, context: GraphqlContext) {
-    return loaderOf(context, DirectoryResolver, async (ids: readonly string[]) => {
-      const byId = new Map((await this.directory.listByIds(context.actor, ids)).map((client) => [client.id, client]));
-      return ids.map((id) => byId.get(id) ?? null);
-    }).load(reference.id);
+    return clientLoader(context, this.directory).load(reference.id);
   }
 
   @ResolveField('createdAt')
   createdAt(@Parent() client: Client) {
     return client.createdAt.toISOString();
+  }
+
+  @ResolveField('lastAppointmentDate')
+  lastAppointmentDate(@Parent() client: Client) {
+    return client.lastAppointmentAt?.toISOString() ?? null;
   }
 
   @ResolveField('deletedAt')

@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { ClientMergedSchema, ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { requirePro, type Actor } from '@yarrow/kit/actor';
-import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
-import { parseText } from '@yarrow/kit/values/input-rules';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
+import { VisitProjectionService } from '../visit-projection/visit-projection.service.js';
 import { clientMessage } from './client-message.js';
 import { Client, type ContactDetails, IMPORTS } from './client.entity.js';
-import { ClientsRepository, type DirectoryCursor } from './clients.repository.js';
-
-const MAX_PAGE = 100;
+import { ClientsRepository } from './clients.repository.js';
 
 @Injectable()
 export class DirectoryService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clients: ClientsRepository,
+    private readonly visits: VisitProjectionService,
   ) {}
 
   /** A practice sees its own contacts; others do not exist for it. */
@@ -37,16 +35,6 @@ export class DirectoryService {
     return this.clients.hasInvitedFrom(this.dataSource.manager, practiceId, IMPORTS);
   }
 
-  async listPage(actor: Actor, page: { search?: string | null; first?: number | null; after?: string | null }) {
-    requirePro(actor);
-    const first = page.first ?? 50;
-    if (first < 1 || first > MAX_PAGE)
-      throw new DomainError('invalid_first', `Please ask for 1 to ${MAX_PAGE} clients.`, 'first');
-    const search = parseText(page.search, 'search', { max: 100, label: 'The search' });
-    const after = page.after ? parseCursor(page.after) : null;
-    return this.clients.listPage(this.dataSource.manager, actor.practiceId, { search, first, after });
-  }
-
   /**
    * Somebody booked: finds or creates the contact. Scheduling named the person `proposedId`; where the directory knows
    * the person by another id, `ClientMerged` says that the two are one. A contact becomes an account's only under that
@@ -61,18 +49,54 @@ export class DirectoryService {
   ): Promise<void> {
     await this.clients.lockDirectory(tx, practiceId);
     const details = { ...given, userId: await this.clients.findAccountOfAddress(tx, given) };
-    const named = await this.clients.find(tx, practiceId, proposedId);
+    const named = await this.clients.findCurrent(tx, practiceId, proposedId);
     if (named?.erasedAt) return;
     const known =
       named && !named.deletedAt
         ? named
         : await this.clients.findSamePerson(tx, practiceId, details.email, details.phone);
-    if (!known) return this.saveAndPublish(tx, Client.create(proposedId, practiceId, details, at));
-    if (known.complete(details)) await this.saveAndPublish(tx, known);
-    if (known.id !== proposedId) {
-      const merge = { practiceId, fromClientId: proposedId, intoClientId: known.id };
-      await emit(tx, ClientMergedSchema, merge, { aggregateId: known.id });
+    const client = known ?? (await this.addBooked(tx, Client.create(proposedId, practiceId, details, at), named));
+    if (known?.complete(completing(known, details))) await this.saveAndPublish(tx, known);
+    if (client.id !== proposedId) {
+      // Of a record that was merged, the booking came late: merges of a practice come in order.
+      const aggregateId = client.id === named?.id ? practiceId : client.id;
+      const merge = { practiceId, fromClientId: proposedId, intoClientId: client.id };
+      await emit(tx, ClientMergedSchema, merge, { aggregateId });
+      await this.visits.mergeProposed(tx, proposedId, client.id);
     }
+  }
+
+  /**
+   * Prices that a practitioner set for somebody while booking. What a contact can have no more of is left out: the visit has
+   * its price all the same.
+   * @param person the contact, which may have become part of another one since
+   */
+  async recordPrices(
+    tx: EntityManager,
+    practiceId: string,
+    person: { readonly clientId: string; readonly email: string; readonly phone: string },
+    prices: readonly { readonly variationId: string; readonly amountCents: number }[],
+  ): Promise<void> {
+    await this.clients.lockDirectory(tx, practiceId);
+    const client = await this.findPresent(tx, practiceId, person);
+    if (!client) return;
+    const changed = prices.map(({ variationId, amountCents }) => client.takePrice(variationId, amountCents));
+    if (changed.includes(true)) await this.saveAndPublish(tx, client);
+  }
+
+  /** A practice's contact for another service; a living one. */
+  async findSnapshot(practiceId: string, clientId: string) {
+    if (!isUuid(practiceId) || !isUuid(clientId)) return undefined;
+    const client = await this.clients.find(this.dataSource.manager, practiceId, clientId);
+    return client && !client.deletedAt ? clientMessage(client) : undefined;
+  }
+
+  /** @param deleted the record that scheduling still knew when it was deleted here: who books is a client again */
+  private async addBooked(tx: EntityManager, booked: Client, deleted: Client | null): Promise<Client> {
+    deleted?.restore();
+    deleted?.complete(completing(deleted, booked));
+    await this.saveAndPublish(tx, deleted ?? booked);
+    return deleted ?? booked;
   }
 
   /** The account has shown that its address is its own: what was booked under it without the account is its too. */
@@ -87,22 +111,23 @@ export class DirectoryService {
     }
   }
 
+  private async findPresent(
+    tx: EntityManager,
+    practiceId: string,
+    { clientId, email, phone }: { readonly clientId: string; readonly email: string; readonly phone: string },
+  ): Promise<Client | null> {
+    const named = await this.clients.findCurrent(tx, practiceId, clientId);
+    if (named?.erasedAt) return null;
+    if (named && !named.deletedAt) return named;
+    return this.clients.findSamePerson(tx, practiceId, email || null, phone || null);
+  }
+
   private async saveAndPublish(tx: EntityManager, client: Client): Promise<void> {
     await this.clients.save(tx, client);
     await emit(tx, ClientSavedSchema, { client: clientMessage(client) }, { aggregateId: client.id });
   }
 }
 
-export function cursorOf(client: Client): string {
-  return Buffer.from(JSON.stringify([client.name.toLowerCase(), client.id])).toString('base64url');
-}
-
-function parseCursor(cursor: string): DirectoryCursor {
-  try {
-    const [name, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
-    if (typeof name === 'string' && typeof id === 'string' && isUuid(id)) return { name, id };
-  } catch {
-    // Not ours: answered below.
-  }
-  throw new DomainError('invalid_cursor', 'This page of clients does not exist any more.', 'after');
-}
+/** Under another address than the contact's, which a merged record had, an account gets at nothing of the contact's. */
+const completing = ({ email }: Client, details: ContactDetails): ContactDetails =>
+  email && details.email && email !== details.email ? { ...details, userId: null } : details;

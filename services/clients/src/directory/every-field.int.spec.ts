@@ -1,6 +1,7 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ServiceSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
-import { AppointmentBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { AppointmentAcceptedSchema, AppointmentBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
@@ -14,7 +15,7 @@ let clients: TestService;
 
 beforeAll(async () => {
   clients = await startTestService(service, { clock, env: { CSRF_SECRET: 'x'.repeat(32) } });
-}, 60_000);
+});
 afterAll(() => clients?.stop());
 
 it('answers every field of a client to the practice, agreed prices among them', async () => {
@@ -28,6 +29,19 @@ it('answers every field of a client to the practice, agreed prices among them', 
     const sold = { serviceId: id, practiceId, variations: [{ variationId: id }], version: 1 };
     await clients.publish(ServiceSavedSchema, { service: sold }, { aggregateId: id });
   }
+  const startsAt = timestampFromDate(new Date('2027-01-04T09:00:00Z'));
+  const accepted = { ...appointment, startsAt, state: 'approved', version: 2 };
+  await clients.publish(AppointmentAcceptedSchema, { appointment: accepted }, metadata);
+  const lives = {
+    ...{ address: '12 Main St', addressTwo: 'Flat 3', city: 'Vancouver' },
+    ...{ state: 'BC', postalCode: 'V5K 0A1', country: 'CA' },
+  };
+  await clients.dataSource.manager.update(Client, clientId, lives);
+  await clients.graphql(
+    'mutation ($id: ID!, $visit: ID!) { addNote(clientId: $id, text: "Better.", appointmentId: $visit) { result } }',
+    { id: clientId, visit: appointment.appointmentId },
+    pro,
+  );
   const price = `mutation ($clientId: ID!, $serviceId: ID!, $amountCents: Int!) {
     upsertCustomPrice(clientId: $clientId, serviceId: $serviceId, amountCents: $amountCents) { result } }`;
   await clients.graphql(price, { clientId, serviceId, amountCents: 7_500 }, pro);
@@ -52,7 +66,15 @@ it('answers every field of a client to the practice, agreed prices among them', 
   const agreed = { __typename: 'CustomPrice' };
   const client = {
     ...{ __typename: 'Client', id: clientId, practiceId, userId, ...person, name: 'Noor Byrne', ...written },
-    ...{ createdAt: '2027-01-03T10:00:00.000Z', deletedAt: null },
+    ...{ createdAt: '2027-01-03T10:00:00.000Z', deletedAt: null, lastAppointmentDate: '2027-01-04T09:00:00.000Z' },
+    ...lives,
+    clientNote: [
+      {
+        ...{ __typename: 'ClientNote', id: expect.any(String), text: 'Better.', time: '2027-01-04T12:00:00.000Z' },
+        ...{ appointmentId: appointment.appointmentId, appointmentStartsAt: '2027-01-04T09:00:00.000Z' },
+      },
+    ],
+    ...{ version: 3, mergedInto: null, merges: [], possibleDuplicates: [] },
     ...{ intakeFormSubmitted: false, intakeLastSentAt: '2027-01-04T12:01:00.000Z' },
     customPrices: [
       { ...agreed, id: `${clientId}:${serviceId}`, serviceId, amountCents: 7_500 },

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Client } from '../directory/client.entity.js';
 import { ErasureStartService } from './erasure-start.service.js';
-import { ErasureSubjectsService, requireNothingOpen } from './erasure-subjects.service.js';
+import { ErasureSubjectsService, requireNoSessions, requireNothingOpen } from './erasure-subjects.service.js';
 import { ErasuresRepository } from './erasures.repository.js';
-import type { VisitRecords } from './visit-records.client.js';
 
 /** Practices that erase what they keep of a contact. */
 @Injectable()
@@ -27,11 +26,20 @@ export class ContactErasuresService {
     requirePro(actor);
     const contact = await this.getOwn(actor.practiceId, clientId);
     if (contact.erasedAt) return contact;
-    const { person, records } = await this.subjects.ofContact(contact);
+    const { person, records } = await this.subjects.ofContact(this.dataSource.manager, contact);
     requireNothingOpen(records);
     requireNoSessions(records);
-    await this.erasures.start('practice', person);
+    // Others were asked while no lock was held: a merge in between would leave half of the person.
+    await this.erasures.start('practice', person, (tx) => this.requireSame(tx, contact, person.subjectIds));
     return this.getOwn(actor.practiceId, clientId);
+  }
+
+  private async requireSame(tx: EntityManager, contact: Client, ids: readonly string[]): Promise<void> {
+    await this.repository.listContacts(tx, ids);
+    const current = await this.repository.findContact(tx, contact.id);
+    const now = await this.repository.listWithMerged(tx, current ? [current] : []);
+    if (now.every(({ id }) => ids.includes(id))) return;
+    throw new DomainError('client_changed', 'This client was merged with another one meanwhile. Please look again.');
   }
 
   private async getOwn(practiceId: string, clientId: string): Promise<Client> {
@@ -39,13 +47,4 @@ export class ContactErasuresService {
     if (contact?.practiceId === practiceId) return contact;
     throw new DomainError('not_found', 'This client could not be found.', 'clientId');
   }
-}
-
-/** Nobody but the client gives up what the client has paid for. */
-function requireNoSessions({ sessionsLeft }: VisitRecords): void {
-  if (sessionsLeft === 0) return;
-  throw new DomainError(
-    'sessions_left',
-    'This client has paid for sessions of a package that are not used yet. Please refund the package first.',
-  );
 }

@@ -16,7 +16,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { OnRequest } from '@yarrow/kit/on-request';
 import { OperatorErasuresService } from './operator-erasures.service.js';
 
-/** Answers `npm run erase`. */
+/** Answers `yarrow-admin erase`. */
 @Controller()
 export class ErasureOperationsResponder {
   constructor(private readonly erasures: OperatorErasuresService) {}

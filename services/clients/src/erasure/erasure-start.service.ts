@@ -3,7 +3,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { ErasuresService } from '@yarrow/kit/erasure/erasures.service';
 import type { Person } from '@yarrow/kit/erasure/person';
 import { newId } from '@yarrow/kit/ids';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Erasure, type RequestedBy } from './erasure.entity.js';
 import { ErasuresRepository } from './erasures.repository.js';
 
@@ -17,8 +17,12 @@ export class ErasureStartService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever calls this has made sure that it may be done. @returns the erasure's id */
-  async start(requestedBy: RequestedBy, person: Person): Promise<string> {
+  /** Whoever calls this has made sure that it may be done; `check` makes sure of it once more. @returns the erasure's id */
+  async start(
+    requestedBy: RequestedBy,
+    person: Person,
+    check: (tx: EntityManager) => Promise<void> = async () => undefined,
+  ): Promise<string> {
     const { practiceId, subjectIds, emails, phones } = person;
     const erasure = Object.assign(new Erasure(), {
       id: newId(),
@@ -31,6 +35,7 @@ export class ErasureStartService {
       completedAt: null,
     });
     await this.dataSource.transaction(async (tx) => {
+      await check(tx);
       await this.erasures.add(tx, erasure);
       await this.erasing.begin(tx, erasure.id, person);
     });

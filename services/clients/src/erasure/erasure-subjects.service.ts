@@ -24,18 +24,22 @@ export class ErasureSubjectsService {
   /** An account with the contacts that are its own: under its address, which it has to have confirmed. */
   async ofAccount(tx: EntityManager, user: User): Promise<Candidate> {
     const contacts = await this.erasures.listContactsOfAccount(tx, user.id, user.email);
-    return this.candidate(user, contacts, undefined);
+    // A record that a practice joined with that of another account stays the other's.
+    const all = await this.erasures.listWithMerged(tx, contacts);
+    const own = all.filter(({ userId }) => userId === null || userId === user.id);
+    return this.candidate(user, own, undefined);
   }
 
   /** Only what a practice keeps of its contact. */
-  async ofContact(contact: Client): Promise<Candidate> {
-    return this.candidate(null, [contact], contact.practiceId);
+  async ofContact(tx: EntityManager, contact: Client): Promise<Candidate> {
+    return this.candidate(null, await this.erasures.listWithMerged(tx, [contact]), contact.practiceId);
   }
 
   /** Somebody without an account, in all practices that have them under this contact's address. */
   async ofGuest(tx: EntityManager, contact: Client): Promise<Candidate> {
     const { email } = contact;
-    return this.candidate(null, email ? await this.erasures.listContactsOfAddress(tx, email) : [contact], undefined);
+    const contacts = email ? await this.erasures.listContactsOfAddress(tx, email) : [contact];
+    return this.candidate(null, await this.erasures.listWithMerged(tx, contacts), undefined);
   }
 
   private async candidate(user: User | null, contacts: readonly Client[], practiceId: string | undefined) {
@@ -56,13 +60,29 @@ export class ErasureSubjectsService {
  * Who still comes or still owes is known to their practice until then.
  * @throws DomainError `visits_ahead`, `visits_unsettled`
  */
-export function requireNothingOpen({ visitsAhead, unsettledVisits }: VisitRecords): void {
-  if (visitsAhead > 0) {
-    throw new DomainError('visits_ahead', 'There are visits still to come. Please cancel them first.');
-  }
-  if (unsettledVisits > 0) {
+export function requireNothingOpen(records: VisitRecords): void {
+  requireNoVisits(records);
+  if (records.unsettledVisits > 0) {
     throw new DomainError('visits_unsettled', 'There is a visit that is not paid for yet. Please settle it first.');
   }
+}
+
+/** @throws DomainError `visits_ahead` */
+export function requireNoVisits({ visitsAhead }: VisitRecords): void {
+  if (visitsAhead === 0) return;
+  throw new DomainError('visits_ahead', 'There are visits still to come. Please cancel them first.');
+}
+
+/**
+ * Nobody but the client gives up what the client has paid for.
+ * @throws DomainError `sessions_left`
+ */
+export function requireNoSessions({ sessionsLeft }: VisitRecords): void {
+  if (sessionsLeft === 0) return;
+  throw new DomainError(
+    'sessions_left',
+    'This client has paid for sessions of a package that are not used yet. Please refund the package first.',
+  );
 }
 
 const distinct = (values: readonly (string | null)[]): string[] =>

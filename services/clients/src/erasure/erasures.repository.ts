@@ -80,6 +80,15 @@ export class ErasuresRepository {
     return tx.find(Client, { where: { email }, order: { practiceId: 'ASC' } });
   }
 
+  /** These contacts with the records that became part of them, and those that they became part of. */
+  async listWithMerged(tx: EntityManager, contacts: readonly Client[]): Promise<Client[]> {
+    const ids = contacts.flatMap(({ id, mergedInto }) => (mergedInto ? [id, mergedInto] : [id]));
+    return tx.find(Client, {
+      where: [{ id: In(ids) }, { mergedInto: In(ids) }],
+      order: { practiceId: 'ASC', id: 'ASC' },
+    });
+  }
+
   async findContact(tx: EntityManager, id: string): Promise<Client | null> {
     return tx.findOneBy(Client, { id });
   }
@@ -91,9 +100,16 @@ export class ErasuresRepository {
     await tx.query('DELETE FROM users WHERE id = any($1)', [ids]);
   }
 
-  /** What contacts answered in intake forms, and the links to answer more. */
-  async deleteAnswers(tx: EntityManager, clientIds: readonly string[]): Promise<void> {
-    await tx.query('DELETE FROM intake_form_links WHERE client_id = any($1)', [clientIds]);
+  /** What contacts answered in intake forms, the links to answer more, notes about them and who saw their numbers. */
+  async deleteRecords(tx: EntityManager, clientIds: readonly string[]): Promise<void> {
+    for (const table of ['intake_form_links', 'client_notes', 'phone_views', 'client_import_rows'] as const) {
+      await tx.query(`DELETE FROM ${table} WHERE client_id = any($1)`, [clientIds]);
+    }
+    // What a record was like before it was merged; so nobody brings it back.
+    await tx.query('DELETE FROM client_merges WHERE client_id = any($1) OR into_client_id = any($1)', [clientIds]);
+    await tx.query('DELETE FROM duplicate_dismissals WHERE client_id = any($1) OR other_client_id = any($1)', [
+      clientIds,
+    ]);
   }
 
   async listContacts(tx: EntityManager, ids: readonly string[]): Promise<Client[]> {

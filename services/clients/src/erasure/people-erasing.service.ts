@@ -27,7 +27,7 @@ export class PeopleErasingService implements Eraser {
     const contacts = await this.repository.listContacts(tx, subjectIds);
     for (const contact of contacts) contact.erase(this.clock.now());
     await this.repository.saveContacts(tx, contacts);
-    await this.repository.deleteAnswers(tx, subjectIds);
+    await this.repository.deleteRecords(tx, subjectIds);
     await this.repository.unlinkAccounts(tx, subjectIds);
     await this.repository.deleteAccounts(tx, subjectIds);
     return [];

@@ -2,14 +2,17 @@ import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { OwnSession } from '../accounts/sessions.service.js';
 import type { Client as ClientEntity } from '../directory/client.entity.js';
+import type { ImportProgress } from '../imports/client-imports.service.js';
 import type { FormBehindLink } from '../intake-forms/intake-responses.service.js';
 import type { User as UserEntity } from '../accounts/user.entity.js';
+import type { ClientMerge as ClientMergeEntity } from '../merging/client-merge.entity.js';
+import type { PossiblePair } from '../merging/duplicates.repository.js';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
-export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
   ID: { input: string; output: string; }
@@ -17,6 +20,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A calendar day, `YYYY-MM-DD`, in the zone that the field names. */
+  Date: { input: string; output: string; }
   /** An instant as ISO 8601 with an explicit offset: the location's where there is one, otherwise Z. */
   DateTime: { input: string; output: string; }
   _FieldSet: { input: string; output: string; }
@@ -31,6 +36,16 @@ export type AccountOpenMatters = {
   unsettledVisits: Scalars['Int']['output'];
   /** Visits that stand and have not ended; they have to be cancelled first. */
   visitsAhead: Scalars['Int']['output'];
+};
+
+/** Outcome of writing a note. */
+export type AddNotePayload = {
+  __typename?: 'AddNotePayload';
+  /** About whom it is. */
+  client?: Maybe<Client>;
+  errors: Array<UserError>;
+  note?: Maybe<ClientNote>;
+  result: MutationResult;
 };
 
 /** A browser in which an account is logged in. */
@@ -66,11 +81,21 @@ export type BrowserSessionsPayload = {
 /** A practice's contact. Visible to that practice only. */
 export type Client = {
   __typename?: 'Client';
+  /** Street and number. */
+  address?: Maybe<Scalars['String']['output']>;
+  /** Flat or floor. */
+  addressTwo?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  /** What the practice wrote down of the person, newest first, at most 200; its own only, while `clientNotesEnabled`. */
+  clientNote: Array<ClientNote>;
   /** `invited` for whom the practice brought; null for whoever came by booking. */
   clientType?: Maybe<Scalars['String']['output']>;
+  /** ISO 3166-1 alpha-2. */
+  country?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
   /** Prices that the practitioner agreed with this contact. */
   customPrices: Array<CustomPrice>;
+  /** When it was taken out of the directory; what was booked under it still names it. */
   deletedAt?: Maybe<Scalars['DateTime']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   firstName: Scalars['String']['output'];
@@ -81,17 +106,30 @@ export type Client = {
   intakeLastSentAt?: Maybe<Scalars['DateTime']['output']>;
   /** `web_appointment_invite`, `web_single_invite`, `csv_import`, `copy_paste` or `csv_upload`; null unless invited. */
   invitedFrom?: Maybe<Scalars['String']['output']>;
+  /** Start of the last visit that was accepted, not cancelled, and has started (a minute late at most); null without one. */
+  lastAppointmentDate?: Maybe<Scalars['DateTime']['output']>;
   lastName: Scalars['String']['output'];
-  /** First and last name. */
+  /** The contact that this record became part of; null for a record of its own. */
+  mergedInto?: Maybe<Client>;
+  /** Merges of others into this record that can still be undone, the latest first; for its practice only. */
+  merges: Array<ClientMerge>;
+  /** First and last name; the e-mail or the phone of whom no name is known. */
   name: Scalars['String']['output'];
   /** What the practice wrote down of the person, plain text. */
   notes?: Maybe<Scalars['String']['output']>;
   /** E.164. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** Records that may be of the same person, the most likely ones first; for its practice only. */
+  possibleDuplicates: Array<PossibleDuplicate>;
+  postalCode?: Maybe<Scalars['String']['output']>;
   /** The practice whose contact this is. */
   practiceId: Scalars['ID']['output'];
+  /** State, province or county. */
+  state?: Maybe<Scalars['String']['output']>;
   /** The account behind the contact, when there is one. */
   userId?: Maybe<Scalars['ID']['output']>;
+  /** Rises with each change of the record; for `mergeClients`. */
+  version: Scalars['Int']['output'];
 };
 
 /** A page of contacts. */
@@ -110,6 +148,47 @@ export type ClientEdge = {
   node: Client;
 };
 
+/** A list of people that becomes contacts. */
+export type ClientImport = {
+  __typename?: 'ClientImport';
+  createdAt: Scalars['DateTime']['output'];
+  /** Rows that were refused, in the order of the list. */
+  erroredClients: Array<ErroredClient>;
+  /** Those who were in the directory already, each once, in the order of the list. */
+  existingClients: Array<Client>;
+  /** Rows of people who were in the directory already. */
+  existingCount: Scalars['Int']['output'];
+  /** Whether all rows are done. */
+  finished: Scalars['Boolean']['output'];
+  id: Scalars['ID']['output'];
+  /** New contacts, each of whom was sent an invitation. */
+  invitedCount: Scalars['Int']['output'];
+  /** Rows that are done, whatever became of them: the sum of the four counts below. */
+  processedCount: Scalars['Int']['output'];
+  /** Rows that have arrived. */
+  receivedCount: Scalars['Int']['output'];
+  /** Rows that were refused. */
+  refusedCount: Scalars['Int']['output'];
+  /** Rows of people whom an earlier row of the list had brought. */
+  repeatedCount: Scalars['Int']['output'];
+  /** Rows of the whole list, also those that have not arrived yet. */
+  rowsCount: Scalars['Int']['output'];
+};
+
+
+/** A list of people that becomes contacts. */
+export type ClientImportErroredClientsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** A list of people that becomes contacts. */
+export type ClientImportExistingClientsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** The state of one contact's intake form. */
 export type ClientIntakeForm = {
   __typename?: 'ClientIntakeForm';
@@ -118,6 +197,85 @@ export type ClientIntakeForm = {
   /** When the form was last sent; null when it never was. */
   intakeLastSentAt?: Maybe<Scalars['DateTime']['output']>;
 };
+
+/** A record that became part of another one. */
+export type ClientMerge = {
+  __typename?: 'ClientMerge';
+  /** The record that is no more, as it was. */
+  client: Client;
+  id: Scalars['ID']['output'];
+  /** The record that stays. */
+  into: Client;
+  mergedAt: Scalars['DateTime']['output'];
+  /** Until when it can be undone, 30 days after. */
+  undoableUntil: Scalars['DateTime']['output'];
+  /** When it was undone. */
+  undoneAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Outcome of merging two records, or of undoing that. */
+export type ClientMergePayload = {
+  __typename?: 'ClientMergePayload';
+  errors: Array<UserError>;
+  merge?: Maybe<ClientMerge>;
+  result: MutationResult;
+};
+
+/** What a practice wrote down of a contact at one time. */
+export type ClientNote = {
+  __typename?: 'ClientNote';
+  /** The visit that it is about; null where it is about the person. */
+  appointmentId?: Maybe<Scalars['ID']['output']>;
+  /** When that visit starts, as far as the directory knows. */
+  appointmentStartsAt?: Maybe<Scalars['DateTime']['output']>;
+  id: Scalars['ID']['output'];
+  /** Plain text. */
+  text: Scalars['String']['output'];
+  /** When it was written. */
+  time: Scalars['DateTime']['output'];
+};
+
+/** A part of what was written down of a contact. */
+export type ClientNotePage = {
+  __typename?: 'ClientNotePage';
+  notes: Array<ClientNote>;
+  /** Number of all that match. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** What speaks against deleting a contact, and what is left of it. */
+export type ClientOpenMatters = {
+  __typename?: 'ClientOpenMatters';
+  /** Sessions of packages that were paid for and not used; they have to be refunded first. */
+  sessionsLeft: Scalars['Int']['output'];
+  /** Visits of which something is owed, or whose payment or refund is under way; they stay and can be settled after. */
+  unsettledVisits: Scalars['Int']['output'];
+  /** Visits that stand and have not ended; they have to be cancelled first. */
+  visitsAhead: Scalars['Int']['output'];
+};
+
+/** Outcome of writing a contact down, changing or deleting it. */
+export type ClientPayload = {
+  __typename?: 'ClientPayload';
+  /** The contact as it is now. */
+  client?: Maybe<Client>;
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** An order of the directory. Contacts without a value come last, either way. */
+export type ClientSort = {
+  by: ClientSortField;
+  /** From the last letter, or from the latest. */
+  descending?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** A column of the directory. */
+export type ClientSortField =
+  | 'email'
+  | 'full_name'
+  | 'last_appointment'
+  | 'phone';
 
 /** A mailed link to confirm an address. */
 export type ConfirmEmailInput = {
@@ -145,6 +303,24 @@ export type CustomPricePayload = {
   errors: Array<UserError>;
   result: MutationResult;
 };
+
+/** Outcome of saying that two records are not of one person. */
+export type DismissDuplicatePayload = {
+  __typename?: 'DismissDuplicatePayload';
+  client?: Maybe<Client>;
+  errors: Array<UserError>;
+  otherClient?: Maybe<Client>;
+  result: MutationResult;
+};
+
+/** Why two records may be of one person. */
+export type DuplicateReason =
+  /** One email address in two spellings. */
+  | 'same_email'
+  /** One name, and no address or number that speaks against it. */
+  | 'same_name'
+  /** One phone number, and names that are alike. */
+  | 'same_phone';
 
 /** Outcome of a step of confirming an address. */
 export type EmailConfirmationPayload = {
@@ -191,6 +367,44 @@ export type EraseClientPayload = {
 
 export { ErrorCode };
 
+/** A row that was refused. */
+export type ErroredClient = {
+  __typename?: 'ErroredClient';
+  code: ErrorCode;
+  /** As it was given. */
+  email?: Maybe<Scalars['String']['output']>;
+  /** As it was given. */
+  firstName?: Maybe<Scalars['String']['output']>;
+  /** As it was given. */
+  lastName?: Maybe<Scalars['String']['output']>;
+  /** Why, for people. */
+  message: Scalars['String']['output'];
+  /** As it was given. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Place in the list, 1 for the first. */
+  row: Scalars['Int']['output'];
+};
+
+/** As people say it of themselves. */
+export type Gender =
+  /** In their own words. */
+  | 'Custom'
+  | 'Female'
+  | 'Male';
+
+/** A row of a list of people. Email or phone is needed; the rules are those of `createClient`. */
+export type ImportedClientInput = {
+  /** `invited`, which it is in any case. */
+  clientType?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** `csv_import`, `copy_paste`, `csv_upload`, `web_single_invite` or `web_appointment_invite`; `csv_import` without. */
+  invitedFrom?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** In the way of the practice's country, or with a country code. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** What a contact answered. Visible to the practice only. */
 export type IntakeForm = {
   __typename?: 'IntakeForm';
@@ -215,6 +429,16 @@ export type IntakeFormPage = {
   uniqueId: Scalars['ID']['output'];
 };
 
+/** Outcome of inviting people. */
+export type InviteClientsPayload = {
+  __typename?: 'InviteClientsPayload';
+  clientImport?: Maybe<ClientImport>;
+  /** Rows of this call that were refused so far; once the import is finished, all of them that are. */
+  erroredClients: Array<ErroredClient>;
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 /** Credentials. */
 export type LoginInput = {
   email: Scalars['String']['input'];
@@ -234,14 +458,66 @@ export type LogoutPayload = {
   result: MutationResult;
 };
 
+/** Two records that become one. */
+export type MergeClientsInput = {
+  /** The record that becomes part of the other one. */
+  clientId: Scalars['ID']['input'];
+  /** `Client.version` of the first record as it was looked at. */
+  clientVersion: Scalars['Int']['input'];
+  /** The record that stays. */
+  intoClientId: Scalars['ID']['input'];
+  /** `Client.version` of the second record as it was looked at. */
+  intoClientVersion: Scalars['Int']['input'];
+  /** What is taken from the first record; all else stays as the second one has it, also where that is empty. */
+  takeOver: Array<MergePart>;
+};
+
+/** What a practice chooses between when it merges two records. */
+export type MergePart =
+  /** All lines of the postal address. */
+  | 'address'
+  /** The address, with the account behind it. */
+  | 'email'
+  /** First and last name. */
+  | 'name'
+  | 'phone';
+
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Writes down a note about a contact of the caller's practice. Errors: `not_found`, `notes_not_enabled`, `invalid_text`,
+   * `invalid_idempotency_key`.
+   */
+  addNote: AddNotePayload;
   /**
    * Takes the token of the mailed link, from the account that it was mailed for. From then on the account sees what was
    * booked under its address without it: visits, packages, agreed prices. Sent again, it answers the same. Errors:
    * `invalid_token`, `login_required`, `other_account`, `rate_limited`.
    */
   confirmEmail: EmailConfirmationPayload;
+  /**
+   * Adds a contact to the caller's practice. An email address or a phone number is needed; names are not. Errors:
+   * `no_contact`, `invalid_email`, `invalid_phone`, `own_email`, `own_phone` (what the practice or its owner is reached at),
+   * `client_exists` (a contact with this email address), `invalid_first_name`, `invalid_last_name`, `invalid_address`,
+   * `invalid_address_two`, `invalid_city`, `invalid_state`, `invalid_postal_code`, `invalid_country`, `invalid_notes`,
+   * `invalid_client_type`, `invalid_invited_from`, `invalid_idempotency_key`, `notes_not_enabled` (notes without
+   * `clientNotesEnabled`).
+   */
+  createClient: ClientPayload;
+  /**
+   * Takes a contact of the caller's practice out of the directory. Visits to come have to be cancelled before, so that their
+   * client hears of each and under which terms, and paid sessions refunded. Whoever books again becomes a new contact. Safe to
+   * repeat. Errors: `not_found`, `visits_ahead`, `sessions_left`.
+   */
+  deleteClient: ClientPayload;
+  /** Says that two contacts are not one person: they are not suggested again. Safe to repeat. Errors: `not_found`, `same_client`. */
+  dismissDuplicate: DismissDuplicatePayload;
+  /**
+   * Changes a contact of the caller's practice. What is not named stays; null or an empty text takes it away. A contact whose
+   * email address changes is no longer connected with the account that was under the old one. Errors: `not_found`, and those
+   * of `createClient`.
+   */
+  editClient: ClientPayload;
   /** Logs out one browser of the account. Sent again, it answers the same. `UNAUTHENTICATED` for visitors. */
   endBrowserSession: BrowserSessionsPayload;
   /** Logs out all browsers of the account but the one that asks. `UNAUTHENTICATED` for visitors. */
@@ -260,6 +536,18 @@ export type Mutation = {
    */
   eraseClient: EraseClientPayload;
   /**
+   * Adds contacts to the caller's practice and invites each new one to book, by mail, else by text. All rows are stored; the
+   * first few hundred of a list that comes in one call are worked off at once, all others within minutes: `clientImport` says
+   * how far it has come. Whoever is in the directory already is neither changed nor invited. A row that breaks a rule is
+   * refused by itself, with its reason. At most 10,000 rows, and 20,000 rows a day for one practice.
+   *
+   * A long list comes in parts, one call each: all with the same `idempotencyKey`, `rowsCount` and `emailRequired`, each with
+   * its own `firstRow`, in any order. A row that has arrived is not taken a second time, so that parts can be repeated; one that
+   * was cut off goes on behind `ClientImport.receivedCount` rows. Errors: `no_rows`, `too_many_rows`, `invalid_rows`,
+   * `invalid_idempotency_key`, `rate_limited`.
+   */
+  inviteClients: InviteClientsPayload;
+  /**
    * Starts a session. Who guesses is slowed down: after ten attempts on an account from one address, each has to wait twice
    * as long as the one before, from 5 seconds to 15 minutes (`rate_limited`, and the header `retry-after`); on an account
    * that is guessed at from many addresses, after one. At most 60 attempts from one address in 15 minutes. Errors:
@@ -268,6 +556,14 @@ export type Mutation = {
   login: SessionPayload;
   /** Ends the session of this browser, or all sessions of the account. */
   logout: LogoutPayload;
+  /**
+   * Makes two contacts of the caller's practice one: everything that hangs on the first one belongs to the second from now on,
+   * in all services, within seconds. Notes of both stay, and agreed prices, those of the second one first; of all other
+   * values, those of the second stay unless `takeOver` names them. Can be undone for 30 days. Safe to repeat. Errors:
+   * `not_found`, `same_client`, `client_changed` (one of the two is not as it was seen), `invalid_notes` (too long together),
+   * `too_many_prices`.
+   */
+  mergeClients: ClientMergePayload;
   /** Creates an account and logs in. A pro gets a practice to set up. */
   register: SessionPayload;
   /** Takes an agreed price back; pros only. Safe to repeat. */
@@ -280,17 +576,93 @@ export type Mutation = {
   resetPassword: PasswordResetPayload;
   /** Stores what the client filled in, once. The same answers again are a success. */
   saveIntakeFormResponse: SaveIntakeFormResponsePayload;
-  /** Sends the practice's intake form to a contact: by mail, else by text. A form that still waits is sent again under its link. */
+  /**
+   * Sends the practice's intake form to a contact: by mail, else by text. A form that still waits is sent again under its link.
+   * Errors: `not_found`, `no_contact`, `notes_not_enabled`, `rate_limited`, `invalid_idempotency_key`.
+   */
   sendIntakeForm: SendIntakeFormPayload;
+  /**
+   * Makes two records of those that were merged again: exactly what was moved goes back, and values that were not changed
+   * since; what was made after the merge stays with the record that was kept. Safe to repeat. Errors: `not_found`,
+   * `merge_too_old`, `merged_again` (the kept record became part of another one, which has to be undone first),
+   * `client_exists` (somebody has the address by now), `no_contact`.
+   */
+  undoClientMerge: ClientMergePayload;
+  /**
+   * Changes the caller's own account; what is left out or empty stays (spec portal-configuration §7). Another address counts
+   * once the link that is mailed to it was opened, until then the present one stays. Another password ends the sessions of all
+   * other browsers. Errors: `invalid_name`, `invalid_title`, `invalid_email`, `email_taken`, `invalid_phone`,
+   * `invalid_custom_gender`, `invalid_dob`, `wrong_password`, `passwords_differ`, `invalid_password`, `guessable_password`,
+   * `rate_limited`.
+   */
+  updatePersonalSettings: UpdatePersonalSettingsPayload;
   /** Agrees a price with a contact, or changes it; pros only. The client pays it when logged in. */
   upsertCustomPrice: CustomPricePayload;
   /** Replaces the practice's intake form. What was sent before keeps the form that it was sent with. */
   upsertIntakeForm: UpsertIntakeFormPayload;
+  /**
+   * The phone number of a contact of the caller's practice, to call or to copy. Each look is written down, with who looked
+   * and when. At most 300 an hour for one practice. Errors: `not_found`, `no_phone`, `rate_limited`.
+   */
+  viewPhone: ViewPhonePayload;
+};
+
+
+export type MutationAddNoteArgs = {
+  appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  clientId: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  text: Scalars['String']['input'];
 };
 
 
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
+};
+
+
+export type MutationCreateClientArgs = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  addressTwo?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  clientType?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  invitedFrom?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  postalCode?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDeleteClientArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type MutationDismissDuplicateArgs = {
+  clientId: Scalars['ID']['input'];
+  otherClientId: Scalars['ID']['input'];
+};
+
+
+export type MutationEditClientArgs = {
+  address?: InputMaybe<Scalars['String']['input']>;
+  addressTwo?: InputMaybe<Scalars['String']['input']>;
+  city?: InputMaybe<Scalars['String']['input']>;
+  clientId: Scalars['ID']['input'];
+  country?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  notes?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  postalCode?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -309,6 +681,15 @@ export type MutationEraseClientArgs = {
 };
 
 
+export type MutationInviteClientsArgs = {
+  clients: Array<ImportedClientInput>;
+  emailRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  firstRow?: InputMaybe<Scalars['Int']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  rowsCount?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type MutationLoginArgs = {
   input: LoginInput;
 };
@@ -316,6 +697,11 @@ export type MutationLoginArgs = {
 
 export type MutationLogoutArgs = {
   input?: InputMaybe<LogoutInput>;
+};
+
+
+export type MutationMergeClientsArgs = {
+  input: MergeClientsInput;
 };
 
 
@@ -352,6 +738,25 @@ export type MutationSendIntakeFormArgs = {
 };
 
 
+export type MutationUndoClientMergeArgs = {
+  mergeId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdatePersonalSettingsArgs = {
+  currentPassword?: InputMaybe<Scalars['String']['input']>;
+  customGender?: InputMaybe<Scalars['String']['input']>;
+  dob?: InputMaybe<Scalars['Date']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  gender?: InputMaybe<Gender>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  password?: InputMaybe<Scalars['String']['input']>;
+  passwordConfirmation?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationUpsertCustomPriceArgs = {
   amountCents: Scalars['Int']['input'];
   clientId: Scalars['ID']['input'];
@@ -362,6 +767,11 @@ export type MutationUpsertCustomPriceArgs = {
 export type MutationUpsertIntakeFormArgs = {
   data: Scalars['String']['input'];
   saveNo: Scalars['Int']['input'];
+};
+
+
+export type MutationViewPhoneArgs = {
+  id: Scalars['ID']['input'];
 };
 
 /** Whether a mutation did what was asked. */
@@ -383,6 +793,25 @@ export type PasswordResetPayload = {
   __typename?: 'PasswordResetPayload';
   errors: Array<UserError>;
   result: MutationResult;
+};
+
+/** Two records that may be of one person. */
+export type PossibleDuplicate = {
+  __typename?: 'PossibleDuplicate';
+  /** Of a list of pairs, the newer record. */
+  client: Client;
+  /** Of the pair, as it is seen from `client`. */
+  id: Scalars['ID']['output'];
+  other: Client;
+  reason: DuplicateReason;
+};
+
+/** A part of the pairs. */
+export type PossibleDuplicatePage = {
+  __typename?: 'PossibleDuplicatePage';
+  pairs: Array<PossibleDuplicate>;
+  /** Number of all pairs. */
+  totalCount: Scalars['Int']['output'];
 };
 
 /** The practice of the catalog. */
@@ -407,14 +836,33 @@ export type Query = {
   browserSessions: Array<BrowserSession>;
   /** A contact of the caller's practice. */
   client?: Maybe<Client>;
-  /** The contacts of the caller's practice, by name. */
+  /** An import of the caller's practice, as far as it has come; null for no import of it. Kept for 30 days. */
+  clientImport?: Maybe<ClientImport>;
+  /** Merges of the caller's practice that can still be undone, the latest first, at most 100. */
+  clientMerges: Array<ClientMerge>;
+  /**
+   * What the caller's practice wrote down of a contact, newest first, a page at a time; empty for contacts of others and
+   * without `clientNotesEnabled`.
+   */
+  clientNotes: ClientNotePage;
+  /**
+   * What stands against deleting a contact of the caller's practice, and what becomes of the rest; null for no contact of it.
+   * Past visits, payments and reviews stay, under the contact's name, and money that is owed can still be paid or given back;
+   * notes, answers and prices stay with the record.
+   */
+  clientOpenMatters?: Maybe<ClientOpenMatters>;
+  /** The contacts of the caller's practice. Errors: `invalid_first`, `invalid_search`, `invalid_cursor`. */
   clients: ClientConnection;
   /** The account of the session, null for visitors. */
   currentUser?: Maybe<User>;
-  /** What a contact of the caller's practice answered last; null for no contact of it. */
+  /** What a contact of the caller's practice answered last; null for no contact of it, and without `clientNotesEnabled`. */
   intakeForm?: Maybe<ClientIntakeForm>;
   /** The intake form behind a link; null for a link that does not exist. The link is the only key to it. */
   intakeFormByLink?: Maybe<IntakeFormPage>;
+  /** The import that the caller's practice began last; null where it began none within 30 days. */
+  latestClientImport?: Maybe<ClientImport>;
+  /** Records of the caller's practice that may be of one person, the most likely pairs first, a page at a time. */
+  possibleDuplicates: PossibleDuplicatePage;
 };
 
 
@@ -423,10 +871,29 @@ export type QueryClientArgs = {
 };
 
 
+export type QueryClientImportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryClientNotesArgs = {
+  appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  clientId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryClientOpenMattersArgs = {
+  clientId: Scalars['ID']['input'];
+};
+
+
 export type QueryClientsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<ClientSort>;
 };
 
 
@@ -437,6 +904,12 @@ export type QueryIntakeFormArgs = {
 
 export type QueryIntakeFormByLinkArgs = {
   uniqueId: Scalars['String']['input'];
+};
+
+
+export type QueryPossibleDuplicatesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A new account. */
@@ -502,6 +975,14 @@ export type SessionPayload = {
   user?: Maybe<User>;
 };
 
+/** Outcome of changing an account. */
+export type UpdatePersonalSettingsPayload = {
+  __typename?: 'UpdatePersonalSettingsPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+  user?: Maybe<User>;
+};
+
 /** Outcome of changing the form. */
 export type UpsertIntakeFormPayload = {
   __typename?: 'UpsertIntakeFormPayload';
@@ -513,17 +994,25 @@ export type UpsertIntakeFormPayload = {
 export type User = {
   __typename?: 'User';
   createdAt?: Maybe<Scalars['DateTime']['output']>;
+  /** With the gender `Custom`; only the account itself sees it. */
+  customGender?: Maybe<Scalars['String']['output']>;
+  /** The day of birth; only the account itself sees it. */
+  dob?: Maybe<Scalars['Date']['output']>;
   /** Only the account itself sees it. */
   email?: Maybe<Scalars['String']['output']>;
   /** Whether a mailed link has shown that the address is its own; only the account itself sees it. */
   emailConfirmed?: Maybe<Scalars['Boolean']['output']>;
   firstName: Scalars['String']['output'];
+  /** Only the account itself sees it. */
+  gender?: Maybe<Gender>;
   /** Unguessable id. */
   id: Scalars['ID']['output'];
   kind: UserKind;
   lastName: Scalars['String']['output'];
   /** First and last name. */
   name: Scalars['String']['output'];
+  /** An address that waits for its link to be opened; only the account itself sees it. */
+  pendingEmail?: Maybe<Scalars['String']['output']>;
   /** E.164; only the account itself sees it. */
   phone?: Maybe<Scalars['String']['output']>;
 };
@@ -545,6 +1034,17 @@ export type UserKind =
   | 'client'
   /** A practitioner who owns a practice. */
   | 'pro';
+
+/** A contact's phone number. */
+export type ViewPhonePayload = {
+  __typename?: 'ViewPhonePayload';
+  errors: Array<UserError>;
+  /** As people of the practice's country write it; with the country code for numbers of others. */
+  formattedPhoneNumber?: Maybe<Scalars['String']['output']>;
+  /** E.164. */
+  phoneNumber?: Maybe<Scalars['String']['output']>;
+  result: MutationResult;
+};
 
 
 
@@ -647,6 +1147,7 @@ export type ResolversTypes = {
   AccountOpenMatters: ResolverTypeWrapper<AccountOpenMatters>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  AddNotePayload: ResolverTypeWrapper<Omit<AddNotePayload, 'client'> & { client?: Maybe<ResolversTypes['Client']> }>;
   BrowserSession: ResolverTypeWrapper<OwnSession>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -654,11 +1155,23 @@ export type ResolversTypes = {
   Client: ResolverTypeWrapper<ClientEntity>;
   ClientConnection: ResolverTypeWrapper<Omit<ClientConnection, 'edges'> & { edges: Array<ResolversTypes['ClientEdge']> }>;
   ClientEdge: ResolverTypeWrapper<Omit<ClientEdge, 'node'> & { node: ResolversTypes['Client'] }>;
+  ClientImport: ResolverTypeWrapper<ImportProgress>;
   ClientIntakeForm: ResolverTypeWrapper<ClientIntakeForm>;
+  ClientMerge: ResolverTypeWrapper<ClientMergeEntity>;
+  ClientMergePayload: ResolverTypeWrapper<Omit<ClientMergePayload, 'merge'> & { merge?: Maybe<ResolversTypes['ClientMerge']> }>;
+  ClientNote: ResolverTypeWrapper<ClientNote>;
+  ClientNotePage: ResolverTypeWrapper<ClientNotePage>;
+  ClientOpenMatters: ResolverTypeWrapper<ClientOpenMatters>;
+  ClientPayload: ResolverTypeWrapper<Omit<ClientPayload, 'client'> & { client?: Maybe<ResolversTypes['Client']> }>;
+  ClientSort: ClientSort;
+  ClientSortField: ClientSortField;
   ConfirmEmailInput: ConfirmEmailInput;
   CustomPrice: ResolverTypeWrapper<CustomPrice>;
   CustomPricePayload: ResolverTypeWrapper<Omit<CustomPricePayload, 'client'> & { client?: Maybe<ResolversTypes['Client']> }>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DismissDuplicatePayload: ResolverTypeWrapper<Omit<DismissDuplicatePayload, 'client' | 'otherClient'> & { client?: Maybe<ResolversTypes['Client']>, otherClient?: Maybe<ResolversTypes['Client']> }>;
+  DuplicateReason: DuplicateReason;
   EmailConfirmationPayload: ResolverTypeWrapper<Omit<EmailConfirmationPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   EndBrowserSessionInput: EndBrowserSessionInput;
   EraseAccountInput: EraseAccountInput;
@@ -666,15 +1179,23 @@ export type ResolversTypes = {
   EraseClientInput: EraseClientInput;
   EraseClientPayload: ResolverTypeWrapper<Omit<EraseClientPayload, 'client'> & { client?: Maybe<ResolversTypes['Client']> }>;
   ErrorCode: ErrorCode;
+  ErroredClient: ResolverTypeWrapper<ErroredClient>;
+  Gender: Gender;
+  ImportedClientInput: ImportedClientInput;
   IntakeForm: ResolverTypeWrapper<IntakeForm>;
   IntakeFormPage: ResolverTypeWrapper<FormBehindLink>;
+  InviteClientsPayload: ResolverTypeWrapper<Omit<InviteClientsPayload, 'clientImport'> & { clientImport?: Maybe<ResolversTypes['ClientImport']> }>;
   LoginInput: LoginInput;
   LogoutInput: LogoutInput;
   LogoutPayload: ResolverTypeWrapper<LogoutPayload>;
+  MergeClientsInput: MergeClientsInput;
+  MergePart: MergePart;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PasswordResetPayload: ResolverTypeWrapper<PasswordResetPayload>;
+  PossibleDuplicate: ResolverTypeWrapper<PossiblePair>;
+  PossibleDuplicatePage: ResolverTypeWrapper<Omit<PossibleDuplicatePage, 'pairs'> & { pairs: Array<ResolversTypes['PossibleDuplicate']> }>;
   Practice: ResolverTypeWrapper<Pick<Practice, 'id'>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RegisterInput: RegisterInput;
@@ -683,10 +1204,12 @@ export type ResolversTypes = {
   SaveIntakeFormResponsePayload: ResolverTypeWrapper<SaveIntakeFormResponsePayload>;
   SendIntakeFormPayload: ResolverTypeWrapper<Omit<SendIntakeFormPayload, 'client'> & { client?: Maybe<ResolversTypes['Client']> }>;
   SessionPayload: ResolverTypeWrapper<Omit<SessionPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
+  UpdatePersonalSettingsPayload: ResolverTypeWrapper<Omit<UpdatePersonalSettingsPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   UpsertIntakeFormPayload: ResolverTypeWrapper<UpsertIntakeFormPayload>;
   User: ResolverTypeWrapper<UserEntity>;
   UserError: ResolverTypeWrapper<UserError>;
   UserKind: UserKind;
+  ViewPhonePayload: ResolverTypeWrapper<ViewPhonePayload>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -694,6 +1217,7 @@ export type ResolversParentTypes = {
   AccountOpenMatters: AccountOpenMatters;
   Boolean: Scalars['Boolean']['output'];
   Int: Scalars['Int']['output'];
+  AddNotePayload: Omit<AddNotePayload, 'client'> & { client?: Maybe<ResolversParentTypes['Client']> };
   BrowserSession: OwnSession;
   String: Scalars['String']['output'];
   ID: Scalars['ID']['output'];
@@ -701,25 +1225,41 @@ export type ResolversParentTypes = {
   Client: ClientEntity;
   ClientConnection: Omit<ClientConnection, 'edges'> & { edges: Array<ResolversParentTypes['ClientEdge']> };
   ClientEdge: Omit<ClientEdge, 'node'> & { node: ResolversParentTypes['Client'] };
+  ClientImport: ImportProgress;
   ClientIntakeForm: ClientIntakeForm;
+  ClientMerge: ClientMergeEntity;
+  ClientMergePayload: Omit<ClientMergePayload, 'merge'> & { merge?: Maybe<ResolversParentTypes['ClientMerge']> };
+  ClientNote: ClientNote;
+  ClientNotePage: ClientNotePage;
+  ClientOpenMatters: ClientOpenMatters;
+  ClientPayload: Omit<ClientPayload, 'client'> & { client?: Maybe<ResolversParentTypes['Client']> };
+  ClientSort: ClientSort;
   ConfirmEmailInput: ConfirmEmailInput;
   CustomPrice: CustomPrice;
   CustomPricePayload: Omit<CustomPricePayload, 'client'> & { client?: Maybe<ResolversParentTypes['Client']> };
+  Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DismissDuplicatePayload: Omit<DismissDuplicatePayload, 'client' | 'otherClient'> & { client?: Maybe<ResolversParentTypes['Client']>, otherClient?: Maybe<ResolversParentTypes['Client']> };
   EmailConfirmationPayload: Omit<EmailConfirmationPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   EndBrowserSessionInput: EndBrowserSessionInput;
   EraseAccountInput: EraseAccountInput;
   EraseAccountPayload: EraseAccountPayload;
   EraseClientInput: EraseClientInput;
   EraseClientPayload: Omit<EraseClientPayload, 'client'> & { client?: Maybe<ResolversParentTypes['Client']> };
+  ErroredClient: ErroredClient;
+  ImportedClientInput: ImportedClientInput;
   IntakeForm: IntakeForm;
   IntakeFormPage: FormBehindLink;
+  InviteClientsPayload: Omit<InviteClientsPayload, 'clientImport'> & { clientImport?: Maybe<ResolversParentTypes['ClientImport']> };
   LoginInput: LoginInput;
   LogoutInput: LogoutInput;
   LogoutPayload: LogoutPayload;
+  MergeClientsInput: MergeClientsInput;
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
   PasswordResetPayload: PasswordResetPayload;
+  PossibleDuplicate: PossiblePair;
+  PossibleDuplicatePage: Omit<PossibleDuplicatePage, 'pairs'> & { pairs: Array<ResolversParentTypes['PossibleDuplicate']> };
   Practice: Pick<Practice, 'id'>;
   Query: Record<PropertyKey, never>;
   RegisterInput: RegisterInput;
@@ -728,15 +1268,24 @@ export type ResolversParentTypes = {
   SaveIntakeFormResponsePayload: SaveIntakeFormResponsePayload;
   SendIntakeFormPayload: Omit<SendIntakeFormPayload, 'client'> & { client?: Maybe<ResolversParentTypes['Client']> };
   SessionPayload: Omit<SessionPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
+  UpdatePersonalSettingsPayload: Omit<UpdatePersonalSettingsPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   UpsertIntakeFormPayload: UpsertIntakeFormPayload;
   User: UserEntity;
   UserError: UserError;
+  ViewPhonePayload: ViewPhonePayload;
 };
 
 export type AccountOpenMattersResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AccountOpenMatters'] = ResolversParentTypes['AccountOpenMatters']> = {
   emailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   unsettledVisits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visitsAhead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AddNotePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AddNotePayload'] = ResolversParentTypes['AddNotePayload']> = {
+  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['ClientNote']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type BrowserSessionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BrowserSession'] = ResolversParentTypes['BrowserSession']> = {
@@ -758,7 +1307,12 @@ export type BrowserSessionsPayloadResolvers<ContextType = GraphqlContext, Parent
 
 export type ClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client'], FederationReferenceType extends FederationReferenceTypes['Client'] = FederationReferenceTypes['Client']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Client']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  addressTwo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clientNote?: Resolver<Array<ResolversTypes['ClientNote']>, ParentType, ContextType>;
   clientType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customPrices?: Resolver<Array<ResolversTypes['CustomPrice']>, ParentType, ContextType>;
   deletedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -768,12 +1322,19 @@ export type ClientResolvers<ContextType = GraphqlContext, ParentType extends Res
   intakeFormSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   intakeLastSentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   invitedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastAppointmentDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mergedInto?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  merges?: Resolver<Array<ResolversTypes['ClientMerge']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   notes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  possibleDuplicates?: Resolver<Array<ResolversTypes['PossibleDuplicate']>, ParentType, ContextType>;
+  postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   practiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ClientConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientConnection'] = ResolversParentTypes['ClientConnection']> = {
@@ -787,9 +1348,64 @@ export type ClientEdgeResolvers<ContextType = GraphqlContext, ParentType extends
   node?: Resolver<ResolversTypes['Client'], ParentType, ContextType>;
 };
 
+export type ClientImportResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientImport'] = ResolversParentTypes['ClientImport']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  erroredClients?: Resolver<Array<ResolversTypes['ErroredClient']>, ParentType, ContextType, RequireFields<ClientImportErroredClientsArgs, 'limit' | 'offset'>>;
+  existingClients?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<ClientImportExistingClientsArgs, 'limit' | 'offset'>>;
+  existingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  finished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invitedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  processedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  receivedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repeatedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rowsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ClientIntakeFormResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientIntakeForm'] = ResolversParentTypes['ClientIntakeForm']> = {
   intakeForm?: Resolver<Maybe<ResolversTypes['IntakeForm']>, ParentType, ContextType>;
   intakeLastSentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ClientMergeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientMerge'] = ResolversParentTypes['ClientMerge']> = {
+  client?: Resolver<ResolversTypes['Client'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  into?: Resolver<ResolversTypes['Client'], ParentType, ContextType>;
+  mergedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  undoableUntil?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  undoneAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ClientMergePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientMergePayload'] = ResolversParentTypes['ClientMergePayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  merge?: Resolver<Maybe<ResolversTypes['ClientMerge']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ClientNoteResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientNote'] = ResolversParentTypes['ClientNote']> = {
+  appointmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  appointmentStartsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ClientNotePageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientNotePage'] = ResolversParentTypes['ClientNotePage']> = {
+  notes?: Resolver<Array<ResolversTypes['ClientNote']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClientOpenMattersResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientOpenMatters'] = ResolversParentTypes['ClientOpenMatters']> = {
+  sessionsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unsettledVisits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  visitsAhead?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClientPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientPayload'] = ResolversParentTypes['ClientPayload']> = {
+  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type CustomPriceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomPrice'] = ResolversParentTypes['CustomPrice']> = {
@@ -804,9 +1420,20 @@ export type CustomPricePayloadResolvers<ContextType = GraphqlContext, ParentType
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DismissDuplicatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DismissDuplicatePayload'] = ResolversParentTypes['DismissDuplicatePayload']> = {
+  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  otherClient?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
 
 export type EmailConfirmationPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EmailConfirmationPayload'] = ResolversParentTypes['EmailConfirmationPayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -825,7 +1452,17 @@ export type EraseClientPayloadResolvers<ContextType = GraphqlContext, ParentType
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ already_completed?: any, email_not_confirmed?: any, email_taken?: any, forbidden?: any, guessable_password?: any, has_account?: any, invalid_amount?: any, invalid_country?: any, invalid_cursor?: any, invalid_data?: any, invalid_email?: any, invalid_first?: any, invalid_first_name?: any, invalid_form_data?: any, invalid_idempotency_key?: any, invalid_last_name?: any, invalid_password?: any, invalid_phone?: any, invalid_practice_name?: any, invalid_search?: any, invalid_service?: any, invalid_time_zone?: any, invalid_token?: any, login_required?: any, no_contact?: any, not_found?: any, other_account?: any, practitioner_account?: any, rate_limited?: any, sessions_left?: any, too_many_prices?: any, visits_ahead?: any, visits_unsettled?: any, wrong_credentials?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ already_completed?: any, client_changed?: any, client_exists?: any, email_not_confirmed?: any, email_required?: any, email_taken?: any, forbidden?: any, guessable_password?: any, has_account?: any, invalid_address?: any, invalid_address_two?: any, invalid_amount?: any, invalid_city?: any, invalid_client_type?: any, invalid_country?: any, invalid_cursor?: any, invalid_custom_gender?: any, invalid_data?: any, invalid_dob?: any, invalid_email?: any, invalid_first?: any, invalid_first_name?: any, invalid_form_data?: any, invalid_idempotency_key?: any, invalid_invited_from?: any, invalid_last_name?: any, invalid_name?: any, invalid_notes?: any, invalid_password?: any, invalid_phone?: any, invalid_postal_code?: any, invalid_practice_name?: any, invalid_rows?: any, invalid_search?: any, invalid_service?: any, invalid_state?: any, invalid_text?: any, invalid_time_zone?: any, invalid_title?: any, invalid_token?: any, login_required?: any, merge_too_old?: any, merged_again?: any, no_contact?: any, no_phone?: any, no_rows?: any, no_support_chat?: any, not_found?: any, notes_not_enabled?: any, other_account?: any, own_email?: any, own_phone?: any, passwords_differ?: any, practitioner_account?: any, rate_limited?: any, same_client?: any, sessions_left?: any, too_many_prices?: any, too_many_rows?: any, visits_ahead?: any, visits_unsettled?: any, wrong_credentials?: any, wrong_password?: any }, ResolversTypes['ErrorCode']>;
+
+export type ErroredClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ErroredClient'] = ResolversParentTypes['ErroredClient']> = {
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
 
 export type IntakeFormResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntakeForm'] = ResolversParentTypes['IntakeForm']> = {
   form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -840,19 +1477,33 @@ export type IntakeFormPageResolvers<ContextType = GraphqlContext, ParentType ext
   uniqueId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type InviteClientsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InviteClientsPayload'] = ResolversParentTypes['InviteClientsPayload']> = {
+  clientImport?: Resolver<Maybe<ResolversTypes['ClientImport']>, ParentType, ContextType>;
+  erroredClients?: Resolver<Array<ResolversTypes['ErroredClient']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type LogoutPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['LogoutPayload'] = ResolversParentTypes['LogoutPayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addNote?: Resolver<ResolversTypes['AddNotePayload'], ParentType, ContextType, RequireFields<MutationAddNoteArgs, 'clientId' | 'text'>>;
   confirmEmail?: Resolver<ResolversTypes['EmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
+  createClient?: Resolver<ResolversTypes['ClientPayload'], ParentType, ContextType, Partial<MutationCreateClientArgs>>;
+  deleteClient?: Resolver<ResolversTypes['ClientPayload'], ParentType, ContextType, RequireFields<MutationDeleteClientArgs, 'clientId'>>;
+  dismissDuplicate?: Resolver<ResolversTypes['DismissDuplicatePayload'], ParentType, ContextType, RequireFields<MutationDismissDuplicateArgs, 'clientId' | 'otherClientId'>>;
+  editClient?: Resolver<ResolversTypes['ClientPayload'], ParentType, ContextType, RequireFields<MutationEditClientArgs, 'clientId'>>;
   endBrowserSession?: Resolver<ResolversTypes['BrowserSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndBrowserSessionArgs, 'input'>>;
   endOtherBrowserSessions?: Resolver<ResolversTypes['BrowserSessionsPayload'], ParentType, ContextType>;
   eraseAccount?: Resolver<ResolversTypes['EraseAccountPayload'], ParentType, ContextType, RequireFields<MutationEraseAccountArgs, 'input'>>;
   eraseClient?: Resolver<ResolversTypes['EraseClientPayload'], ParentType, ContextType, RequireFields<MutationEraseClientArgs, 'input'>>;
+  inviteClients?: Resolver<ResolversTypes['InviteClientsPayload'], ParentType, ContextType, RequireFields<MutationInviteClientsArgs, 'clients' | 'emailRequired' | 'firstRow'>>;
   login?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'input'>>;
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType, Partial<MutationLogoutArgs>>;
+  mergeClients?: Resolver<ResolversTypes['ClientMergePayload'], ParentType, ContextType, RequireFields<MutationMergeClientsArgs, 'input'>>;
   register?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removeCustomPrice?: Resolver<ResolversTypes['CustomPricePayload'], ParentType, ContextType, RequireFields<MutationRemoveCustomPriceArgs, 'clientId' | 'serviceId'>>;
   requestEmailConfirmation?: Resolver<ResolversTypes['EmailConfirmationPayload'], ParentType, ContextType>;
@@ -860,8 +1511,11 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   resetPassword?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   saveIntakeFormResponse?: Resolver<ResolversTypes['SaveIntakeFormResponsePayload'], ParentType, ContextType, RequireFields<MutationSaveIntakeFormResponseArgs, 'formData' | 'uniqueId'>>;
   sendIntakeForm?: Resolver<ResolversTypes['SendIntakeFormPayload'], ParentType, ContextType, RequireFields<MutationSendIntakeFormArgs, 'clientId'>>;
+  undoClientMerge?: Resolver<ResolversTypes['ClientMergePayload'], ParentType, ContextType, RequireFields<MutationUndoClientMergeArgs, 'mergeId'>>;
+  updatePersonalSettings?: Resolver<ResolversTypes['UpdatePersonalSettingsPayload'], ParentType, ContextType, Partial<MutationUpdatePersonalSettingsArgs>>;
   upsertCustomPrice?: Resolver<ResolversTypes['CustomPricePayload'], ParentType, ContextType, RequireFields<MutationUpsertCustomPriceArgs, 'amountCents' | 'clientId' | 'serviceId'>>;
   upsertIntakeForm?: Resolver<ResolversTypes['UpsertIntakeFormPayload'], ParentType, ContextType, RequireFields<MutationUpsertIntakeFormArgs, 'data' | 'saveNo'>>;
+  viewPhone?: Resolver<ResolversTypes['ViewPhonePayload'], ParentType, ContextType, RequireFields<MutationViewPhoneArgs, 'id'>>;
 };
 
 export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -874,6 +1528,18 @@ export type PasswordResetPayloadResolvers<ContextType = GraphqlContext, ParentTy
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
+export type PossibleDuplicateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PossibleDuplicate'] = ResolversParentTypes['PossibleDuplicate']> = {
+  client?: Resolver<ResolversTypes['Client'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  other?: Resolver<ResolversTypes['Client'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['DuplicateReason'], ParentType, ContextType>;
+};
+
+export type PossibleDuplicatePageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PossibleDuplicatePage'] = ResolversParentTypes['PossibleDuplicatePage']> = {
+  pairs?: Resolver<Array<ResolversTypes['PossibleDuplicate']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Practice']> | FederationReferenceType, FederationReferenceType, ContextType>;
   hasImportedClients?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -884,10 +1550,16 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   accountOpenMatters?: Resolver<ResolversTypes['AccountOpenMatters'], ParentType, ContextType>;
   browserSessions?: Resolver<Array<ResolversTypes['BrowserSession']>, ParentType, ContextType>;
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType, RequireFields<QueryClientArgs, 'clientId'>>;
+  clientImport?: Resolver<Maybe<ResolversTypes['ClientImport']>, ParentType, ContextType, RequireFields<QueryClientImportArgs, 'id'>>;
+  clientMerges?: Resolver<Array<ResolversTypes['ClientMerge']>, ParentType, ContextType>;
+  clientNotes?: Resolver<ResolversTypes['ClientNotePage'], ParentType, ContextType, RequireFields<QueryClientNotesArgs, 'clientId' | 'limit' | 'offset'>>;
+  clientOpenMatters?: Resolver<Maybe<ResolversTypes['ClientOpenMatters']>, ParentType, ContextType, RequireFields<QueryClientOpenMattersArgs, 'clientId'>>;
   clients?: Resolver<ResolversTypes['ClientConnection'], ParentType, ContextType, RequireFields<QueryClientsArgs, 'first'>>;
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   intakeForm?: Resolver<Maybe<ResolversTypes['ClientIntakeForm']>, ParentType, ContextType, RequireFields<QueryIntakeFormArgs, 'clientId'>>;
   intakeFormByLink?: Resolver<Maybe<ResolversTypes['IntakeFormPage']>, ParentType, ContextType, RequireFields<QueryIntakeFormByLinkArgs, 'uniqueId'>>;
+  latestClientImport?: Resolver<Maybe<ResolversTypes['ClientImport']>, ParentType, ContextType>;
+  possibleDuplicates?: Resolver<ResolversTypes['PossibleDuplicatePage'], ParentType, ContextType, RequireFields<QueryPossibleDuplicatesArgs, 'limit' | 'offset'>>;
 };
 
 export type SaveIntakeFormResponsePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveIntakeFormResponsePayload'] = ResolversParentTypes['SaveIntakeFormResponsePayload']> = {
@@ -908,6 +1580,12 @@ export type SessionPayloadResolvers<ContextType = GraphqlContext, ParentType ext
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
+export type UpdatePersonalSettingsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdatePersonalSettingsPayload'] = ResolversParentTypes['UpdatePersonalSettingsPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
 export type UpsertIntakeFormPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpsertIntakeFormPayload'] = ResolversParentTypes['UpsertIntakeFormPayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
@@ -916,13 +1594,17 @@ export type UpsertIntakeFormPayloadResolvers<ContextType = GraphqlContext, Paren
 export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'], FederationReferenceType extends FederationReferenceTypes['User'] = FederationReferenceTypes['User']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['User']> | FederationReferenceType, FederationReferenceType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  customGender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dob?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   emailConfirmed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['UserKind'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pendingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -932,103 +1614,170 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ViewPhonePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ViewPhonePayload'] = ResolversParentTypes['ViewPhonePayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  formattedPhoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phoneNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
   AccountOpenMatters?: AccountOpenMattersResolvers<ContextType>;
+  AddNotePayload?: AddNotePayloadResolvers<ContextType>;
   BrowserSession?: BrowserSessionResolvers<ContextType>;
   BrowserSessionsPayload?: BrowserSessionsPayloadResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
   ClientConnection?: ClientConnectionResolvers<ContextType>;
   ClientEdge?: ClientEdgeResolvers<ContextType>;
+  ClientImport?: ClientImportResolvers<ContextType>;
   ClientIntakeForm?: ClientIntakeFormResolvers<ContextType>;
+  ClientMerge?: ClientMergeResolvers<ContextType>;
+  ClientMergePayload?: ClientMergePayloadResolvers<ContextType>;
+  ClientNote?: ClientNoteResolvers<ContextType>;
+  ClientNotePage?: ClientNotePageResolvers<ContextType>;
+  ClientOpenMatters?: ClientOpenMattersResolvers<ContextType>;
+  ClientPayload?: ClientPayloadResolvers<ContextType>;
   CustomPrice?: CustomPriceResolvers<ContextType>;
   CustomPricePayload?: CustomPricePayloadResolvers<ContextType>;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DismissDuplicatePayload?: DismissDuplicatePayloadResolvers<ContextType>;
   EmailConfirmationPayload?: EmailConfirmationPayloadResolvers<ContextType>;
   EraseAccountPayload?: EraseAccountPayloadResolvers<ContextType>;
   EraseClientPayload?: EraseClientPayloadResolvers<ContextType>;
   ErrorCode?: ErrorCodeResolvers;
+  ErroredClient?: ErroredClientResolvers<ContextType>;
   IntakeForm?: IntakeFormResolvers<ContextType>;
   IntakeFormPage?: IntakeFormPageResolvers<ContextType>;
+  InviteClientsPayload?: InviteClientsPayloadResolvers<ContextType>;
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PasswordResetPayload?: PasswordResetPayloadResolvers<ContextType>;
+  PossibleDuplicate?: PossibleDuplicateResolvers<ContextType>;
+  PossibleDuplicatePage?: PossibleDuplicatePageResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   SaveIntakeFormResponsePayload?: SaveIntakeFormResponsePayloadResolvers<ContextType>;
   SendIntakeFormPayload?: SendIntakeFormPayloadResolvers<ContextType>;
   SessionPayload?: SessionPayloadResolvers<ContextType>;
+  UpdatePersonalSettingsPayload?: UpdatePersonalSettingsPayloadResolvers<ContextType>;
   UpsertIntakeFormPayload?: UpsertIntakeFormPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
+  ViewPhonePayload?: ViewPhonePayloadResolvers<ContextType>;
 };
 
 
 import type * as kit from '@yarrow/kit/graphql/resolver-methods';
 
 export type AccountOpenMattersMethods = kit.FieldMethods<AccountOpenMattersResolvers>;
+export type AddNotePayloadMethods = kit.FieldMethods<AddNotePayloadResolvers>;
 export type BrowserSessionMethods = kit.FieldMethods<BrowserSessionResolvers>;
 export type BrowserSessionsPayloadMethods = kit.FieldMethods<BrowserSessionsPayloadResolvers>;
 export type ClientMethods = kit.FieldMethods<ClientResolvers>;
 export type ClientConnectionMethods = kit.FieldMethods<ClientConnectionResolvers>;
 export type ClientEdgeMethods = kit.FieldMethods<ClientEdgeResolvers>;
+export type ClientImportMethods = kit.FieldMethods<ClientImportResolvers>;
 export type ClientIntakeFormMethods = kit.FieldMethods<ClientIntakeFormResolvers>;
+export type ClientMergeMethods = kit.FieldMethods<ClientMergeResolvers>;
+export type ClientMergePayloadMethods = kit.FieldMethods<ClientMergePayloadResolvers>;
+export type ClientNoteMethods = kit.FieldMethods<ClientNoteResolvers>;
+export type ClientNotePageMethods = kit.FieldMethods<ClientNotePageResolvers>;
+export type ClientOpenMattersMethods = kit.FieldMethods<ClientOpenMattersResolvers>;
+export type ClientPayloadMethods = kit.FieldMethods<ClientPayloadResolvers>;
 export type CustomPriceMethods = kit.FieldMethods<CustomPriceResolvers>;
 export type CustomPricePayloadMethods = kit.FieldMethods<CustomPricePayloadResolvers>;
+export type DismissDuplicatePayloadMethods = kit.FieldMethods<DismissDuplicatePayloadResolvers>;
 export type EmailConfirmationPayloadMethods = kit.FieldMethods<EmailConfirmationPayloadResolvers>;
 export type EraseAccountPayloadMethods = kit.FieldMethods<EraseAccountPayloadResolvers>;
 export type EraseClientPayloadMethods = kit.FieldMethods<EraseClientPayloadResolvers>;
+export type ErroredClientMethods = kit.FieldMethods<ErroredClientResolvers>;
 export type IntakeFormMethods = kit.FieldMethods<IntakeFormResolvers>;
 export type IntakeFormPageMethods = kit.FieldMethods<IntakeFormPageResolvers>;
+export type InviteClientsPayloadMethods = kit.FieldMethods<InviteClientsPayloadResolvers>;
 export type LogoutPayloadMethods = kit.FieldMethods<LogoutPayloadResolvers>;
 export type MutationMethods = kit.MutationMethods<MutationResolvers>;
 export type PageInfoMethods = kit.FieldMethods<PageInfoResolvers>;
 export type PasswordResetPayloadMethods = kit.FieldMethods<PasswordResetPayloadResolvers>;
+export type PossibleDuplicateMethods = kit.FieldMethods<PossibleDuplicateResolvers>;
+export type PossibleDuplicatePageMethods = kit.FieldMethods<PossibleDuplicatePageResolvers>;
 export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
 export type QueryMethods = kit.QueryMethods<QueryResolvers>;
 export type SaveIntakeFormResponsePayloadMethods = kit.FieldMethods<SaveIntakeFormResponsePayloadResolvers>;
 export type SendIntakeFormPayloadMethods = kit.FieldMethods<SendIntakeFormPayloadResolvers>;
 export type SessionPayloadMethods = kit.FieldMethods<SessionPayloadResolvers>;
+export type UpdatePersonalSettingsPayloadMethods = kit.FieldMethods<UpdatePersonalSettingsPayloadResolvers>;
 export type UpsertIntakeFormPayloadMethods = kit.FieldMethods<UpsertIntakeFormPayloadResolvers>;
 export type UserMethods = kit.FieldMethods<UserResolvers>;
 export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
+export type ViewPhonePayloadMethods = kit.FieldMethods<ViewPhonePayloadResolvers>;
 
 declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {
     clients:
       | 'already_completed'
+      | 'client_changed'
+      | 'client_exists'
       | 'email_not_confirmed'
+      | 'email_required'
       | 'email_taken'
       | 'forbidden'
       | 'guessable_password'
       | 'has_account'
+      | 'invalid_address'
+      | 'invalid_address_two'
       | 'invalid_amount'
+      | 'invalid_city'
+      | 'invalid_client_type'
       | 'invalid_country'
       | 'invalid_cursor'
+      | 'invalid_custom_gender'
       | 'invalid_data'
+      | 'invalid_dob'
       | 'invalid_email'
       | 'invalid_first'
       | 'invalid_first_name'
       | 'invalid_form_data'
       | 'invalid_idempotency_key'
+      | 'invalid_invited_from'
       | 'invalid_last_name'
+      | 'invalid_name'
+      | 'invalid_notes'
       | 'invalid_password'
       | 'invalid_phone'
+      | 'invalid_postal_code'
       | 'invalid_practice_name'
+      | 'invalid_rows'
       | 'invalid_search'
       | 'invalid_service'
+      | 'invalid_state'
+      | 'invalid_text'
       | 'invalid_time_zone'
+      | 'invalid_title'
       | 'invalid_token'
       | 'login_required'
+      | 'merge_too_old'
+      | 'merged_again'
       | 'no_contact'
+      | 'no_phone'
+      | 'no_rows'
+      | 'no_support_chat'
       | 'not_found'
+      | 'notes_not_enabled'
       | 'other_account'
+      | 'own_email'
+      | 'own_phone'
+      | 'passwords_differ'
       | 'practitioner_account'
       | 'rate_limited'
+      | 'same_client'
       | 'sessions_left'
       | 'too_many_prices'
+      | 'too_many_rows'
       | 'visits_ahead'
       | 'visits_unsettled'
-      | 'wrong_credentials';
+      | 'wrong_credentials'
+      | 'wrong_password';
   }
 }

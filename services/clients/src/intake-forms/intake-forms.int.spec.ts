@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PracticeSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { IntakeFormSentSchema, IntakeFormSubmittedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { AppointmentBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
@@ -23,7 +24,7 @@ let visitors = 0;
 
 beforeAll(async () => {
   clients = await startTestService(service, { env: { CSRF_SECRET: 'x'.repeat(32) } });
-}, 60_000);
+});
 afterAll(() => clients?.stop());
 
 /** A practice with one contact. */
@@ -97,6 +98,18 @@ describe('sendIntakeForm', () => {
       form: DEFAULT_FORM,
       practice: { id: practice.practiceId },
     });
+  });
+
+  it('is refused, and nothing is read, where intake forms are not part of the plan', async () => {
+    const practice = await practiceWithClient();
+    await send(practice);
+    await save(await linkOf(practice), { reason: 'My back' });
+    const saved = { practiceId: practice.practiceId, clientNotesEnabled: false, version: 1 };
+    await clients.publish(PracticeSavedSchema, { practice: saved }, { aggregateId: practice.practiceId });
+    expect(await send(practice)).toMatchObject({ result: 'failure', errors: [{ code: 'notes_not_enabled' }] });
+    expect((await clients.graphql(READ, { id: practice.clientId }, practice.pro)).data.intakeForm).toBeNull();
+    const { edges } = (await clients.graphql(LIST, {}, practice.pro)).data.clients;
+    expect(edges[0].node).toMatchObject({ intakeFormSubmitted: false, intakeLastSentAt: null });
   });
 
   it('keeps the link of a form that is not submitted yet, so that what was typed is not lost', async () => {

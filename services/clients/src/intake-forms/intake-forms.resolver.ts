@@ -5,7 +5,8 @@ import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql
 import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { Client } from '../directory/client.entity.js';
 import type * as contract from '../generated/graphql.js';
-import { INTAKE_MAILS, IntakeFormsService } from './intake-forms.service.js';
+import { INTAKE_MAILS } from './intake-forms.policy.js';
+import { IntakeFormsService } from './intake-forms.service.js';
 import type { IntakeProgress } from './intake-progress.js';
 import { IntakeResponsesService, type FormBehindLink } from './intake-responses.service.js';
 

@@ -4,17 +4,15 @@ import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest } from '@yarrow/kit/idempotency';
 import { isUuid } from '@yarrow/kit/ids';
-import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { Sealer } from '@yarrow/kit/security/sealing';
 import { DataSource } from 'typeorm';
 import { Client } from '../directory/client.entity.js';
 import { IntakeFormLink } from './intake-form-link.entity.js';
+import { IntakeFormsPolicy } from './intake-forms.policy.js';
 import { IntakeFormsRepository } from './intake-forms.repository.js';
 import type { IntakeProgress } from './intake-progress.js';
 import { publishIntakeFormSent } from './intake-form-events.js';
 import { parseForm } from './survey-rules.js';
-
-export const INTAKE_MAILS = { name: 'intake-form', points: 5, perSeconds: 3600 };
 
 /** What a contact answered, for its practice. */
 export interface ClientAnswers {
@@ -28,7 +26,7 @@ export class IntakeFormsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly forms: IntakeFormsRepository,
-    private readonly limits: RateLimitsService,
+    private readonly policy: IntakeFormsPolicy,
     private readonly sealer: Sealer,
     private readonly clock: Clock,
   ) {}
@@ -36,10 +34,12 @@ export class IntakeFormsService {
   /**
    * Sends the newest form; one that still waits to be filled in keeps its link, and with it what was typed so far.
    * Repetitions of one request take turns under the lock of the form, and send nothing more.
+   * @throws DomainError as the contract says
    */
   async send(actor: Actor, clientId: string, idempotencyKey?: string | null): Promise<Client> {
     requirePro(actor);
     const { practiceId } = actor;
+    await this.policy.requireEnabled(practiceId);
     const sending = idOfRequest(idempotencyKey, { of: practiceId, kind: `intake_form:${clientId}` });
     return this.dataSource.transaction(async (tx) => {
       await this.forms.lockForm(tx, practiceId);
@@ -48,7 +48,7 @@ export class IntakeFormsService {
       if (!client.email && !client.phone)
         throw new DomainError('no_contact', 'This client has neither an email address nor a phone number.', 'clientId');
       if (sending && (await this.forms.wasSent(tx, client.id, sending))) return client;
-      await this.limits.consume(INTAKE_MAILS, `${practiceId}:${client.id}`);
+      await this.policy.countSending(practiceId, client.id);
       const now = this.clock.now();
       const version = await this.forms.getCurrent(tx, practiceId, now);
       const waiting = await this.forms.findWaiting(tx, client.id, version.id);
@@ -75,11 +75,12 @@ export class IntakeFormsService {
     });
   }
 
-  /** A practice reads the answers of its own contacts; others do not exist for it. */
+  /** A practice with intake forms reads the answers of its own contacts; others do not exist for it. */
   async findAnswers(actor: Actor, clientId: string): Promise<ClientAnswers | null> {
     requirePro(actor);
     const { manager } = this.dataSource;
     const { practiceId } = actor;
+    if (!(await this.policy.isEnabled(practiceId))) return null;
     const isOwn = isUuid(clientId) && (await manager.existsBy(Client, { id: clientId, practiceId }));
     if (!isOwn) return null;
     const [progress] = await this.forms.listProgress(manager, practiceId, [clientId]);
@@ -91,9 +92,10 @@ export class IntakeFormsService {
     };
   }
 
-  /** Of the caller's own contacts only. */
+  /** Of the caller's own contacts only; none where the practice has no intake forms. */
   async listProgress(actor: Actor, clientIds: readonly string[]): Promise<IntakeProgress[]> {
     if (actor.kind !== 'pro' || !actor.practiceId) return [];
+    if (!(await this.policy.isEnabled(actor.practiceId))) return [];
     return this.forms.listProgress(this.dataSource.manager, actor.practiceId, clientIds);
   }
 }

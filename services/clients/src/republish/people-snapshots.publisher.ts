@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { ClientSavedSchema, UserChangedSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import { ClientMergedSchema, ClientSavedSchema, UserChangedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { emitAll } from '@yarrow/kit/outbox';
 import { listSnapshotRows, REPUBLISHED_AT, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
 import { SnapshotsService } from '@yarrow/kit/republish/snapshots.service';
-import type { EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { userMessage } from '../accounts/user-message.js';
 import { User } from '../accounts/user.entity.js';
 import { clientMessage } from '../directory/client-message.js';
 import { Client } from '../directory/client.entity.js';
+import { ClientMerge } from '../merging/client-merge.entity.js';
 
 /** Publishes accounts and contacts again. */
 @Injectable()
@@ -37,5 +38,21 @@ async function publishClients(tx: EntityManager, range: SnapshotRange): Promise<
     occurredAt: REPUBLISHED_AT,
   }));
   await emitAll(tx, ClientSavedSchema, events);
+  await publishMerges(tx, clients);
   return clients.map(({ id }) => id);
+}
+
+/** Of those that became part of another record: whoever keeps their ids has to know which. */
+async function publishMerges(tx: EntityManager, clients: readonly Client[]): Promise<void> {
+  const merged = clients.filter(({ mergedInto }) => mergedInto !== null);
+  const standing = await tx.findBy(ClientMerge, { clientId: In(merged.map(({ id }) => id)), undoneAt: IsNull() });
+  const events = merged.map(({ id: fromClientId, practiceId, mergedInto }) => ({
+    init: {
+      ...{ practiceId, fromClientId, intoClientId: mergedInto! },
+      mergeId: standing.find(({ clientId }) => clientId === fromClientId)?.id ?? '',
+    },
+    aggregateId: practiceId,
+    occurredAt: REPUBLISHED_AT,
+  }));
+  await emitAll(tx, ClientMergedSchema, events);
 }

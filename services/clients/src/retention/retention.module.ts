@@ -1,8 +1,14 @@
 import { Module } from '@nestjs/common';
+import { MERGED_ROWS_RETENTION } from '@yarrow/kit/database/merged-rows';
 import { RetentionService } from '@yarrow/kit/retention/retention.service';
+import { UNDO_DAYS } from '../merging/client-merge.entity.js';
 
 /** How long links stay after they have expired: so long somebody who opens an old one is told that it has. */
 const EXPIRED_LINK_DAYS = 7;
+/** As long as a practice puts refused rows right. */
+const IMPORT_DAYS = 30;
+/** As long as somebody may ask who looked at their number. */
+const PHONE_VIEW_DAYS = 365;
 
 @Module({})
 export class RetentionModule {
@@ -10,6 +16,10 @@ export class RetentionModule {
     retention.register(
       { table: 'password_resets', column: 'expires_at', days: EXPIRED_LINK_DAYS },
       { table: 'email_confirmations', column: 'expires_at', days: EXPIRED_LINK_DAYS },
+      { table: 'client_imports', column: 'created_at', days: IMPORT_DAYS },
+      { table: 'phone_views', column: 'viewed_at', days: PHONE_VIEW_DAYS },
+      { table: 'client_merges', column: 'merged_at', days: UNDO_DAYS },
+      ...MERGED_ROWS_RETENTION,
     );
   }
 }

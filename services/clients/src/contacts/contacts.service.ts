@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { ClientInvitedSchema, ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import { requirePro, type Actor } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
+import { idOfRequest } from '@yarrow/kit/idempotency';
+import { newId } from '@yarrow/kit/ids';
+import { emit } from '@yarrow/kit/outbox';
+import { DataSource, type EntityManager } from 'typeorm';
+import { clientMessage } from '../directory/client-message.js';
+import { Client } from '../directory/client.entity.js';
+import { ClientsRepository } from '../directory/clients.repository.js';
+import { PracticeProjectionService } from '../practice-projection/practice-projection.service.js';
+import { parseContact, parseOrigin, type ContactForm } from './contact-rules.js';
+
+/** A new contact as it was typed. */
+export type NewContactForm = ContactForm & {
+  readonly clientType?: string | null | undefined;
+  readonly invitedFrom?: string | null | undefined;
+  readonly idempotencyKey?: string | null | undefined;
+};
+
+/** Contacts that a practice writes down itself. */
+@Injectable()
+export class ContactsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clients: ClientsRepository,
+    private readonly practices: PracticeProjectionService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError as the contract says */
+  async create(actor: Actor, form: NewContactForm): Promise<Client> {
+    requirePro(actor);
+    const { practiceId } = actor;
+    const id = idOfRequest(form.idempotencyKey, { of: practiceId, kind: 'client' }) ?? newId();
+    await this.requireNotesFor(practiceId, form);
+    const values = parseContact(form, await this.practices.getOwnContact(practiceId));
+    const origin = parseOrigin(form.clientType, form.invitedFrom);
+    const details = { firstName: '', lastName: '', email: null, phone: null, ...values };
+    const created = Client.create(id, practiceId, { ...details, userId: null, timeZone: null }, this.clock.now());
+    created.requireContact();
+    Object.assign(created, origin);
+    return this.dataSource.transaction(async (tx) => {
+      await this.clients.lockDirectory(tx, practiceId);
+      const made = await this.clients.find(tx, practiceId, id);
+      if (made) return made;
+      await this.requireOnly(tx, created);
+      await this.save(tx, created);
+      await this.invite(tx, created);
+      return created;
+    });
+  }
+
+  /** Repeating it changes nothing. @throws DomainError as the contract says */
+  async edit(actor: Actor, clientId: string, form: ContactForm): Promise<Client> {
+    requirePro(actor);
+    const { practiceId } = actor;
+    await this.clients.getLiving(this.dataSource.manager, practiceId, clientId);
+    // Catalog may have to be asked, for which no lock is held.
+    await this.requireNotesFor(practiceId, form);
+    const values = parseContact(form, await this.practices.getOwnContact(practiceId));
+    return this.dataSource.transaction(async (tx) => {
+      await this.clients.lockDirectory(tx, practiceId);
+      const client = await this.clients.getLiving(tx, practiceId, clientId);
+      if (!client.change(values)) return client;
+      await this.requireOnly(tx, client);
+      await this.save(tx, client);
+      return client;
+    });
+  }
+
+  /** What was written before can be taken away. @throws DomainError `notes_not_enabled` */
+  private async requireNotesFor(practiceId: string, { notes }: ContactForm): Promise<void> {
+    if (notes?.trim()) await this.practices.requireNotes(practiceId, 'notes');
+  }
+
+  /** One address is one contact: bookings find who somebody is by it. */
+  private async requireOnly(tx: EntityManager, { id, practiceId, email }: Client): Promise<void> {
+    const other = email ? await this.clients.findByEmail(tx, practiceId, email) : null;
+    if (!other || other.id === id) return;
+    throw new DomainError('client_exists', 'There is a client with this email address already.', 'email');
+  }
+
+  /** Who was written down for an appointment hears of that appointment instead. */
+  private async invite(tx: EntityManager, client: Client): Promise<void> {
+    if (client.clientType !== 'invited' || client.invitedFrom === 'web_appointment_invite') return;
+    const { id: aggregateId, practiceId } = client;
+    await emit(tx, ClientInvitedSchema, { practiceId, client: clientMessage(client) }, { aggregateId });
+  }
+
+  private async save(tx: EntityManager, client: Client): Promise<void> {
+    await this.clients.save(tx, client);
+    await emit(tx, ClientSavedSchema, { client: clientMessage(client) }, { aggregateId: client.id });
+  }
+}

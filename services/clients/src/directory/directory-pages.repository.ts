@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+export type DirectorySortField = 'full_name' | 'email' | 'phone' | 'last_appointment';
+
+/** An order of the directory. */
+export interface DirectorySort {
+  readonly by: DirectorySortField;
+  readonly descending: boolean;
+}
+
+/** Where a page continues: the sort key of its last contact, null for those without a value, who come last. */
+export interface DirectoryPosition {
+  readonly key: string | null;
+  readonly id: string;
+}
+
+export interface DirectoryPageQuery {
+  readonly practiceId: string;
+  /** Each of them has to be in what is known of a contact. */
+  readonly words: readonly string[];
+  /** Those of a search that may be a part of a phone number. */
+  readonly digits: string | null;
+  readonly sort: DirectorySort;
+  readonly first: number;
+  readonly after: DirectoryPosition | null;
+}
+
+/** What of a contact is sorted by, and its type. Written into the statement. */
+const KEYS: Readonly<Record<DirectorySortField, { sql: string; type: string }>> = {
+  full_name: { sql: `lower(first_name || ' ' || last_name)`, type: 'text' },
+  email: { sql: 'email', type: 'text' },
+  phone: { sql: 'phone', type: 'text' },
+  last_appointment: { sql: 'last_appointment_at', type: 'timestamptz' },
+};
+
+/** The expression of the index `clients_search`. */
+const SEARCHED = `(first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))`;
+
+interface PageRow {
+  readonly total: number;
+  /** Null in the only row of a page without contacts. */
+  readonly id: string | null;
+  readonly key: string | null;
+}
+
+/** Reads the directory in pages: whoever matches is looked for once, counted, and sorted as far as the page goes. */
+@Injectable()
+export class DirectoryPagesRepository {
+  /** @returns positions of at most `first` contacts and one more, in order, and how many match in all */
+  async listPositions(
+    tx: EntityManager,
+    query: DirectoryPageQuery,
+  ): Promise<{ total: number; rows: DirectoryPosition[] }> {
+    const { sql, type } = KEYS[query.sort.by];
+    const values: unknown[] = [query.practiceId, query.first + 1];
+    const matching = matchingSql(query, values);
+    const behind = query.after ? behindSql(query.sort, query.after, type, values) : 'true';
+    const rows = await tx.query<PageRow[]>(
+      `WITH matching AS MATERIALIZED (
+         SELECT id, ${sql} AS key FROM clients WHERE practice_id = $1 AND deleted_at IS NULL AND ${matching}
+       ), page AS (
+         SELECT id, key FROM matching WHERE ${behind}
+         ORDER BY key ${query.sort.descending ? 'DESC' : 'ASC'} NULLS LAST, id LIMIT $2
+       )
+       SELECT counted.total, page.id, page.key::text AS key
+       FROM (SELECT count(*)::int AS total FROM matching) counted LEFT JOIN page ON true
+       ORDER BY page.key ${query.sort.descending ? 'DESC' : 'ASC'} NULLS LAST, page.id`,
+      values,
+    );
+    const found = rows.flatMap(({ id, key }) => (id === null ? [] : [{ id, key }]));
+    return { total: rows[0]?.total ?? 0, rows: found };
+  }
+}
+
+/** A number may be written in any way, so its digits alone count. */
+function matchingSql({ words, digits }: DirectoryPageQuery, values: unknown[]): string {
+  const like = (text: string): string => {
+    values.push(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
+    return `${SEARCHED} ILIKE $${values.length}`;
+  };
+  const all = words.map(like).join(' AND ') || 'true';
+  return digits === null ? all : `(${all} OR ${like(digits)})`;
+}
+
+function behindSql({ descending }: DirectorySort, { key, id }: DirectoryPosition, type: string, values: unknown[]) {
+  values.push(id);
+  const later = `id > $${values.length}`;
+  if (key === null) return `key IS NULL AND ${later}`;
+  values.push(key);
+  const place = `$${values.length}::${type}`;
+  return `(key ${descending ? '<' : '>'} ${place} OR (key = ${place} AND ${later}) OR key IS NULL)`;
+}
