@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ClientSettingsModule } from './client-settings/client-settings.module.js';
+import { CommunicationSettingsModule } from './communication-settings/communication-settings.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { MobileAppModule } from './mobile-app/mobile-app.module.js';
@@ -6,5 +8,16 @@ import { OptOutsModule } from './opt-outs/opt-outs.module.js';
 import { PlanningModule } from './planning/planning.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 
-@Module({ imports: [DeliveriesModule, ErasureModule, MobileAppModule, OptOutsModule, PlanningModule, RetentionModule] })
+@Module({
+  imports: [
+    ClientSettingsModule,
+    CommunicationSettingsModule,
+    DeliveriesModule,
+    ErasureModule,
+    MobileAppModule,
+    OptOutsModule,
+    PlanningModule,
+    RetentionModule,
+  ],
+})
 export class AppModule {}

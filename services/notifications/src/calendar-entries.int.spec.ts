@@ -20,7 +20,7 @@ let harness: NotificationsHarness;
 
 beforeAll(async () => {
   harness = await NotificationsHarness.start(new FixedClock(NOW));
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 describe('the calendar file of a message', () => {

@@ -37,7 +37,7 @@ export class MailChannel implements OnApplicationShutdown {
    */
   async send(deliveryId: string, recipient: string, message: MailMessage): Promise<string> {
     const { html, text } = await renderMail(message);
-    const { calendar } = message;
+    const [entry, ...entries] = message.calendarEntries ?? (message.calendar ? [message.calendar] : []);
     const messageId = `<${deliveryId}@${this.domain}>`;
     try {
       await this.transport.sendMail({
@@ -47,11 +47,11 @@ export class MailChannel implements OnApplicationShutdown {
         messageId,
         html,
         text,
-        ...(calendar && {
+        ...(entry && {
           icalEvent: {
-            method: calendar.method,
+            method: entry.method,
             filename: 'appointment.ics',
-            content: calendarText(calendar, this.address, this.clock.now().getTime()),
+            content: calendarText([entry, ...entries], this.address, this.clock.now().getTime()),
           },
         }),
       });

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { AppointmentSchema, RegistrationSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { In, type EntityManager } from 'typeorm';
-import { INTERRUPTED_AFTER_MINUTES, Delivery } from './delivery.entity.js';
+import { type Channel, Delivery, INTERRUPTED_AFTER_MINUTES } from './delivery.entity.js';
+
+/** Messages that a practice sends to thousands at once; a password reset does not wait for them. */
+const BULK_KINDS = ['client_invited'];
+const REMINDERS = ['appointment_reminder', 'registration_reminder'];
+const BOOKINGS = [AppointmentSchema.typeName, RegistrationSchema.typeName];
 
 @Injectable()
 export class DeliveriesRepository {
@@ -12,24 +18,31 @@ export class DeliveriesRepository {
 
   /**
    * Takes what is due, for one sender alone: it is `sending` and counted before anything leaves. What was
-   * interrupted is taken again.
+   * interrupted is taken again. What goes to many at once waits until nothing else is due.
    */
   async claimDue(tx: EntityManager, now: Date, limit: number): Promise<Delivery[]> {
+    const due = await this.listDue(tx, now, limit, 'delivery.kind <> ALL(:bulk)');
+    if (due.length < limit)
+      due.push(...(await this.listDue(tx, now, limit - due.length, 'delivery.kind = ANY(:bulk)')));
+    for (const delivery of due)
+      Object.assign(delivery, { state: 'sending', sendAt: now, attempts: delivery.attempts + 1 });
+    return tx.save(Delivery, due);
+  }
+
+  private async listDue(tx: EntityManager, now: Date, limit: number, kinds: string): Promise<Delivery[]> {
     const interrupted = new Date(now.getTime() - INTERRUPTED_AFTER_MINUTES * 60_000);
-    const due = await tx
+    return tx
       .createQueryBuilder(Delivery, 'delivery')
       .where(
-        `(delivery.state = 'planned' AND delivery.sendAt <= :now) OR (delivery.state = 'sending' AND delivery.sendAt <= :interrupted)`,
+        `((delivery.state = 'planned' AND delivery.sendAt <= :now) OR (delivery.state = 'sending' AND delivery.sendAt <= :interrupted))`,
         { now, interrupted },
       )
+      .andWhere(kinds, { bulk: BULK_KINDS })
       .orderBy('delivery.sendAt')
       .limit(limit)
       .setLock('pessimistic_write')
       .setOnLocked('skip_locked')
       .getMany();
-    for (const delivery of due)
-      Object.assign(delivery, { state: 'sending', sendAt: now, attempts: delivery.attempts + 1 });
-    return tx.save(Delivery, due);
   }
 
   /** When the newest message of a kind to somebody was planned that was sent or is to be; null without any. */
@@ -39,6 +52,34 @@ export class DeliveriesRepository {
       order: { createdAt: 'DESC' },
     });
     return last?.createdAt ?? null;
+  }
+
+  /** What is `sending` has left already. Finished rows keep no text, as `Delivery.record` leaves them. */
+  async withdraw(tx: EntityManager, bookingId: string, kinds: readonly string[], now: Date): Promise<void> {
+    await tx.update(
+      Delivery,
+      { bookingId, kind: In([...kinds]), state: 'planned' },
+      { state: 'dropped', error: 'the booking was changed', finishedAt: now, sealedMessage: null, message: null },
+    );
+  }
+
+  /** What was tried already, or would be late, stays. */
+  async moveReminders(
+    tx: EntityManager,
+    { practiceId, channel, minutes, now }: { practiceId: string; channel: Channel; minutes: number; now: Date },
+  ): Promise<void> {
+    await tx.query(
+      `WITH moved AS (
+         SELECT delivery.id,
+           to_timestamp((delivery.holds_while->>'startsAt')::double precision / 1000) - make_interval(mins => $5) AS at
+         FROM deliveries delivery JOIN projections booking ON booking.id = delivery.booking_id AND booking.kind = any($2)
+         WHERE delivery.state = 'planned' AND delivery.attempts = 0 AND delivery.kind = any($3) AND delivery.channel = $4
+           AND coalesce(booking.snapshot->'host', booking.snapshot->'event'->'host')->>'practiceId' = $1
+       )
+       UPDATE deliveries SET send_at = moved.at FROM moved
+       WHERE deliveries.id = moved.id AND moved.at > $6 AND deliveries.state = 'planned'`,
+      [practiceId, BOOKINGS, REMINDERS, channel, minutes, now],
+    );
   }
 
   async save(tx: EntityManager, delivery: Delivery): Promise<void> {

@@ -4,11 +4,10 @@ import { CONFIG } from '@yarrow/kit/config';
 import { newId } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { NotificationsConfig } from '../config.js';
-import { inertMail, inertText } from '../templates/inert-text.js';
 import type { MailMessage, TextMessage } from '../templates/message.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import { Delivery, type DeliveryOutcome } from './delivery.entity.js';
-import { MessageCipher } from './message.cipher.js';
+import { type Channel, Delivery, type DeliveryOutcome } from './delivery.entity.js';
+import { MessageContentsService } from './message-contents.service.js';
 import { mailOf, type MailText, type PlannedMessage } from './planned-message.js';
 
 /** Messages that are due longer ago when they are planned are not sent, as when an owner publishes its snapshots again. */
@@ -20,7 +19,7 @@ export class DeliveriesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly deliveries: DeliveriesRepository,
-    private readonly cipher: MessageCipher,
+    private readonly contents: MessageContentsService,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {}
@@ -46,6 +45,19 @@ export class DeliveriesService {
     await this.deliveries.insertNew(tx, await Promise.all(sendable.map((planned) => this.deliveryOf(planned))));
   }
 
+  /** Gives up messages of some kinds about a booking that have not been sent. */
+  async withdraw(tx: EntityManager, bookingId: string, kinds: readonly string[]): Promise<void> {
+    await this.deliveries.withdraw(tx, bookingId, kinds, this.clock.now());
+  }
+
+  /**
+   * A practice reminds at another time from now on: so do the reminders that wait, unless that time is over for them.
+   * @param minutes before the start
+   */
+  async moveReminders(tx: EntityManager, practiceId: string, channel: Channel, minutes: number): Promise<void> {
+    await this.deliveries.moveReminders(tx, { practiceId, channel, minutes, now: this.clock.now() });
+  }
+
   async planMail(
     tx: EntityManager,
     planned: Omit<PlannedMessage, 'channel' | 'message'>,
@@ -66,7 +78,7 @@ export class DeliveriesService {
 
   /** @throws UnsealingError where the key that it was sealed for is gone */
   async open(delivery: Delivery): Promise<MailMessage | TextMessage> {
-    return this.cipher.open(delivery);
+    return this.contents.open(delivery);
   }
 
   async record(delivery: Delivery, outcome: DeliveryOutcome): Promise<void> {
@@ -90,8 +102,7 @@ export class DeliveriesService {
       attempts: 0,
       createdAt: this.clock.now(),
     });
-    const inert = 'body' in message ? inertText(message) : inertMail(message);
-    delivery.sealedMessage = await this.cipher.seal(delivery, inert);
+    delivery.sealedMessage = await this.contents.seal(delivery, message);
     return delivery;
   }
 }

@@ -3,9 +3,9 @@ import { DeliveryError } from '../channels/delivery-error.js';
 import { MailChannel } from '../channels/mail.channel.js';
 import { TextChannel } from '../channels/text.channel.js';
 import { OptOutsService } from '../opt-outs/opt-outs.service.js';
-import { BookingProjectionService } from '../projection/booking-projection.service.js';
 import type { MailMessage, TextMessage } from '../templates/message.js';
 import { DeliveriesService } from './deliveries.service.js';
+import { DeliveryObstaclesService } from './delivery-obstacles.service.js';
 import type { Delivery, DeliveryOutcome } from './delivery.entity.js';
 
 const BATCH = 20;
@@ -20,7 +20,7 @@ export class DeliverySenderService {
 
   constructor(
     private readonly deliveries: DeliveriesService,
-    private readonly bookings: BookingProjectionService,
+    private readonly obstacles: DeliveryObstaclesService,
     private readonly optOuts: OptOutsService,
     private readonly mail: MailChannel,
     private readonly text: TextChannel,
@@ -40,7 +40,7 @@ export class DeliverySenderService {
 
   private async attempt(delivery: Delivery): Promise<DeliveryOutcome> {
     try {
-      const obstacle = await this.obstacleTo(delivery);
+      const obstacle = await this.obstacles.find(delivery);
       if (obstacle) return { state: 'dropped', reason: obstacle };
       return { state: 'sent', providerMessageId: await this.handOver(delivery) };
     } catch (error) {
@@ -51,15 +51,6 @@ export class DeliverySenderService {
       this.logger.warn(`delivery ${id} (${kind}) failed at attempt ${attempts}${permanent ? ', permanently' : ''}`);
       return { state: 'failed', error: (error as Error).message, permanent };
     }
-  }
-
-  /** Why a message is not sent after all: its recipient opted out of texts, or its condition no longer holds. */
-  private async obstacleTo(delivery: Delivery): Promise<string | null> {
-    const { channel, recipient, holdsWhile, bookingId } = delivery;
-    if (channel === 'sms' && (await this.optOuts.isStopped(recipient))) return 'the recipient replied STOP';
-    if (!holdsWhile) return null;
-    const status = bookingId ? await this.bookings.findStatus(bookingId) : null;
-    return delivery.stillHolds(status) ? null : 'no longer true';
   }
 
   /** @returns the provider's id of the message */

@@ -22,17 +22,44 @@ describe('Delivery', () => {
   });
 
   it('holds only for the state and the start that it was planned for', () => {
-    const booking = { state: 'approved', startsAt: 1000, paymentStatus: 'UNSPECIFIED', reviewed: false } as const;
+    const booking = {
+      state: 'approved',
+      startsAt: 1000,
+      version: 1,
+      paymentStatus: 'UNSPECIFIED',
+      reviewed: false,
+    } as const;
     const reminder = delivery({ holdsWhile: { state: 'approved', startsAt: 1000 } });
     expect(reminder.stillHolds(booking)).toBe(true);
     expect(reminder.stillHolds({ ...booking, state: 'cancelled' })).toBe(false);
     expect(reminder.stillHolds({ ...booking, startsAt: 2000 })).toBe(false);
     expect(reminder.stillHolds(null)).toBe(false);
+    const change = delivery({ holdsWhile: { version: 1 } });
+    expect([change.stillHolds(booking), change.stillHolds({ ...booking, version: 2 })]).toEqual([true, false]);
     expect(delivery().stillHolds(null)).toBe(true);
   });
 
+  it('about several visits holds as long as one of them is as it was', () => {
+    const visits = [
+      { id: 'a', version: 2 },
+      { id: 'b', version: 2 },
+    ];
+    const series = delivery({ holdsWhile: { visits } });
+    const versions = (a: number, b: number) => new Map(Object.entries({ a, b }));
+    expect(
+      [versions(2, 2), versions(2, 3), versions(3, 2), versions(3, 3)].map((now) => series.stillHolds(null, now)),
+    ).toEqual([true, true, true, false]);
+    expect(series.stillHolds(null)).toBe(false);
+  });
+
   it('holds only while the payment status is the planned one, and until there is a review', () => {
-    const booking = { state: 'approved', startsAt: 1000, paymentStatus: 'PAST_DUE', reviewed: false } as const;
+    const booking = {
+      state: 'approved',
+      startsAt: 1000,
+      version: 1,
+      paymentStatus: 'PAST_DUE',
+      reviewed: false,
+    } as const;
     const pastDue = delivery({ holdsWhile: { paymentStatus: ['PAST_DUE'] } });
     expect([pastDue.stillHolds(booking), pastDue.stillHolds({ ...booking, paymentStatus: 'PAID' })]).toEqual([
       true,

@@ -12,6 +12,10 @@ export interface Condition {
   state?: string;
   /** Its start then, epoch milliseconds. */
   startsAt?: number;
+  /** Its version then: whatever changes it makes the message void. */
+  version?: number;
+  /** At least one of these visits has this version still; of a message about several. */
+  visits?: { id: string; version: number }[];
   /** Any of these of its payment, as the practice reads it. */
   paymentStatus?: PaymentStatusName[];
   /** The client has not left a review yet. */
@@ -87,14 +91,19 @@ export class Delivery {
   @Column('timestamptz', { name: 'finished_at', nullable: true })
   finishedAt: Date | null;
 
-  /** @param booking null where it is unknown */
-  stillHolds(booking: BookingStatus | null): boolean {
+  /**
+   * @param booking null where it is unknown
+   * @param versions of the visits that the condition names, by their ids
+   */
+  stillHolds(booking: BookingStatus | null, versions: ReadonlyMap<string, number> = new Map()): boolean {
     if (!this.holdsWhile) return true;
+    if (this.holdsWhile.visits) return this.holdsWhile.visits.some(({ id, version }) => versions.get(id) === version);
     if (!booking) return false;
-    const { state, startsAt, paymentStatus, reviewed } = this.holdsWhile;
+    const { state, startsAt, version, paymentStatus, reviewed } = this.holdsWhile;
     return (
       (state === undefined || booking.state === state) &&
       (startsAt === undefined || booking.startsAt === startsAt) &&
+      (version === undefined || booking.version === version) &&
       (!paymentStatus || paymentStatus.includes(booking.paymentStatus)) &&
       (reviewed === undefined || booking.reviewed === reviewed)
     );

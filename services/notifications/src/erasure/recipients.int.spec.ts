@@ -21,7 +21,7 @@ const newPeople = (phone = nextPhone()) => new SamplePeople(NOW.getTime(), undef
 
 beforeAll(async () => {
   harness = await NotificationsHarness.start(new FixedClock(NOW));
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 beforeEach(() => {
   people = newPeople();
@@ -95,6 +95,15 @@ describe('an account that is erased', () => {
     expect(after.filter(({ state }) => !['sent', 'dropped'].includes(state))).toEqual([]);
     expect(new Set(after.map(({ recipient }) => recipient))).toEqual(new Set(['']));
     expect(await query('SELECT 1 FROM deliveries WHERE dedupe_key LIKE $1', [`%${people.clientEmail}%`])).toEqual([]);
+  });
+
+  it('is not invited any more by a practice that is published later', async () => {
+    await harness.publish(peopleEvents(people));
+    await query('INSERT INTO waiting_invitations (client_id, practice_id, invited_at) VALUES ($1, $2, $3)', [
+      ...[people.clientId, newId(), NOW],
+    ]);
+    await erase(account(people));
+    expect(await query('SELECT 1 FROM waiting_invitations WHERE client_id = $1', [people.clientId])).toEqual([]);
   });
 
   it('leaves failed deliveries without the address that providers quote', async () => {

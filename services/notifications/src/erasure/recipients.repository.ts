@@ -5,6 +5,7 @@ import { AppointmentSchema, RegistrationSchema } from '@yarrow/contracts/schedul
 import { withoutPersonalFields } from '@yarrow/kit/erasure/personal-fields';
 import type { Person } from '@yarrow/kit/erasure/person';
 import { In, type EntityManager } from 'typeorm';
+import { ClientSettings } from '../client-settings/client-settings.entity.js';
 import { Projection } from '../projection/projection.entity.js';
 
 const BOOKINGS: readonly DescMessage[] = [AppointmentSchema, RegistrationSchema];
@@ -34,8 +35,11 @@ export class RecipientsRepository {
     return ids;
   }
 
+  /** With what was chosen for them. */
   async deletePeople(tx: EntityManager, { subjectIds }: Person): Promise<void> {
     await tx.delete(Projection, { kind: In(PEOPLE), id: In([...subjectIds]) });
+    await tx.query('DELETE FROM waiting_invitations WHERE client_id = any($1)', [subjectIds]);
+    await tx.delete(ClientSettings, { clientId: In([...subjectIds]) });
   }
 
   /** Those of the addresses and numbers that no other contact and no other account has. */

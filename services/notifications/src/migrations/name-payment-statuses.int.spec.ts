@@ -14,7 +14,7 @@ let harness: NotificationsHarness;
 
 beforeAll(async () => {
   harness = await NotificationsHarness.start(new FixedClock(NOW));
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 it('the migration renames the labels of payments, and those that planned messages wait for, to names of the contract', async () => {

@@ -17,7 +17,7 @@ let numbers = 100;
 
 beforeAll(async () => {
   harness = await NotificationsHarness.start(new FixedClock(NOW));
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 /** Somebody with an account, registered days ago. */

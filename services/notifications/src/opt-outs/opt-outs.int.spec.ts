@@ -14,7 +14,7 @@ const nextPhone = () => `+447911124${++numbers}`;
 
 beforeAll(async () => {
   harness = await NotificationsHarness.start(new FixedClock(NOW));
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 beforeEach(() => {
   people = new SamplePeople(NOW.getTime(), undefined, nextPhone());

@@ -35,6 +35,11 @@ export class OptOutsService {
     return this.stoppedNumbers.has(this.dataSource.manager, phone);
   }
 
+  /** Of these those that get no texts. */
+  async listStopped(phones: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.stoppedNumbers.listStopped(this.dataSource.manager, phones);
+  }
+
   async stop(phone: string): Promise<void> {
     await this.stoppedNumbers.stop(this.dataSource.manager, phone, this.clock.now());
   }

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { StoppedNumber } from './stopped-number.entity.js';
 
 @Injectable()
 export class StoppedNumbersRepository {
   async has(tx: EntityManager, phone: string): Promise<boolean> {
     return tx.existsBy(StoppedNumber, { phoneHash: hashOf(phone) });
+  }
+
+  async listStopped(tx: EntityManager, phones: readonly string[]): Promise<ReadonlySet<string>> {
+    const found = await tx.findBy(StoppedNumber, { phoneHash: In(phones.map(hashOf)) });
+    const stopped = new Set(found.map(({ phoneHash }) => phoneHash.toString('hex')));
+    return new Set(phones.filter((phone) => stopped.has(hashOf(phone).toString('hex'))));
   }
 
   /** @returns false where the number was stopped before */

@@ -84,7 +84,7 @@ let harness: NotificationsHarness;
 beforeAll(async () => {
   harness = await NotificationsHarness.start(new FixedClock(NOW));
   await harness.publish(peopleEvents(people));
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 /** Everything that people have been sent and that names the secret. */

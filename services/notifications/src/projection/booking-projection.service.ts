@@ -68,6 +68,18 @@ export class BookingProjectionService {
     return registration && bookingOfRegistration(registration);
   }
 
+  /** The contact who comes; null where nobody is known. */
+  async findClientId(id: string): Promise<string | null> {
+    const { manager } = this.dataSource;
+    const booking = (await this.findAppointment(manager, id)) ?? (await this.findRegistration(manager, id));
+    return booking?.attendee?.clientId || null;
+  }
+
+  /** Whose it is; null where the booking is unknown. */
+  async findPracticeId(id: string): Promise<string | null> {
+    return (await this.find(this.dataSource.manager, id))?.practiceId || null;
+  }
+
   /** As it is at this moment; null where the booking is unknown. */
   async findStatus(id: string): Promise<BookingStatus | null> {
     const { manager } = this.dataSource;
@@ -75,8 +87,13 @@ export class BookingProjectionService {
     if (!booking) return null;
     const payment = await this.projection.findPayment(manager, id);
     const reviewed = await this.projection.isReviewed(manager, id);
-    const { state, startsAt } = booking;
-    return { state, startsAt, paymentStatus: payment?.paymentStatus ?? 'UNSPECIFIED', reviewed };
+    const { state, startsAt, version } = booking;
+    return { state, startsAt, version, paymentStatus: payment?.paymentStatus ?? 'UNSPECIFIED', reviewed };
+  }
+
+  /** The versions that these appointments have at this moment, by their ids. */
+  async listVersions(appointmentIds: readonly string[]): Promise<Map<string, number>> {
+    return this.projection.listVersions(this.dataSource.manager, AppointmentSchema, appointmentIds);
   }
 
   private async findRegistration(tx: EntityManager, registrationId: string): Promise<Registration | null> {

@@ -19,6 +19,8 @@ export interface Booking {
   when: string;
   /** Path of the client's page. */
   page: string;
+  /** Secret of the client's link, which the page has in its path. */
+  token: string;
   /** What the page is called in a button. */
   pageLabel: string;
   /** Path where more is booked. */
@@ -28,6 +30,8 @@ export interface Booking {
   paymentRequirement: string;
   /** Epoch milliseconds. */
   startsAt: number;
+  /** Of the appointment or the registration. */
+  version: number;
   /** ISO 4217. */
   currency: string;
 }
@@ -37,6 +41,7 @@ export interface BookingStatus {
   state: string;
   /** Epoch milliseconds. */
   startsAt: number;
+  version: number;
   /** As the practice reads it. */
   paymentStatus: PaymentStatusName;
   reviewed: boolean;
@@ -54,11 +59,13 @@ export function bookingOfAppointment(appointment: Appointment): Booking {
     what: lines.map(({ name }) => name).join(', '),
     when: timeForClient(appointment),
     page: `/m/c/${appointment.instantActionToken}`,
+    token: appointment.instantActionToken,
     pageLabel: 'See your appointment',
     bookPage: `/p/${host?.slug}/book`,
     state: appointment.state,
     paymentRequirement: appointment.paymentRequirement,
     startsAt: startOf(appointment),
+    version: appointment.version,
     currency: appointment.currency,
   };
 }
@@ -76,11 +83,13 @@ export function bookingOfRegistration(registration: Registration): Booking {
     what: event?.name ?? '',
     when: spanForClient(span, event?.place?.kind, attendee?.timeZone),
     page: `/manage_event_registrations/${registration.token}`,
+    token: registration.token,
     pageLabel: 'See your registration',
     bookPage: `/p/${event?.host?.slug}`,
     state: registration.state,
     paymentRequirement: registration.paymentRequirement,
     startsAt: span.startsAt,
+    version: registration.version,
     currency: registration.currency,
   };
 }

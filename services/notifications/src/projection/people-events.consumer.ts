@@ -2,10 +2,12 @@ import { Controller } from '@nestjs/common';
 import { PracticeSavedSchema, type PracticeSaved } from '@yarrow/contracts/catalog/v1/events_pb';
 import {
   ClientMergedSchema,
+  ClientMergeUndoneSchema,
   ClientSavedSchema,
   UserChangedSchema,
   UserRegisteredSchema,
   type ClientMerged,
+  type ClientMergeUndone,
   type ClientSaved,
   type UserChanged,
   type UserRegistered,
@@ -28,8 +30,13 @@ export class PeopleEventsConsumer {
   }
 
   @OnEvent(ClientMergedSchema)
-  async onClientMerged({ fromClientId, intoClientId }: ClientMerged, { tx }: EventContext): Promise<void> {
-    await this.people.mergeClients(tx, fromClientId, intoClientId);
+  async onClientMerged(merge: ClientMerged, { tx }: EventContext): Promise<void> {
+    await this.people.mergeClients(tx, merge);
+  }
+
+  @OnEvent(ClientMergeUndoneSchema)
+  async onClientMergeUndone(merge: ClientMergeUndone, { tx }: EventContext): Promise<void> {
+    await this.people.undoMerge(tx, merge);
   }
 
   @OnEvent(UserRegisteredSchema)

@@ -2,7 +2,7 @@ import { fromJson, toJson, type DescMessage, type JsonObject, type MessageShape 
 import { Injectable } from '@nestjs/common';
 import { isUuid } from '@yarrow/kit/ids';
 import { upsertIfNewer, type ProjectionTable } from '@yarrow/kit/database/upsert-if-newer';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { PaymentState } from './payment-state.entity.js';
 import { Projection } from './projection.entity.js';
 
@@ -29,6 +29,20 @@ export class ProjectionRepository {
   async find<S extends DescMessage>(tx: EntityManager, schema: S, id: string): Promise<MessageShape<S> | null> {
     const found = isUuid(id) ? await tx.findOneBy(Projection, { kind: schema.typeName, id }) : null;
     return found && fromJson(schema, found.snapshot);
+  }
+
+  async list<S extends DescMessage>(tx: EntityManager, schema: S, ids: readonly string[]): Promise<MessageShape<S>[]> {
+    const found = await tx.findBy(Projection, { kind: schema.typeName, id: In([...ids]) });
+    return found.map(({ snapshot }) => fromJson(schema, snapshot));
+  }
+
+  /** By the ids of those that are known, one query for all. */
+  async listVersions(tx: EntityManager, schema: DescMessage, ids: readonly string[]): Promise<Map<string, number>> {
+    const rows = await tx.find(Projection, {
+      select: { id: true, version: true },
+      where: { kind: schema.typeName, id: In([...ids]) },
+    });
+    return new Map(rows.map(({ id, version }) => [id, version]));
   }
 
   async findPayment(tx: EntityManager, bookingId: string): Promise<PaymentState | null> {

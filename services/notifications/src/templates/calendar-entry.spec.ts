@@ -17,7 +17,7 @@ const entry: CalendarEntry = {
   attendee: { name: 'Ada Okafor', email: 'ada@example.com' },
 };
 const textOf = (changes: Partial<CalendarEntry> = {}) =>
-  calendarText({ ...entry, ...changes }, 'hello@yarrow.example', Date.UTC(2026, 10, 1));
+  calendarText([{ ...entry, ...changes }], 'hello@yarrow.example', Date.UTC(2026, 10, 1));
 const unfolded = (changes: Partial<CalendarEntry> = {}) => textOf(changes).replaceAll('\r\n ', '').split('\r\n');
 
 /** As a calendar program reads it, with no zone data but the file's own. */

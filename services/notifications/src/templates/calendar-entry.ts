@@ -1,6 +1,7 @@
 import { toWall } from '@yarrow/time/wall-time';
 import { vtimezone } from '@yarrow/time/vtimezone';
 import ical, {
+  type ICalCalendar,
   ICalCalendarMethod,
   ICalEventStatus,
   type ICalEventData,
@@ -9,18 +10,31 @@ import ical, {
 import type { CalendarEntry } from './message.js';
 
 /**
- * The entry as iCalendar (RFC 5545), in wall time with the zone's own rules from our data.
+ * Entries as iCalendar (RFC 5545), in wall time with the zone's own rules from our data.
  * @param from address that the mail comes from: calendar programs obey an organizer only who is its sender, and nobody
  *   learns with which address a practitioner logs in
  * @param stamp epoch milliseconds
  */
-export function calendarText(entry: CalendarEntry, from: string, stamp: number): string {
-  const cancelled = entry.method === 'CANCEL';
+export function calendarText(
+  entries: readonly [CalendarEntry, ...CalendarEntry[]],
+  from: string,
+  stamp: number,
+): string {
+  const [first, last] = [
+    Math.min(...entries.map(({ startsAt }) => startsAt)),
+    Math.max(...entries.map(({ endsAt }) => endsAt)),
+  ];
   const calendar = ical({
     prodId: { company: 'Yarrow', product: 'Appointments', language: 'EN' },
-    method: ICalCalendarMethod[entry.method],
-    timezone: { name: null, generator: (zone) => vtimezone(zone, entry.startsAt, entry.endsAt) },
+    method: ICalCalendarMethod[entries[0].method],
+    timezone: { name: null, generator: (zone) => vtimezone(zone, first, last) },
   });
+  for (const entry of entries) addEntry(calendar, entry, from, stamp);
+  return calendar.toString();
+}
+
+function addEntry(calendar: ICalCalendar, entry: CalendarEntry, from: string, stamp: number): void {
+  const cancelled = entry.cancelled ?? entry.method === 'CANCEL';
   const event = calendar.createEvent({
     id: entry.uid,
     sequence: entry.sequence,
@@ -33,7 +47,6 @@ export function calendarText(entry: CalendarEntry, from: string, stamp: number):
     organizer: { name: entry.organizer.name, email: from },
   });
   event.createAttendee({ ...entry.attendee, rsvp: false });
-  return calendar.toString();
 }
 
 function times({

@@ -34,7 +34,8 @@ export function paragraphsOf(text: string): string[] {
 }
 
 export function inertMail(message: MailMessage): MailMessage {
-  const { subject, preview, practice, heading, paragraphs, details, action, closing, calendar } = message;
+  const { subject, preview, practice, heading, paragraphs, details, action, file, closing } = message;
+  const { calendar, calendarEntries } = message;
   return {
     subject: oneLine(subject),
     preview: oneLine(preview),
@@ -43,8 +44,10 @@ export function inertMail(message: MailMessage): MailMessage {
     paragraphs: paragraphs.map(oneLine),
     details: details.map(({ label, value }) => ({ label: oneLine(label), value: severalLines(value) })),
     ...(action && { action: { label: oneLine(action.label), url: action.url } }),
+    ...(file && { file: { label: oneLine(file.label), url: file.url } }),
     ...(closing && { closing: severalLines(closing) }),
     ...(calendar && { calendar: inertEntry(calendar) }),
+    ...(calendarEntries && { calendarEntries: calendarEntries.map(inertEntry) }),
   };
 }
 

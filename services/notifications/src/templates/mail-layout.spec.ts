@@ -9,6 +9,7 @@ const message: MailMessage = {
   paragraphs: ['Hello <b>Ada</b> & co.'],
   details: [{ label: 'When', value: 'Friday\n9:00 AM' }],
   action: { label: 'See your visit', url: 'https://example.com/m/c/abc?x=1&y=2' },
+  file: { label: 'Invoice 0042 (PDF)', url: 'https://example.com/invoice.pdf' },
 };
 
 describe('renderMail', () => {
@@ -18,6 +19,8 @@ describe('renderMail', () => {
       expect(part).toContain('See you tomorrow');
       expect(part).toContain('9:00 AM');
       expect(part).toContain('See your visit');
+      expect(part).toContain('Invoice 0042 (PDF)');
+      expect(part).toContain('https://example.com/invoice.pdf');
     }
     expect(text).toContain('See your visit: https://example.com/m/c/abc?x=1&y=2');
   });

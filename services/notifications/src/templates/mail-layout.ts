@@ -25,7 +25,8 @@ export async function renderMail(message: MailMessage): Promise<RenderedMail> {
   return { html, text: plain(message) };
 }
 
-function layout({ subject, preview, practice, heading, paragraphs, details, action, closing }: MailMessage): string {
+function layout(message: MailMessage): string {
+  const { subject, preview, practice, heading, paragraphs, details, action, file, closing } = message;
   return `
 <mjml lang="en">
   <mj-head>
@@ -49,6 +50,7 @@ function layout({ subject, preview, practice, heading, paragraphs, details, acti
         ${paragraphs.map((paragraph) => `<mj-text>${lines(paragraph)}</mj-text>`).join('')}
         ${details.length > 0 ? detailsTable(details) : ''}
         ${action ? button(action) : ''}
+        ${file ? `<mj-text><a href="${escaped(file.url)}" style="color:${SAGE}">${escaped(file.label)}</a></mj-text>` : ''}
         ${closing ? `<mj-text color="${MUTED}" font-size="14px">${lines(closing)}</mj-text>` : ''}
       </mj-column>
     </mj-section>
@@ -84,10 +86,10 @@ function button({ label, url }: { label: string; url: string }): string {
     font-weight="600" inner-padding="14px 28px" padding="18px 28px" align="left">${escaped(label)}</mj-button>`;
 }
 
-function plain({ practice, heading, paragraphs, details, action, closing }: MailMessage): string {
+function plain({ practice, heading, paragraphs, details, action, file, closing }: MailMessage): string {
   const table = details.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n');
-  const link = action ? `${action.label}: ${action.url}` : '';
-  return [heading, ...paragraphs, table, link, closing ?? '', footer(practice)].filter(Boolean).join('\n\n');
+  const links = [action, file].map((one) => (one ? `${one.label}: ${one.url}` : ''));
+  return [heading, ...paragraphs, table, ...links, closing ?? '', footer(practice)].filter(Boolean).join('\n\n');
 }
 
 function lines(text: string): string {

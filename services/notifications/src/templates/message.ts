@@ -1,7 +1,9 @@
 /** A calendar entry that goes with a mail. */
 export interface CalendarEntry {
   /** `CANCEL` takes the entry with the same UID back (RFC 5546 §3.2.5). */
-  method: 'REQUEST' | 'CANCEL';
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  /** Of a published one: it is taken back. */
+  cancelled?: boolean;
   uid: string;
   /** 0 in the first message about it, one more in each that changes it (RFC 5546 §2.1.4). */
   sequence: number;
@@ -31,8 +33,12 @@ export interface MailMessage {
   paragraphs: string[];
   details: { label: string; value: string }[];
   action?: { label: string; url: string };
+  /** A file that belongs to it, as a link below the action. */
+  file?: { label: string; url: string };
   closing?: string;
   calendar?: CalendarEntry;
+  /** Several entries in one file, all of them published. */
+  calendarEntries?: CalendarEntry[];
 }
 
 /** What a text message says. */

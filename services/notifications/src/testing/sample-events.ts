@@ -4,9 +4,11 @@ import { PracticeSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import {
   ClientSavedSchema,
   EmailConfirmationRequestedSchema,
+  ClientInvitedSchema,
   IntakeFormSentSchema,
   IntakeFormSubmittedSchema,
   PasswordResetRequestedSchema,
+  UserChangedSchema,
   UserRegisteredSchema,
 } from '@yarrow/contracts/clients/v1/events_pb';
 import {
@@ -14,6 +16,7 @@ import {
   ChargeFailedSchema,
   ChargeSucceededSchema,
   GiftCardIssuedSchema,
+  InvoiceSentSchema,
   PackageSoldSchema,
   PaymentStatus,
   PaymentStatusChangedSchema,
@@ -31,6 +34,7 @@ import {
   AppointmentExpiredSchema,
   AppointmentRequestedSchema,
   AppointmentRescheduledSchema,
+  AppointmentUpdatedSchema,
   BookableEventSavedSchema,
   OpenPackageChangedSchema,
   RegistrationBookedSchema,
@@ -90,6 +94,7 @@ function visits(people: SamplePeople): SampleEvent[] {
     previousEndsAt: timestampFromMs(people.now + 73 * HOUR),
   };
   const again = { ...moved, appointmentId: newId() };
+  const changed = { ...moved, appointmentId: newId() };
   const packageSession = { packageId: newId(), sessionNumber: 3, numberOfSessions: 5, name: 'Five sessions' };
   const unanswered = of({ state: 'unavailable', version: 2 });
   return [
@@ -108,9 +113,23 @@ function visits(people: SamplePeople): SampleEvent[] {
     }),
     eventOf(AppointmentRescheduledSchema, moved, { ...before, rescheduledBy: 'client', feeCents: 4750 }),
     eventOf(AppointmentRescheduledSchema, again, { ...before, rescheduledBy: 'pro' }),
+    eventOf(AppointmentUpdatedSchema, changed, updateOf(changed, people)),
     eventOf(AppointmentExpiredSchema, of({ state: 'unavailable', paymentRequirement: 'charge' })),
     eventOf(AppointmentExpiredSchema, unanswered),
   ];
+}
+
+/** Another time, place and price, with a message. */
+function updateOf({ place, lines }: ReturnType<SamplePeople['appointment']>, { now, typed }: SamplePeople) {
+  return {
+    notified: {
+      startsAt: timestampFromMs(now + 72 * HOUR),
+      endsAt: timestampFromMs(now + 73 * HOUR),
+      place: { ...place, locationId: newId(), name: typed.place },
+      lines: lines.map((line) => ({ ...line, amountCents: 8_000 })),
+    },
+    practitionerNote: typed.note,
+  };
 }
 
 function groupEvents(people: SamplePeople): SampleEvent[] {
@@ -129,9 +148,11 @@ function groupEvents(people: SamplePeople): SampleEvent[] {
     previousName: event.name,
     previousPlace: event.place,
   };
-  const [stays, leaves, isCalledOff, lapses] = ['booked', 'cancelled', 'cancelled', 'unavailable'].map((state) =>
+  const [stays, leaves, isTakenOff, lapses] = ['booked', 'cancelled', 'cancelled', 'unavailable'].map((state) =>
     people.registration(stayed, { state, calendarSequence: state === 'cancelled' ? 1 : 0 }),
   );
+  const calledOff = people.event({ cancelled: true });
+  const isCalledOff = people.registration(calledOff, { state: 'cancelled', calendarSequence: 1 });
   const eventOf = (schema: DescMessage, registration: typeof stays, more: object = {}): SampleEvent => ({
     schema,
     event: { registration, ...more },
@@ -141,6 +162,7 @@ function groupEvents(people: SamplePeople): SampleEvent[] {
     sampleEvent(BookableEventSavedSchema, { event }, event.eventId),
     eventOf(RegistrationConfirmedSchema, stays),
     eventOf(RegistrationCancelledSchema, leaves, { cancelledBy: 'client' }),
+    eventOf(RegistrationCancelledSchema, isTakenOff, { cancelledBy: 'owner' }),
     eventOf(RegistrationCancelledSchema, isCalledOff, { cancelledBy: 'owner' }),
     eventOf(RegistrationExpiredSchema, lapses),
     eventOf(RegistrationBookedSchema, comes),
@@ -172,6 +194,10 @@ function payments(people: SamplePeople): SampleEvent[] {
     ...{ appointmentId: about, practiceId, paymentStatus: 'Past due', clientPaymentStatus: 'Past due' },
     ...{ status: PaymentStatus.PAST_DUE, clientStatus: PaymentStatus.PAST_DUE },
   };
+  const invoice = {
+    ...{ ...common, sendingId: newId(), invoiceId: newId(), number: '0042', amountCents: 9500, dueCents: 9500 },
+    ...{ sendTo: 'both', hasFile: true },
+  };
   const pack = { packageId: newId(), practiceId, clientId, name: 'Five sessions', numberOfSessions: 5 };
   const balance = (sessionsUsed: number, version: number, ended = false) =>
     sampleEvent(OpenPackageChangedSchema, { package: { ...pack, sessionsUsed, version, ended } }, pack.packageId);
@@ -186,6 +212,7 @@ function payments(people: SamplePeople): SampleEvent[] {
     sampleEvent(ChargeFailedSchema, { ...common, amountCents: 9500, message: 'Your card was declined.' }, about),
     sampleEvent(ChargeFailedSchema, { ...common, amountCents: 9500, authenticationRequired: true }, about),
     sampleEvent(PaymentStatusChangedSchema, pastDue, about),
+    sampleEvent(InvoiceSentSchema, invoice, about),
     sampleEvent(PackageSoldSchema, { ...pack, appointmentId: about, amountCents: 40_000, currency: 'CAD' }, about),
     balance(1, 1),
     balance(2, 2),
@@ -213,12 +240,15 @@ function links(people: SamplePeople): SampleEvent[] {
   const review = { reviewId: newId(), practiceId, rating: 5, text: typed.note, author: `${typed.firstName} O.` };
   const author = { firstName: typed.firstName, phone: people.clientPhone };
   const importedReview = { reviewId: newId(), practiceId, ...author, token: 'review-token', rating: 5 };
+  const user = { userId, kind: 'client', phone: people.clientPhone, firstName: 'Ada', version: 2 };
   const link = (hours: number) => {
     return { userId, email: clientEmail, token: 's3cret', expiresAt: timestampFromMs(now + hours * HOUR) };
   };
   return [
     sampleEvent(PasswordResetRequestedSchema, { ...link(1), firstName: typed.firstName }, userId),
     sampleEvent(EmailConfirmationRequestedSchema, link(72), userId),
+    sampleEvent(UserChangedSchema, { user, previousEmail: clientEmail }, userId),
+    sampleEvent(ClientInvitedSchema, { practiceId, client: people.client() }, clientId),
     sampleEvent(IntakeFormSentSchema, { practiceId, client: people.client(), uniqueId: 'unique-id' }, clientId),
     sampleEvent(IntakeFormSubmittedSchema, { practiceId, clientId }, clientId),
     sampleEvent(ReviewPublishedSchema, { review }, practiceId),

@@ -61,6 +61,12 @@ export class AppointmentMessageTemplate {
     return this.appointment.calendarSequence > 0 ? { calendar: this.calendar('CANCEL', side) } : {};
   }
 
+  /** The practice's own text about cancelling. */
+  get closing(): { closing?: string } {
+    const text = this.appointment.cancellation?.text;
+    return text ? { closing: text } : {};
+  }
+
   get service(): string {
     return this.appointment.lines.find(({ addOn }) => !addOn)?.name ?? 'appointment';
   }

@@ -4,30 +4,33 @@ import type {
   AppointmentRescheduled,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { PlannedMessage } from '../../deliveries/planned-message.js';
-import { earlierSpan, endOf, startOf, timeForClient, timeForPractitioner } from '../../projection/appointment-times.js';
+import { DEFAULT_CONTENT, fillIn } from '../../email-templates/template-rules.js';
+import { valuesOf } from '../../email-templates/template-values.js';
+import { earlierSpan, startOf, timeForClient, timeForPractitioner } from '../../projection/appointment-times.js';
+import type { ReminderMinutes } from '../../reminder-settings/reminder-rules.js';
 import { formatAmount } from '../money.js';
 import { AppointmentMessageTemplate, type Side } from './appointment-message-template.js';
-
-/** When clients are reminded, minutes before the start (spec readings, "Reminder timing choices"). */
-export const EMAIL_REMINDER_MINUTES = 24 * 60;
-export const TEXT_REMINDER_MINUTES = 2 * 60;
-/** When they are asked for a review, minutes after the end. */
-const REVIEW_REQUEST_MINUTES = 120;
+import { AppointmentReminders } from './appointment-reminders.js';
 
 /** Which messages each change of an appointment sends, to whom and when. */
 export class AppointmentMessages {
+  /** What is sent later. */
+  readonly reminders: AppointmentReminders;
   private readonly template: AppointmentMessageTemplate;
 
   /**
    * @param publicUrl root of the site
    * @param at epoch milliseconds at which it happened
+   * @param minutes when the practice reminds
    */
   constructor(
     private readonly appointment: Appointment,
     publicUrl: string,
     private readonly at: number,
+    minutes: ReminderMinutes,
   ) {
     this.template = new AppointmentMessageTemplate(appointment, publicUrl, at);
+    this.reminders = new AppointmentReminders(this.template, minutes);
   }
 
   requested(): PlannedMessage[] {
@@ -41,7 +44,7 @@ export class AppointmentMessages {
           `${template.practitioner} will confirm it or decline. We will tell you as soon as there is an answer.`,
         ],
         action: { label: 'See your request', url: template.clientPage },
-        ...this.closing(),
+        ...template.closing,
       }),
       template.mail('practitioner', 'appointment_requested', 'pending', {
         subject: `New appointment request from ${template.clientName}`,
@@ -59,25 +62,17 @@ export class AppointmentMessages {
   }
 
   accepted(automatic: boolean): PlannedMessage[] {
-    const { template } = this;
-    return [
-      template.mail('client', 'appointment_accepted', 'approved', {
-        subject: `Confirmed: ${template.service} with ${template.practice}`,
-        heading: 'Your appointment is confirmed',
-        paragraphs: [`${template.practitioner} is looking forward to seeing you.`],
-        action: { label: 'See your appointment', url: template.clientPage },
-        calendar: template.calendar('REQUEST', 'client'),
-        ...this.closing(),
-      }),
-      template.text(
-        'client',
-        'appointment_accepted',
-        'approved',
-        `Yarrow: your ${template.service} with ${template.practice} is confirmed for ${template.when}. ${template.clientPage} Reply STOP to end texts.`,
-      ),
-      ...this.later(),
-      ...(automatic ? [this.booked()] : []),
-    ];
+    // A practitioner may write down what has started or taken place already: nobody is invited to it any more.
+    if (startOf(this.appointment) <= this.at) return this.reminders.list();
+    const toPractitioner = automatic ? [this.booked()] : [];
+    return [...this.confirmations('appointment_accepted'), ...this.reminders.list(), ...toPractitioner];
+  }
+
+  /** The practitioner wants it sent again. @param sendTo `email` or `sms`; both where it is left out */
+  confirmedAgain(sendTo?: string): PlannedMessage[] {
+    const all = this.confirmations('appointment_confirmation_resent');
+    const wanted = all.filter(({ channel }) => sendTo === undefined || channel === sendTo);
+    return wanted.map((plan) => ({ ...plan, topic: `${plan.topic} ${this.at}` }));
   }
 
   declined(): PlannedMessage[] {
@@ -161,13 +156,13 @@ export class AppointmentMessages {
     ];
   }
 
-  /** A later time makes new reminders; the old ones no longer hold. */
+  /** The reminders are planned anew: those of the first time were withdrawn. */
   rescheduled(event: AppointmentRescheduled): PlannedMessage[] {
     const { state, version } = this.appointment;
     if (state !== 'approved' && state !== 'pending') return [];
     // Somebody may move to a time and back again: each move is sent.
     const moved = this.moved(event, state).map((plan) => ({ ...plan, topic: `${plan.topic} ${version}` }));
-    return state === 'approved' ? [...moved, ...this.later()] : moved;
+    return state === 'approved' ? [...moved, ...this.reminders.renewed()] : moved;
   }
 
   private moved({ previousStartsAt, previousEndsAt, rescheduledBy, feeCents }: AppointmentRescheduled, state: string) {
@@ -211,41 +206,25 @@ export class AppointmentMessages {
     ];
   }
 
-  /** Reminders and the request for a review, unless their time had passed when booked. */
-  private later(): PlannedMessage[] {
-    const { template, appointment, at } = this;
-    const start = startOf(appointment);
-    const reminder = template.mail('client', 'appointment_reminder', 'approved', {
-      subject: `Reminder: ${template.service} with ${template.practice}`,
-      heading: 'See you soon',
-      paragraphs: [`This is a reminder of your visit with ${template.practitioner}.`],
-      action: { label: 'See your appointment', url: template.clientPage },
-      ...this.closing(),
-    });
-    const reminderText = template.text(
-      'client',
-      'appointment_reminder',
-      'approved',
-      `Yarrow: reminder of your ${template.service} with ${template.practice}, ${template.when}. ${template.clientPage}`,
-    );
-    return [
-      { ...reminder, sendAt: start - EMAIL_REMINDER_MINUTES * 60_000 },
-      { ...reminderText, sendAt: start - TEXT_REMINDER_MINUTES * 60_000 },
-      { ...this.reviewRequest(), sendAt: endOf(appointment) + REVIEW_REQUEST_MINUTES * 60_000 },
-    ].filter(({ sendAt }) => sendAt > at);
-  }
-
-  private reviewRequest(): PlannedMessage {
+  /** To the client, by mail and by text. */
+  private confirmations(kind: string): PlannedMessage[] {
     const { template } = this;
-    const plan = template.mail('client', 'review_request', 'approved', {
-      subject: `How was your visit with ${template.practitioner}?`,
-      heading: 'How was it?',
-      paragraphs: [
-        `A few words help others to find ${template.practitioner}. It takes a minute, and you may stay anonymous.`,
-      ],
-      action: { label: 'Leave a review', url: template.clientPage },
-    });
-    return { ...plan, holdsWhile: { ...plan.holdsWhile, reviewed: false } };
+    return [
+      template.mail('client', kind, 'approved', {
+        subject: `Confirmed: ${template.service} with ${template.practice}`,
+        heading: 'Your appointment is confirmed',
+        paragraphs: [fillIn(DEFAULT_CONTENT.appointment_confirmed, valuesOf(this.appointment))],
+        action: { label: 'See your appointment', url: template.clientPage },
+        calendar: template.calendar('REQUEST', 'client'),
+        ...template.closing,
+      }),
+      template.text(
+        'client',
+        kind,
+        'approved',
+        `Yarrow: your ${template.service} with ${template.practice} is confirmed for ${template.when}. ${template.clientPage} Reply STOP to end texts.`,
+      ),
+    ];
   }
 
   private booked(): PlannedMessage {
@@ -273,12 +252,6 @@ export class AppointmentMessages {
         ? `The session of “${packageSession.name}” counts as used, because it was cancelled late.`
         : `The session goes back to “${packageSession.name}”: you can use it for another visit.`,
     ];
-  }
-
-  /** The practice's own text about cancelling. */
-  private closing(): { closing?: string } {
-    const text = this.appointment.cancellation?.text;
-    return text ? { closing: text } : {};
   }
 
   private note(): string[] {

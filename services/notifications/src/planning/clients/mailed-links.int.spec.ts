@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { EmailConfirmationRequestedSchema, PasswordResetRequestedSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import {
+  EmailConfirmationRequestedSchema,
+  PasswordResetRequestedSchema,
+  UserChangedSchema,
+} from '@yarrow/contracts/clients/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import { sealedIn, Sealer } from '@yarrow/kit/security/sealing';
@@ -13,7 +17,7 @@ let harness: NotificationsHarness;
 
 beforeAll(async () => {
   harness = await NotificationsHarness.start(new FixedClock(NOW));
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 /** Asks for a link to an account whose secret is `s3cret`. */
@@ -39,4 +43,22 @@ it.each([
   expect(mail?.subject).toBe(subject);
   expect(mail?.text).toContain(`https://yarrow.example${path}?token=s3cret`);
   expect(await harness.mailsTo(late)).toHaveLength(0);
+});
+
+it('the old address of an account is told that there is another one', async () => {
+  const [userId, email, before] = [newId(), `n-${newId()}@example.com`, `o-${newId()}@example.com`];
+  const user = { userId, kind: 'pro', email, firstName: 'Ada', version: 2 };
+  await harness.service.publish(
+    UserChangedSchema,
+    { user, previousEmail: before },
+    { aggregateId: userId, occurredAt: NOW },
+  );
+  await harness.service.publish(
+    UserChangedSchema,
+    { user: { ...user, version: 3 } },
+    { aggregateId: userId, occurredAt: NOW },
+  );
+  await harness.send();
+  expect((await harness.mailsTo(before)).map(({ subject }) => subject)).toEqual(['Your e-mail address was changed']);
+  expect(await harness.mailsTo(email)).toEqual([]);
 });

@@ -13,12 +13,15 @@ import {
   type PaymentStatusChanged,
   type RefundSucceeded,
 } from '@yarrow/contracts/payments/v1/events_pb';
+import { isUuid } from '@yarrow/kit/ids';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import type { Condition } from '../../deliveries/delivery.entity.js';
 import { DeliveriesService } from '../../deliveries/deliveries.service.js';
 import { BookingProjectionService } from '../../projection/booking-projection.service.js';
+import { PeopleProjectionService } from '../../projection/people-projection.service.js';
 import type { Booking } from '../../projection/booking.js';
 import { paymentStatusesOf, type PaymentStatusName } from '../../projection/payment-status.js';
+import { PAST_DUE_BY_DEFAULT } from '../../reminder-settings/past-due.js';
 import { requireKnown } from '../require-known.js';
 import {
   cardSaved,
@@ -26,13 +29,12 @@ import {
   failure,
   packageSold,
   pastDue,
+  pastDueText,
   receipt,
   refund,
   type PaymentMail,
 } from './payment-messages.js';
 
-/** Time to settle with the practitioner before the client is notified (spec readings: 2 hours is one of the choices). */
-const PAST_DUE_AFTER_MINUTES = 120;
 /** A payment should have come by card; who pays in person is not notified. */
 const PAST_DUE: PaymentStatusName[] = ['PAST_DUE', 'CARD_NEEDED_PAST_DUE'];
 const CARD_NEEDED: PaymentStatusName[] = ['CARD_NEEDED', 'CARD_NEEDED_PAST_DUE'];
@@ -52,6 +54,7 @@ interface PaymentNotice {
 export class PaymentEventsConsumer {
   constructor(
     private readonly bookings: BookingProjectionService,
+    private readonly people: PeopleProjectionService,
     private readonly deliveries: DeliveriesService,
   ) {}
 
@@ -100,14 +103,25 @@ export class PaymentEventsConsumer {
     if (clientPaymentStatus === 'PENDING' && before && CARD_NEEDED.includes(before.clientPaymentStatus))
       await this.notifyOfSavedCard(bookingId, context);
     if (!PAST_DUE.includes(paymentStatus) || (before && PAST_DUE.includes(before.paymentStatus))) return;
-    const notice = {
-      kind: 'past_due',
-      topic: `past due ${context.eventId}`,
-      bookingId,
-      holdsWhile: { paymentStatus: PAST_DUE },
-      delayMinutes: PAST_DUE_AFTER_MINUTES,
-    };
-    await this.notify(notice, context, (booking) => pastDue(booking, CARD_NEEDED.includes(paymentStatus)));
+    await this.notifyOfPastDue(bookingId, CARD_NEEDED.includes(paymentStatus), context);
+  }
+
+  /** Once for a booking, as its practice has chosen; not any more when it was paid before. */
+  private async notifyOfPastDue(bookingId: string, cardMissing: boolean, context: EventContext): Promise<void> {
+    const { tx, occurredAt } = context;
+    if (this.deliveries.isStale(occurredAt)) return;
+    const booking = requireKnown(await this.bookings.find(tx, bookingId), `Appointment or registration ${bookingId}`);
+    const practice = isUuid(booking.practiceId) ? await this.people.findPractice(tx, booking.practiceId) : null;
+    const { email, text, emailMinutes, textMinutes } = practice?.pastDue ?? PAST_DUE_BY_DEFAULT;
+    const holdsWhile = { paymentStatus: PAST_DUE };
+    const notice = { kind: 'past_due', topic: `past due ${bookingId}`, bookingId, holdsWhile };
+    if (email) {
+      await this.notify({ ...notice, delayMinutes: emailMinutes }, context, () => pastDue(booking, cardMissing));
+    }
+    if (!text) return;
+    const message = { body: pastDueText(booking, this.deliveries.publicUrl + booking.page) };
+    const sendAt = occurredAt.getTime() + textMinutes * 60_000;
+    await this.deliveries.plan(tx, [{ ...notice, channel: 'sms', recipient: booking.phone, message, sendAt }]);
   }
 
   /** Once, whether it was saved while booking or later on the page of the booking. */

@@ -2,12 +2,14 @@ import type {
   BookingPaymentSecured,
   ChargeFailed,
   ChargeSucceeded,
+  InvoiceSent,
   PackageSold,
   RefundSucceeded,
   Redemption,
 } from '@yarrow/contracts/payments/v1/events_pb';
 import type { MailText } from '../../deliveries/planned-message.js';
 import type { Booking } from '../../projection/booking.js';
+import { formatMoney } from '@yarrow/kit/values/currency';
 import { formatAmount } from '../money.js';
 
 /** A mail about a payment; what was booked, when, and the link to its page are added to all of them. */
@@ -17,7 +19,7 @@ const PROVIDERS: Readonly<Record<string, string>> = { paypal: 'PayPal', venmo: '
 
 export function receipt(charge: ChargeSucceeded, { practiceName }: Booking): PaymentMail {
   const amount = formatAmount(charge.amountCents, charge.currency);
-  const { subject, heading, paragraph } = receiptText(charge.purpose, amount, practiceName);
+  const { subject, heading, paragraph } = receiptText(charge, amount, practiceName);
   return {
     subject,
     heading,
@@ -31,12 +33,18 @@ export function receipt(charge: ChargeSucceeded, { practiceName }: Booking): Pay
   };
 }
 
-function receiptText(purpose: string, amount: string, practice: string) {
+function receiptText({ purpose, noShow }: ChargeSucceeded, amount: string, practice: string) {
   if (purpose === 'tip')
     return {
       subject: `Thank you for your tip of ${amount} to ${practice}`,
       heading: 'Thank you for your tip',
       paragraph: `Your tip of ${amount} goes to ${practice}.`,
+    };
+  if (noShow)
+    return {
+      subject: `No-show fee of ${amount} to ${practice}`,
+      heading: 'A no-show fee was charged',
+      paragraph: `You did not come to your visit. Under the terms of your booking ${practice} charged ${amount}.`,
     };
   if (purpose === 'cancellation_fee')
     return {
@@ -123,6 +131,38 @@ export function pastDue({ practiceName }: Booking, cardMissing: boolean): Paymen
     details: [],
     actionLabel: 'Pay now',
   };
+}
+
+export function pastDueText({ practiceName, what }: Booking, page: string): string {
+  return `${practiceName}: the payment for ${what} has not arrived. Pay here: ${page}`;
+}
+
+export function invoiceMail(invoice: InvoiceSent, { practiceName, what, when }: Booking): PaymentMail {
+  const { number, amountCents, dueCents, currency } = invoice;
+  const due = dueCents > 0;
+  const amount = formatMoney(dueCents, currency);
+  return {
+    subject: `Invoice ${number} from ${practiceName}${due ? `: ${amount} due` : ''}`,
+    heading: `Invoice ${number}`,
+    paragraphs: [
+      due
+        ? `${practiceName} has sent you an invoice. You can pay it on the page of your booking.`
+        : `${practiceName} has sent you an invoice. Nothing is due any more.`,
+    ],
+    details: [
+      { label: 'Total', value: formatMoney(amountCents, currency) },
+      { label: 'Amount due', value: amount },
+      { label: 'For', value: what },
+      { label: 'When', value: when },
+    ],
+    ...(due && { actionLabel: 'Pay now' }),
+  };
+}
+
+export function invoiceText({ number, dueCents, currency }: InvoiceSent, booking: Booking, page: string): string {
+  const { practiceName, what } = booking;
+  if (dueCents <= 0) return `${practiceName}: your invoice ${number} for ${what}. Nothing is due. ${page}`;
+  return `${practiceName}: invoice ${number} for ${what}, ${formatMoney(dueCents, currency)} due. Pay here: ${page}`;
 }
 
 export function packageSold(event: PackageSold, { practiceName }: Booking): PaymentMail {

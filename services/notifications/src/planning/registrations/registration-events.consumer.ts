@@ -23,6 +23,7 @@ import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { DeliveriesService } from '../../deliveries/deliveries.service.js';
 import type { PlannedMessage } from '../../deliveries/planned-message.js';
 import { BookingProjectionService } from '../../projection/booking-projection.service.js';
+import { ReminderSettingsService } from '../../reminder-settings/reminder-settings.service.js';
 import { RegistrationMessages } from './registration-messages.js';
 
 /** Stores group events and registrations, and plans the messages about their changes. */
@@ -31,6 +32,7 @@ export class RegistrationEventsConsumer {
   constructor(
     private readonly bookings: BookingProjectionService,
     private readonly deliveries: DeliveriesService,
+    private readonly reminders: ReminderSettingsService,
   ) {}
 
   @OnEvent(RegistrationBookedSchema)
@@ -85,7 +87,9 @@ export class RegistrationEventsConsumer {
   ): Promise<void> {
     if (!given) throw new Error('A registration event without registration');
     const registration = await this.bookings.saveRegistration(tx, given);
-    const messages = new RegistrationMessages(registration, this.deliveries.publicUrl, occurredAt.getTime());
+    const minutes = await this.reminders.findMinutes(tx, registration.event?.host?.practiceId ?? '');
+    const { publicUrl } = this.deliveries;
+    const messages = new RegistrationMessages(registration, publicUrl, occurredAt.getTime(), minutes);
     await this.deliveries.plan(tx, plan(messages));
   }
 }

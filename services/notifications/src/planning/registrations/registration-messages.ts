@@ -1,10 +1,11 @@
+import { timestampMs } from '@bufbuild/protobuf/wkt';
 import type { BookableEvent, Registration, RegistrationCancelled } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { mailOf, type MailText, type PlannedMessage } from '../../deliveries/planned-message.js';
 import { eventSpan } from '../../projection/booking.js';
 import { paragraphsOf, rows } from '../../templates/inert-text.js';
 import type { CalendarEntry, MailMessage } from '../../templates/message.js';
 import { timeForClient, timeIn } from '../../templates/shown-time.js';
-import { EMAIL_REMINDER_MINUTES, TEXT_REMINDER_MINUTES } from '../appointments/appointment-messages.js';
+import type { ReminderMinutes } from '../../reminder-settings/reminder-rules.js';
 import type { Side } from '../appointments/appointment-message-template.js';
 import { formatAmount } from '../money.js';
 
@@ -18,11 +19,13 @@ export class RegistrationMessages {
    * @param registration with its event as it is now
    * @param publicUrl root of the site
    * @param at epoch milliseconds at which it happened
+   * @param minutes when the practice reminds
    */
   constructor(
     private readonly registration: Registration,
     private readonly publicUrl: string,
     private readonly at: number,
+    private readonly minutes: ReminderMinutes,
   ) {
     if (!registration.event) throw new Error(`Registration ${registration.registrationId} has no event`);
     this.event = registration.event;
@@ -30,6 +33,7 @@ export class RegistrationMessages {
 
   confirmed(): PlannedMessage[] {
     const { name, host, instructions } = this.event;
+    if (this.isRecordOnly) return [];
     return [
       this.mail('client', 'registration_confirmed', 'booked', {
         subject: `Registered: ${name} with ${host?.practiceName}`,
@@ -44,32 +48,44 @@ export class RegistrationMessages {
         'booked',
         `Yarrow: you have a place in ${name} with ${host?.practiceName}, ${this.when('client').replace('\n', ' / ')}. ${this.clientPage} Reply STOP to end texts.`,
       ),
-      this.mail('practitioner', 'registration_confirmed', 'booked', {
-        subject: `New registration for ${name} from ${this.clientName}`,
-        heading: `${this.clientName} registered`,
-        paragraphs: [this.places()],
-        action: { label: 'See your calendar', url: this.calendarPage },
-      }),
+      ...this.confirmedToPractitioner(),
       ...this.reminders(),
     ];
   }
 
+  /** Whoever gave the place needs no mail about it. */
+  private confirmedToPractitioner(): PlannedMessage[] {
+    if (this.registration.bookedBy === 'pro') return [];
+    return [
+      this.mail('practitioner', 'registration_confirmed', 'booked', {
+        subject: `New registration for ${this.event.name} from ${this.clientName}`,
+        heading: `${this.clientName} registered`,
+        paragraphs: [this.places()],
+        action: { label: 'See your calendar', url: this.calendarPage },
+      }),
+    ];
+  }
+
   cancelled({ cancelledBy, feeCents }: RegistrationCancelled): PlannedMessage[] {
+    if (this.isRecordOnly) return [];
     const { name, host } = this.event;
     const byOwner = cancelledBy === 'owner';
     const fee = feeCents > 0 ? [`Under the cancellation terms ${this.money(feeCents)} is owed.`] : [];
+    const wholeEvent = byOwner && this.event.cancelled;
+    const whoDid = wholeEvent ? 'had to call this event off' : 'cancelled your registration';
     const who = byOwner
-      ? `${host?.practitionerName} had to call this event off. Anything that you paid goes back in full.`
+      ? `${host?.practitionerName} ${whoDid}. Anything that you paid goes back in full.`
       : 'You gave up your place.';
     const toClient = this.mail('client', 'registration_cancelled', 'cancelled', {
       subject: `Cancelled: ${name} with ${host?.practiceName}`,
-      heading: byOwner ? 'The event was called off' : 'Your registration was cancelled',
+      heading: wholeEvent ? 'The event was called off' : 'Your registration was cancelled',
       paragraphs: [who, ...fee],
       action: { label: `See what ${host?.practiceName} offers`, url: this.profilePage },
       ...(this.registration.calendarSequence > 0 && { calendar: this.calendar('CANCEL') }),
     });
     if (byOwner) {
-      const body = `Yarrow: ${host?.practiceName} had to call off ${name}, ${this.when('client').replace('\n', ' / ')}. ${this.clientPage}`;
+      const what = wholeEvent ? `had to call off ${name}` : `cancelled your registration for ${name}`;
+      const body = `Yarrow: ${host?.practiceName} ${what}, ${this.when('client').replace('\n', ' / ')}. ${this.clientPage}`;
       return [toClient, this.text('registration_cancelled', 'cancelled', body)];
     }
     return [
@@ -136,9 +152,11 @@ export class RegistrationMessages {
       action: { label: 'See your registration', url: this.clientPage },
     });
     const body = `Yarrow: reminder of ${name} with ${host?.practiceName}, ${this.when('client').replace('\n', ' / ')}. ${this.clientPage}`;
+    const text = this.text('registration_reminder', 'booked', body);
+    const { appointmentEmailReminderMinutes, appointmentTextReminderMinutes } = this.minutes;
     return [
-      { ...mail, sendAt: startsAt - EMAIL_REMINDER_MINUTES * 60_000 },
-      { ...this.text('registration_reminder', 'booked', body), sendAt: startsAt - TEXT_REMINDER_MINUTES * 60_000 },
+      { ...mail, sendAt: startsAt - appointmentEmailReminderMinutes * 60_000 },
+      { ...text, sendAt: startsAt - appointmentTextReminderMinutes * 60_000 },
     ].filter(({ sendAt }) => sendAt > this.at);
   }
 
@@ -223,6 +241,12 @@ export class RegistrationMessages {
 
   private money(cents: number): string {
     return formatAmount(cents, this.registration.currency);
+  }
+
+  /** Written down once the event was over: its client was there, and has nothing to do or to know. */
+  private get isRecordOnly(): boolean {
+    const { createdAt } = this.registration;
+    return createdAt !== undefined && timestampMs(createdAt) >= eventSpan(this.registration).endsAt;
   }
 
   private get clientName(): string {

@@ -4,10 +4,12 @@ import {
   AppointmentReviewedSchema,
   ReviewImportedSchema,
   ReviewPublishedSchema,
+  ReviewRequestedSchema,
   VideoReviewInvitedSchema,
   type AppointmentReviewed,
   type ReviewImported,
   type ReviewPublished,
+  type ReviewRequested,
   type VideoReviewInvited,
 } from '@yarrow/contracts/reviews/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
@@ -79,6 +81,34 @@ export class ReviewEventsConsumer {
     await this.deliveries.plan(context.tx, [{ ...plan, recipient: event.phone, channel: 'sms', message: { body } }]);
   }
 
+  /** Asks somebody for a review as the practice wished: by text, else by mail. */
+  @OnEvent(ReviewRequestedSchema)
+  async onReviewRequested(event: ReviewRequested, context: EventContext): Promise<void> {
+    if (this.deliveries.isStale(context.occurredAt)) return;
+    const practice = await this.practice(event.practiceId, context);
+    const secret = { sealed: event.sealedLink, clear: '' };
+    const path = await this.cipher.openSecret(ReviewRequestedSchema, event.requestId, secret);
+    const url = this.deliveries.publicUrl + path;
+    const plan = { kind: 'review_requested', topic: event.requestId, sendAt: context.occurredAt.getTime() };
+    const request = requestText(event, practice.name);
+    if (event.phone) {
+      const body = `Yarrow: Hello ${event.firstName}, ${request.text} ${url} Reply STOP to end texts.`;
+      return this.deliveries.plan(context.tx, [{ ...plan, recipient: event.phone, channel: 'sms', message: { body } }]);
+    }
+    await this.deliveries.planMail(
+      context.tx,
+      { ...plan, recipient: event.email },
+      {
+        subject: `How was it with ${practice.name}?`,
+        practice: practice.name,
+        heading: `Hello ${event.firstName}`,
+        paragraphs: [request.mail],
+        details: [],
+        action: { label: 'Leave a review', url },
+      },
+    );
+  }
+
   /** Sends a client the link through which to upload a video. */
   @OnEvent(VideoReviewInvitedSchema)
   async onVideoReviewInvited(event: VideoReviewInvited, context: EventContext): Promise<void> {
@@ -119,5 +149,31 @@ export class ReviewEventsConsumer {
 
   private async practice(practiceId: string, { tx }: EventContext) {
     return requireKnown(await this.people.findPractice(tx, practiceId), `Practice ${practiceId}`);
+  }
+}
+
+/** How somebody is asked: texts end with the link. */
+function requestText({ kind }: ReviewRequested, practice: string): { text: string; mail: string } {
+  switch (kind) {
+    case 'import':
+      return {
+        text: `${practice} would like to show a review that you left elsewhere. If it is yours, please confirm it:`,
+        mail: `${practice} would like to show a review that you left elsewhere. If it is yours, please confirm it.`,
+      };
+    case 'visit':
+      return {
+        text: `${practice} would love to hear how your visit was:`,
+        mail: `${practice} would love to hear how your visit was. It takes a minute.`,
+      };
+    case 'former':
+      return {
+        text: `${practice} would love to hear how your sessions were:`,
+        mail: `${practice} would love to hear how your sessions were. It takes a minute.`,
+      };
+    default:
+      return {
+        text: `${practice} would love to hear how your sessions are:`,
+        mail: `${practice} would love to hear how your sessions are. It takes a minute.`,
+      };
   }
 }

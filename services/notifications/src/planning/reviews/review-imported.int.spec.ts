@@ -16,7 +16,7 @@ let lastDigits = 100;
 beforeAll(async () => {
   harness = await NotificationsHarness.start(new FixedClock(NOW));
   await harness.publish(peopleEvents(people));
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 /** A review of somebody new, under a secret that has to be escaped in an address. */

@@ -1,0 +1,131 @@
+import { timestampMs } from '@bufbuild/protobuf/wkt';
+import type { Appointment, AppointmentUpdated, ServiceLine } from '@yarrow/contracts/scheduling/v1/events_pb';
+import type { PlannedMessage } from '../../deliveries/planned-message.js';
+import { earlierSpan, endOf, startOf, timeForClient, timeForPractitioner } from '../../projection/appointment-times.js';
+import { rows } from '../../templates/inert-text.js';
+import { AppointmentMessageTemplate, type Side } from './appointment-message-template.js';
+
+/** What a change was taken back by may still be on its way when it settles. */
+export const SETTLING_MS = 15_000;
+
+const KIND = 'appointment_updated';
+
+/**
+ * What a change by the practitioner sends: one message to each side of all that differs from what the client was last
+ * notified of, once that has settled. What was taken back by then sends nothing, and a later change takes the place of an
+ * earlier one: a message holds for one version of the visit.
+ */
+export class AppointmentUpdateMessages {
+  private readonly template: AppointmentMessageTemplate;
+
+  /**
+   * @param publicUrl root of the site
+   * @param at epoch milliseconds at which it happened
+   */
+  constructor(
+    private readonly appointment: Appointment,
+    private readonly event: AppointmentUpdated,
+    publicUrl: string,
+    private readonly at: number,
+  ) {
+    this.template = new AppointmentMessageTemplate(appointment, publicUrl, at);
+  }
+
+  list(): PlannedMessage[] {
+    const { state, version } = this.appointment;
+    if ((state !== 'approved' && state !== 'pending') || !this.isOfUse()) return [];
+    const sendAt = this.event.settlesAt ? timestampMs(this.event.settlesAt) + SETTLING_MS : this.at;
+    return [this.mailToClient(state), this.textToClient(state), ...this.mailToPractitioner(state)].map((message) => ({
+      ...message,
+      topic: `${message.topic} ${version}`,
+      holdsWhile: { ...message.holdsWhile, version },
+      sendAt,
+    }));
+  }
+
+  private mailToClient(state: string): PlannedMessage {
+    const { template, event, moved } = this;
+    const entry = state === 'approved' && this.changesEntry;
+    const what = state === 'approved' ? 'appointment' : 'request';
+    return template.mail('client', KIND, state, {
+      subject: `${moved ? 'New time' : 'Changed'}: ${template.service} with ${template.practice}`,
+      heading: moved ? `Your ${what} has a new time` : `Your ${what} was changed`,
+      paragraphs: [
+        `${template.practitioner || template.practice} changed this visit.`,
+        ...(event.practitionerNote ? [`“${event.practitionerNote}”`] : []),
+        ...(entry ? ['Your calendar entry is updated with this mail.'] : []),
+      ],
+      first: this.before('client'),
+      action: { label: 'See your appointment', url: template.clientPage },
+      ...(entry && { calendar: template.calendar('REQUEST', 'client') }),
+    });
+  }
+
+  private textToClient(state: string): PlannedMessage {
+    const { template, moved } = this;
+    const what = moved ? `moved your ${template.service} to ${template.when}` : `changed your ${template.service}`;
+    return template.text('client', KIND, state, `Yarrow: ${template.practice} ${what}. ${template.clientPage}`);
+  }
+
+  /** For the entry in the practitioner's own calendar. */
+  private mailToPractitioner(state: string): PlannedMessage[] {
+    if (state !== 'approved' || !this.changesEntry) return [];
+    const { template } = this;
+    const mail = template.mail('practitioner', KIND, state, {
+      subject: `Changed: ${template.clientName}, ${template.service}`,
+      heading: 'You changed a visit',
+      paragraphs: ['Your calendar entry is updated with this mail.'],
+      first: this.before('practitioner'),
+      action: { label: 'See your calendar', url: template.calendarPage },
+      calendar: template.calendar('REQUEST', 'practitioner'),
+    });
+    return [mail];
+  }
+
+  /** Something is different, and the visit is not over. */
+  isOfUse(): boolean {
+    const isOver = Math.max(endOf(this.appointment), this.known?.to ?? 0) <= this.at;
+    return !isOver && (this.changesEntry || this.event.practitionerNote !== '');
+  }
+
+  private get changesEntry(): boolean {
+    return this.moved || this.elsewhere || this.repriced;
+  }
+
+  private get moved(): boolean {
+    const { known, appointment } = this;
+    return known !== undefined && (known.from !== startOf(appointment) || known.to !== endOf(appointment));
+  }
+
+  private get elsewhere(): boolean {
+    const place = this.event.notified?.place;
+    return place !== undefined && place.locationId !== this.appointment.place?.locationId;
+  }
+
+  private get repriced(): boolean {
+    const { notified } = this.event;
+    return notified !== undefined && pricesOf(notified.lines) !== pricesOf(this.appointment.lines);
+  }
+
+  /** When it was, as the client knows it; epoch milliseconds. */
+  private get known(): { from: number; to: number } | undefined {
+    const { startsAt, endsAt } = this.event.notified ?? {};
+    return startsAt && endsAt && { from: timestampMs(startsAt), to: timestampMs(endsAt) };
+  }
+
+  private before(side: Side) {
+    const { notified } = this.event;
+    const span = this.moved && earlierSpan(this.appointment, notified?.startsAt, notified?.endsAt);
+    const when = span ? (side === 'client' ? timeForClient : timeForPractitioner)(this.appointment, span) : '';
+    const where = this.elsewhere ? (notified?.place?.name ?? '') : '';
+    const what = this.repriced ? rows(...(notified?.lines ?? []).map(({ name }) => name)) : '';
+    return [
+      { label: 'Before', value: when },
+      { label: 'Where before', value: where },
+      { label: 'What before', value: what },
+    ].filter(({ value }) => value);
+  }
+}
+
+const pricesOf = (lines: readonly ServiceLine[]): string =>
+  JSON.stringify(lines.map(({ variationId, amountCents }) => [variationId, amountCents]));

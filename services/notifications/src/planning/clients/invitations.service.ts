@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
+import type { Client } from '@yarrow/contracts/clients/v1/events_pb';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DeliveriesService } from '../../deliveries/deliveries.service.js';
+import { PeopleProjectionService } from '../../projection/people-projection.service.js';
+import { requireKnown } from '../require-known.js';
+import { WaitingInvitationsRepository } from './waiting-invitations.repository.js';
+
+const BATCH = 100;
+
+/**
+ * Invitations of the clients whom practices bring: by mail, else by text. A practice that cannot be seen yet has its clients
+ * wait, since a link that opens nothing would be all that somebody gets who did not ask for anything.
+ */
+@Injectable()
+export class InvitationsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly waiting: WaitingInvitationsRepository,
+    private readonly people: PeopleProjectionService,
+    private readonly deliveries: DeliveriesService,
+  ) {}
+
+  /** @param invitedAt when the practice did */
+  async invite(tx: EntityManager, practiceId: string, client: Client, invitedAt: Date): Promise<void> {
+    const practice = requireKnown(await this.people.findPractice(tx, practiceId), `Practice ${practiceId}`);
+    if (practice.published) await this.plan(tx, practice, client, invitedAt.getTime());
+    else await this.waiting.add(tx, { clientId: client.clientId, practiceId }, invitedAt);
+  }
+
+  /** Invites those whose practices can be seen by now. */
+  async inviteWaiting(stopping?: AbortSignal): Promise<void> {
+    let taken = BATCH;
+    while (taken === BATCH && !stopping?.aborted) {
+      taken = await this.dataSource.transaction((tx) => this.inviteBatch(tx));
+    }
+  }
+
+  /** @returns how many there were */
+  private async inviteBatch(tx: EntityManager): Promise<number> {
+    const taken = await this.waiting.take(tx, BATCH);
+    for (const { clientId, practiceId } of taken) {
+      const practice = await this.people.findPractice(tx, practiceId);
+      const client = await this.people.findClient(tx, clientId);
+      // Whoever was erased or taken out of the directory meanwhile is not invited any more.
+      if (practice && client && !client.deleted) await this.plan(tx, practice, client, this.deliveries.now);
+    }
+    return taken.length;
+  }
+
+  /** One invitation of a practice to one address or number, also where a contact was taken out and brought again. */
+  private async plan(tx: EntityManager, practice: Practice, client: Client, sendAt: number): Promise<void> {
+    const { name, slug, practiceId, practitionerFirstName } = practice;
+    const url = `${this.deliveries.publicUrl}/p/${encodeURIComponent(slug)}`;
+    const plan = { kind: 'client_invited', topic: practiceId, sendAt };
+    if (!client.email) {
+      const body = `Yarrow: ${name} now takes bookings online: ${url} Reply STOP to end texts.`;
+      await this.deliveries.plan(tx, [{ ...plan, recipient: client.phone, channel: 'sms', message: { body } }]);
+      return;
+    }
+    const mail = {
+      subject: `Book your next visit with ${name} online`,
+      practice: name,
+      heading: client.firstName ? `Hello ${client.firstName}` : 'Hello',
+      paragraphs: [
+        `${practitionerFirstName || name} now takes bookings online. You see the free times and choose one that suits you.`,
+      ],
+      details: [],
+      action: { label: 'See free times', url },
+      closing:
+        'You get this once, as one of the clients of the practice. If that is a mistake, there is nothing to do.',
+    };
+    await this.deliveries.planMail(tx, { ...plan, recipient: client.email }, mail);
+  }
+}
