@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@yarrow/kit/service-definition';
 import { ProviderAccount } from './accounts/provider-account.entity.js';
+import { Adjustment } from './adjustments/adjustment.entity.js';
 import { AppModule } from './app.module.js';
 import { AppointmentProjection } from './appointment-projection/appointment-projection.entity.js';
 import { Attempt } from './attempts/attempt.entity.js';
@@ -12,6 +13,10 @@ import { type PaymentsConfig, paymentsConfig } from './config.js';
 import { CouponRedemption } from './discounts/coupon-redemption.entity.js';
 import { DiscountCode } from './discounts/discount-code.entity.js';
 import { GiftCard, GiftCardUseRecord } from './gift-cards/gift-card.entity.js';
+import { IdentityVerification } from './identity/identity-verification.entity.js';
+import { InvoiceSending } from './invoices/invoice-sending.entity.js';
+import { InvoiceDetails } from './invoices/invoice-details.entity.js';
+import { Invoice } from './invoices/invoice.entity.js';
 import { CreatePayments1763600000000 } from './migrations/1763600000000-create-payments.js';
 import { FurtherProviders1795000110000 } from './migrations/1795000110000-further-providers.js';
 import { SquareAndPaypal1795000120000 } from './migrations/1795000120000-square-and-paypal.js';
@@ -22,7 +27,20 @@ import { HonestMoney1795900100000 } from './migrations/1795900100000-honest-mone
 import { RenameProjections1795940000000 } from './migrations/1795940000000-rename-projections.js';
 import { IndexForPruning1796100000000 } from './migrations/1796100000000-index-for-pruning.js';
 import { AddOpenCalls1796200000000 } from './migrations/1796200000000-add-open-calls.js';
+import { AddAdjustments1796510000000 } from './migrations/1796510000000-add-adjustments.js';
+import { AddPaymentsDirectory1796520000000 } from './migrations/1796520000000-add-payments-directory.js';
+import { AddGoodwillAtEnd1796540000000 } from './migrations/1796540000000-add-goodwill-at-end.js';
+import { AddCardDeletion1796550000000 } from './migrations/1796550000000-add-card-deletion.js';
+import { AddNoShows1796570000000 } from './migrations/1796570000000-add-no-shows.js';
+import { AddInvoices1798000000000 } from './migrations/1798000000000-add-invoices.js';
+import { AddPayouts1798000000001 } from './migrations/1798000000001-add-payouts.js';
+import { NoteMergedRows1798100000002 } from './migrations/1798100000002-note-merged-rows.js';
+import { NoteChargedVisits1798200000000 } from './migrations/1798200000000-note-charged-visits.js';
+import { AddAccountStates1798300000000 } from './migrations/1798300000000-add-account-states.js';
+import { AddIdentityVerifications1798300000001 } from './migrations/1798300000001-add-identity-verifications.js';
+import { RememberDisconnections1799310000000 } from './migrations/1799310000000-remember-disconnections.js';
 import { ClientPackage } from './packages/client-package.entity.js';
+import { Payout, PayoutEntry } from './payouts/payout.entity.js';
 import { PaypalOrder } from './paypal/paypal-order.entity.js';
 import { PracticeProjection } from './practice-projection/practice-projection.entity.js';
 import { Refund } from './refunds/refund.entity.js';
@@ -35,6 +53,7 @@ export const service: ServiceDefinition<PaymentsConfig> = {
   config: paymentsConfig,
   module: AppModule,
   entities: [
+    Adjustment,
     AppointmentProjection,
     Attempt,
     Charge,
@@ -44,6 +63,12 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     DiscountCode,
     GiftCard,
     GiftCardUseRecord,
+    IdentityVerification,
+    Invoice,
+    InvoiceSending,
+    InvoiceDetails,
+    Payout,
+    PayoutEntry,
     PaypalOrder,
     ScheduledCharge,
     PracticeProjection,
@@ -64,6 +89,18 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     RenameProjections1795940000000,
     IndexForPruning1796100000000,
     AddOpenCalls1796200000000,
+    AddAdjustments1796510000000,
+    AddPaymentsDirectory1796520000000,
+    AddGoodwillAtEnd1796540000000,
+    AddCardDeletion1796550000000,
+    AddNoShows1796570000000,
+    AddInvoices1798000000000,
+    AddPayouts1798000000001,
+    NoteMergedRows1798100000002,
+    NoteChargedVisits1798200000000,
+    AddAccountStates1798300000000,
+    AddIdentityVerifications1798300000001,
+    RememberDisconnections1799310000000,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

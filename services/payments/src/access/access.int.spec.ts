@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ClientMergedSchema, ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId, newSecretToken } from '@yarrow/kit/ids';
 import { OPENED_LINKS_HEADER } from '@yarrow/kit/sessions/link-cookie';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
-
-jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let practiceId: string;
@@ -19,7 +17,7 @@ const CARD = `query ($practiceId: ID!, $clientId: ID, $userId: ID, $token: Strin
 beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
   ({ practiceId, pro } = await payments.openPractice());
-}, 90_000);
+});
 
 afterAll(() => payments?.stop());
 

@@ -4,7 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import type { Limit } from '@yarrow/kit/rate-limits/rate-limit';
 import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { AppointmentLookupService } from '../appointment-projection/appointment-lookup.service.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { ClientProjection } from '../client-projection/client-projection.entity.js';
@@ -85,12 +85,16 @@ export class PaymentsPolicy {
 
   /** @throws DomainError `not_found` unless the caller is the practice of the appointment, `rate_limited` */
   async requirePracticeOf(actor: Actor, appointmentId: string, limit?: Limit): Promise<AppointmentProjection> {
-    const appointment = await this.appointments.find(appointmentId);
-    if (!appointment || !isPractice(actor, appointment.practiceId)) {
-      throw new DomainError('not_found', 'The appointment was not found.', 'appointmentId');
-    }
+    const appointment = await this.findOfPractice(actor, appointmentId);
+    if (!appointment) throw new DomainError('not_found', 'The appointment was not found.', 'appointmentId');
     await this.count(appointment, limit);
     return appointment;
+  }
+
+  /** An appointment or a registration of the caller's practice; null for all others. */
+  async findOfPractice(actor: Actor, id: string): Promise<AppointmentProjection | null> {
+    const found = await this.appointments.find(id);
+    return found && isPractice(actor, found.practiceId) ? found : null;
   }
 
   /** The appointment that a link of a practice opens. */
@@ -129,7 +133,8 @@ export class PaymentsPolicy {
     return client?.userId === actor.userId ? 'client' : undefined;
   }
 
-  private async count({ appointmentId }: AppointmentProjection, limit?: Limit): Promise<void> {
+  /** @throws DomainError `rate_limited` */
+  async count({ appointmentId }: AppointmentProjection, limit?: Limit): Promise<void> {
     if (limit) await this.limits.consume(limit, appointmentId);
   }
 
@@ -139,8 +144,11 @@ export class PaymentsPolicy {
     userId?: string | null,
   ): Promise<ClientProjection | null> {
     if (!clientId && !userId) return null;
-    const where = clientId ? { practiceId, clientId } : { practiceId, userId: userId! };
-    return this.dataSource.manager.findOneBy(ClientProjection, where);
+    const { manager } = this.dataSource;
+    if (!clientId) return manager.findOneBy(ClientProjection, { practiceId, userId: userId!, mergedInto: IsNull() });
+    const named = await manager.findOneBy(ClientProjection, { practiceId, clientId });
+    if (!named?.mergedInto) return named;
+    return manager.findOneBy(ClientProjection, { practiceId, clientId: named.mergedInto });
   }
 }
 

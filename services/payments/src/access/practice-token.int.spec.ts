@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { GetAppointmentRequestSchema, GetAppointmentResponseSchema } from '@yarrow/contracts/scheduling/v1/requests_pb';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
@@ -7,8 +7,6 @@ import { newId } from '@yarrow/kit/ids';
 import { connectionTo } from '@yarrow/kit/messaging/broker-address';
 import { CheckoutHarness } from '../testing/checkout-harness.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
-
-jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let practiceId: string;
@@ -19,7 +17,7 @@ beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
   ({ practiceId, pro } = await payments.openPractice({ acceptsTips: true }));
   ({ pro: otherPro } = await payments.publishPractice());
-}, 90_000);
+});
 afterAll(() => payments?.stop());
 
 async function entity(id: string, token: string, actor?: Partial<Actor>) {

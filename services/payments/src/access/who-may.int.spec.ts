@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { CheckoutHarness } from '../testing/checkout-harness.js';
 import { type Booking, PaymentsHarness } from '../testing/payments-harness.js';
-
-jest.setTimeout(120_000);
 
 /** Everything that can be asked for a visit. `$setup` and `$giftCard` stand for those of the visit under test. */
 const OPERATIONS = {
@@ -51,7 +49,7 @@ beforeAll(async () => {
   other = await payments.openPractice({ acceptsTips: true });
   coupon = await checkout.newCoupon(practice.pro, { kind: 'percentage', percent: 10 });
   ({ code: giftCard } = (await checkout.giftCard(practice.pro, 500)).giftCard);
-}, 120_000);
+});
 
 afterAll(() => payments?.stop());
 

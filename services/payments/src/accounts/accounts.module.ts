@@ -7,11 +7,14 @@ import { StripeModule } from '../stripe/stripe.module.js';
 import { StripeConnectionService } from './stripe-connection.service.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
+import { PaymentAccountsResolver } from './payment-accounts.resolver.js';
 import { PaymentFormsService } from './payment-forms.service.js';
 import { PaypalConnectionService } from './paypal-connection.service.js';
 import { PracticePaymentsLoader } from './practice-payments.loader.js';
 import { PracticeResolver } from './practice.resolver.js';
 import { ProviderCallbacksController } from './provider-callbacks.controller.js';
+import { SquareAccessJob } from './square-access.job.js';
+import { SquareAccessService } from './square-access.service.js';
 import { SquareConnectionService } from './square-connection.service.js';
 
 @Module({
@@ -19,8 +22,11 @@ import { SquareConnectionService } from './square-connection.service.js';
   controllers: [ProviderCallbacksController],
   providers: [
     StripeConnectionService,
+    PaymentAccountsResolver,
     PaymentFormsService,
     PaypalConnectionService,
+    SquareAccessJob,
+    SquareAccessService,
     SquareConnectionService,
     AccountsResolver,
     AccountsService,

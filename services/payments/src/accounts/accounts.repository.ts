@@ -47,4 +47,27 @@ export class AccountsRepository {
   async save(tx: EntityManager, account: ProviderAccount): Promise<void> {
     await tx.save(account);
   }
+
+  /** Deletes it, and keeps when that was, by the clock of the database as for all that providers report. */
+  async delete(tx: EntityManager, { practiceId, provider }: ProviderAccount): Promise<void> {
+    await tx.delete(ProviderAccount, { practiceId, provider });
+    await tx.query(
+      `INSERT INTO disconnections (practice_id, provider, disconnected_at) VALUES ($1, $2, clock_timestamp())
+       ON CONFLICT (practice_id, provider) DO UPDATE SET disconnected_at = excluded.disconnected_at`,
+      [practiceId, provider],
+    );
+  }
+
+  /** Whether the practice took its account off after that moment. The caller holds the practice's accounts locked. */
+  async wasDisconnectedAfter(
+    tx: EntityManager,
+    { practiceId, provider }: Pick<ProviderAccount, 'practiceId' | 'provider'>,
+    moment: Date,
+  ): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      'SELECT FROM disconnections WHERE practice_id = $1 AND provider = $2 AND disconnected_at >= $3',
+      [practiceId, provider, moment],
+    );
+    return rows.length > 0;
+  }
 }

@@ -76,6 +76,6 @@ export class AccountsResolver
   @Access('practice')
   @RateLimit.none(OWN_ACCOUNTS)
   async updatePaypalSettings(@Args() wallets: MutationUpdatePaypalSettingsArgs, @CurrentActor() actor: Actor) {
-    await this.accounts.chooseWallets(actor, wallets);
+    return { practice: { id: await this.accounts.chooseWallets(actor, wallets) } };
   }
 }

@@ -9,7 +9,7 @@ import { PracticeProjection } from '../practice-projection/practice-projection.e
 import type { ProviderName } from '../providers/payment-provider.js';
 import type { ProviderAccountFacts } from '../providers/provider-objects.js';
 import { AccountsRepository, CARD_PROVIDERS } from './accounts.repository.js';
-import { ProviderAccount } from './provider-account.entity.js';
+import { type AccountError, ProviderAccount } from './provider-account.entity.js';
 
 /** What a provider says of an account that a practice has connected. */
 export interface ConnectedAccount extends ProviderAccountFacts {
@@ -41,12 +41,21 @@ export class AccountsService {
     const earlier = known.find((account) => account.provider === provider);
     const account = earlier ?? (await this.start(tx, connected, known));
     account.accountId = accountId;
-    account.chargesEnabled = connected.chargesEnabled;
-    account.detailsSubmitted = connected.detailsSubmitted;
+    account.learn(connected);
     account.locationId = connected.locationId ?? account.locationId;
     await this.accounts.save(tx, account);
     await publish(tx, account);
     return account;
+  }
+
+  /**
+   * As `connect`, for what a provider reports: an account that the practice took off since stays off.
+   * @param reportedAt when the provider says that it happened
+   */
+  async connectUnlessRemoved(tx: EntityManager, connected: ConnectedAccount, reportedAt: Date): Promise<void> {
+    await this.accounts.listForUpdate(tx, connected.practiceId);
+    if (await this.accounts.wasDisconnectedAfter(tx, connected, reportedAt)) return;
+    await this.connect(tx, connected);
   }
 
   async find(tx: EntityManager, practiceId: string, provider: ProviderName): Promise<ProviderAccount | null> {
@@ -70,17 +79,51 @@ export class AccountsService {
       const account = await this.accounts.findByAccountForUpdate(tx, provider, accountId);
       if (!account) return;
       const changed = account.chargesEnabled !== facts.chargesEnabled;
-      account.chargesEnabled = facts.chargesEnabled;
-      account.detailsSubmitted = facts.detailsSubmitted;
+      account.learn(facts);
       await this.accounts.save(tx, account);
       if (changed) await publish(tx, account);
+    });
+  }
+
+  /** Notes that we have no access to an account any more; `yet`: it serves for some time. */
+  async loseAccess(provider: ProviderName, accountId: string, error: AccountError, yet = false): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const account = await this.accounts.findByAccountForUpdate(tx, provider, accountId);
+      const known = account?.error === error && (yet || !account.chargesEnabled);
+      if (!account || known) return;
+      if (yet) account.warn(error, this.clock.now());
+      else account.lose(error, this.clock.now());
+      await this.accounts.save(tx, account);
+      await publish(tx, account);
+    });
+  }
+
+  /** The practice is paid in another currency than its account with this provider takes. */
+  async mismatch(tx: EntityManager, practiceId: string, provider: ProviderName): Promise<void> {
+    const account = (await this.accounts.listForUpdate(tx, practiceId)).find((one) => one.provider === provider);
+    if (!account) return;
+    account.lose('currency_mismatch', this.clock.now());
+    await this.accounts.save(tx, account);
+    await publish(tx, account);
+  }
+
+  /**
+   * Forgets the practice's account; what it has charged stays in the ledger, and goes back there.
+   * @throws DomainError `not_connected`
+   */
+  async disconnect(practiceId: string, provider: ProviderName): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const account = (await this.accounts.listForUpdate(tx, practiceId)).find((one) => one.provider === provider);
+      if (!account) throw new DomainError('not_connected', 'This provider is not connected.');
+      await this.accounts.delete(tx, account);
+      await publish(tx, account, false);
     });
   }
 
   /**
    * Which card provider charges.
    * @returns the practice's id
-   * @throws DomainError `forbidden`, `unknown_provider`, `not_connected`
+   * @throws DomainError `forbidden`, `unknown_provider`, `not_connected`, `not_ready`
    */
   async choosePaymentProvider(actor: Actor, provider: string): Promise<string> {
     requirePro(actor);
@@ -89,6 +132,9 @@ export class AccountsService {
     await this.change(actor.practiceId, (accounts) => {
       const chosen = accounts.find((account) => account.provider === wanted);
       if (!chosen) throw new DomainError('not_connected', 'Please connect this provider first.', 'provider');
+      if (!chosen.chargesEnabled) {
+        throw new DomainError('not_ready', 'This provider cannot take charges for you yet.', 'provider');
+      }
       for (const account of accounts) {
         if (CARD_PROVIDERS.includes(account.provider)) account.active = account === chosen;
       }
@@ -98,9 +144,10 @@ export class AccountsService {
 
   /**
    * Which of PayPal's wallets clients may use.
-   * @throws DomainError `forbidden`, `not_connected`, `venmo_needs_usd`
+   * @returns the practice's id
+   * @throws DomainError `forbidden`, `not_connected`, `not_ready`, `venmo_needs_usd`
    */
-  async chooseWallets(actor: Actor, wallets: { paypalActive: boolean; venmoActive: boolean }): Promise<void> {
+  async chooseWallets(actor: Actor, wallets: { paypalActive: boolean; venmoActive: boolean }): Promise<string> {
     requirePro(actor);
     const { practiceId } = actor;
     const { paypalActive, venmoActive } = wallets;
@@ -111,9 +158,13 @@ export class AccountsService {
     await this.change(practiceId, (accounts) => {
       const account = accounts.find(({ provider }) => provider === 'paypal');
       if (!account) throw new DomainError('not_connected', 'Please connect PayPal first.');
+      if ((paypalActive || venmoActive) && !account.chargesEnabled) {
+        throw new DomainError('not_ready', 'PayPal does not let your account be paid yet.');
+      }
       account.active = paypalActive;
       account.venmoActive = venmoActive;
     });
+    return practiceId;
   }
 
   /** Changes which of a practice's accounts are used. */
@@ -146,15 +197,20 @@ export class AccountsService {
       locationId: null,
       venmoActive: wallet && practice?.currency === 'USD',
       createdAt: this.clock.now(),
+      ...{ displayName: null, requirementsDue: [], requirementsPastDue: [] },
+      ...{ paymentsReceivable: null, primaryEmailConfirmed: null, erroredAt: null, error: null },
     } satisfies Partial<ProviderAccount>);
   }
 }
 
-async function publish(tx: EntityManager, account: ProviderAccount): Promise<void> {
+async function publish(tx: EntityManager, account: ProviderAccount, connected = true): Promise<void> {
   await emitAll(
     tx,
     ProviderAccountChangedSchema,
-    accountMessages(account).map((init) => ({ init, aggregateId: account.practiceId })),
+    accountMessages(account).map((way) => ({
+      init: connected ? way : { ...way, connected, chargesEnabled: false },
+      aggregateId: account.practiceId,
+    })),
   );
 }
 

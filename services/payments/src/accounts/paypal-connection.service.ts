@@ -7,7 +7,9 @@ import { DataSource } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
 import { PaypalAdapter } from '../paypal/paypal.adapter.js';
 import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
+import type { ProviderAccountFacts } from '../providers/provider-objects.js';
 import { AccountsService } from './accounts.service.js';
+import type { ProviderAccount } from './provider-account.entity.js';
 
 export const PAYPAL_CALLBACK_PATH = '/api/payments/connect/paypal';
 
@@ -37,9 +39,50 @@ export class PaypalConnectionService {
    * @throws DomainError `not_connected`, `account_taken`, `provider_unavailable`
    */
   async refresh(practiceId: string): Promise<void> {
+    await this.keep(practiceId, await this.getAccount(practiceId));
+  }
+
+  /**
+   * Records what PayPal says of an account that it reports about. A report may come late, after the practice has taken the account
+   * off.
+   */
+  async follow(practiceId: string, { onboarded, occurredAt }: { onboarded: boolean; occurredAt: Date }): Promise<void> {
+    if (!onboarded && !(await this.accounts.find(this.dataSource.manager, practiceId, 'paypal'))) return;
+    const account = await this.getAccount(practiceId);
+    const connected = { practiceId, provider: 'paypal' as const, ...account };
+    await this.dataSource.transaction((tx) => this.accounts.connectUnlessRemoved(tx, connected, occurredAt));
+  }
+
+  /**
+   * Asks PayPal whether the practice's account may be paid.
+   * @throws DomainError `forbidden`, `not_connected`, `provider_unavailable`
+   */
+  async check(actor: Actor): Promise<ProviderAccount> {
+    requirePro(actor);
+    const { practiceId } = actor;
+    const known = await this.accounts.find(this.dataSource.manager, practiceId, 'paypal');
+    if (!known) throw new DomainError('not_connected', 'Please connect PayPal first.');
     const account = await this.adapter.findAccount(practiceId);
-    if (!account) throw new DomainError('not_connected', 'PayPal does not know your account yet. Please try again.');
-    await this.dataSource.transaction((tx) =>
+    if (account) return this.keep(practiceId, account);
+    await this.accounts.loseAccess('paypal', known.accountId, 'access_revoked');
+    return (await this.accounts.find(this.dataSource.manager, practiceId, 'paypal')) ?? known;
+  }
+
+  /** @throws DomainError `forbidden`, `not_connected` */
+  async disconnect(actor: Actor): Promise<string> {
+    requirePro(actor);
+    await this.accounts.disconnect(actor.practiceId, 'paypal');
+    return actor.practiceId;
+  }
+
+  private async getAccount(practiceId: string): Promise<ProviderAccountFacts> {
+    const account = await this.adapter.findAccount(practiceId);
+    if (account) return account;
+    throw new DomainError('not_connected', 'PayPal does not know your account yet. Please try again.');
+  }
+
+  private async keep(practiceId: string, account: ProviderAccountFacts): Promise<ProviderAccount> {
+    return this.dataSource.transaction((tx) =>
       this.accounts.connect(tx, { practiceId, provider: 'paypal', ...account }),
     );
   }

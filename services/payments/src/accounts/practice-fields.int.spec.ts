@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 import { Wallets } from '../testing/wallet-harness.js';
-
-jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let practiceId: string;
@@ -14,7 +12,7 @@ const stranger = (): Partial<Actor> => ({ kind: 'client', userId: newId() });
 beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
   ({ practiceId } = await payments.openPractice());
-}, 90_000);
+});
 
 afterAll(() => payments?.stop());
 

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
-import { Clock } from '@yarrow/kit/clock';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
-import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { AccountsRepository, CARD_PROVIDERS } from './accounts.repository.js';
 import type { ProviderAccount } from './provider-account.entity.js';
 
@@ -14,8 +12,6 @@ export class PracticePaymentsLoader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsRepository,
-    private readonly ledger: LedgerRepository,
-    private readonly clock: Clock,
   ) {}
 
   /** The account that charges cards. */
@@ -30,11 +26,21 @@ export class PracticePaymentsLoader {
     return accounts.some(({ provider, chargesEnabled }) => provider === 'stripe' && chargesEnabled);
   }
 
+  async hasPaypalAccount(context: GraphqlContext, practiceId: string): Promise<boolean> {
+    const accounts = await this.listAccounts(context, practiceId);
+    return accounts.some(({ provider }) => provider === 'paypal');
+  }
+
   /** Null for all but the practice itself. */
   async findStripeAccountId(context: GraphqlContext, practiceId: string): Promise<string | null> {
     if (!owns(context.actor, practiceId)) return null;
     const accounts = await this.listAccounts(context, practiceId);
     return accounts.find(({ provider }) => provider === 'stripe')?.accountId ?? null;
+  }
+
+  /** All of them, for the practice itself alone; null for everybody else. */
+  async listOwn(context: GraphqlContext, practiceId: string): Promise<ProviderAccount[] | null> {
+    return owns(context.actor, practiceId) ? this.listAccounts(context, practiceId) : null;
   }
 
   private async listAccounts(context: GraphqlContext, practiceId: string): Promise<ProviderAccount[]> {
@@ -43,19 +49,6 @@ export class PracticePaymentsLoader {
       return ids.map((id) => found.filter((account) => account.practiceId === id));
     });
     return loader.load(practiceId);
-  }
-
-  /** Cents; null for all but the practice itself. */
-  async findCollected(actor: Actor, practiceId: string): Promise<number | null> {
-    if (!owns(actor, practiceId)) return null;
-    return (await this.ledger.listCollected(this.dataSource.manager, [practiceId])).get(practiceId) ?? 0;
-  }
-
-  /** Cents; null for all but the practice itself. */
-  async findOutstanding(actor: Actor, practiceId: string): Promise<number | null> {
-    if (!owns(actor, practiceId)) return null;
-    const sums = await this.ledger.listOutstanding(this.dataSource.manager, [practiceId], this.clock.now());
-    return sums.get(practiceId) ?? 0;
   }
 }
 

@@ -1,7 +1,6 @@
 import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
-import type { Actor } from '@yarrow/kit/actor';
-import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import type { PaypalForm, PracticeMethods } from '../generated/graphql.js';
 import { PaymentFormsService } from './payment-forms.service.js';
 import { PracticePaymentsLoader } from './practice-payments.loader.js';
@@ -12,7 +11,17 @@ export interface PracticeReference {
 }
 
 @Resolver('Practice')
-export class PracticeResolver implements PracticeMethods {
+export class PracticeResolver implements Pick<
+  PracticeMethods,
+  | 'hasPaymentProvider'
+  | 'hasPaypalAccount'
+  | 'hasPaypalPaymentsEnabled'
+  | 'hasVenmoPaymentsEnabled'
+  | 'isStripeApproved'
+  | 'paymentProvider'
+  | 'paypalForm'
+  | 'stripeAccountId'
+> {
   constructor(
     private readonly money: PracticePaymentsLoader,
     private readonly forms: PaymentFormsService,
@@ -51,6 +60,11 @@ export class PracticeResolver implements PracticeMethods {
   }
 
   @ResolveField()
+  async hasPaypalAccount(@Parent() { id }: PracticeReference, @Context() context: GraphqlContext): Promise<boolean> {
+    return this.money.hasPaypalAccount(context, id);
+  }
+
+  @ResolveField()
   async hasPaypalPaymentsEnabled(
     @Parent() { id }: PracticeReference,
     @Context() context: GraphqlContext,
@@ -78,15 +92,5 @@ export class PracticeResolver implements PracticeMethods {
     return loaderOf<string, PaypalForm | null>(context, PaymentFormsService, (ids) =>
       this.forms.listPaypalForms(ids),
     ).load(id);
-  }
-
-  @ResolveField()
-  async totalCollected(@Parent() { id }: PracticeReference, @CurrentActor() actor: Actor): Promise<number | null> {
-    return this.money.findCollected(actor, id);
-  }
-
-  @ResolveField()
-  async totalOutstanding(@Parent() { id }: PracticeReference, @CurrentActor() actor: Actor): Promise<number | null> {
-    return this.money.findOutstanding(actor, id);
   }
 }

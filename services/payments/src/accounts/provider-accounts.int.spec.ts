@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PracticeSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { ProviderAccountChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { newId } from '@yarrow/kit/ids';
 import { PaymentsHarness } from '../testing/payments-harness.js';
 import { Wallets } from '../testing/wallet-harness.js';
-
-jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let wallets: Wallets;
@@ -13,7 +11,7 @@ let wallets: Wallets;
 beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
   wallets = new Wallets(payments);
-}, 90_000);
+});
 
 afterAll(() => payments?.stop());
 

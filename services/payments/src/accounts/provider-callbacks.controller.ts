@@ -8,6 +8,7 @@ import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { PaymentsConfig } from '../config.js';
 import { PaypalConnectionService } from './paypal-connection.service.js';
 import { SquareConnectionService } from './square-connection.service.js';
+import { StripeConnectionService } from './stripe-connection.service.js';
 
 interface SquareReturn {
   code?: string;
@@ -24,9 +25,19 @@ export class ProviderCallbacksController {
 
   constructor(
     @Inject(CONFIG) private readonly config: PaymentsConfig,
+    private readonly stripe: StripeConnectionService,
     private readonly square: SquareConnectionService,
     private readonly paypal: PaypalConnectionService,
   ) {}
+
+  @Get('stripe')
+  @Redirect()
+  async fromStripe(@CurrentActor() actor: Actor) {
+    return this.back('stripe', async () => {
+      requirePro(actor);
+      await this.stripe.finish(actor.practiceId);
+    });
+  }
 
   @Get('square')
   @Redirect()
@@ -48,7 +59,7 @@ export class ProviderCallbacksController {
   }
 
   private async back(
-    provider: 'paypal' | 'square',
+    provider: 'paypal' | 'square' | 'stripe',
     work: () => Promise<void>,
   ): Promise<{ url: string; statusCode: 303 }> {
     const page = `${this.config.PUBLIC_URL}/portal/settings/banking/${provider}`;

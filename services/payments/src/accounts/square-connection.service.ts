@@ -14,6 +14,7 @@ import { connectState, isConnectState } from './connect-state.js';
 export const SQUARE_CALLBACK_PATH = '/api/payments/connect/square';
 const SCOPES = [
   'MERCHANT_PROFILE_READ',
+  'PAYOUTS_READ',
   'PAYMENTS_READ',
   'PAYMENTS_WRITE',
   'PAYMENTS_WRITE_ADDITIONAL_RECIPIENTS',
@@ -59,7 +60,8 @@ export class SquareConnectionService {
       const message = `Your Square account takes ${location.currency}, your practice ${currency}.`;
       throw new DomainError('currency_mismatch', message);
     }
-    const account = { id: grant.accountId, chargesEnabled: true, detailsSubmitted: true, locationId: location.id };
+    const facts = { chargesEnabled: true, detailsSubmitted: true, displayName: location.businessName };
+    const account = { id: grant.accountId, locationId: location.id, ...facts };
     await this.dataSource.transaction(async (tx) => {
       await this.accounts.connect(tx, { practiceId, provider: 'square', ...account });
       await this.tokens.keep(tx, grant, location.id);

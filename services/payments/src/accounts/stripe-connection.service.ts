@@ -11,7 +11,10 @@ import { PracticeProjection } from '../practice-projection/practice-projection.e
 import { StripeAdapter } from '../stripe/stripe.adapter.js';
 import { AccountsService } from './accounts.service.js';
 
-const RETURN_PATH = '/portal/settings/banking/stripe';
+/** Our callback asks Stripe what came of it, and leads on to the settings. */
+export const STRIPE_CALLBACK_PATH = '/api/payments/connect/stripe';
+/** Links of Stripe are for once and a few minutes: this page offers another. */
+const EXPIRED_PATH = '/portal/settings/banking/link?expired=true';
 
 /** Connects practices with Stripe, creates their accounts there and follows what becomes of them. */
 @Injectable()
@@ -32,8 +35,20 @@ export class StripeConnectionService {
   async connect(actor: Actor): Promise<string> {
     requirePro(actor);
     const known = await this.accounts.find(this.dataSource.manager, actor.practiceId, 'stripe');
-    const accountId = known?.accountId ?? (await this.create(actor.practiceId));
-    return this.adapter.createOnboardingLink(accountId, `${this.config.PUBLIC_URL}${RETURN_PATH}`);
+    // An account that its owner took from us cannot be worked on: another one takes its place.
+    const accountId = known && !known.error ? known.accountId : await this.create(actor.practiceId);
+    const { PUBLIC_URL } = this.config;
+    return this.adapter.createOnboardingLink(accountId, {
+      return_url: `${PUBLIC_URL}${STRIPE_CALLBACK_PATH}`,
+      refresh_url: `${PUBLIC_URL}${EXPIRED_PATH}`,
+    });
+  }
+
+  /** Back from Stripe's page. @throws DomainError `not_connected`, `provider_unavailable` */
+  async finish(practiceId: string): Promise<void> {
+    const known = await this.accounts.find(this.dataSource.manager, practiceId, 'stripe');
+    if (!known) throw new DomainError('not_connected', 'Please connect this provider first.');
+    await this.refresh(known.accountId);
   }
 
   /** Records the account's present state, whichever webhook says that it has changed. */
@@ -48,7 +63,7 @@ export class StripeConnectionService {
       throw new DomainError('not_ready', 'Your practice is still being set up. Please try again in a moment.');
     }
     return this.calls.create<string>(accountDraft(practice), {
-      find: async (tx) => (await this.accounts.find(tx, practiceId, 'stripe'))?.accountId ?? null,
+      find: (tx) => this.findUsable(tx, practiceId),
       call: async (parameters, call) =>
         (await this.adapter.createAccount(parameters as Stripe.AccountCreateParams, call)).id,
       store: (tx, accountId) => this.store(tx, practiceId, accountId),
@@ -57,7 +72,7 @@ export class StripeConnectionService {
 
   /** A new account cannot take charges; that comes with its first `account.updated`. */
   private async store(tx: EntityManager, practiceId: string, id: string): Promise<void> {
-    if (await this.accounts.find(tx, practiceId, 'stripe')) return;
+    if (await this.findUsable(tx, practiceId)) return;
     await this.accounts.connect(tx, {
       practiceId,
       provider: 'stripe',
@@ -65,6 +80,11 @@ export class StripeConnectionService {
       chargesEnabled: false,
       detailsSubmitted: false,
     });
+  }
+
+  private async findUsable(tx: EntityManager, practiceId: string): Promise<string | null> {
+    const known = await this.accounts.find(tx, practiceId, 'stripe');
+    return known && !known.error ? known.accountId : null;
   }
 }
 

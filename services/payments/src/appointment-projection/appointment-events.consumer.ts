@@ -10,10 +10,16 @@ import {
   AppointmentDeclinedSchema,
   type AppointmentExpired,
   AppointmentExpiredSchema,
+  type AppointmentMarkedNoShow,
+  AppointmentMarkedNoShowSchema,
+  type AppointmentRepublished,
+  AppointmentRepublishedSchema,
   type AppointmentRequested,
   AppointmentRequestedSchema,
   type AppointmentRescheduled,
   AppointmentRescheduledSchema,
+  type AppointmentUpdated,
+  AppointmentUpdatedSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { AppointmentProjectionService } from './appointment-projection.service.js';
@@ -43,6 +49,16 @@ export class AppointmentEventsConsumer {
     await this.projection.saveRescheduled(tx, event);
   }
 
+  @OnEvent(AppointmentUpdatedSchema)
+  async onUpdated({ appointment }: AppointmentUpdated, { tx }: EventContext): Promise<void> {
+    await this.projection.save(tx, appointment);
+  }
+
+  @OnEvent(AppointmentRepublishedSchema)
+  async onRepublished({ appointment }: AppointmentRepublished, { tx }: EventContext): Promise<void> {
+    await this.projection.saveClient(tx, appointment);
+  }
+
   @OnEvent(AppointmentDeclinedSchema)
   async onDeclined({ appointment }: AppointmentDeclined, { tx }: EventContext): Promise<void> {
     await this.projection.save(tx, appointment);
@@ -51,6 +67,11 @@ export class AppointmentEventsConsumer {
   @OnEvent(AppointmentExpiredSchema)
   async onExpired({ appointment }: AppointmentExpired, { tx }: EventContext): Promise<void> {
     await this.projection.save(tx, appointment);
+  }
+
+  @OnEvent(AppointmentMarkedNoShowSchema)
+  async onMarkedNoShow(event: AppointmentMarkedNoShow, { tx }: EventContext): Promise<void> {
+    await this.projection.saveNoShow(tx, event);
   }
 
   @OnEvent(AppointmentCancelledSchema)

@@ -7,8 +7,7 @@ import {
 } from '@yarrow/contracts/scheduling/v1/requests_pb';
 import { isUuid } from '@yarrow/kit/ids';
 import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { ContactMerge } from '../client-projection/contact-merge.js';
+import { DataSource } from 'typeorm';
 import { AppointmentProjectionRepository } from './appointment-projection.repository.js';
 import type { AppointmentProjection } from './appointment-projection.entity.js';
 import { AppointmentProjectionService } from './appointment-projection.service.js';
@@ -33,11 +32,6 @@ export class AppointmentLookupService {
     if (!isUuid(appointmentId)) return null;
     const known = await this.appointments.find(this.dataSource.manager, appointmentId);
     return known?.practiceToken ? known : ((await this.fetch(appointmentId)) ?? known);
-  }
-
-  /** Two contacts of a practice became one: the visits of one are the other's. */
-  async reassignClient(tx: EntityManager, { practiceId, fromClientId, intoClientId }: ContactMerge): Promise<void> {
-    await this.appointments.reassignClient(tx, practiceId, fromClientId, intoClientId);
   }
 
   async findByToken(token: string): Promise<AppointmentProjection | null> {

@@ -59,7 +59,7 @@ describe('what an appointment costs', () => {
       0,
     ],
   ])('%s', (_, changes, goodwill, priceCents, feeCents) => {
-    const received = { goodwillCents: goodwill, paidCents: PAID_CENTS - goodwill, giftCents: 0 };
+    const received = { goodwillCents: goodwill, paidCents: PAID_CENTS - goodwill, giftCents: 0, offlineCents: 0 };
     expect(projectionOf(changes).price(received)).toMatchObject({ priceCents, feeCents });
   });
 
@@ -69,7 +69,10 @@ describe('what an appointment costs', () => {
     ['what a gift card had paid beside', { paidCents: 0, giftCents: 1_000, goodwillCents: 4_500 }, 5_500],
     ['more than the fee', { paidCents: 0, giftCents: 0, goodwillCents: 6_000 }, 6_000],
   ])('does not ask again for %s when the visit was cancelled late', (_, received, priceCents) => {
-    expect(projectionOf({ state: 'cancelled', lateFeeCents: 4_500 }).price(received)).toMatchObject({ priceCents });
+    const visit = projectionOf({ state: 'cancelled', lateFeeCents: 4_500 });
+    expect(visit.price({ offlineCents: 0, ...received })).toMatchObject({ priceCents });
+    const { paidCents: offlineCents } = received;
+    expect(visit.price({ ...received, paidCents: 0, offlineCents })).toMatchObject({ priceCents });
   });
 });
 

@@ -47,9 +47,9 @@ export interface PublishedPrice {
 }
 
 /** What came in for a booking and was not sent back because it was too much. */
-type Received = Pick<AppointmentBalance, 'goodwillCents' | 'paidCents' | 'giftCents'>;
+type Received = Pick<AppointmentBalance, 'goodwillCents' | 'paidCents' | 'giftCents' | 'offlineCents'>;
 
-const NOTHING: Received = { goodwillCents: 0, paidCents: 0, giftCents: 0 };
+const NOTHING: Received = { goodwillCents: 0, paidCents: 0, giftCents: 0, offlineCents: 0 };
 
 /** What payments keeps of what scheduling owns: of an appointment, or of a registration for a group event. */
 @Entity({ name: 'appointment_projections' })
@@ -105,7 +105,7 @@ export class AppointmentProjection {
   @Column('integer', { name: 'tip_cents' })
   tipCents: number;
 
-  /** What is kept of a cancelled visit under its terms, with the price of a package that stays the client's. */
+  /** What is kept of a cancelled or missed visit under its terms, with the price of a package that stays the client's. */
   @Column('integer', { name: 'late_fee_cents' })
   lateFeeCents: number;
 
@@ -125,6 +125,14 @@ export class AppointmentProjection {
   @Column('boolean', { name: 'cancelled_late' })
   cancelledLate: boolean;
 
+  /** When the practitioner said that the client did not come; null where nobody did, or took it back. */
+  @Column('timestamptz', { name: 'no_show_at', nullable: true })
+  noShowAt: Date | null;
+
+  /** Version of the visit in which that was said or taken back last; 0 where it never was. */
+  @Column('integer', { name: 'no_show_version' })
+  noShowVersion: number;
+
   /** What made the booking count, once published. */
   @Column('text', { name: 'secured_by', nullable: true })
   securedBy: string | null;
@@ -142,6 +150,10 @@ export class AppointmentProjection {
   @Column('timestamptz', { name: 'ends_at' })
   endsAt: Date;
 
+  /** Null until scheduling has published it since it is kept; empty where it does not say. */
+  @Column('text', { name: 'location_name', nullable: true })
+  locationName: string | null;
+
   @Column('text', { name: 'payment_requirement' })
   paymentRequirement: PaymentRequirement;
 
@@ -151,12 +163,27 @@ export class AppointmentProjection {
   @Column('text', { name: 'booked_by' })
   bookedBy: string;
 
+  /**
+   * What the practice had given back of its own will when the visit was called off or missed; null while it stands. What it
+   * gives back later comes on top of what goes back for the end.
+   */
+  @Column('integer', { name: 'goodwill_at_end_cents', nullable: true })
+  goodwillAtEndCents: number | null;
+
   @Column('integer')
   version: number;
 
   /** The practitioner says that it was paid outside of a provider. */
   @Column('timestamptz', { name: 'marked_paid_at', nullable: true })
   markedPaidAt: Date | null;
+
+  /** How: `cash`, `venmo`, `paypal` or the practitioner's own words. */
+  @Column('text', { name: 'paid_by', nullable: true })
+  paidBy: string | null;
+
+  /** When its client was first sent an invoice: from then on it can be paid before it begins. */
+  @Column('timestamptz', { name: 'invoiced_at', nullable: true })
+  invoicedAt: Date | null;
 
   /** What was last published of its price; null while it costs what was booked. */
   @Column('jsonb', { name: 'published_price', nullable: true })
@@ -179,6 +206,16 @@ export class AppointmentProjection {
 
   get closed(): boolean {
     return isClosed(this.state);
+  }
+
+  /** Its time was kept, and the client stayed away. */
+  get missed(): boolean {
+    return Boolean(this.noShowAt) && this.state === 'approved';
+  }
+
+  /** What is kept of it is owed in the place of its price. */
+  get ended(): boolean {
+    return this.closed || this.missed;
   }
 
   /** Whether the time of a booking that awaits its payment is still held; that of any other is. */
@@ -208,9 +245,9 @@ export class AppointmentProjection {
     return scaled(this.platformFeeCents, this.amountCents - this.discountCents, this.amountCents, this.currency);
   }
 
-  /** What its client owes under its terms although it does not take place. */
+  /** What its client owes under its terms although it does not take place, or took place without them. */
   get keptCents(): number {
-    if (this.state !== 'cancelled') return 0;
+    if (this.state !== 'cancelled' && !this.missed) return 0;
     // Staying away never costs more than coming would have.
     const most = this.amountCents - this.discountCents;
     const byPractice = this.cancelledBy === 'pro' || this.cancelledBy === 'owner';
@@ -218,11 +255,11 @@ export class AppointmentProjection {
   }
 
   /**
-   * What it costs its client as things stand; of a cancelled one what is kept under its terms. What the practice has given
-   * back of its own will neither goes back a second time nor is it asked for again.
+   * What it costs its client as things stand; of a cancelled or missed one what is kept under its terms. What the practice had given
+   * back of its own will until then neither goes back a second time nor is it asked for again.
    */
-  price({ goodwillCents, paidCents, giftCents }: Received = NOTHING): Price {
-    if (!this.closed) {
+  price({ goodwillCents, paidCents, giftCents, offlineCents }: Received = NOTHING): Price {
+    if (!this.ended) {
       return {
         priceCents: this.amountCents + this.rescheduleFeeCents,
         discountCents: this.discountCents,
@@ -231,8 +268,10 @@ export class AppointmentProjection {
       };
     }
     const { keptCents } = this;
-    const beyondCents = Math.max(0, paidCents + giftCents + goodwillCents - keptCents);
-    return { ...NO_PRICE, priceCents: keptCents + Math.min(goodwillCents, beyondCents) };
+    const receivedCents = paidCents + giftCents + offlineCents;
+    const beyondCents = Math.max(0, receivedCents + goodwillCents - keptCents);
+    const givenBeforeCents = Math.min(goodwillCents, this.goodwillAtEndCents ?? goodwillCents);
+    return { ...NO_PRICE, priceCents: keptCents + Math.min(givenBeforeCents, beyondCents) };
   }
 
   /** The secret of its client's link, compared in constant time: it is the whole capability. The practice's token opens nothing here. */

@@ -1,8 +1,12 @@
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { AppointmentBookedSchema, AppointmentCancelledSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import {
+  AppointmentBookedSchema,
+  AppointmentCancelledSchema,
+  AppointmentUpdatedSchema,
+} from '@yarrow/contracts/scheduling/v1/events_pb';
 import {
   GetAppointmentRequestSchema,
   GetAppointmentResponseSchema,
@@ -12,8 +16,6 @@ import {
 import { newId } from '@yarrow/kit/ids';
 import { connectionTo } from '@yarrow/kit/messaging/broker-address';
 import { type Booking, PaymentsHarness } from '../testing/payments-harness.js';
-
-jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let practiceId: string;
@@ -68,7 +70,7 @@ beforeAll(async () => {
     },
   });
   await scheduling.flush();
-}, 90_000);
+});
 
 afterAll(async () => {
   await scheduling?.close();
@@ -138,4 +140,15 @@ describe('the projection of an appointment', () => {
     );
     expect(rows).toEqual([]);
   });
+});
+
+it('keeps what a visit costs after its practitioner has changed it', async () => {
+  const visit = await payments.book(practiceId, { requirement: 'none', bookedBy: 'pro', amountCents: 9_000 });
+  const appointment = { ...visit.init, amountCents: 12_500, version: 2 };
+  await payments.service.publish(AppointmentUpdatedSchema, { appointment }, { aggregateId: visit.id });
+  const [row] = await payments.service.dataSource.query(
+    'SELECT amount_cents, version FROM appointment_projections WHERE appointment_id = $1',
+    [visit.id],
+  );
+  expect(row).toEqual({ amount_cents: 12_500, version: 2 });
 });

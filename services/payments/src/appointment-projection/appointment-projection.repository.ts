@@ -15,6 +15,7 @@ export type AppointmentSnapshot = Pick<
   | 'instantActionToken'
   | 'kind'
   | 'lines'
+  | 'locationName'
   | 'packageSession'
   | 'paymentDueBy'
   | 'paymentRequirement'
@@ -34,9 +35,9 @@ const SAVE = `
   INSERT INTO appointment_projections AS projection (
     appointment_id, practice_id, client_id, user_id, instant_action_token, token_hash, state, amount_cents,
     platform_fee_cents, currency, time_zone, starts_at, ends_at, payment_requirement, payment_due_by, booked_by, version,
-    kind, lines, package_session, terms, practice_token
+    kind, lines, package_session, terms, practice_token, location_name
   ) VALUES (
-    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22
+    $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23
   )
   ON CONFLICT (appointment_id) DO UPDATE SET
     client_id = excluded.client_id, user_id = excluded.user_id, instant_action_token = excluded.instant_action_token,
@@ -47,9 +48,9 @@ const SAVE = `
     ends_at = excluded.ends_at, payment_requirement = excluded.payment_requirement,
     payment_due_by = excluded.payment_due_by, booked_by = excluded.booked_by, version = excluded.version,
     lines = excluded.lines, package_session = excluded.package_session, terms = excluded.terms,
-    practice_token = coalesce(excluded.practice_token, projection.practice_token)
-  WHERE projection.version < excluded.version
-    OR (projection.version = excluded.version AND projection.practice_token IS NULL)`;
+    practice_token = coalesce(excluded.practice_token, projection.practice_token), location_name = excluded.location_name
+  WHERE projection.version < excluded.version OR (projection.version = excluded.version
+    AND (projection.practice_token IS NULL OR projection.location_name IS NULL))`;
 
 /** Visits that have started since their status was published, and that nobody has paid. */
 const STARTED = `
@@ -93,16 +94,27 @@ export class AppointmentProjectionRepository {
       snapshot.packageSession && JSON.stringify(snapshot.packageSession),
       snapshot.terms && JSON.stringify(snapshot.terms),
       snapshot.practiceToken,
+      snapshot.locationName,
     ]);
   }
 
   /** A guest has become a contact: the cards given for the visit are the contact's from now on. */
   async adoptCards(tx: EntityManager, appointmentId: string): Promise<void> {
     await tx.query(
-      `UPDATE saved_cards SET holder_id = projection.client_id FROM appointment_projections projection
+      `UPDATE saved_cards SET holder_id = coalesce(contact.merged_into, projection.client_id)
+       FROM appointment_projections projection
+       LEFT JOIN client_projections contact ON contact.client_id = projection.client_id
        WHERE projection.appointment_id = $1 AND saved_cards.appointment_id = $1 AND projection.client_id IS NOT NULL
          AND holder_id IN (projection.appointment_id, projection.user_id)`,
       [appointmentId],
+    );
+  }
+
+  /** Whose visit it is since contacts were merged, or were not any more. */
+  async saveClient(tx: EntityManager, appointmentId: string, clientId: string, version: number): Promise<void> {
+    await tx.query(
+      'UPDATE appointment_projections SET client_id = $2 WHERE appointment_id = $1 AND version <= $3 AND client_id <> $2',
+      [appointmentId, clientId, version],
     );
   }
 
@@ -113,6 +125,17 @@ export class AppointmentProjectionRepository {
     end: Pick<AppointmentProjection, 'cancelledBy' | 'cancelledLate' | 'keptPackageCents' | 'lateFeeCents'>,
   ): Promise<void> {
     await tx.update(AppointmentProjection, { appointmentId }, end);
+  }
+
+  /** That the client did not come and what is kept for that, or that it was taken back. The caller holds the row's lock. */
+  async saveNoShow(
+    tx: EntityManager,
+    appointmentId: string,
+    said: Pick<AppointmentProjection, 'keptPackageCents' | 'lateFeeCents' | 'noShowAt' | 'noShowVersion'>,
+  ): Promise<void> {
+    // Before a visit counts as missed again, more may have been given back.
+    const before = said.noShowAt ? {} : { goodwillAtEndCents: null };
+    await tx.update(AppointmentProjection, { appointmentId }, { ...said, ...before });
   }
 
   /** What rescheduling once cost, however often its event arrives. */
@@ -143,6 +166,33 @@ export class AppointmentProjectionRepository {
   ): Promise<void> {
     Object.assign(appointment, choices);
     await tx.update(AppointmentProjection, { appointmentId: appointment.appointmentId }, choices);
+  }
+
+  /** Whether and how it was paid outside of a provider. The caller holds the row's lock. */
+  async saveMark(
+    tx: EntityManager,
+    appointment: AppointmentProjection,
+    mark: Pick<AppointmentProjection, 'markedPaidAt' | 'paidBy'>,
+  ): Promise<void> {
+    Object.assign(appointment, mark);
+    await tx.update(AppointmentProjection, { appointmentId: appointment.appointmentId }, mark);
+  }
+
+  /** Its client has been sent an invoice. The caller holds the row's lock. */
+  async markInvoiced(tx: EntityManager, appointment: AppointmentProjection, now: Date): Promise<void> {
+    if (appointment.invoicedAt) return;
+    appointment.invoicedAt = now;
+    await tx.update(AppointmentProjection, { appointmentId: appointment.appointmentId }, { invoicedAt: now });
+  }
+
+  /** What the practice had given back when the visit was called off or missed. The caller holds the row's lock. */
+  async saveGoodwillAtEnd(
+    tx: EntityManager,
+    appointment: AppointmentProjection,
+    goodwillAtEndCents: number,
+  ): Promise<void> {
+    appointment.goodwillAtEndCents = goodwillAtEndCents;
+    await tx.update(AppointmentProjection, { appointmentId: appointment.appointmentId }, { goodwillAtEndCents });
   }
 
   /** What was published of the price. The caller holds the row's lock. */
@@ -181,9 +231,5 @@ export class AppointmentProjectionRepository {
   /** As `withLock`, in a transaction that is open. */
   async getForUpdate(tx: EntityManager, appointmentId: string): Promise<AppointmentProjection> {
     return tx.findOneOrFail(AppointmentProjection, { where: { appointmentId }, lock: { mode: 'pessimistic_write' } });
-  }
-
-  async reassignClient(tx: EntityManager, practiceId: string, fromId: string, intoId: string): Promise<void> {
-    await tx.update(AppointmentProjection, { practiceId, clientId: fromId }, { clientId: intoId });
   }
 }

@@ -1,7 +1,9 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Inject, Injectable } from '@nestjs/common';
 import type {
   Appointment,
   AppointmentCancelled,
+  AppointmentMarkedNoShow,
   AppointmentRescheduled,
   Registration,
   RegistrationCancelled,
@@ -38,6 +40,19 @@ export class AppointmentProjectionService {
     await this.project(tx, registrationSnapshot(message, this.config.PLATFORM_FEE_BASIS_POINTS));
   }
 
+  /** What is published again says whose it is; for all else, what was published first has been settled. */
+  async saveClient(tx: EntityManager, message: Appointment | undefined): Promise<void> {
+    const { appointmentId, attendee, version } = message ?? {};
+    if (!appointmentId || !attendee?.clientId || !version) return;
+    await this.appointments.saveClient(tx, appointmentId, attendee.clientId, version);
+  }
+
+  async saveRegistrant(tx: EntityManager, message: Registration | undefined): Promise<void> {
+    const { registrationId, attendee, version } = message ?? {};
+    if (!registrationId || !attendee?.clientId || !version) return;
+    await this.appointments.saveClient(tx, registrationId, attendee.clientId, version);
+  }
+
   /** A cancelled appointment, of which a fee may be kept. */
   async saveCancelled(tx: EntityManager, { appointment, ...end }: AppointmentCancelled): Promise<void> {
     await this.projectCancelled(tx, this.snapshotOf(appointment), end);
@@ -60,6 +75,26 @@ export class AppointmentProjectionService {
         await this.appointments.addRescheduleFee(tx, snapshot.appointmentId, snapshot.version, owedCents);
     }
     await this.settle(tx, snapshot.appointmentId);
+  }
+
+  /**
+   * The client did not come, or did after all. The latest word counts: what arrives late or again changes nothing. A package that
+   * the visit buys stays the client's, and so does its price.
+   */
+  async saveNoShow(tx: EntityManager, event: AppointmentMarkedNoShow): Promise<void> {
+    const snapshot = this.snapshotOf(event.appointment);
+    const { appointmentId, version: noShowVersion } = snapshot;
+    await this.appointments.save(tx, snapshot);
+    const appointment = await this.appointments.getForUpdate(tx, appointmentId);
+    if (noShowVersion > appointment.noShowVersion) {
+      const noShowAt = event.takenBack ? null : timestampDate(event.markedAt!);
+      const buysPackage = appointment.lines.some(({ packageSessions }) => packageSessions > 0);
+      const keptPackageCents = noShowAt && buysPackage ? await this.packages.endPurchase(tx, appointment, true) : 0;
+      const feeCents = noShowAt ? await this.billing.feeWithin(tx, appointment, event.feeCents) : 0;
+      const kept = { keptPackageCents, lateFeeCents: keptPackageCents + feeCents };
+      await this.appointments.saveNoShow(tx, appointmentId, { noShowAt, noShowVersion, ...kept });
+    }
+    await this.settle(tx, appointmentId);
   }
 
   private snapshotOf(message: Appointment | undefined): AppointmentSnapshot {

@@ -56,6 +56,7 @@ export function appointmentSnapshot(
     platformFeeCents: shareOf(price.amountCents, platformFeeBasisPoints, currency),
     currency,
     timeZone: message.timeZone,
+    locationName: message.place?.name ?? '',
     startsAt: timestampDate(message.startsAt),
     endsAt: timestampDate(message.endsAt),
     paymentRequirement: requirementOf(message.paymentRequirement),

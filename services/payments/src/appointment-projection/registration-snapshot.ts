@@ -47,11 +47,12 @@ export function registrationSnapshot(
     platformFeeCents: shareOf(amountCents, platformFeeBasisPoints, currency),
     currency,
     timeZone: event.timeZone,
+    locationName: event.place?.name ?? '',
     startsAt: timestampDate(event.startsAt),
     endsAt: timestampDate(event.endsAt),
     paymentRequirement: requirementOf(message.paymentRequirement),
     paymentDueBy: message.paymentDueBy ? timestampDate(message.paymentDueBy) : null,
-    bookedBy: 'client',
+    bookedBy: message.bookedBy || 'client',
     version: message.version,
   };
 }

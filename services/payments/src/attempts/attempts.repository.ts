@@ -167,12 +167,17 @@ export class AttemptsRepository {
     await this.dataSource.query('UPDATE attempts SET open_calls = open_calls - $2 WHERE id = $1', [id, callId]);
   }
 
-  /** Payments that wait for a client who has nothing to pay any more. */
+  /** Payments that wait for a client who has nothing to pay any more, or whose card was deleted. */
   async listOvertaken(limit: number): Promise<Attempt[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(
       `SELECT attempts.id FROM attempts JOIN appointment_projections projection ON projection.appointment_id = subject_id
-       WHERE attempts.state = 'awaiting_client' AND purpose = 'appointment'
-         AND projection.state IN ('declined', 'cancelled', 'unavailable') LIMIT $1`,
+       WHERE attempts.state = 'awaiting_client' AND (
+         (purpose = 'appointment' AND (projection.state IN ('declined', 'cancelled', 'unavailable')
+           OR (marked_paid_at IS NOT NULL AND (SELECT coalesce(sum(amount_cents), 0) FROM entries
+             WHERE entries.appointment_id = subject_id AND account = 'client_receivable') <= 0)))
+         OR EXISTS (SELECT FROM saved_cards card WHERE card.account_id = attempts.account_id
+           AND card.payment_method_id = attempts.parameters #>> '{source,paymentMethodId}'
+           AND card.deleted_at IS NOT NULL)) LIMIT $1`,
       [limit],
     );
     return this.dataSource.manager.findBy(Attempt, { id: In(rows.map(({ id }) => id)) });

@@ -35,6 +35,8 @@ export class CardCompletionService {
     if (setup?.accountId !== accountId) return;
     const found = await this.adapter.getSetup(accountId, setupIntentId);
     if (found.status !== 'succeeded' || !found.card) return;
+    // A webhook that comes again, after the card was deleted.
+    if (await this.cards.isDeleted(this.dataSource.manager, accountId, found.card.paymentMethodId)) return;
     // It may come late and more than once: only the client asks for another attempt at a card that was declined.
     await this.finish(setup, found.card, (appointmentId) => this.charges.chargeUnlessRefused(appointmentId));
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@yarrow/kit/ids';
-import { type EntityManager, In, IsNull, MoreThan } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import type { CardFacts } from '../providers/provider-objects.js';
 import { ClientProjection } from '../client-projection/client-projection.entity.js';
 import { SavedCard } from './saved-card.entity.js';
@@ -19,7 +19,7 @@ const FOR_APPOINTMENTS = `
     AND account.charges_enabled AND account.provider IN ('stripe', 'square')
   CROSS JOIN LATERAL (
     SELECT id, created_at FROM saved_cards
-    WHERE practice_id = projection.practice_id AND account_id = account.account_id AND (
+    WHERE practice_id = projection.practice_id AND account_id = account.account_id AND deleted_at IS NULL AND (
       saved_cards.appointment_id = projection.appointment_id
       OR (account.active AND saved_cards.user_id = projection.user_id)
       OR (account.active AND projection.booked_by = 'pro' AND holder_id = projection.client_id))
@@ -50,12 +50,14 @@ export class CardsRepository {
 
   /** The latest card of a contact, whoever gave it: for the practice's own eyes. */
   async findLatestOfHolder(tx: EntityManager, practiceId: string, holderId: string): Promise<SavedCard | null> {
-    return tx.findOne(SavedCard, { where: { practiceId, holderId }, order: { createdAt: 'DESC', id: 'DESC' } });
+    const where = { practiceId, holderId, deletedAt: IsNull() };
+    return tx.findOne(SavedCard, { where, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
   /** The latest card that an account gave at a practice. */
   async findLatestOfUser(tx: EntityManager, practiceId: string, userId: string): Promise<SavedCard | null> {
-    return tx.findOne(SavedCard, { where: { practiceId, userId }, order: { createdAt: 'DESC', id: 'DESC' } });
+    const where = { practiceId, userId, deletedAt: IsNull() };
+    return tx.findOne(SavedCard, { where, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
   /** As {@link findLatestOfHolder}, for many contacts of one practice. */
@@ -65,7 +67,7 @@ export class CardsRepository {
     clientIds: readonly string[],
   ): Promise<Map<string, SavedCard>> {
     const cards = await tx.find(SavedCard, {
-      where: { practiceId, holderId: In([...clientIds]) },
+      where: { practiceId, holderId: In([...clientIds]), deletedAt: IsNull() },
       order: { createdAt: 'ASC', id: 'ASC' },
     });
     return new Map(cards.map((card) => [card.holderId, card]));
@@ -80,7 +82,7 @@ export class CardsRepository {
     const contacts = await tx.findBy(ClientProjection, { clientId: In([...clientIds]), userId });
     const practiceIds = contacts.map(({ practiceId }) => practiceId);
     const cards = await tx.find(SavedCard, {
-      where: { practiceId: In(practiceIds), userId },
+      where: { practiceId: In(practiceIds), userId, deletedAt: IsNull() },
       order: { createdAt: 'ASC', id: 'ASC' },
     });
     const byPractice = new Map(cards.map((card) => [card.practiceId, card]));
@@ -92,12 +94,46 @@ export class CardsRepository {
     );
   }
 
+  /** Keeps a card from being deleted until the attempt at charging it is stored. @returns false for one that was deleted */
+  async lockForCharge(tx: EntityManager, id: string): Promise<boolean> {
+    const rows = await tx.query<unknown[]>('SELECT 1 FROM saved_cards WHERE id = $1 AND deleted_at IS NULL FOR SHARE', [
+      id,
+    ]);
+    return rows.length > 0;
+  }
+
+  /** One that was deleted stays so, whenever its setup is completed. */
   async saveCard(tx: EntityManager, setup: Setup, card: CardFacts, now: Date): Promise<SavedCard> {
     const { practiceId, holderId, userId, appointmentId, accountId, customerId, provider } = setup;
     const { paymentMethodId, brand, last4, expMonth, expYear } = card;
-    const owner = [practiceId, holderId, userId, appointmentId, accountId, customerId];
+    const owner = [practiceId, await this.holderOf(tx, holderId), userId, appointmentId, accountId, customerId];
     await tx.query(SAVE_CARD, [newId(), ...owner, paymentMethodId, brand, last4, expMonth, expYear, now, provider]);
     return tx.findOneByOrFail(SavedCard, { accountId, paymentMethodId });
+  }
+
+  async isDeleted(tx: EntityManager, accountId: string, paymentMethodId: string): Promise<boolean> {
+    return tx.existsBy(SavedCard, { accountId, paymentMethodId, deletedAt: Not(IsNull()) });
+  }
+
+  /**
+   * Keeps the contact of a setup from being merged until its card is saved. A merge takes the contact before its visits,
+   * so whoever locks a visit as well takes this lock first.
+   */
+  async lockHolderOfSetup(tx: EntityManager, setupIntentId: string): Promise<void> {
+    await tx.query(
+      `SELECT 1 FROM client_projections
+       WHERE client_id = (SELECT holder_id FROM setups WHERE setup_intent_id = $1) FOR SHARE`,
+      [setupIntentId],
+    );
+  }
+
+  /** Whose card it is when it is saved. A merge of contacts waits for this, or this for the merge: the row is locked. */
+  private async holderOf(tx: EntityManager, holderId: string): Promise<string> {
+    const [contact] = await tx.query<{ id: string | null }[]>(
+      'SELECT merged_into AS id FROM client_projections WHERE client_id = $1 FOR SHARE',
+      [holderId],
+    );
+    return contact?.id ?? holderId;
   }
 
   async addSetup(tx: EntityManager, setup: Omit<Setup, 'completedAt'>): Promise<void> {
@@ -185,11 +221,5 @@ export class CardsRepository {
        VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
       [practiceId, holderId, accountId, customerId, createdAt],
     );
-  }
-
-  /** Two contacts became one. The customer at the provider stays with the cards that it holds. */
-  async reassignHolder(tx: EntityManager, practiceId: string, fromId: string, intoId: string): Promise<void> {
-    await tx.update(SavedCard, { practiceId, holderId: fromId }, { holderId: intoId });
-    await tx.update(Setup, { practiceId, holderId: fromId }, { holderId: intoId });
   }
 }

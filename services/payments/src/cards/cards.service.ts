@@ -85,7 +85,7 @@ export class CardsService {
   ): Promise<SetupSubject> {
     const appointment = await this.policy.requireAppointment(actor, appointmentId, instantActionToken);
     if (appointment.practiceId !== practiceId) throw notFound();
-    if (appointment.closed && appointment.price().priceCents === 0) {
+    if (appointment.ended && appointment.price().priceCents === 0) {
       throw new DomainError('not_payable', 'Nothing has to be paid for this appointment.', 'appointmentId');
     }
     const userId = actor.kind === 'client' ? (actor.userId ?? null) : null;

@@ -1,8 +1,8 @@
 import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
-import { toPaymentMethod } from '../charges/appointment.mapper.js';
-import type { ClientMethods, PaymentMethod } from '../generated/graphql.js';
+import { type CardView, toPaymentMethod } from '../charges/appointment.mapper.js';
+import type { ClientMethods } from '../generated/graphql.js';
 import { DefaultCardsService } from './default-cards.service.js';
 
 /** A contact of a practice, which clients owns. */
@@ -25,7 +25,7 @@ export class ClientCardsResolver implements ClientMethods {
   async defaultPaymentMethod(
     @Parent() { id }: ClientReference,
     @Context() context: GraphqlContext,
-  ): Promise<PaymentMethod | null> {
+  ): Promise<CardView | null> {
     const card = await loaderOf(context, ClientCardsResolver, async (ids: readonly string[]) => {
       const cards = await this.cards.listDefaults(context.actor, ids);
       return ids.map((key) => cards.get(key) ?? null);

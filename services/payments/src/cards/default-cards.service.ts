@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { PaymentsPolicy } from '../access/payments.policy.js';
-import type { ContactMerge } from '../client-projection/contact-merge.js';
 import type { QueryDefaultPaymentMethodPracticeArgs } from '../generated/graphql.js';
 import { CardsRepository } from './cards.repository.js';
 import type { SavedCard } from './saved-card.entity.js';
@@ -39,10 +38,5 @@ export class DefaultCardsService {
     return actor.kind === 'client' && actor.userId
       ? this.cards.listLatestOfOwn(manager, actor.userId, ids)
       : new Map<string, SavedCard>();
-  }
-
-  /** Two contacts of a practice became one: so did their cards. */
-  async reassignHolder(tx: EntityManager, { practiceId, fromClientId, intoClientId }: ContactMerge): Promise<void> {
-    await this.cards.reassignHolder(tx, practiceId, fromClientId, intoClientId);
   }
 }

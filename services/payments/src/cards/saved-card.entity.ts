@@ -48,4 +48,12 @@ export class SavedCard {
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
+
+  /** Nothing is charged to it from then on. Once the provider knows, brand and digits are gone. */
+  @Column('timestamptz', { name: 'deleted_at', nullable: true })
+  deletedAt: Date | null = null;
+
+  /** When the provider is to be told of it next. */
+  @Column('timestamptz', { name: 'detach_at', nullable: true })
+  detachAt: Date | null = null;
 }

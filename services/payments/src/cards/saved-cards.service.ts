@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
@@ -28,7 +29,7 @@ export class SavedCardsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Saves the card once, however often its setup is completed. */
+  /** Saves the card once, however often its setup is completed. @throws DomainError `card_needed` for one that was deleted */
   async save(setup: Pick<Setup, 'appointmentId' | 'setupIntentId'>, facts: CardFacts): Promise<SavedForVisit> {
     return this.dataSource.transaction((tx) => this.saveIn(tx, setup, facts));
   }
@@ -52,16 +53,23 @@ export class SavedCardsService {
     { setupIntentId, appointmentId }: Pick<Setup, 'appointmentId' | 'setupIntentId'>,
     facts: CardFacts,
   ): Promise<SavedForVisit> {
+    await this.cards.lockHolderOfSetup(tx, setupIntentId);
     const appointment = appointmentId ? await this.appointments.getForUpdate(tx, appointmentId) : null;
     const setup = await this.cards.getSetupForUpdate(tx, setupIntentId);
     const now = this.clock.now();
     const card = await this.cards.saveCard(tx, setup, facts, now);
+    if (card.deletedAt) throw cardDeleted();
     if (!setup.completedAt) {
       await this.cards.completeSetup(tx, setup, now);
       if (appointment) await this.settlement.cardSaved(tx, appointment);
     }
     return { card, appointment, lapsed: appointment !== null && hasLapsed(appointment, now) };
   }
+}
+
+/** A setup was completed once more, after its card was deleted. */
+export function cardDeleted(): DomainError {
+  return new DomainError('card_needed', 'This card was deleted. Please enter it again.', 'card');
 }
 
 function hasLapsed(appointment: AppointmentProjection, now: Date): boolean {

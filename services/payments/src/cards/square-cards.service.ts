@@ -10,6 +10,7 @@ import type { CardFacts } from '../providers/provider-objects.js';
 import { type SquareCardDraft, type SquareCustomerDraft, SquareAdapter } from '../square/square.adapter.js';
 import type { SetupSubject } from './stripe-cards.service.js';
 import { CardsRepository } from './cards.repository.js';
+import { cardDeleted } from './saved-cards.service.js';
 import type { SavedCard } from './saved-card.entity.js';
 import type { Setup } from './setup.entity.js';
 
@@ -102,6 +103,7 @@ export class SquareCardsService {
     const { setup, card } = known;
     const own = setup.practiceId === practiceId && setup.appointmentId === appointmentId && setup.holderId === holderId;
     if (!own) throw new DomainError('not_found', 'There is nobody here whose card you could save.');
+    if (card.deletedAt) throw cardDeleted();
     return { id: sourceId, facts: factsOf(card) };
   }
 

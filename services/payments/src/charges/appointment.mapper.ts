@@ -1,9 +1,11 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import { isPractice } from '../access/payments.policy.js';
-import type { Adjustment, Appointment, PaymentMethod } from '../generated/graphql.js';
+import type { Adjustment, Appointment, PaymentMethod, ReceivedMoney } from '../generated/graphql.js';
+import { type Refundable, refundableCents, refundableOf } from '../adjustments/refundable.js';
 import type { SavedCard } from '../cards/saved-card.entity.js';
 import { formatGiftCardCode, giftCardLabel } from '../gift-cards/gift-card-code.js';
+import { toSentInvoice } from '../invoices/sent-invoice.mapper.js';
 import { totalOf } from '../ledger/ledger-rules.js';
 import type { Refund } from '../refunds/refund.entity.js';
 import { sumOf } from '../money/cents.js';
@@ -32,36 +34,44 @@ export function toAppointment(
   { actor, now }: { actor: Actor; now: Date },
 ): Appointment {
   const { appointment, balance, card, charges, refunds } = snapshot;
+  const refundable = refundableOf(balance, charges, refunds);
   const facts = paymentFacts(snapshot);
   const status = clientPaymentStatus(facts, now);
   const all = transactions(snapshot);
+  const token = tokenFor(actor, appointment);
   return {
     ...amountsOf(snapshot),
     id: appointment.appointmentId,
-    // Without one of its own the practice gets none: the client's is not for it to read.
-    instantActionToken: isPractice(actor, appointment.practiceId)
-      ? (appointment.practiceToken ?? '')
-      : appointment.instantActionToken,
+    instantActionToken: token,
     paymentStatus: paymentStatus(facts, now),
     clientPaymentStatus: status,
     paymentAction: paymentAction(status, facts, now),
     paymentError: balance.dueCents > 0 ? (snapshot.problem?.message ?? null) : null,
-    paymentMethod: charges[0] ? methodOf(charges[0]) : (card?.provider ?? null),
+    paymentMethod: paymentMethodOf(snapshot),
     paymentIntentId: charges[0]?.paymentIntentId ?? null,
     hasPaymentMethod: card !== null,
     hasTransaction: all.length > 0,
     transaction: latestTransaction(snapshot),
     transactions: all,
     markPaid: appointment.markedPaidAt !== null,
+    paidBy: appointment.paidBy,
     refundedCents: sumOf(charges) - balance.paidCents,
-    adjustments: refunds
-      .filter(({ state }) => state !== 'failed')
-      .map((refund) => adjustmentOf(refund, appointment.timeZone)),
+    refundableCents: refundableCents(refundable),
+    overpaidCents: refundable.overpaidCents,
+    received: isPractice(actor, appointment.practiceId) ? receivedOf(refundable) : null,
+    adjustments: adjustmentsOf(snapshot, details, actor),
+    invoices: details.invoices.map((sent) => toSentInvoice(sent, token, appointment.timeZone)),
     defaultPaymentMethod: card && toPaymentMethod(card),
     canTip: details.acceptsTips && mayTip(appointment, status, now),
     priceLines: priceLines(snapshot, details),
     ...toRedemptions(details),
   };
+}
+
+/** Without one of its own the practice gets none: the client's is not for it to read. */
+function tokenFor(actor: Actor, appointment: PaymentSnapshot['appointment']): string {
+  const { practiceId, practiceToken, instantActionToken } = appointment;
+  return isPractice(actor, practiceId) ? (practiceToken ?? '') : instantActionToken;
 }
 
 /** Coupons and gift cards as the contract shows them. */
@@ -80,27 +90,49 @@ type Redemptions = Pick<Appointment, 'discountCodeRedemptions' | 'giftCardRedemp
 function amountsOf({ appointment, balance }: PaymentSnapshot) {
   return {
     feeCents: 0,
-    platformFeeCents: appointment.closed ? 0 : appointment.netPlatformFeeCents,
+    platformFeeCents: appointment.ended ? 0 : appointment.netPlatformFeeCents,
     tipAmountCents: balance.tipCents,
-    fullTotal: appointment.closed ? keptCents(balance) : totalOf(appointment.price()),
+    fullTotal: appointment.ended ? keptCents(balance) : totalOf(appointment.price()),
     dueCents: Math.max(0, balance.dueCents),
-    lateFeeCents: appointment.closed
+    lateFeeCents: appointment.ended
       ? keptCents(balance) - keptPackageCents(appointment, balance)
       : appointment.rescheduleFeeCents,
   };
 }
 
+function receivedOf({ providerCents, giftCents, offlineCents }: Refundable): ReceivedMoney {
+  return { cardCents: providerCents, giftCardCents: giftCents, offlineCents };
+}
+
+/** A card as it is shown; `PaymentMethodsResolver` counts what it is charged for. */
+export type CardView = Omit<PaymentMethod, '__typename' | 'visitsToCharge'>;
+
 /** What may be shown of a card. */
-export function toPaymentMethod({ id, brand, last4, expMonth, expYear }: SavedCard): PaymentMethod {
+export function toPaymentMethod({ id, brand, last4, expMonth, expYear }: SavedCard): CardView {
   return { id, brand, last4, expMonth, expYear };
 }
 
-function adjustmentOf(refund: Refund, zone: string): Adjustment {
-  const adjustedAt = refund.finishedAt ?? refund.createdAt;
-  return {
-    id: refund.id,
-    adjustedAt: formatOffsetDateTime(adjustedAt.getTime(), zone),
-    amountCents: refund.amountCents,
-    note: NOTES[refund.reason],
-  };
+/** What the practice recorded, and what went back for any other reason. A note is the practice's own. */
+function adjustmentsOf(
+  { appointment, refunds }: PaymentSnapshot,
+  details: CheckoutDetails,
+  actor: Actor,
+): Adjustment[] {
+  const { practiceId, timeZone } = appointment;
+  const recorded = details.adjustments.map(({ id, adjustedAt, amountCents, note }) => {
+    return { id, at: adjustedAt, amountCents, note: isPractice(actor, practiceId) && note ? note : null };
+  });
+  const returned = refunds
+    .filter(({ state, adjustmentId }) => state !== 'failed' && !adjustmentId)
+    .map(({ id, finishedAt, createdAt, amountCents, reason }) => {
+      return { id, at: finishedAt ?? createdAt, amountCents, note: NOTES[reason] };
+    });
+  return [...recorded, ...returned]
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .map(({ at, ...shown }) => ({ ...shown, adjustedAt: formatOffsetDateTime(at.getTime(), timeZone) }));
+}
+
+function paymentMethodOf({ balance, card, charges }: PaymentSnapshot): string | null {
+  if (charges[0]) return methodOf(charges[0]);
+  return balance.offlineCents > 0 ? 'offline' : (card?.provider ?? null);
 }

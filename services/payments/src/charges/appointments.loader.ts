@@ -46,6 +46,20 @@ export class AppointmentsLoader {
     return this.view(actor, found!);
   }
 
+  /** The money side of many visits of the caller's practice, in the order of their ids. */
+  async list(
+    actor: Actor,
+    appointmentIds: readonly string[],
+  ): Promise<{ snapshot: PaymentSnapshot; view: Appointment }[]> {
+    const found = new Map(
+      (await this.read(appointmentIds)).map((one) => [one.snapshot.appointment.appointmentId, one]),
+    );
+    return appointmentIds.flatMap((id) => {
+      const one = found.get(id);
+      return one ? [{ snapshot: one.snapshot, view: this.view(actor, one) }] : [];
+    });
+  }
+
   private view(actor: Actor, { snapshot, details }: Found): Appointment {
     return toAppointment(snapshot, details, { actor, now: this.clock.now() });
   }

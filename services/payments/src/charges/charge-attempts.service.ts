@@ -92,8 +92,8 @@ export class ChargeAttemptsService {
   /** Whether an attempt of which the provider never heard is still worth making. */
   async isWanted(attempt: Attempt): Promise<boolean> {
     return this.appointments.withLock(attempt.subjectId, async (tx, appointment) => {
-      if (attempt.purpose === 'tip') return !appointment.closed && appointment.tipCents === 0;
-      if (appointment.closed && attempt.purpose === 'appointment') return false;
+      if (attempt.purpose === 'tip') return !appointment.ended && appointment.tipCents === 0;
+      if (appointment.ended && attempt.purpose === 'appointment') return false;
       const { amountCents, tipCents } = attempt.paymentOrder;
       const dueCents = await this.balance.dueCents(tx, appointment, attempt.purpose);
       // A tip that comes with the payment is not on the bill before; one that was added meanwhile is.
@@ -147,7 +147,7 @@ export class ChargeAttemptsService {
     const { appointmentId } = appointment;
     const card = await this.cards.findForAppointment(tx, appointmentId);
     const live = await this.attempts.findLive(tx, appointmentId, 'appointment', 'cancellation_fee');
-    const purpose = appointment.closed || only ? 'cancellation_fee' : 'appointment';
+    const purpose = appointment.ended || only ? 'cancellation_fee' : 'appointment';
     if (live) return { kind: 'live', attempt: live, outdated: await this.isOutdated(tx, appointment, live, card) };
     const amountCents = await this.balance.dueCents(tx, appointment, purpose);
     if (amountCents <= 0) return closedResult(appointment) ?? { kind: 'paid' };
@@ -171,7 +171,7 @@ export class ChargeAttemptsService {
     card: SavedCard | undefined,
     wanted: { purpose: ChargePurpose; amountCents: number; requestKey?: string | null },
   ): Promise<ChargeDecision> {
-    if (!card) return { kind: 'no_card' };
+    if (!card || !(await this.cards.lockForCharge(tx, card.id))) return { kind: 'no_card' };
     const { purpose, amountCents, requestKey } = wanted;
     const { practiceId, appointmentId: subjectId } = appointment;
     const platformFeeCents =

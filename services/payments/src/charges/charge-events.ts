@@ -6,7 +6,7 @@ import type { PaymentProblem } from '../providers/provider-objects.js';
 import { type Charge, methodOf } from './charge.entity.js';
 
 export function chargeSucceeded(
-  { clientId }: Pick<AppointmentProjection, 'clientId'>,
+  { clientId, missed }: Pick<AppointmentProjection, 'clientId' | 'missed'>,
   charge: Charge,
   redemptions: RedeemedCode[],
 ) {
@@ -24,6 +24,7 @@ export function chargeSucceeded(
     cardLast4: charge.cardLast4,
     chargedAt: timestampFromDate(charge.chargedAt),
     redemptions,
+    noShow: missed && purpose === 'cancellation_fee',
   };
 }
 

@@ -148,7 +148,7 @@ export class ChargeLedger {
   /** A tip counts once its money is there. Of two only the first does; the other's money goes back. */
   private async takeTip(tx: EntityManager, appointment: AppointmentProjection, attempt: Attempt): Promise<void> {
     const { tipCents } = attempt.paymentOrder;
-    if (tipCents === 0 || appointment.tipCents > 0 || appointment.closed) return;
+    if (tipCents === 0 || appointment.tipCents > 0 || appointment.ended) return;
     await this.appointments.saveChoices(tx, appointment, { tipCents });
   }
 

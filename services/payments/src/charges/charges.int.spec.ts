@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   BookingPaymentSecuredSchema,
   ChargeFailedSchema,
@@ -9,15 +9,13 @@ import {
 } from '@yarrow/contracts/payments/v1/events_pb';
 import { CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 
-jest.setTimeout(60_000);
-
 let payments: PaymentsHarness;
 let practiceId: string;
 
 beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
   ({ practiceId } = await payments.openPractice());
-}, 90_000);
+});
 
 afterAll(() => payments?.stop());
 

@@ -23,6 +23,6 @@ import { CheckoutDetailsRepository } from './checkout-details.repository.js';
     ChargesService,
     CheckoutDetailsRepository,
   ],
-  exports: [AppointmentsLoader, ChargePayloadMapper, ChargesService],
+  exports: [AppointmentsLoader, ChargePayloadMapper, ChargesService, CheckoutDetailsRepository],
 })
 export class ChargesModule {}

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
+import type { Adjustment } from '../adjustments/adjustment.entity.js';
+import { AdjustmentsRepository } from '../adjustments/adjustments.repository.js';
 import type { CouponRedemption } from '../discounts/coupon-redemption.entity.js';
 import { CouponsRepository } from '../discounts/coupons.repository.js';
 import type { GiftCard } from '../gift-cards/gift-card.entity.js';
 import { GiftCardsRepository } from '../gift-cards/gift-cards.repository.js';
+import { InvoicesRepository, type SentInvoice } from '../invoices/invoices.repository.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import type { PaymentSnapshot } from '../statuses/payment-snapshots.repository.js';
@@ -21,6 +24,10 @@ export interface CheckoutDetails {
   /** In the order of use. */
   redemptions: CouponRedemption[];
   giftCards: GiftCardShare[];
+  /** Latest first. */
+  adjustments: Adjustment[];
+  /** Latest first. */
+  invoices: SentInvoice[];
   acceptsTips: boolean;
 }
 
@@ -28,9 +35,11 @@ export interface CheckoutDetails {
 @Injectable()
 export class CheckoutDetailsRepository {
   constructor(
+    private readonly adjustments: AdjustmentsRepository,
     private readonly coupons: CouponsRepository,
     private readonly giftCards: GiftCardsRepository,
     private readonly ledger: LedgerRepository,
+    private readonly invoices: InvoicesRepository,
   ) {}
 
   async list(
@@ -41,6 +50,8 @@ export class CheckoutDetailsRepository {
     const ids = [...snapshots.keys()];
     const redemptions = await this.coupons.listRedemptions(tx, ids);
     const giftCards = await this.listGiftCards(tx, ids);
+    const adjustments = await this.adjustments.listByAppointments(tx, ids);
+    const invoices = await this.invoices.listByAppointments(tx, ids);
     const practiceIds = [...new Set([...snapshots.values()].map(({ appointment }) => appointment.practiceId))];
     const tipped = await tx.findBy(PracticeProjection, { practiceId: In(practiceIds), acceptsTips: true });
     const accepting = new Set(tipped.map(({ practiceId }) => practiceId));
@@ -50,6 +61,8 @@ export class CheckoutDetailsRepository {
         const details = {
           redemptions: used,
           giftCards: giftCards.get(id) ?? [],
+          adjustments: adjustments.filter(({ appointmentId }) => appointmentId === id),
+          invoices: invoices.filter(({ sending }) => sending.appointmentId === id),
           acceptsTips: accepting.has(appointment.practiceId),
         };
         return [id, details];

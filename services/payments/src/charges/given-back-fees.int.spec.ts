@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BookingPriceChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
@@ -9,8 +9,6 @@ import { type Booking, PaymentsHarness } from '../testing/payments-harness.js';
 const NOW = '2027-01-04T12:00:00Z';
 const FIRST = '2027-01-05T20:00:00Z';
 const SECOND = '2027-01-12T20:00:00Z';
-
-jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let checkout: CheckoutHarness;
@@ -23,12 +21,12 @@ beforeAll(async () => {
   checkout = new CheckoutHarness(payments);
   ({ practiceId, pro } = await payments.openPractice({ acceptsTips: true }));
   visits = new LateVisits(payments, practiceId, FIRST);
-}, 90_000);
+});
 
 beforeEach(() => payments.clock.set(NOW));
 afterAll(() => payments?.stop());
 
-const until = (check: () => Promise<boolean>) => payments.service.eventually(check, { timeoutMs: 20_000 });
+const until = (check: () => Promise<boolean>) => payments.service.eventually(check);
 
 describe('a fee that the practice gives back of its own will', () => {
   it('is not charged again when it was for cancelling late', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AppointmentRescheduledSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
@@ -12,8 +12,6 @@ const SECOND = '2027-01-12T20:00:00Z';
 /** 06:00 in New York on the day of the second time. */
 const SECOND_DAY = '2027-01-12T11:00:00Z';
 
-jest.setTimeout(60_000);
-
 let payments: PaymentsHarness;
 let checkout: CheckoutHarness;
 let visits: LateVisits;
@@ -25,12 +23,12 @@ beforeAll(async () => {
   checkout = new CheckoutHarness(payments);
   ({ practiceId, pro } = await payments.openPractice({ acceptsTips: true }));
   visits = new LateVisits(payments, practiceId, FIRST);
-}, 90_000);
+});
 
 beforeEach(() => payments.clock.set(NOW));
 afterAll(() => payments?.stop());
 
-const until = (check: () => Promise<boolean>) => payments.service.eventually(check, { timeoutMs: 20_000 });
+const until = (check: () => Promise<boolean>) => payments.service.eventually(check);
 
 describe('moving a visit', () => {
   it('costs the fee at once when it is late, charged once with the card on file, while the price waits for its new day', async () => {

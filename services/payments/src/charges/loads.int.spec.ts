@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@yarrow/kit/ids';
 import { everyField } from '@yarrow/kit/testing/every-field';
 import { endOwnWork, queriesDuring } from '@yarrow/kit/testing/queries-during';
@@ -9,7 +9,6 @@ interface Key {
   readonly id: string;
 }
 
-jest.setTimeout(60_000);
 let payments: PaymentsHarness;
 const keys: Record<string, Key[]> = {};
 const userId = newId();
@@ -30,7 +29,7 @@ beforeAll(async () => {
   const sold = await payments.service.dataSource.query<{ id: string }[]>('select id from client_packages');
   for (const { id } of sold) add({ __typename: 'ClientPackage', id });
   await endOwnWork(payments.service);
-}, 120_000);
+});
 afterAll(() => payments?.stop());
 
 async function queriesFor(type: string, representations: readonly Key[]): Promise<string[]> {

@@ -18,12 +18,13 @@ export function priceLines(snapshot: PaymentSnapshot, details: CheckoutDetails):
 const ALWAYS_SHOWN: ReadonlySet<PriceLine['kind']> = new Set(['service', 'add_on', 'package_session']);
 
 function owedLines({ appointment, balance }: PaymentSnapshot, { redemptions }: CheckoutDetails): PriceLine[] {
-  // Of a visit that will not take place only what is kept of it is owed.
-  if (appointment.closed) {
+  // Of a visit that will not take place, or was missed, only what is kept of it is owed.
+  if (appointment.ended) {
     const packageCents = keptPackageCents(appointment, balance);
+    const label = appointment.missed ? 'No-show fee' : 'Late cancellation fee';
     return [
       { kind: 'late_fee', label: 'Package', amountCents: packageCents },
-      { kind: 'late_fee', label: 'Late cancellation fee', amountCents: keptCents(balance) - packageCents },
+      { kind: 'late_fee', label, amountCents: keptCents(balance) - packageCents },
     ];
   }
   const { packageSession: session } = appointment;
@@ -42,13 +43,14 @@ function owedLines({ appointment, balance }: PaymentSnapshot, { redemptions }: C
   ];
 }
 
-function coveredLines({ balance, charges }: PaymentSnapshot, { giftCards }: CheckoutDetails): PriceLine[] {
+function coveredLines({ appointment, balance, charges }: PaymentSnapshot, { giftCards }: CheckoutDetails): PriceLine[] {
   const receivedCents = sumOf(charges);
   return [
     ...giftCards.map(({ card, amountCents }) => {
       return { kind: 'gift_card' as const, label: `Gift card ${giftCardLabel(card.code)}`, amountCents: -amountCents };
     }),
     { kind: 'paid', label: 'Paid', amountCents: -receivedCents },
+    { kind: 'paid', label: offlineLabel(appointment), amountCents: -balance.offlineCents },
     { kind: 'refund', label: 'Refunded', amountCents: receivedCents - balance.paidCents },
   ];
 }
@@ -65,4 +67,14 @@ export function keptPackageCents(appointment: AppointmentProjection, balance: Ap
 
 function sessionLabel({ name, sessionNumber, numberOfSessions }: BookedPackageSession): string {
   return `${name}: session ${sessionNumber} of ${numberOfSessions}`;
+}
+
+const OFFLINE_LABELS: Readonly<Record<string, string>> = {
+  cash: 'Paid in cash',
+  venmo: 'Paid by Venmo',
+  paypal: 'Paid by PayPal',
+};
+
+function offlineLabel({ paidBy }: AppointmentProjection): string {
+  return OFFLINE_LABELS[paidBy ?? ''] ?? (paidBy ? `Paid by ${paidBy}` : 'Paid');
 }

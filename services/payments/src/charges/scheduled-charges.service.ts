@@ -20,8 +20,14 @@ export class ScheduledChargesService {
     const now = this.clock.now();
     const dueCents = await this.balance.dueCents(tx, appointment, 'appointment');
     const chargedNow = appointment.state === 'awaiting_payment' && appointment.paymentRequirement === 'charge';
-    if (dueCents <= 0 || appointment.closed || chargedNow || appointment.startsAt <= now) return;
+    if (dueCents <= 0 || appointment.ended || chargedNow || appointment.startsAt <= now) return;
     await this.charges.schedule(tx, appointment, 'appointment', await this.charges.dueAt(tx, appointment), now);
+  }
+
+  /** A charge that was stopped because the visit was marked as paid comes back, unless its visit has started. */
+  async resume(tx: EntityManager, appointment: AppointmentProjection): Promise<void> {
+    const scheduled = await this.charges.findScheduled(tx, appointment.appointmentId, 'appointment');
+    if (scheduled?.state === 'done') await this.scheduleForCard(tx, appointment);
   }
 
   async adjust(tx: EntityManager, appointment: AppointmentProjection, dueCents: number): Promise<void> {
@@ -47,16 +53,17 @@ export class ScheduledChargesService {
   private async adjustPrice(tx: EntityManager, appointment: AppointmentProjection, dueCents: number): Promise<void> {
     const scheduled = await this.charges.findScheduled(tx, appointment.appointmentId, 'appointment');
     if (scheduled?.state !== 'scheduled') return;
-    if (appointment.closed) scheduled.state = 'cancelled';
+    if (appointment.ended) scheduled.state = 'cancelled';
     else if (dueCents <= 0) scheduled.state = 'done';
     else if (scheduled.tries === 0) scheduled.schedule(await this.charges.dueAt(tx, appointment));
     await this.charges.saveScheduled(tx, scheduled);
   }
 
-  /** A fee for cancelling or rescheduling late is charged at once, with the card on file. */
+  /** A fee for cancelling or rescheduling late, or for not coming, is charged at once, with the card on file. */
   private async adjustFee(tx: EntityManager, appointment: AppointmentProjection, dueCents: number): Promise<void> {
     const feeCents = await this.balance.feeDueCents(tx, appointment, dueCents);
-    if (feeCents === 0 && appointment.rescheduleFeeCents === 0 && !appointment.closed) return;
+    const { rescheduleFeeCents, noShowVersion, closed } = appointment;
+    if (feeCents === 0 && rescheduleFeeCents === 0 && noShowVersion === 0 && !closed) return;
     const scheduled = await this.charges.findScheduled(tx, appointment.appointmentId, 'cancellation_fee');
     if (feeCents > 0 && (!scheduled || scheduled.state === 'done')) {
       const now = this.clock.now();

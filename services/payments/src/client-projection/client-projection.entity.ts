@@ -19,6 +19,14 @@ export class ClientProjection {
   @Column('text')
   email: string;
 
+  /** E.164, empty without one; null until clients has published it since it is kept. */
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  /** The contact that it became part of. */
+  @Column('uuid', { name: 'merged_into', nullable: true })
+  mergedInto: string | null;
+
   @Column('integer')
   version: number;
 }

@@ -22,12 +22,15 @@ import { RefundsRepository } from '../refunds/refunds.repository.js';
 import { BillingService } from '../settlement/billing.service.js';
 import { FulfilmentService } from '../settlement/fulfilment.service.js';
 import { OverpaymentsService } from '../settlement/overpayments.service.js';
+import { PlatformFeeService } from '../settlement/platform-fee.service.js';
 import { SettlementService } from '../settlement/settlement.service.js';
 import { PaymentSnapshotsRepository } from '../statuses/payment-snapshots.repository.js';
 import { PaymentStatusPublisher } from '../statuses/payment-status.publisher.js';
 
 /** Cards of Stripe's testing guide that always go through. */
 const TEST_CARDS = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex'];
+/** One that can be saved, and is declined whenever it is charged. */
+const DECLINED_CARD = 'pm_card_chargeCustomerFail';
 
 interface Holder {
   id: string;
@@ -49,11 +52,12 @@ export function settlementOf(dataSource: DataSource, clock = new Clock()): Settl
     refunds,
   );
   const giftCardPayments = new GiftCardPaymentsService(giftCards, ledger, clock);
+  const platformFee = new PlatformFeeService(refunds, charges, ledger, clock);
   const packages = new PackageSalesService(new PackagesRepository(), coupons, clock);
   return new SettlementService(
     new BillingService(ledger, coupons, appointments, clock),
     new ScheduledChargesService(charges, new OutstandingBalanceService(ledger, charges), clock),
-    new OverpaymentsService(refunds, charges, giftCardPayments, ledger, clock),
+    new OverpaymentsService(refunds, charges, giftCardPayments, platformFee, clock),
     new FulfilmentService(appointments, packages, ledger, clock),
     new PaymentStatusPublisher(snapshots, appointments, clock),
   );
@@ -84,23 +88,9 @@ export class DemoCards {
     const { appointmentId, practiceId } = appointment;
     const known = await this.dataSource.manager.findOneBy(SavedCard, { appointmentId });
     if (known) return known;
-    const { accountId } = account;
-    const customerId = await this.customerOf(appointment, accountId, holder);
     const token = TEST_CARDS[holder.id.charCodeAt(0) % TEST_CARDS.length]!;
-    const options = { stripeAccount: accountId, idempotencyKey: `demo-card-${appointmentId}` };
-    const method = await this.stripe.paymentMethods.attach(token, { customer: customerId }, options);
-    const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card!;
-    const card = {
-      id: newId(),
-      practiceId,
-      holderId: holder.id,
-      userId: appointment.userId,
-      appointmentId,
-      provider: 'stripe' as const,
-      accountId,
-      customerId,
-      ...{ paymentMethodId: method.id, brand, last4, expMonth, expYear, createdAt: at },
-    };
+    const saved = await this.saveAtStripe(practiceId, account, holder, { token, key: `demo-card-${appointmentId}` });
+    const card = { ...saved, userId: appointment.userId, appointmentId, createdAt: at };
     return this.dataSource.transaction(async (tx) => {
       const locked = await this.appointments.getForUpdate(tx, appointmentId);
       await tx.insert(SavedCard, card);
@@ -112,7 +102,38 @@ export class DemoCards {
     });
   }
 
-  private async customerOf({ practiceId }: AppointmentProjection, accountId: string, holder: Holder): Promise<string> {
+  /** A newer card of the client, for no visit of its own, that is declined whenever it is charged. */
+  async giveDeclined(account: ProviderAccount, holder: Holder): Promise<void> {
+    const { manager } = this.dataSource;
+    const { practiceId } = account;
+    const key = `demo-declined-${holder.id}`;
+    const saved = await this.saveAtStripe(practiceId, account, holder, { token: DECLINED_CARD, key });
+    if (await manager.existsBy(SavedCard, { paymentMethodId: saved.paymentMethodId })) return;
+    await manager.insert(SavedCard, { ...saved, userId: null, appointmentId: null, createdAt: machineClock.now() });
+  }
+
+  private async saveAtStripe(
+    practiceId: string,
+    { accountId }: ProviderAccount,
+    holder: Holder,
+    { token, key }: { token: string; key: string },
+  ) {
+    const customerId = await this.customerOf(practiceId, accountId, holder);
+    const options = { stripeAccount: accountId, idempotencyKey: key };
+    const method = await this.stripe.paymentMethods.attach(token, { customer: customerId }, options);
+    const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card!;
+    return {
+      id: newId(),
+      practiceId,
+      holderId: holder.id,
+      provider: 'stripe' as const,
+      accountId,
+      customerId,
+      ...{ paymentMethodId: method.id, brand, last4, expMonth, expYear },
+    };
+  }
+
+  private async customerOf(practiceId: string, accountId: string, holder: Holder): Promise<string> {
     const { manager } = this.dataSource;
     const known = await this.cards.findCustomer(manager, practiceId, holder.id, accountId);
     if (known) return known;

@@ -2,10 +2,9 @@ import { Clock } from '@yarrow/kit/clock';
 import type { DataSource } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
-import type { PaymentsConfig } from '../config.js';
-import { CredentialCipher } from '../providers/credential.cipher.js';
 import type { ProviderName } from '../providers/payment-provider.js';
 import { SquareCredential } from '../square/square-credential.entity.js';
+import { walletCipher } from '../square/wallet-cipher.js';
 
 /** A stand-in for Square: demonstration data never goes to Square itself. */
 export interface DemoSquare {
@@ -43,7 +42,7 @@ export async function connectSquare(
   { practiceId, seller }: { practiceId: string; seller: DemoSeller },
 ): Promise<void> {
   const granted = await obtainToken(square, seller.code);
-  const cipher = new CredentialCipher({ PROVIDER_CREDENTIALS_KEY: square.credentialsKey } as PaymentsConfig);
+  const cipher = walletCipher(square.credentialsKey);
   const { id: accountId, main_location_id: locationId } = seller.merchant;
   const facts = { id: accountId, locationId, chargesEnabled: true, detailsSubmitted: true };
   await dataSource.transaction(async (tx) => {

@@ -56,6 +56,8 @@ export interface DemoMoney {
   practice: { id: string };
   clients: { id: string; firstName: string; lastName: string; email: string }[];
   visits: DemoVisit[];
+  /** Contact whose newest card is declined whenever it is charged. */
+  declinedCardOf?: string | null;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -100,7 +102,7 @@ export async function loadDemo(dataSource: DataSource, stripe: DemoStripe, pract
   const cards = new DemoCards(dataSource, client);
   const payments = new DemoPayments(dataSource, client);
   let loaded = 0;
-  for (const { practice, clients, visits } of practices) {
+  for (const { practice, clients, visits, declinedCardOf } of practices) {
     const account = await dataSource.manager.findOneBy(ProviderAccount, {
       practiceId: practice.id,
       provider: 'stripe',
@@ -114,6 +116,7 @@ export async function loadDemo(dataSource: DataSource, stripe: DemoStripe, pract
       if (payment.kind === 'charged') await payments.charge(appointment, card, new Date(payment.at));
       loaded += 1;
     }
+    if (declinedCardOf) await cards.giveDeclined(account, holders.get(declinedCardOf)!);
   }
   return loaded;
 }

@@ -21,7 +21,7 @@ export class CheckoutLockService {
     work: (tx: EntityManager, appointment: AppointmentProjection) => Promise<void>,
   ): Promise<void> {
     await this.appointments.withLock(appointmentId, async (tx, appointment) => {
-      if (appointment.closed) throw new DomainError('not_open', 'This booking does not take place any more.');
+      if (appointment.ended) throw new DomainError('not_open', 'This booking does not take place any more.');
       appointment.requireTimeHeld(this.clock.now());
       const live = await this.attempts.findLive(tx, appointmentId, 'appointment', 'cancellation_fee', 'tip');
       // A payment that waits for its client is dropped when the price has changed; one that may be through is not.

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { CheckoutHarness } from '../testing/checkout-harness.js';
 import { type Booking, PaymentsHarness } from '../testing/payments-harness.js';
 
 const NOW = '2027-01-04T12:00:00Z';
-
-jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let checkout: CheckoutHarness;
@@ -17,7 +15,7 @@ beforeAll(async () => {
   payments = await PaymentsHarness.start(NOW);
   checkout = new CheckoutHarness(payments);
   ({ practiceId, pro } = await payments.openPractice());
-}, 90_000);
+});
 
 beforeEach(() => payments.clock.set(NOW));
 afterAll(() => payments?.stop());
@@ -93,6 +91,29 @@ describe('a practice that keeps coupons (spec portal-configuration §5)', () => 
   });
 });
 
+describe('a coupon that is removed', () => {
+  const remove = async (actor: Partial<Actor> | undefined, id: string) => {
+    const mutation = 'mutation ($id: ID!) { deleteDiscountCode(id: $id) { result errors { code field } } }';
+    const { data, errors } = await payments.service.graphql(mutation, { id }, actor);
+    return data?.deleteDiscountCode ?? errors![0]!.extensions;
+  };
+
+  it('is listed and redeemed no more, and only its practice can do that', async () => {
+    const { discountCode: saved } = await checkout.coupon(pro, { code: '', kind: 'percentage', percent: 10 });
+    const other = { kind: 'pro' as const, userId: newId(), practiceId: newId() };
+    const unknown = { result: 'failure', errors: [{ code: 'not_found', field: 'id' }] };
+    expect(await remove(other, saved.id)).toEqual(unknown);
+    expect(await remove(undefined, saved.id)).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await remove(pro, saved.id)).toEqual({ result: 'success', errors: [] });
+    expect(await remove(pro, saved.id)).toEqual(unknown);
+    const left = (await checkout.coupons(pro)) as { id: string }[];
+    expect(left.map(({ id }) => id)).not.toContain(saved.id);
+    expect(await apply(await payments.book(practiceId), saved.code)).toMatchObject({
+      errors: [{ code: 'unknown_code' }],
+    });
+  });
+});
+
 describe('a coupon to be saved', () => {
   it('is for services of its own practice only', async () => {
     const other = await payments.publishPractice();
@@ -106,6 +127,23 @@ describe('a coupon to be saved', () => {
       });
     }
     expect(await save([own])).toMatchObject({ result: 'success', discountCode: { serviceIds: [own] } });
+  });
+
+  it('is answered as it was saved', async () => {
+    const own = await checkout.sell(practiceId);
+    const form = { kind: 'percentage', percent: 35, expiresAt: '2027-02-01T00:00:00-08:00', combinationLimit: 2 };
+    const { discountCode: share } = await checkout.coupon(pro, {
+      ...{ code: 'WINTER2027', ...form, maxRedemptions: 7, applyToSpecificServices: true, serviceIds: [own] },
+    });
+    expect(share).toMatchObject({
+      ...{ code: 'WINTER2027', ...form, amountCents: null, maxRedemptions: 7, serviceIds: [own] },
+      ...{ expiresAt: '2027-02-01T08:00:00.000Z', applyToSpecificServices: true },
+    });
+    const { discountCode: fixed } = await checkout.coupon(pro, { code: '', kind: 'fixed', amountCents: 4_200 });
+    expect(fixed).toMatchObject({
+      ...{ kind: 'fixed', amountCents: 4_200, percent: null, expiresAt: null, maxRedemptions: null },
+      ...{ applyToSpecificServices: false, serviceIds: [] },
+    });
   });
 
   it('does not end in the past, unless it has ended already', async () => {

@@ -44,6 +44,8 @@ const CUSTOMERS = `
     JOIN provider_accounts account ON account.account_id = customer.account_id WHERE holder_id = any($1)
   ) kept GROUP BY provider, account_id, customer_id`;
 
+const ERASED_NAME = `${ERASED_FIRST_NAME} ${ERASED_LAST_NAME}`;
+
 /** What payments keeps of those who pay. */
 @Injectable()
 export class PayersRepository {
@@ -78,14 +80,35 @@ export class PayersRepository {
   }
 
   async eraseProjections(tx: EntityManager, { subjectIds }: Person): Promise<void> {
-    await tx.query(`UPDATE client_projections SET name = $2, email = '', user_id = NULL WHERE client_id = any($1)`, [
-      subjectIds,
-      `${ERASED_FIRST_NAME} ${ERASED_LAST_NAME}`,
-    ]);
+    await tx.query(
+      `UPDATE client_projections SET name = $2, email = '', phone = '', user_id = NULL WHERE client_id = any($1)`,
+      [subjectIds, ERASED_NAME],
+    );
     await tx.query('UPDATE client_projections SET user_id = NULL WHERE user_id = any($1)', [subjectIds]);
+    await this.eraseTexts(tx, subjectIds);
     for (const table of ['appointment_projections', 'client_packages']) {
       await tx.query(`UPDATE ${table} SET user_id = NULL WHERE user_id = any($1)`, [subjectIds]);
     }
+  }
+
+  /** What the practice wrote itself, which may name anybody: why it gave money back, and how it was paid. */
+  private async eraseTexts(tx: EntityManager, subjectIds: readonly string[]): Promise<void> {
+    const visits = 'SELECT appointment_id FROM appointment_projections WHERE client_id = any($1) OR user_id = any($1)';
+    await tx.query(`UPDATE adjustments SET note = '' WHERE appointment_id IN (${visits})`, [subjectIds]);
+    await tx.query(
+      `UPDATE invoices SET content = jsonb_set(content, '{client}', jsonb_build_object('name', $2::text, 'email', ''))
+       WHERE appointment_id IN (${visits})`,
+      [subjectIds, ERASED_NAME],
+    );
+    // They are drawn again, without the name.
+    await tx.query(`UPDATE invoice_sendings SET pdf = NULL, attempts = 0 WHERE appointment_id IN (${visits})`, [
+      subjectIds,
+    ]);
+    await tx.query(
+      `UPDATE appointment_projections SET paid_by = 'other' WHERE (client_id = any($1) OR user_id = any($1))
+         AND paid_by NOT IN ('cash', 'venmo', 'paypal')`,
+      [subjectIds],
+    );
   }
 
   /** Gift cards that were meant for the person: what is left on them stays, for whoever has the code. @returns their ids */
@@ -93,7 +116,7 @@ export class PayersRepository {
     const [cards] = await tx.query<[{ id: string }[], number]>(
       `UPDATE gift_cards SET recipient_name = $3, recipient_email = '', message = ''
        WHERE recipient_email = any($1) AND ($2::uuid IS NULL OR practice_id = $2) RETURNING id`,
-      [emails, practiceId ?? null, `${ERASED_FIRST_NAME} ${ERASED_LAST_NAME}`],
+      [emails, practiceId ?? null, ERASED_NAME],
     );
     return cards.map(({ id }) => id);
   }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AppointmentView } from '../charges/appointment.mapper.js';
+import type { AppointmentView, CardView } from '../charges/appointment.mapper.js';
 import type { RegistrationView } from '../registrations/registration.mapper.js';
 import type { ClientReference } from '../cards/client-cards.resolver.js';
 import type { PackageView } from '../packages/packages.resolver.js';
@@ -18,8 +18,12 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
+  /** A calendar day, `YYYY-MM-DD`, in the zone that the field names. */
+  Date: { input: string; output: string; }
   /** An instant as ISO 8601 with an explicit offset: the location's where there is one, otherwise Z. */
   DateTime: { input: string; output: string; }
+  /** A whole number of at most 53 bits, for sums of cents that may pass 2^31. */
+  SafeInt: { input: number; output: number; }
   _FieldSet: { input: string; output: string; }
 };
 
@@ -30,7 +34,7 @@ export type Adjustment = {
   /** What went back, cents. */
   amountCents: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
-  /** Why. */
+  /** Why. What the practice noted itself is shown to the practice alone. */
   note?: Maybe<Scalars['String']['output']>;
 };
 
@@ -61,10 +65,19 @@ export type Appointment = {
   hasTransaction: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
   instantActionToken: Scalars['String']['output'];
-  /** What a cancellation or a move within the late window cost, cents. */
+  /** Invoices that the practice has sent, latest first. */
+  invoices: Array<SentInvoice>;
+  /** What a cancellation or a move within the late window, or not coming, cost, cents. */
   lateFeeCents: Scalars['Int']['output'];
   /** Marked by the practitioner as paid outside of a provider. */
   markPaid: Scalars['Boolean']['output'];
+  /**
+   * What was paid beyond the bill and does not go back by itself, cents: it was marked as paid, and charged as well. One
+   * adjustment of this amount gives it back.
+   */
+  overpaidCents: Scalars['Int']['output'];
+  /** How it was paid then: `cash`, `venmo`, `paypal` or other words; null where it is not marked. */
+  paidBy?: Maybe<Scalars['String']['output']>;
   /** `pay_now`, `add_card` or `none`: what the client is asked to do (spec client §4). */
   paymentAction: PaymentAction;
   /** Why the last charge failed, for people. */
@@ -79,6 +92,10 @@ export type Appointment = {
   platformFeeCents: Scalars['Int']['output'];
   /** Everything that makes up what is due, in the order to show it; the sums are exact. */
   priceLines: Array<PriceLine>;
+  /** What was paid and neither has gone back nor is on its way; for the practice alone, null for others. */
+  received?: Maybe<ReceivedMoney>;
+  /** The most that an adjustment may be of, cents: all that was paid and has not gone back, and what is still due. */
+  refundableCents: Scalars['Int']['output'];
   /** What went back to the client by card or wallet, cents. */
   refundedCents: Scalars['Int']['output'];
   /** Tips in all, cents. */
@@ -93,6 +110,8 @@ export type Appointment = {
 export type BookableEventRegistration = {
   __typename?: 'BookableEventRegistration';
   clientPaymentStatus: ClientPaymentStatus;
+  /** The saved card that would be charged. */
+  defaultPaymentMethod?: Maybe<PaymentMethod>;
   /** The first coupon used. */
   discount?: Maybe<DiscountCodeRedemption>;
   discountCodeRedemptions: Array<DiscountCodeRedemption>;
@@ -101,7 +120,13 @@ export type BookableEventRegistration = {
   /** Amount − discounts + tip + fees, cents. */
   fullTotal: Scalars['Int']['output'];
   giftCardRedemptions: Array<GiftCardRedemption>;
+  /** Whether a saved card may be charged for it. */
+  hasPaymentMethod: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
+  /** Marked by the practitioner as paid outside of a provider. */
+  markPaid: Scalars['Boolean']['output'];
+  /** How it was paid then; null where it is not marked. */
+  paidBy?: Maybe<Scalars['String']['output']>;
   /** Why the last charge failed, for people. */
   paymentError?: Maybe<Scalars['String']['output']>;
   /** `free`, `paid`, `upcoming`, `unpaid`, `failed` or `none` (spec portal-operations §3). */
@@ -134,6 +159,15 @@ export type ChargeCardPayload = {
   /** `card_declined`, `authentication_required`, `card_needed`, `hold_expired`, `payment_unknown`, … */
   errors: Array<UserError>;
   result: MutationResult;
+};
+
+/** Outcome of asking PayPal. */
+export type CheckPaypalSellerStatusPayload = {
+  __typename?: 'CheckPaypalSellerStatusPayload';
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
+  result: MutationResult;
+  status?: Maybe<PaypalSellerStatus>;
 };
 
 /** Outcome of changing what a visit costs. */
@@ -226,6 +260,18 @@ export type ConnectStripePayload = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+/** Outcome of giving back. */
+export type CreateAdjustmentPayload = {
+  __typename?: 'CreateAdjustmentPayload';
+  /** What was recorded. */
+  adjustment?: Maybe<Adjustment>;
+  /** As it is now. */
+  appointment?: Maybe<Appointment>;
+  /** `invalid_amount`, `invalid_adjusted_at`, `invalid_note`, `changed_meanwhile`, `not_found`. */
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 /** Outcome of creating an order. */
 export type CreatePaypalOrderPayload = {
   __typename?: 'CreatePaypalOrderPayload';
@@ -238,6 +284,33 @@ export type CreatePaypalOrderPayload = {
 export type DeleteDiscountCodePayload = {
   __typename?: 'DeleteDiscountCodePayload';
   errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** A card on file that is to be deleted. */
+export type DeletePaymentMethodInput = {
+  /** The contact whose it is; left out by an account, for its own. */
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  /** The card that was shown as the one on file. */
+  paymentMethodId: Scalars['ID']['input'];
+  /** Where it is kept. */
+  practiceId: Scalars['ID']['input'];
+};
+
+/** Outcome of deleting a card. */
+export type DeletePaymentMethodPayload = {
+  __typename?: 'DeletePaymentMethodPayload';
+  /** Whose card it was; null where the account is no contact of the practice. */
+  client?: Maybe<Client>;
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** Outcome of taking PayPal off. */
+export type DisconnectPaypalAccountPayload = {
+  __typename?: 'DisconnectPaypalAccountPayload';
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
   result: MutationResult;
 };
 
@@ -335,6 +408,29 @@ export type GiftCardRedemption = {
   remainingCents: Scalars['Int']['output'];
 };
 
+/** How an invoice is sent. */
+export type InvoiceChannel =
+  /** By mail and by text. */
+  | 'both'
+  | 'email'
+  | 'sms';
+
+/** What invoices say of a practice beside its name; empty texts are left out of them. */
+export type InvoiceDetails = {
+  __typename?: 'InvoiceDetails';
+  /** Line by line. */
+  address: Scalars['String']['output'];
+  /** Before the law, where it is not the practice's name. */
+  legalName: Scalars['String']['output'];
+  /** Below the amounts, such as terms of payment. */
+  note: Scalars['String']['output'];
+  /** Tax that prices contain, basis points; 2000 is 20 %. Invoices say how much that is. */
+  taxBasisPoints: Scalars['Int']['output'];
+  /** What `taxNumber` is called where the practice is, such as `VAT number`. */
+  taxLabel: Scalars['String']['output'];
+  taxNumber: Scalars['String']['output'];
+};
+
 /** A gift card to issue. */
 export type IssueGiftCardInput = {
   /** At least 100. */
@@ -352,6 +448,16 @@ export type IssueGiftCardPayload = {
   __typename?: 'IssueGiftCardPayload';
   errors: Array<UserError>;
   giftCard?: Maybe<GiftCard>;
+  result: MutationResult;
+};
+
+/** Outcome of marking as paid, or of taking that back. */
+export type MarkPaidPayload = {
+  __typename?: 'MarkPaidPayload';
+  /** As it is now. */
+  appointment?: Maybe<Appointment>;
+  /** `already_paid`, `not_payable`, `not_open`, `invalid_paid_by`, `not_found`. */
+  errors: Array<UserError>;
   result: MutationResult;
 };
 
@@ -384,6 +490,8 @@ export type Mutation = {
    * practice asks), `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `already_tipped`, or as `chargeCard` does.
    */
   chargeTipOnly: ChargeCardPayload;
+  /** Asks PayPal whether the practice's account may be paid; pros only. */
+  checkPaypalSellerStatus: CheckPaypalSellerStatusPayload;
   /**
    * Ends saving a card at once instead of waiting for the provider's webhook: asks the provider, saves the card and, where
    * the booking needs it, charges. Safe to repeat.
@@ -396,6 +504,12 @@ export type Mutation = {
   /** Starts connecting the caller's practice with Stripe; the browser goes to `url`. */
   connectStripe: ConnectStripePayload;
   /**
+   * Gives money of an appointment or a registration of the caller's practice back, or does not ask for it any more: what was
+   * paid by card first, then by gift card, then outside of any provider, and what is still owed last. What was paid by card
+   * goes back through its provider, and counts as given back at once (spec portal-operations §5).
+   */
+  createAdjustment: CreateAdjustmentPayload;
+  /**
    * Creates an order at PayPal for what is due (PayPal or Venmo pays it in the browser), to be captured by
    * `capturePaypalPayment`. Safe to repeat: what is due and not captured has one open order.
    */
@@ -403,14 +517,44 @@ export type Mutation = {
   /** Removes a coupon; what was redeemed with it stays. */
   deleteDiscountCode: DeleteDiscountCodePayload;
   /**
+   * Takes a card off file, with those that it took the place of: nothing more is charged to them, and the provider forgets
+   * them. By the practice of the contact, or by the account that gave them. Safe to repeat. Errors: `not_found`;
+   * `changed_meanwhile`, where another card is on file by now; `payment_unknown`, while a payment with it is under way;
+   * `card_in_use`, to an account of which an appointment is to be charged to it.
+   */
+  deletePaymentMethod: DeletePaymentMethodPayload;
+  /** Takes PayPal off the practice: clients are no longer offered it. What was paid stays, and refunds still go back there. */
+  disconnectPaypalAccount: DisconnectPaypalAccountPayload;
+  /**
    * Issues a gift card of the caller's practice and mails its code; pros whose address is confirmed only. Refuses with
    * `email_not_confirmed`, `invalid_amount`, `invalid_recipient_name`, `invalid_email`, `invalid_message`, `rate_limited`.
    */
   issueGiftCard: IssueGiftCardPayload;
+  /**
+   * Marks an appointment or a registration of the caller's practice as paid outside of a provider: what is due is recorded
+   * as paid, what was paid by card, gift card or package before stays as it is, and a scheduled charge is stopped. Repeating
+   * it changes no more than how it was paid (spec portal-operations §4).
+   */
+  markPaid: MarkPaidPayload;
+  /**
+   * The practitioner charges what is due of a registration with the saved card of its client. Safe to repeat: what is paid is
+   * not charged again, and an unknown outcome is asked of the provider first (spec portal-operations §4).
+   */
+  processRegistrationPayment: ProcessRegistrationPaymentPayload;
+  /**
+   * Takes back an adjustment that was recorded by mistake, where nothing was paid through a provider; otherwise refused with
+   * `not_editable`. Safe to repeat.
+   */
+  removeAdjustment: RemoveAdjustmentPayload;
   /** Takes a coupon or gift card off again, as long as nothing was charged; for the client alone. */
   removeDiscountCode: CheckoutPayload;
   /** The practitioner tries a failed or missing payment again. */
   retryPayment: ChargeCardPayload;
+  /**
+   * Sends the client an invoice for an appointment or a registration of the caller's practice: by mail with the file, by text
+   * with the page on which it can be paid, or both. What has not changed since keeps its number (spec portal-operations §4, §7).
+   */
+  sendClientInvoiceMutation: SendClientInvoicePayload;
   /**
    * Starts saving a card for an appointment, or for a contact or account at a practice. The browser confirms
    * `setupIntentSecret` with the provider; then call `completeSetup`.
@@ -421,6 +565,13 @@ export type Mutation = {
    * secured or charged as by `completeSetup`.
    */
   squareAddCardToCustomer: CompleteSetupPayload;
+  /**
+   * Takes the mark back: what was recorded as paid is due again, and a charge on a day to come is scheduled again. Safe to
+   * repeat.
+   */
+  undoMarkPaid: MarkPaidPayload;
+  /** Changes what invoices of the caller's practice say of it. Those that were sent stay as they are. */
+  updateInvoiceDetails: UpdateInvoiceDetailsPayload;
   /** Which of PayPal's wallets clients may use; pros only. */
   updatePaypalSettings: UpdatePaypalSettingsPayload;
   /** Which connected card provider charges: `stripe` or `square`; pros only. */
@@ -470,6 +621,16 @@ export type MutationCompleteSetupArgs = {
 };
 
 
+export type MutationCreateAdjustmentArgs = {
+  adjustedAt: Scalars['DateTime']['input'];
+  amountCents: Scalars['Int']['input'];
+  appointmentId: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  onlyOverpaid?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type MutationCreatePaypalOrderArgs = {
   appointmentId: Scalars['ID']['input'];
   fundingSource?: InputMaybe<Scalars['String']['input']>;
@@ -484,8 +645,29 @@ export type MutationDeleteDiscountCodeArgs = {
 };
 
 
+export type MutationDeletePaymentMethodArgs = {
+  input: DeletePaymentMethodInput;
+};
+
+
 export type MutationIssueGiftCardArgs = {
   input: IssueGiftCardInput;
+};
+
+
+export type MutationMarkPaidArgs = {
+  appointmentId: Scalars['ID']['input'];
+  paidBy: Scalars['String']['input'];
+};
+
+
+export type MutationProcessRegistrationPaymentArgs = {
+  registrationId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveAdjustmentArgs = {
+  adjustmentId: Scalars['ID']['input'];
 };
 
 
@@ -498,6 +680,13 @@ export type MutationRemoveDiscountCodeArgs = {
 
 export type MutationRetryPaymentArgs = {
   appointmentId: Scalars['ID']['input'];
+};
+
+
+export type MutationSendClientInvoiceMutationArgs = {
+  appointmentId: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  sendTo: InvoiceChannel;
 };
 
 
@@ -521,6 +710,16 @@ export type MutationSquareAddCardToCustomerArgs = {
 };
 
 
+export type MutationUndoMarkPaidArgs = {
+  appointmentId: Scalars['ID']['input'];
+};
+
+
+export type MutationUpdateInvoiceDetailsArgs = {
+  input: UpdateInvoiceDetailsInput;
+};
+
+
 export type MutationUpdatePaypalSettingsArgs = {
   paypalActive: Scalars['Boolean']['input'];
   venmoActive: Scalars['Boolean']['input'];
@@ -541,11 +740,29 @@ export type MutationResult =
   | 'failure'
   | 'success';
 
+/** A practice's accounts with those who move its money. */
+export type PaymentAccounts = {
+  __typename?: 'PaymentAccounts';
+  paypal: PaypalInfo;
+  square: SquareInfo;
+  stripe: StripeInfo;
+};
+
 /** What the client is asked to do. */
 export type PaymentAction =
   | 'add_card'
   | 'none'
   | 'pay_now';
+
+/** Which visits by their start (spec portal-operations §9). Weeks begin as is usual in the country of the practice. */
+export type PaymentDateFilter =
+  | 'all_time'
+  | 'last_month'
+  | 'last_week'
+  | 'last_year'
+  | 'this_month'
+  | 'this_week'
+  | 'this_year';
 
 /** A saved card. */
 export type PaymentMethod = {
@@ -558,7 +775,22 @@ export type PaymentMethod = {
   id: Scalars['ID']['output'];
   /** The last four digits. */
   last4: Scalars['String']['output'];
+  /** Appointments and registrations that it would be charged for, as something is due; null where they could not be counted. */
+  visitsToCharge?: Maybe<Scalars['Int']['output']>;
 };
+
+/** Which visits by their payment (spec portal-operations §9). */
+export type PaymentStateFilter =
+  /** All that are listed; those of `upcoming` are not among them while nothing was paid for them. */
+  | 'all'
+  /** They cost nothing, and nothing was given for them. */
+  | 'free'
+  /** Nothing is due any more. */
+  | 'paid'
+  /** Something is owed now. */
+  | 'unpaid'
+  /** They are to come, and something is still to be paid. */
+  | 'upcoming';
 
 /** The practitioner's labels (spec portal-operations §4). */
 export type PaymentStatus =
@@ -575,6 +807,76 @@ export type PaymentStatus =
   | 'Unpaid'
   | 'Upcoming';
 
+/**
+ * Money that a provider sent to a practice's bank. `paymentsCents` + `elsewhereCents` + `refundsCents` + `correctionsCents` −
+ * `feesCents` + `unexplainedCents` is `amountCents`.
+ */
+export type Payout = {
+  __typename?: 'Payout';
+  /** Less than nothing where the provider took money back. */
+  amountCents: Scalars['Int']['output'];
+  /** At the bank; null where the provider does not say. */
+  arrivesOn?: Maybe<Scalars['Date']['output']>;
+  /** Of kind `correction`. */
+  correctionsCents: Scalars['SafeInt']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** Payments that the practice took at the provider itself, past us. */
+  elsewhereCents: Scalars['SafeInt']['output'];
+  /** What the provider and the platform took, less what they gave back. */
+  feesCents: Scalars['SafeInt']['output'];
+  id: Scalars['ID']['output'];
+  /** Payments of the practice's visits. */
+  paymentsCents: Scalars['SafeInt']['output'];
+  /** The platform's share of the payments in it, which is part of `feesCents`. */
+  platformFeesCents: Scalars['SafeInt']['output'];
+  /** `stripe` or `square`. */
+  provider: Scalars['String']['output'];
+  /** The provider's id, as its own pages show it. */
+  providerPayoutId: Scalars['String']['output'];
+  /** Less than nothing. */
+  refundsCents: Scalars['SafeInt']['output'];
+  sentAt: Scalars['DateTime']['output'];
+  status: PayoutStatus;
+  /** What its lines do not explain; 0 unless the provider has not told all of it. */
+  unexplainedCents: Scalars['SafeInt']['output'];
+};
+
+/** One movement that a payout is made of. */
+export type PayoutEntry = {
+  __typename?: 'PayoutEntry';
+  /** Cents. */
+  feeCents: Scalars['Int']['output'];
+  /** Before fees; less than nothing for what went back, cents. */
+  grossCents: Scalars['Int']['output'];
+  /** The provider's. */
+  id: Scalars['ID']['output'];
+  kind: PayoutEntryKind;
+  /** The provider's words; empty for payments and refunds. */
+  label: Scalars['String']['output'];
+  /** What it added to the payout, cents. */
+  netCents: Scalars['Int']['output'];
+  occurredAt: Scalars['DateTime']['output'];
+  /** The visit that was paid for, as the directory shows it; null for what was paid past us. */
+  visit?: Maybe<VisitPayment>;
+};
+
+/** What a line of a payout is. */
+export type PayoutEntryKind =
+  /** Whatever else the provider added or took, such as for a disputed payment; `label` says what. */
+  | 'correction'
+  /** Of the provider or the platform. */
+  | 'fee'
+  | 'payment'
+  | 'refund';
+
+/** What became of a payout. */
+export type PayoutStatus =
+  /** It came back, or never left. */
+  | 'failed'
+  | 'on_the_way'
+  | 'paid';
+
 /** How a browser offers PayPal and Venmo. */
 export type PaypalForm = {
   __typename?: 'PaypalForm';
@@ -589,28 +891,149 @@ export type PaypalForm = {
   venmo: Scalars['Boolean']['output'];
 };
 
+/** The practice at PayPal. */
+export type PaypalInfo = {
+  __typename?: 'PaypalInfo';
+  merchantId?: Maybe<Scalars['String']['output']>;
+  /** Why we have no access, for people; null where we have. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Whether PayPal can be connected here at all. */
+  offered: Scalars['Boolean']['output'];
+  /** Whether clients are shown PayPal, once onboarding is complete. */
+  paypalActive: Scalars['Boolean']['output'];
+  paypalConnected: Scalars['Boolean']['output'];
+  /** As PayPal said last; null without an account. */
+  sellerStatus?: Maybe<PaypalSellerStatus>;
+  /** Whether clients are shown Venmo, once onboarding is complete. */
+  venmoActive: Scalars['Boolean']['output'];
+};
+
+/** Whether a seller may be paid by PayPal. */
+export type PaypalSellerStatus = {
+  __typename?: 'PaypalSellerStatus';
+  isOnboardingComplete: Scalars['Boolean']['output'];
+  /** False: the account is restricted, and cannot receive payments. */
+  paymentsReceivable: Scalars['Boolean']['output'];
+  /** False: the owner has still to confirm the address that PayPal wrote to. */
+  primaryEmailConfirmed: Scalars['Boolean']['output'];
+};
+
 /** What payments knows of a practice. */
 export type Practice = {
   __typename?: 'Practice';
   /** Whether a card provider is connected that takes charges. */
   hasPaymentProvider: Scalars['Boolean']['output'];
+  /** Whether it has connected PayPal, whatever clients are shown. */
+  hasPaypalAccount: Scalars['Boolean']['output'];
   /** Whether clients may pay by PayPal. */
   hasPaypalPaymentsEnabled: Scalars['Boolean']['output'];
   /** Whether clients may pay by Venmo. */
   hasVenmoPaymentsEnabled: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
+  /** What invoices say of the practice beside its name; null for all but the practice itself. */
+  invoiceDetails?: Maybe<InvoiceDetails>;
   /** Whether Stripe lets the practice take charges. */
   isStripeApproved: Scalars['Boolean']['output'];
+  /**
+   * The payments of the practice, latest visit first (spec portal-operations §7): visits that have started, and all others of
+   * which money has moved or a fee is owed. Null for all but the practice itself.
+   */
+  pastAppointments?: Maybe<Array<VisitPayment>>;
+  /** How many the same filters leave; null for all but the practice itself. */
+  pastAppointmentsCount?: Maybe<Scalars['Int']['output']>;
+  /**
+   * The same payments as a file of comma-separated values, with a byte-order mark and cells that no spreadsheet takes for a
+   * formula: Appointment Date, Client Name, Service, Location, Amount, Status, Paid By (spec portal-operations §9). At most
+   * 100,000 rows. Null for all but the practice itself.
+   */
+  pastAppointmentsExport?: Maybe<Scalars['String']['output']>;
+  /** Its accounts with those who move its money; null for all but the practice itself (spec portal-configuration §3). */
+  paymentAccounts?: Maybe<PaymentAccounts>;
   /** `stripe` or `square`. */
   paymentProvider?: Maybe<Scalars['String']['output']>;
+  /** The lines of one payout, latest first; null for all but the practice itself, none of another practice's. */
+  payoutEntries?: Maybe<Array<PayoutEntry>>;
+  /**
+   * What card providers sent to the practice's bank, latest first, with what each payout is made of. Read of the providers
+   * beforehand: nobody waits for them. Null for all but the practice itself.
+   */
+  payouts?: Maybe<Array<Payout>>;
+  /** How many there are; null for all but the practice itself. */
+  payoutsCount?: Maybe<Scalars['Int']['output']>;
   /** How a browser offers them; null without either. */
   paypalForm?: Maybe<PaypalForm>;
   /** The practice's account at Stripe; only the practice sees it. */
   stripeAccountId?: Maybe<Scalars['String']['output']>;
-  /** Collected in all, cents; only the practice sees it. */
-  totalCollected?: Maybe<Scalars['Int']['output']>;
-  /** Due and not paid for visits that are over, cents; only the practice sees it. */
-  totalOutstanding?: Maybe<Scalars['Int']['output']>;
+  /**
+   * Collected through providers and outside of them, less what went back, cents; null for all but the practice itself.
+   * Without a filter all that the ledger has; filters as of `pastAppointments`. What gift cards paid is not among it: it was
+   * collected when they were sold.
+   */
+  totalCollected?: Maybe<Scalars['SafeInt']['output']>;
+  /** Owed now for visits that have started, and in fees, cents; null for all but the practice itself. Filters as of `pastAppointments`. */
+  totalOutstanding?: Maybe<Scalars['SafeInt']['output']>;
+};
+
+
+/** What payments knows of a practice. */
+export type PracticePastAppointmentsArgs = {
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  dateFilter?: InputMaybe<PaymentDateFilter>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  stateFilter?: InputMaybe<PaymentStateFilter>;
+};
+
+
+/** What payments knows of a practice. */
+export type PracticePastAppointmentsCountArgs = {
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  dateFilter?: InputMaybe<PaymentDateFilter>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  stateFilter?: InputMaybe<PaymentStateFilter>;
+};
+
+
+/** What payments knows of a practice. */
+export type PracticePastAppointmentsExportArgs = {
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  dateFilter?: InputMaybe<PaymentDateFilter>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  stateFilter?: InputMaybe<PaymentStateFilter>;
+};
+
+
+/** What payments knows of a practice. */
+export type PracticePayoutEntriesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  payoutId: Scalars['ID']['input'];
+};
+
+
+/** What payments knows of a practice. */
+export type PracticePayoutsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What payments knows of a practice. */
+export type PracticeTotalCollectedArgs = {
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  dateFilter?: InputMaybe<PaymentDateFilter>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  stateFilter?: InputMaybe<PaymentStateFilter>;
+};
+
+
+/** What payments knows of a practice. */
+export type PracticeTotalOutstandingArgs = {
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  dateFilter?: InputMaybe<PaymentDateFilter>;
+  searchTerm?: InputMaybe<Scalars['String']['input']>;
+  stateFilter?: InputMaybe<PaymentStateFilter>;
 };
 
 /** One line of what a visit costs. */
@@ -638,6 +1061,25 @@ export type PriceLineKind =
   /** What the practice takes off of its own will, giving back what was paid for it. */
   | 'waived';
 
+/** Outcome of charging a registration. */
+export type ProcessRegistrationPaymentPayload = {
+  __typename?: 'ProcessRegistrationPaymentPayload';
+  /** `card_needed`, `card_declined`, `no_payment_provider`, `not_open`, `not_found`, `payment_unknown`, … */
+  errors: Array<UserError>;
+  /** As it is now, also after a failure. */
+  registration?: Maybe<BookableEventRegistration>;
+  result: MutationResult;
+};
+
+/** Why an account cannot be reached as it was. */
+export type ProviderAccountError =
+  /** The access has ended or is about to, and the provider grants no other. */
+  | 'access_expired'
+  /** The practice, or the provider, has taken the access from us. */
+  | 'access_revoked'
+  /** The account takes another currency than the practice. */
+  | 'currency_mismatch';
+
 export type Query = {
   __typename?: 'Query';
   /** What the browser needs to take a card for a practice. */
@@ -646,10 +1088,26 @@ export type Query = {
   defaultPaymentMethodPractice?: Maybe<PaymentMethod>;
   /** The coupons of the caller's practice, newest first. */
   discountCodes: Array<DiscountCode>;
+  /**
+   * Appointments of the caller's practice whose latest charge failed, latest visit first: `Payment failed` of the inbox, with
+   * `paymentError`. A successful retry takes one off (spec portal-operations §2).
+   */
+  failedPayments: Array<Appointment>;
   /** The gift cards of the caller's practice, newest first. */
   giftCards: Array<GiftCard>;
+  /**
+   * Appointments of the caller's practice that have started, or are cancelled for a fee, and are owed without a failed charge,
+   * latest visit first: `Payment past due` of the inbox, or `Payment unprocessed` where `hasTransaction` is true (spec
+   * portal-operations §2).
+   */
+  missingPayments: Array<Appointment>;
   /** How a browser offers PayPal and Venmo at a practice; null without either. */
   paypalForm?: Maybe<PaypalForm>;
+  /**
+   * The session in which the caller's practice shows Stripe who it is: the one that there is, or a new one
+   * (spec portal-configuration §7).
+   */
+  verificationSession?: Maybe<VerificationSession>;
 };
 
 
@@ -666,8 +1124,67 @@ export type QueryDefaultPaymentMethodPracticeArgs = {
 };
 
 
+export type QueryFailedPaymentsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryMissingPaymentsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryPaypalFormArgs = {
   practiceId: Scalars['ID']['input'];
+};
+
+/** Money that came in, by the way that it would go back. */
+export type ReceivedMoney = {
+  __typename?: 'ReceivedMoney';
+  /** By cards and wallets, cents: goes back by itself. */
+  cardCents: Scalars['Int']['output'];
+  /** By gift cards, cents: goes back onto them by itself. */
+  giftCardCents: Scalars['Int']['output'];
+  /** Outside of any provider, such as cash, cents: the practice gives it back by its own hand. */
+  offlineCents: Scalars['Int']['output'];
+};
+
+/** Outcome of taking back an adjustment. */
+export type RemoveAdjustmentPayload = {
+  __typename?: 'RemoveAdjustmentPayload';
+  /** As it is now. */
+  appointment?: Maybe<Appointment>;
+  /** `not_editable`, `not_found`. */
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** Outcome of sending an invoice. */
+export type SendClientInvoicePayload = {
+  __typename?: 'SendClientInvoicePayload';
+  /** As it is now. */
+  appointment?: Maybe<Appointment>;
+  /** `no_email`, `no_phone`, `not_payable`, `not_found`, `rate_limited`. */
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** One time that an invoice was sent. */
+export type SentInvoice = {
+  __typename?: 'SentInvoice';
+  /** What of it was due when it was sent, cents. */
+  dueCents: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  /** Such as `0042`; each time that something on it has changed it is another one. */
+  number: Scalars['String']['output'];
+  /** Path of the file (PDF) for whoever sees the appointment; null in the moment before it is made. */
+  path?: Maybe<Scalars['String']['output']>;
+  sentAt: Scalars['DateTime']['output'];
+  sentTo: InvoiceChannel;
+  /** What it bills, cents. */
+  totalCents: Scalars['Int']['output'];
 };
 
 /** Outcome of starting to save a card. */
@@ -678,6 +1195,38 @@ export type SetupIntentPayload = {
   result: MutationResult;
   /** Secret of the provider's setup intent. */
   setupIntentSecret?: Maybe<Scalars['String']['output']>;
+};
+
+/** The practice at Square. */
+export type SquareInfo = {
+  __typename?: 'SquareInfo';
+  /** The business as Square knows it. */
+  displayName?: Maybe<Scalars['String']['output']>;
+  error?: Maybe<ProviderAccountError>;
+  /** Since when the access is lost or ending; null where all is well. */
+  erroredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What it is, for people. */
+  message?: Maybe<Scalars['String']['output']>;
+  /** Whether Square can be connected here at all. */
+  offered: Scalars['Boolean']['output'];
+  squareConnected: Scalars['Boolean']['output'];
+};
+
+/** The practice at Stripe. */
+export type StripeInfo = {
+  __typename?: 'StripeInfo';
+  /** Why we have no access, for people; null where we have. */
+  connectionError?: Maybe<Scalars['String']['output']>;
+  /** The business as Stripe knows it. */
+  displayName?: Maybe<Scalars['String']['output']>;
+  /** Whether it can take charges. */
+  operational: Scalars['Boolean']['output'];
+  /** Stripe's names of what is missing, such as `individual.verification.document`. */
+  requirementsDue: Array<Scalars['String']['output']>;
+  /** Of it, what Stripe has waited for too long. */
+  requirementsPastDue: Array<Scalars['String']['output']>;
+  /** Whether there is an account, complete or not. */
+  stripeConnected: Scalars['Boolean']['output'];
 };
 
 /** A movement of money, or one that is planned. */
@@ -696,6 +1245,31 @@ export type Transaction = {
   type: Scalars['String']['output'];
 };
 
+/** What invoices shall say of a practice. */
+export type UpdateInvoiceDetailsInput = {
+  /** Line by line, at most 500 characters. */
+  address: Scalars['String']['input'];
+  /** At most 200 characters. */
+  legalName: Scalars['String']['input'];
+  /** At most 500 characters. */
+  note: Scalars['String']['input'];
+  /** 0 to 5000. */
+  taxBasisPoints: Scalars['Int']['input'];
+  /** At most 40 characters. */
+  taxLabel: Scalars['String']['input'];
+  /** At most 40 characters. */
+  taxNumber: Scalars['String']['input'];
+};
+
+/** Outcome of changing what invoices say. */
+export type UpdateInvoiceDetailsPayload = {
+  __typename?: 'UpdateInvoiceDetailsPayload';
+  details?: Maybe<InvoiceDetails>;
+  /** `invalid_legal_name`, `invalid_address`, `invalid_tax_label`, `invalid_tax_number`, `invalid_percent`, `invalid_note`. */
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 /** Outcome of choosing a provider. */
 export type UpdatePaymentProviderPayload = {
   __typename?: 'UpdatePaymentProviderPayload';
@@ -708,6 +1282,7 @@ export type UpdatePaymentProviderPayload = {
 export type UpdatePaypalSettingsPayload = {
   __typename?: 'UpdatePaypalSettingsPayload';
   errors: Array<UserError>;
+  practice?: Maybe<Practice>;
   result: MutationResult;
 };
 
@@ -728,6 +1303,58 @@ export type UserError = {
   field?: Maybe<Scalars['String']['output']>;
   /** A sentence for the person who made the request. */
   message: Scalars['String']['output'];
+};
+
+/** Proof of identity at Stripe; what is shown there stays there. */
+export type VerificationSession = {
+  __typename?: 'VerificationSession';
+  /** With it a page opens the session by Stripe's script; null where nothing is asked for. */
+  clientSecret?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  status: VerificationSessionStatus;
+  /** Stripe's own page for it; null where nothing is asked for. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** How far the proof of identity is, in Stripe's words. */
+export type VerificationSessionStatus =
+  | 'canceled'
+  /** Stripe looks at what was shown. */
+  | 'processing'
+  /** Something is asked for, at first or once more. */
+  | 'requires_input'
+  | 'verified';
+
+/** The payment of one visit, as a row of the practice's payments. */
+export type VisitPayment = {
+  __typename?: 'VisitPayment';
+  /** What it costs in all, cents; of a cancelled one what is kept. */
+  amountCents: Scalars['Int']['output'];
+  /** The appointment; null for a registration. */
+  appointment?: Maybe<Appointment>;
+  /** Contact of the practice; null while a guest is none yet. */
+  clientId?: Maybe<Scalars['ID']['output']>;
+  /** Empty while a guest is no contact yet. */
+  clientName: Scalars['String']['output'];
+  /** Received through providers and outside of them, less what went back, cents. */
+  collectedCents: Scalars['Int']['output'];
+  /** What is still due, cents. */
+  dueCents: Scalars['Int']['output'];
+  /** Of the appointment or of the registration. */
+  id: Scalars['ID']['output'];
+  /** `appointment`, or `registration` for a place in a group event. */
+  kind: Scalars['String']['output'];
+  /** Where; empty where that is not known. */
+  locationName: Scalars['String']['output'];
+  /** How it was paid, such as `Visa ending in 4242`, `PayPal`, `Cash` or `Gift card`; null while nothing was. */
+  paidBy?: Maybe<Scalars['String']['output']>;
+  paymentStatus: PaymentStatus;
+  /** The registration; null for an appointment. */
+  registration?: Maybe<BookableEventRegistration>;
+  /** What was booked, by name. */
+  serviceName: Scalars['String']['output'];
+  /** Start of the visit, with the offset of its place. */
+  startsAt: Scalars['DateTime']['output'];
 };
 
 
@@ -845,17 +1472,23 @@ export type ResolversTypes = {
   BookableEventRegistration: ResolverTypeWrapper<RegistrationView>;
   CardForm: ResolverTypeWrapper<CardForm>;
   ChargeCardPayload: ResolverTypeWrapper<Omit<ChargeCardPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
+  CheckPaypalSellerStatusPayload: ResolverTypeWrapper<Omit<CheckPaypalSellerStatusPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   CheckoutPayload: ResolverTypeWrapper<Omit<CheckoutPayload, 'appointment' | 'registration'> & { appointment?: Maybe<ResolversTypes['Appointment']>, registration?: Maybe<ResolversTypes['BookableEventRegistration']> }>;
   Client: ResolverTypeWrapper<ClientReference>;
   ClientPackage: ResolverTypeWrapper<PackageView>;
   ClientPaymentStatus: ClientPaymentStatus;
   CompleteSetupInput: CompleteSetupInput;
-  CompleteSetupPayload: ResolverTypeWrapper<Omit<CompleteSetupPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
+  CompleteSetupPayload: ResolverTypeWrapper<Omit<CompleteSetupPayload, 'appointment' | 'paymentMethod'> & { appointment?: Maybe<ResolversTypes['Appointment']>, paymentMethod?: Maybe<ResolversTypes['PaymentMethod']> }>;
   ConnectProviderPayload: ResolverTypeWrapper<ConnectProviderPayload>;
   ConnectStripePayload: ResolverTypeWrapper<ConnectStripePayload>;
+  CreateAdjustmentPayload: ResolverTypeWrapper<Omit<CreateAdjustmentPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
   CreatePaypalOrderPayload: ResolverTypeWrapper<CreatePaypalOrderPayload>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteDiscountCodePayload: ResolverTypeWrapper<DeleteDiscountCodePayload>;
+  DeletePaymentMethodInput: DeletePaymentMethodInput;
+  DeletePaymentMethodPayload: ResolverTypeWrapper<Omit<DeletePaymentMethodPayload, 'client'> & { client?: Maybe<ResolversTypes['Client']> }>;
+  DisconnectPaypalAccountPayload: ResolverTypeWrapper<Omit<DisconnectPaypalAccountPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   DiscountCode: ResolverTypeWrapper<DiscountCode>;
   DiscountCodeInput: DiscountCodeInput;
   DiscountCodeRedemption: ResolverTypeWrapper<DiscountCodeRedemption>;
@@ -863,24 +1496,50 @@ export type ResolversTypes = {
   ErrorCode: ErrorCode;
   GiftCard: ResolverTypeWrapper<GiftCard>;
   GiftCardRedemption: ResolverTypeWrapper<GiftCardRedemption>;
+  InvoiceChannel: InvoiceChannel;
+  InvoiceDetails: ResolverTypeWrapper<InvoiceDetails>;
   IssueGiftCardInput: IssueGiftCardInput;
   IssueGiftCardPayload: ResolverTypeWrapper<IssueGiftCardPayload>;
+  MarkPaidPayload: ResolverTypeWrapper<Omit<MarkPaidPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
+  PaymentAccounts: ResolverTypeWrapper<PaymentAccounts>;
   PaymentAction: PaymentAction;
-  PaymentMethod: ResolverTypeWrapper<PaymentMethod>;
+  PaymentDateFilter: PaymentDateFilter;
+  PaymentMethod: ResolverTypeWrapper<CardView>;
+  PaymentStateFilter: PaymentStateFilter;
   PaymentStatus: PaymentStatus;
+  Payout: ResolverTypeWrapper<Payout>;
+  PayoutEntry: ResolverTypeWrapper<Omit<PayoutEntry, 'visit'> & { visit?: Maybe<ResolversTypes['VisitPayment']> }>;
+  PayoutEntryKind: PayoutEntryKind;
+  PayoutStatus: PayoutStatus;
   PaypalForm: ResolverTypeWrapper<PaypalForm>;
+  PaypalInfo: ResolverTypeWrapper<PaypalInfo>;
+  PaypalSellerStatus: ResolverTypeWrapper<PaypalSellerStatus>;
   Practice: ResolverTypeWrapper<PracticeReference>;
   PriceLine: ResolverTypeWrapper<PriceLine>;
   PriceLineKind: PriceLineKind;
+  ProcessRegistrationPaymentPayload: ResolverTypeWrapper<Omit<ProcessRegistrationPaymentPayload, 'registration'> & { registration?: Maybe<ResolversTypes['BookableEventRegistration']> }>;
+  ProviderAccountError: ProviderAccountError;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReceivedMoney: ResolverTypeWrapper<ReceivedMoney>;
+  RemoveAdjustmentPayload: ResolverTypeWrapper<Omit<RemoveAdjustmentPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
+  SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
+  SendClientInvoicePayload: ResolverTypeWrapper<Omit<SendClientInvoicePayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
+  SentInvoice: ResolverTypeWrapper<SentInvoice>;
   SetupIntentPayload: ResolverTypeWrapper<SetupIntentPayload>;
+  SquareInfo: ResolverTypeWrapper<SquareInfo>;
+  StripeInfo: ResolverTypeWrapper<StripeInfo>;
   Transaction: ResolverTypeWrapper<Transaction>;
+  UpdateInvoiceDetailsInput: UpdateInvoiceDetailsInput;
+  UpdateInvoiceDetailsPayload: ResolverTypeWrapper<UpdateInvoiceDetailsPayload>;
   UpdatePaymentProviderPayload: ResolverTypeWrapper<Omit<UpdatePaymentProviderPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
-  UpdatePaypalSettingsPayload: ResolverTypeWrapper<UpdatePaypalSettingsPayload>;
+  UpdatePaypalSettingsPayload: ResolverTypeWrapper<Omit<UpdatePaypalSettingsPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   UpsertDiscountCodePayload: ResolverTypeWrapper<UpsertDiscountCodePayload>;
   UserError: ResolverTypeWrapper<UserError>;
+  VerificationSession: ResolverTypeWrapper<VerificationSession>;
+  VerificationSessionStatus: VerificationSessionStatus;
+  VisitPayment: ResolverTypeWrapper<Omit<VisitPayment, 'appointment' | 'registration'> & { appointment?: Maybe<ResolversTypes['Appointment']>, registration?: Maybe<ResolversTypes['BookableEventRegistration']> }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -894,35 +1553,60 @@ export type ResolversParentTypes = {
   BookableEventRegistration: RegistrationView;
   CardForm: CardForm;
   ChargeCardPayload: Omit<ChargeCardPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
+  CheckPaypalSellerStatusPayload: Omit<CheckPaypalSellerStatusPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   CheckoutPayload: Omit<CheckoutPayload, 'appointment' | 'registration'> & { appointment?: Maybe<ResolversParentTypes['Appointment']>, registration?: Maybe<ResolversParentTypes['BookableEventRegistration']> };
   Client: ClientReference;
   ClientPackage: PackageView;
   CompleteSetupInput: CompleteSetupInput;
-  CompleteSetupPayload: Omit<CompleteSetupPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
+  CompleteSetupPayload: Omit<CompleteSetupPayload, 'appointment' | 'paymentMethod'> & { appointment?: Maybe<ResolversParentTypes['Appointment']>, paymentMethod?: Maybe<ResolversParentTypes['PaymentMethod']> };
   ConnectProviderPayload: ConnectProviderPayload;
   ConnectStripePayload: ConnectStripePayload;
+  CreateAdjustmentPayload: Omit<CreateAdjustmentPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
   CreatePaypalOrderPayload: CreatePaypalOrderPayload;
+  Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeleteDiscountCodePayload: DeleteDiscountCodePayload;
+  DeletePaymentMethodInput: DeletePaymentMethodInput;
+  DeletePaymentMethodPayload: Omit<DeletePaymentMethodPayload, 'client'> & { client?: Maybe<ResolversParentTypes['Client']> };
+  DisconnectPaypalAccountPayload: Omit<DisconnectPaypalAccountPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   DiscountCode: DiscountCode;
   DiscountCodeInput: DiscountCodeInput;
   DiscountCodeRedemption: DiscountCodeRedemption;
   GiftCard: GiftCard;
   GiftCardRedemption: GiftCardRedemption;
+  InvoiceDetails: InvoiceDetails;
   IssueGiftCardInput: IssueGiftCardInput;
   IssueGiftCardPayload: IssueGiftCardPayload;
+  MarkPaidPayload: Omit<MarkPaidPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
   Mutation: Record<PropertyKey, never>;
-  PaymentMethod: PaymentMethod;
+  PaymentAccounts: PaymentAccounts;
+  PaymentMethod: CardView;
+  Payout: Payout;
+  PayoutEntry: Omit<PayoutEntry, 'visit'> & { visit?: Maybe<ResolversParentTypes['VisitPayment']> };
   PaypalForm: PaypalForm;
+  PaypalInfo: PaypalInfo;
+  PaypalSellerStatus: PaypalSellerStatus;
   Practice: PracticeReference;
   PriceLine: PriceLine;
+  ProcessRegistrationPaymentPayload: Omit<ProcessRegistrationPaymentPayload, 'registration'> & { registration?: Maybe<ResolversParentTypes['BookableEventRegistration']> };
   Query: Record<PropertyKey, never>;
+  ReceivedMoney: ReceivedMoney;
+  RemoveAdjustmentPayload: Omit<RemoveAdjustmentPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
+  SafeInt: Scalars['SafeInt']['output'];
+  SendClientInvoicePayload: Omit<SendClientInvoicePayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
+  SentInvoice: SentInvoice;
   SetupIntentPayload: SetupIntentPayload;
+  SquareInfo: SquareInfo;
+  StripeInfo: StripeInfo;
   Transaction: Transaction;
+  UpdateInvoiceDetailsInput: UpdateInvoiceDetailsInput;
+  UpdateInvoiceDetailsPayload: UpdateInvoiceDetailsPayload;
   UpdatePaymentProviderPayload: Omit<UpdatePaymentProviderPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
-  UpdatePaypalSettingsPayload: UpdatePaypalSettingsPayload;
+  UpdatePaypalSettingsPayload: Omit<UpdatePaypalSettingsPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   UpsertDiscountCodePayload: UpsertDiscountCodePayload;
   UserError: UserError;
+  VerificationSession: VerificationSession;
+  VisitPayment: Omit<VisitPayment, 'appointment' | 'registration'> & { appointment?: Maybe<ResolversParentTypes['Appointment']>, registration?: Maybe<ResolversParentTypes['BookableEventRegistration']> };
 };
 
 export type AdjustmentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Adjustment'] = ResolversParentTypes['Adjustment']> = {
@@ -947,8 +1631,11 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   hasTransaction?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   instantActionToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invoices?: Resolver<Array<ResolversTypes['SentInvoice']>, ParentType, ContextType>;
   lateFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   markPaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  overpaidCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  paidBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentAction?: Resolver<ResolversTypes['PaymentAction'], ParentType, ContextType>;
   paymentError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentIntentId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -956,6 +1643,8 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
   platformFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   priceLines?: Resolver<Array<ResolversTypes['PriceLine']>, ParentType, ContextType>;
+  received?: Resolver<Maybe<ResolversTypes['ReceivedMoney']>, ParentType, ContextType>;
+  refundableCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refundedCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   tipAmountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType>;
@@ -965,12 +1654,16 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
 export type BookableEventRegistrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BookableEventRegistration'] = ResolversParentTypes['BookableEventRegistration'], FederationReferenceType extends FederationReferenceTypes['BookableEventRegistration'] = FederationReferenceTypes['BookableEventRegistration']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['BookableEventRegistration']> | FederationReferenceType, FederationReferenceType, ContextType>;
   clientPaymentStatus?: Resolver<ResolversTypes['ClientPaymentStatus'], ParentType, ContextType>;
+  defaultPaymentMethod?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   discount?: Resolver<Maybe<ResolversTypes['DiscountCodeRedemption']>, ParentType, ContextType>;
   discountCodeRedemptions?: Resolver<Array<ResolversTypes['DiscountCodeRedemption']>, ParentType, ContextType>;
   dueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fullTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   giftCardRedemptions?: Resolver<Array<ResolversTypes['GiftCardRedemption']>, ParentType, ContextType>;
+  hasPaymentMethod?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  markPaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paidBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -989,6 +1682,13 @@ export type ChargeCardPayloadResolvers<ContextType = GraphqlContext, ParentType 
   clientSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type CheckPaypalSellerStatusPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CheckPaypalSellerStatusPayload'] = ResolversParentTypes['CheckPaypalSellerStatusPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['PaypalSellerStatus']>, ParentType, ContextType>;
 };
 
 export type CheckoutPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CheckoutPayload'] = ResolversParentTypes['CheckoutPayload']> = {
@@ -1031,11 +1731,22 @@ export type ConnectStripePayloadResolvers<ContextType = GraphqlContext, ParentTy
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CreateAdjustmentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateAdjustmentPayload'] = ResolversParentTypes['CreateAdjustmentPayload']> = {
+  adjustment?: Resolver<Maybe<ResolversTypes['Adjustment']>, ParentType, ContextType>;
+  appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type CreatePaypalOrderPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreatePaypalOrderPayload'] = ResolversParentTypes['CreatePaypalOrderPayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   orderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
@@ -1043,6 +1754,18 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
 
 export type DeleteDiscountCodePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteDiscountCodePayload'] = ResolversParentTypes['DeleteDiscountCodePayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type DeletePaymentMethodPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeletePaymentMethodPayload'] = ResolversParentTypes['DeletePaymentMethodPayload']> = {
+  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type DisconnectPaypalAccountPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DisconnectPaypalAccountPayload'] = ResolversParentTypes['DisconnectPaypalAccountPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
@@ -1067,7 +1790,7 @@ export type DiscountCodeRedemptionResolvers<ContextType = GraphqlContext, Parent
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ account_taken?: any, already_paid?: any, already_tipped?: any, amount_changed?: any, authentication_failed?: any, authentication_required?: any, card_declined?: any, card_needed?: any, code_expired?: any, code_not_combinable?: any, code_not_for_service?: any, code_taken?: any, code_used_up?: any, currency_mismatch?: any, denied?: any, email_not_confirmed?: any, expired_card?: any, forbidden?: any, gift_card_empty?: any, hold_expired?: any, incorrect_cvc?: any, incorrect_number?: any, incorrect_zip?: any, instrument_declined?: any, insufficient_funds?: any, invalid_amount?: any, invalid_code?: any, invalid_count?: any, invalid_country?: any, invalid_email?: any, invalid_expiry?: any, invalid_idempotency_key?: any, invalid_message?: any, invalid_name?: any, invalid_percent?: any, invalid_phone?: any, invalid_recipient_name?: any, invalid_services?: any, invalid_tip?: any, no_payment_provider?: any, not_approved?: any, not_connected?: any, not_editable?: any, not_found?: any, not_open?: any, not_payable?: any, not_ready?: any, nothing_to_discount?: any, payment_unknown?: any, processing?: any, processing_error?: any, provider_not_offered?: any, provider_refused?: any, provider_unavailable?: any, rate_limited?: any, setup_failed?: any, tip_not_possible?: any, tips_not_accepted?: any, too_many_attempts?: any, unknown_code?: any, unknown_provider?: any, venmo_needs_usd?: any, wallet_not_available?: any, wrong_currency?: any, wrong_provider?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ account_taken?: any, already_paid?: any, already_tipped?: any, amount_changed?: any, authentication_failed?: any, authentication_required?: any, card_declined?: any, card_in_use?: any, card_needed?: any, changed_meanwhile?: any, code_expired?: any, code_not_combinable?: any, code_not_for_service?: any, code_taken?: any, code_used_up?: any, currency_mismatch?: any, denied?: any, email_not_confirmed?: any, expired_card?: any, forbidden?: any, gift_card_empty?: any, hold_expired?: any, incorrect_cvc?: any, incorrect_number?: any, incorrect_zip?: any, instrument_declined?: any, insufficient_funds?: any, invalid_address?: any, invalid_adjusted_at?: any, invalid_amount?: any, invalid_code?: any, invalid_count?: any, invalid_country?: any, invalid_email?: any, invalid_expiry?: any, invalid_idempotency_key?: any, invalid_legal_name?: any, invalid_message?: any, invalid_name?: any, invalid_note?: any, invalid_paid_by?: any, invalid_percent?: any, invalid_phone?: any, invalid_recipient_name?: any, invalid_services?: any, invalid_tax_label?: any, invalid_tax_number?: any, invalid_tip?: any, no_email?: any, no_payment_provider?: any, no_phone?: any, not_approved?: any, not_connected?: any, not_editable?: any, not_found?: any, not_open?: any, not_payable?: any, not_ready?: any, nothing_to_discount?: any, payment_unknown?: any, processing?: any, processing_error?: any, provider_not_offered?: any, provider_refused?: any, provider_unavailable?: any, rate_limited?: any, setup_failed?: any, tip_not_possible?: any, tips_not_accepted?: any, too_many_attempts?: any, unknown_code?: any, unknown_provider?: any, venmo_needs_usd?: any, wallet_not_available?: any, wrong_currency?: any, wrong_provider?: any }, ResolversTypes['ErrorCode']>;
 
 export type GiftCardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCard'] = ResolversParentTypes['GiftCard']> = {
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1088,9 +1811,24 @@ export type GiftCardRedemptionResolvers<ContextType = GraphqlContext, ParentType
   remainingCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type InvoiceDetailsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InvoiceDetails'] = ResolversParentTypes['InvoiceDetails']> = {
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  legalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taxBasisPoints?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  taxLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taxNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type IssueGiftCardPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IssueGiftCardPayload'] = ResolversParentTypes['IssueGiftCardPayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   giftCard?: Resolver<Maybe<ResolversTypes['GiftCard']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type MarkPaidPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['MarkPaidPayload'] = ResolversParentTypes['MarkPaidPayload']> = {
+  appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
@@ -1100,20 +1838,36 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   capturePaypalPayment?: Resolver<ResolversTypes['ChargeCardPayload'], ParentType, ContextType, RequireFields<MutationCapturePaypalPaymentArgs, 'appointmentId' | 'orderId'>>;
   chargeCard?: Resolver<ResolversTypes['ChargeCardPayload'], ParentType, ContextType, RequireFields<MutationChargeCardArgs, 'appointmentId'>>;
   chargeTipOnly?: Resolver<ResolversTypes['ChargeCardPayload'], ParentType, ContextType, RequireFields<MutationChargeTipOnlyArgs, 'appointmentId' | 'tipAmount'>>;
+  checkPaypalSellerStatus?: Resolver<ResolversTypes['CheckPaypalSellerStatusPayload'], ParentType, ContextType>;
   completeSetup?: Resolver<ResolversTypes['CompleteSetupPayload'], ParentType, ContextType, RequireFields<MutationCompleteSetupArgs, 'input'>>;
   connectPaypal?: Resolver<ResolversTypes['ConnectProviderPayload'], ParentType, ContextType>;
   connectSquare?: Resolver<ResolversTypes['ConnectProviderPayload'], ParentType, ContextType>;
   connectStripe?: Resolver<ResolversTypes['ConnectStripePayload'], ParentType, ContextType>;
+  createAdjustment?: Resolver<ResolversTypes['CreateAdjustmentPayload'], ParentType, ContextType, RequireFields<MutationCreateAdjustmentArgs, 'adjustedAt' | 'amountCents' | 'appointmentId' | 'onlyOverpaid'>>;
   createPaypalOrder?: Resolver<ResolversTypes['CreatePaypalOrderPayload'], ParentType, ContextType, RequireFields<MutationCreatePaypalOrderArgs, 'appointmentId' | 'fundingSource' | 'tipAmountCents' | 'tipOnly'>>;
   deleteDiscountCode?: Resolver<ResolversTypes['DeleteDiscountCodePayload'], ParentType, ContextType, RequireFields<MutationDeleteDiscountCodeArgs, 'id'>>;
+  deletePaymentMethod?: Resolver<ResolversTypes['DeletePaymentMethodPayload'], ParentType, ContextType, RequireFields<MutationDeletePaymentMethodArgs, 'input'>>;
+  disconnectPaypalAccount?: Resolver<ResolversTypes['DisconnectPaypalAccountPayload'], ParentType, ContextType>;
   issueGiftCard?: Resolver<ResolversTypes['IssueGiftCardPayload'], ParentType, ContextType, RequireFields<MutationIssueGiftCardArgs, 'input'>>;
+  markPaid?: Resolver<ResolversTypes['MarkPaidPayload'], ParentType, ContextType, RequireFields<MutationMarkPaidArgs, 'appointmentId' | 'paidBy'>>;
+  processRegistrationPayment?: Resolver<ResolversTypes['ProcessRegistrationPaymentPayload'], ParentType, ContextType, RequireFields<MutationProcessRegistrationPaymentArgs, 'registrationId'>>;
+  removeAdjustment?: Resolver<ResolversTypes['RemoveAdjustmentPayload'], ParentType, ContextType, RequireFields<MutationRemoveAdjustmentArgs, 'adjustmentId'>>;
   removeDiscountCode?: Resolver<ResolversTypes['CheckoutPayload'], ParentType, ContextType, RequireFields<MutationRemoveDiscountCodeArgs, 'appointmentId' | 'code'>>;
   retryPayment?: Resolver<ResolversTypes['ChargeCardPayload'], ParentType, ContextType, RequireFields<MutationRetryPaymentArgs, 'appointmentId'>>;
+  sendClientInvoiceMutation?: Resolver<ResolversTypes['SendClientInvoicePayload'], ParentType, ContextType, RequireFields<MutationSendClientInvoiceMutationArgs, 'appointmentId' | 'sendTo'>>;
   setupIntent?: Resolver<ResolversTypes['SetupIntentPayload'], ParentType, ContextType, RequireFields<MutationSetupIntentArgs, 'practiceId'>>;
   squareAddCardToCustomer?: Resolver<ResolversTypes['CompleteSetupPayload'], ParentType, ContextType, RequireFields<MutationSquareAddCardToCustomerArgs, 'practiceId' | 'sourceId'>>;
+  undoMarkPaid?: Resolver<ResolversTypes['MarkPaidPayload'], ParentType, ContextType, RequireFields<MutationUndoMarkPaidArgs, 'appointmentId'>>;
+  updateInvoiceDetails?: Resolver<ResolversTypes['UpdateInvoiceDetailsPayload'], ParentType, ContextType, RequireFields<MutationUpdateInvoiceDetailsArgs, 'input'>>;
   updatePaypalSettings?: Resolver<ResolversTypes['UpdatePaypalSettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdatePaypalSettingsArgs, 'paypalActive' | 'venmoActive'>>;
   updatePracticePaymentProvider?: Resolver<ResolversTypes['UpdatePaymentProviderPayload'], ParentType, ContextType, RequireFields<MutationUpdatePracticePaymentProviderArgs, 'provider'>>;
   upsertDiscountCode?: Resolver<ResolversTypes['UpsertDiscountCodePayload'], ParentType, ContextType, RequireFields<MutationUpsertDiscountCodeArgs, 'input'>>;
+};
+
+export type PaymentAccountsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentAccounts'] = ResolversParentTypes['PaymentAccounts']> = {
+  paypal?: Resolver<ResolversTypes['PaypalInfo'], ParentType, ContextType>;
+  square?: Resolver<ResolversTypes['SquareInfo'], ParentType, ContextType>;
+  stripe?: Resolver<ResolversTypes['StripeInfo'], ParentType, ContextType>;
 };
 
 export type PaymentMethodResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentMethod'] = ResolversParentTypes['PaymentMethod']> = {
@@ -1122,6 +1876,36 @@ export type PaymentMethodResolvers<ContextType = GraphqlContext, ParentType exte
   expYear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  visitsToCharge?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type PayoutResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Payout'] = ResolversParentTypes['Payout']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  arrivesOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  correctionsCents?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  elsewhereCents?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  feesCents?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paymentsCents?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  platformFeesCents?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerPayoutId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refundsCents?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['PayoutStatus'], ParentType, ContextType>;
+  unexplainedCents?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+};
+
+export type PayoutEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PayoutEntry'] = ResolversParentTypes['PayoutEntry']> = {
+  feeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  grossCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PayoutEntryKind'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  netCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  occurredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  visit?: Resolver<Maybe<ResolversTypes['VisitPayment']>, ParentType, ContextType>;
 };
 
 export type PaypalFormResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaypalForm'] = ResolversParentTypes['PaypalForm']> = {
@@ -1133,18 +1917,43 @@ export type PaypalFormResolvers<ContextType = GraphqlContext, ParentType extends
   venmo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type PaypalInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaypalInfo'] = ResolversParentTypes['PaypalInfo']> = {
+  merchantId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paypalActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paypalConnected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sellerStatus?: Resolver<Maybe<ResolversTypes['PaypalSellerStatus']>, ParentType, ContextType>;
+  venmoActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PaypalSellerStatusResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaypalSellerStatus'] = ResolversParentTypes['PaypalSellerStatus']> = {
+  isOnboardingComplete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  paymentsReceivable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  primaryEmailConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Practice']> | FederationReferenceType, FederationReferenceType, ContextType>;
   hasPaymentProvider?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPaypalAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPaypalPaymentsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasVenmoPaymentsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  invoiceDetails?: Resolver<Maybe<ResolversTypes['InvoiceDetails']>, ParentType, ContextType>;
   isStripeApproved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pastAppointments?: Resolver<Maybe<Array<ResolversTypes['VisitPayment']>>, ParentType, ContextType, RequireFields<PracticePastAppointmentsArgs, 'dateFilter' | 'limit' | 'offset' | 'stateFilter'>>;
+  pastAppointmentsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<PracticePastAppointmentsCountArgs, 'dateFilter' | 'stateFilter'>>;
+  pastAppointmentsExport?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<PracticePastAppointmentsExportArgs, 'dateFilter' | 'stateFilter'>>;
+  paymentAccounts?: Resolver<Maybe<ResolversTypes['PaymentAccounts']>, ParentType, ContextType>;
   paymentProvider?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payoutEntries?: Resolver<Maybe<Array<ResolversTypes['PayoutEntry']>>, ParentType, ContextType, RequireFields<PracticePayoutEntriesArgs, 'limit' | 'offset' | 'payoutId'>>;
+  payouts?: Resolver<Maybe<Array<ResolversTypes['Payout']>>, ParentType, ContextType, RequireFields<PracticePayoutsArgs, 'limit' | 'offset'>>;
+  payoutsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   paypalForm?: Resolver<Maybe<ResolversTypes['PaypalForm']>, ParentType, ContextType>;
   stripeAccountId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  totalCollected?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  totalOutstanding?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  totalCollected?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType, RequireFields<PracticeTotalCollectedArgs, 'dateFilter' | 'stateFilter'>>;
+  totalOutstanding?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType, RequireFields<PracticeTotalOutstandingArgs, 'dateFilter' | 'stateFilter'>>;
 };
 
 export type PriceLineResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PriceLine'] = ResolversParentTypes['PriceLine']> = {
@@ -1153,18 +1962,77 @@ export type PriceLineResolvers<ContextType = GraphqlContext, ParentType extends 
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ProcessRegistrationPaymentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProcessRegistrationPaymentPayload'] = ResolversParentTypes['ProcessRegistrationPaymentPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  registration?: Resolver<Maybe<ResolversTypes['BookableEventRegistration']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   cardForm?: Resolver<Maybe<ResolversTypes['CardForm']>, ParentType, ContextType, RequireFields<QueryCardFormArgs, 'practiceId'>>;
   defaultPaymentMethodPractice?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType, RequireFields<QueryDefaultPaymentMethodPracticeArgs, 'practiceId'>>;
   discountCodes?: Resolver<Array<ResolversTypes['DiscountCode']>, ParentType, ContextType>;
+  failedPayments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryFailedPaymentsArgs, 'limit' | 'offset'>>;
   giftCards?: Resolver<Array<ResolversTypes['GiftCard']>, ParentType, ContextType>;
+  missingPayments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryMissingPaymentsArgs, 'limit' | 'offset'>>;
   paypalForm?: Resolver<Maybe<ResolversTypes['PaypalForm']>, ParentType, ContextType, RequireFields<QueryPaypalFormArgs, 'practiceId'>>;
+  verificationSession?: Resolver<Maybe<ResolversTypes['VerificationSession']>, ParentType, ContextType>;
+};
+
+export type ReceivedMoneyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReceivedMoney'] = ResolversParentTypes['ReceivedMoney']> = {
+  cardCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  giftCardCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  offlineCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RemoveAdjustmentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RemoveAdjustmentPayload'] = ResolversParentTypes['RemoveAdjustmentPayload']> = {
+  appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
+  name: 'SafeInt';
+}
+
+export type SendClientInvoicePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SendClientInvoicePayload'] = ResolversParentTypes['SendClientInvoicePayload']> = {
+  appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type SentInvoiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SentInvoice'] = ResolversParentTypes['SentInvoice']> = {
+  dueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sentTo?: Resolver<ResolversTypes['InvoiceChannel'], ParentType, ContextType>;
+  totalCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SetupIntentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SetupIntentPayload'] = ResolversParentTypes['SetupIntentPayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
   setupIntentSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SquareInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SquareInfo'] = ResolversParentTypes['SquareInfo']> = {
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['ProviderAccountError']>, ParentType, ContextType>;
+  erroredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  offered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  squareConnected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type StripeInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StripeInfo'] = ResolversParentTypes['StripeInfo']> = {
+  connectionError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operational?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requirementsDue?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  requirementsPastDue?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  stripeConnected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TransactionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
@@ -1177,6 +2045,12 @@ export type TransactionResolvers<ContextType = GraphqlContext, ParentType extend
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UpdateInvoiceDetailsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateInvoiceDetailsPayload'] = ResolversParentTypes['UpdateInvoiceDetailsPayload']> = {
+  details?: Resolver<Maybe<ResolversTypes['InvoiceDetails']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type UpdatePaymentProviderPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdatePaymentProviderPayload'] = ResolversParentTypes['UpdatePaymentProviderPayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
@@ -1185,6 +2059,7 @@ export type UpdatePaymentProviderPayloadResolvers<ContextType = GraphqlContext, 
 
 export type UpdatePaypalSettingsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdatePaypalSettingsPayload'] = ResolversParentTypes['UpdatePaypalSettingsPayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
@@ -1200,39 +2075,86 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type VerificationSessionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VerificationSession'] = ResolversParentTypes['VerificationSession']> = {
+  clientSecret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['VerificationSessionStatus'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VisitPaymentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VisitPayment'] = ResolversParentTypes['VisitPayment']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  collectedCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  paidBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  paymentStatus?: Resolver<ResolversTypes['PaymentStatus'], ParentType, ContextType>;
+  registration?: Resolver<Maybe<ResolversTypes['BookableEventRegistration']>, ParentType, ContextType>;
+  serviceName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
   Adjustment?: AdjustmentResolvers<ContextType>;
   Appointment?: AppointmentResolvers<ContextType>;
   BookableEventRegistration?: BookableEventRegistrationResolvers<ContextType>;
   CardForm?: CardFormResolvers<ContextType>;
   ChargeCardPayload?: ChargeCardPayloadResolvers<ContextType>;
+  CheckPaypalSellerStatusPayload?: CheckPaypalSellerStatusPayloadResolvers<ContextType>;
   CheckoutPayload?: CheckoutPayloadResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
   ClientPackage?: ClientPackageResolvers<ContextType>;
   CompleteSetupPayload?: CompleteSetupPayloadResolvers<ContextType>;
   ConnectProviderPayload?: ConnectProviderPayloadResolvers<ContextType>;
   ConnectStripePayload?: ConnectStripePayloadResolvers<ContextType>;
+  CreateAdjustmentPayload?: CreateAdjustmentPayloadResolvers<ContextType>;
   CreatePaypalOrderPayload?: CreatePaypalOrderPayloadResolvers<ContextType>;
+  Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeleteDiscountCodePayload?: DeleteDiscountCodePayloadResolvers<ContextType>;
+  DeletePaymentMethodPayload?: DeletePaymentMethodPayloadResolvers<ContextType>;
+  DisconnectPaypalAccountPayload?: DisconnectPaypalAccountPayloadResolvers<ContextType>;
   DiscountCode?: DiscountCodeResolvers<ContextType>;
   DiscountCodeRedemption?: DiscountCodeRedemptionResolvers<ContextType>;
   ErrorCode?: ErrorCodeResolvers;
   GiftCard?: GiftCardResolvers<ContextType>;
   GiftCardRedemption?: GiftCardRedemptionResolvers<ContextType>;
+  InvoiceDetails?: InvoiceDetailsResolvers<ContextType>;
   IssueGiftCardPayload?: IssueGiftCardPayloadResolvers<ContextType>;
+  MarkPaidPayload?: MarkPaidPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  PaymentAccounts?: PaymentAccountsResolvers<ContextType>;
   PaymentMethod?: PaymentMethodResolvers<ContextType>;
+  Payout?: PayoutResolvers<ContextType>;
+  PayoutEntry?: PayoutEntryResolvers<ContextType>;
   PaypalForm?: PaypalFormResolvers<ContextType>;
+  PaypalInfo?: PaypalInfoResolvers<ContextType>;
+  PaypalSellerStatus?: PaypalSellerStatusResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
   PriceLine?: PriceLineResolvers<ContextType>;
+  ProcessRegistrationPaymentPayload?: ProcessRegistrationPaymentPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ReceivedMoney?: ReceivedMoneyResolvers<ContextType>;
+  RemoveAdjustmentPayload?: RemoveAdjustmentPayloadResolvers<ContextType>;
+  SafeInt?: GraphQLScalarType;
+  SendClientInvoicePayload?: SendClientInvoicePayloadResolvers<ContextType>;
+  SentInvoice?: SentInvoiceResolvers<ContextType>;
   SetupIntentPayload?: SetupIntentPayloadResolvers<ContextType>;
+  SquareInfo?: SquareInfoResolvers<ContextType>;
+  StripeInfo?: StripeInfoResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
+  UpdateInvoiceDetailsPayload?: UpdateInvoiceDetailsPayloadResolvers<ContextType>;
   UpdatePaymentProviderPayload?: UpdatePaymentProviderPayloadResolvers<ContextType>;
   UpdatePaypalSettingsPayload?: UpdatePaypalSettingsPayloadResolvers<ContextType>;
   UpsertDiscountCodePayload?: UpsertDiscountCodePayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
+  VerificationSession?: VerificationSessionResolvers<ContextType>;
+  VisitPayment?: VisitPaymentResolvers<ContextType>;
 };
 
 
@@ -1243,31 +2165,52 @@ export type AppointmentMethods = kit.FieldMethods<AppointmentResolvers>;
 export type BookableEventRegistrationMethods = kit.FieldMethods<BookableEventRegistrationResolvers>;
 export type CardFormMethods = kit.FieldMethods<CardFormResolvers>;
 export type ChargeCardPayloadMethods = kit.FieldMethods<ChargeCardPayloadResolvers>;
+export type CheckPaypalSellerStatusPayloadMethods = kit.FieldMethods<CheckPaypalSellerStatusPayloadResolvers>;
 export type CheckoutPayloadMethods = kit.FieldMethods<CheckoutPayloadResolvers>;
 export type ClientMethods = kit.FieldMethods<ClientResolvers>;
 export type ClientPackageMethods = kit.FieldMethods<ClientPackageResolvers>;
 export type CompleteSetupPayloadMethods = kit.FieldMethods<CompleteSetupPayloadResolvers>;
 export type ConnectProviderPayloadMethods = kit.FieldMethods<ConnectProviderPayloadResolvers>;
 export type ConnectStripePayloadMethods = kit.FieldMethods<ConnectStripePayloadResolvers>;
+export type CreateAdjustmentPayloadMethods = kit.FieldMethods<CreateAdjustmentPayloadResolvers>;
 export type CreatePaypalOrderPayloadMethods = kit.FieldMethods<CreatePaypalOrderPayloadResolvers>;
 export type DeleteDiscountCodePayloadMethods = kit.FieldMethods<DeleteDiscountCodePayloadResolvers>;
+export type DeletePaymentMethodPayloadMethods = kit.FieldMethods<DeletePaymentMethodPayloadResolvers>;
+export type DisconnectPaypalAccountPayloadMethods = kit.FieldMethods<DisconnectPaypalAccountPayloadResolvers>;
 export type DiscountCodeMethods = kit.FieldMethods<DiscountCodeResolvers>;
 export type DiscountCodeRedemptionMethods = kit.FieldMethods<DiscountCodeRedemptionResolvers>;
 export type GiftCardMethods = kit.FieldMethods<GiftCardResolvers>;
 export type GiftCardRedemptionMethods = kit.FieldMethods<GiftCardRedemptionResolvers>;
+export type InvoiceDetailsMethods = kit.FieldMethods<InvoiceDetailsResolvers>;
 export type IssueGiftCardPayloadMethods = kit.FieldMethods<IssueGiftCardPayloadResolvers>;
+export type MarkPaidPayloadMethods = kit.FieldMethods<MarkPaidPayloadResolvers>;
 export type MutationMethods = kit.MutationMethods<MutationResolvers>;
+export type PaymentAccountsMethods = kit.FieldMethods<PaymentAccountsResolvers>;
 export type PaymentMethodMethods = kit.FieldMethods<PaymentMethodResolvers>;
+export type PayoutMethods = kit.FieldMethods<PayoutResolvers>;
+export type PayoutEntryMethods = kit.FieldMethods<PayoutEntryResolvers>;
 export type PaypalFormMethods = kit.FieldMethods<PaypalFormResolvers>;
+export type PaypalInfoMethods = kit.FieldMethods<PaypalInfoResolvers>;
+export type PaypalSellerStatusMethods = kit.FieldMethods<PaypalSellerStatusResolvers>;
 export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
 export type PriceLineMethods = kit.FieldMethods<PriceLineResolvers>;
+export type ProcessRegistrationPaymentPayloadMethods = kit.FieldMethods<ProcessRegistrationPaymentPayloadResolvers>;
 export type QueryMethods = kit.QueryMethods<QueryResolvers>;
+export type ReceivedMoneyMethods = kit.FieldMethods<ReceivedMoneyResolvers>;
+export type RemoveAdjustmentPayloadMethods = kit.FieldMethods<RemoveAdjustmentPayloadResolvers>;
+export type SendClientInvoicePayloadMethods = kit.FieldMethods<SendClientInvoicePayloadResolvers>;
+export type SentInvoiceMethods = kit.FieldMethods<SentInvoiceResolvers>;
 export type SetupIntentPayloadMethods = kit.FieldMethods<SetupIntentPayloadResolvers>;
+export type SquareInfoMethods = kit.FieldMethods<SquareInfoResolvers>;
+export type StripeInfoMethods = kit.FieldMethods<StripeInfoResolvers>;
 export type TransactionMethods = kit.FieldMethods<TransactionResolvers>;
+export type UpdateInvoiceDetailsPayloadMethods = kit.FieldMethods<UpdateInvoiceDetailsPayloadResolvers>;
 export type UpdatePaymentProviderPayloadMethods = kit.FieldMethods<UpdatePaymentProviderPayloadResolvers>;
 export type UpdatePaypalSettingsPayloadMethods = kit.FieldMethods<UpdatePaypalSettingsPayloadResolvers>;
 export type UpsertDiscountCodePayloadMethods = kit.FieldMethods<UpsertDiscountCodePayloadResolvers>;
 export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
+export type VerificationSessionMethods = kit.FieldMethods<VerificationSessionResolvers>;
+export type VisitPaymentMethods = kit.FieldMethods<VisitPaymentResolvers>;
 
 declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {
@@ -1279,7 +2222,9 @@ declare module '@yarrow/kit/domain-error' {
       | 'authentication_failed'
       | 'authentication_required'
       | 'card_declined'
+      | 'card_in_use'
       | 'card_needed'
+      | 'changed_meanwhile'
       | 'code_expired'
       | 'code_not_combinable'
       | 'code_not_for_service'
@@ -1297,6 +2242,8 @@ declare module '@yarrow/kit/domain-error' {
       | 'incorrect_zip'
       | 'instrument_declined'
       | 'insufficient_funds'
+      | 'invalid_address'
+      | 'invalid_adjusted_at'
       | 'invalid_amount'
       | 'invalid_code'
       | 'invalid_count'
@@ -1304,14 +2251,21 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_email'
       | 'invalid_expiry'
       | 'invalid_idempotency_key'
+      | 'invalid_legal_name'
       | 'invalid_message'
       | 'invalid_name'
+      | 'invalid_note'
+      | 'invalid_paid_by'
       | 'invalid_percent'
       | 'invalid_phone'
       | 'invalid_recipient_name'
       | 'invalid_services'
+      | 'invalid_tax_label'
+      | 'invalid_tax_number'
       | 'invalid_tip'
+      | 'no_email'
       | 'no_payment_provider'
+      | 'no_phone'
       | 'not_approved'
       | 'not_connected'
       | 'not_editable'

@@ -17,8 +17,11 @@ export class GiftCardPaymentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Lets the gift cards of the visit pay what is due, each as far as it reaches, in the order in which they came. */
-  async fill(tx: EntityManager, appointment: AppointmentProjection): Promise<void> {
+  /**
+   * Lets the gift cards of the visit pay what is due, each as far as it reaches, in the order in which they came.
+   * @param maxCents no more than this
+   */
+  async fill(tx: EntityManager, appointment: AppointmentProjection, maxCents = Infinity): Promise<void> {
     const uses = await this.giftCards.listUses(tx, [appointment.appointmentId]);
     if (uses.length === 0) return;
     const ids = uses.map(({ giftCardId }) => giftCardId);
@@ -28,7 +31,7 @@ export class GiftCardPaymentsService {
     const left = ids.map((id) => Math.max(0, balances.get(id) ?? 0));
     const parts = takeInOrder(
       Math.min(
-        Math.max(0, dueCents),
+        Math.min(Math.max(0, dueCents), maxCents),
         left.reduce((sum, cents) => sum + cents, 0),
       ),
       left,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BookingPaymentSecuredSchema, GiftCardIssuedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
@@ -9,8 +9,6 @@ import { type Booking, PaymentsHarness } from '../testing/payments-harness.js';
 
 const NOW = '2027-01-04T12:00:00Z';
 
-jest.setTimeout(60_000);
-
 let payments: PaymentsHarness;
 let checkout: CheckoutHarness;
 let practiceId: string;
@@ -20,7 +18,7 @@ beforeAll(async () => {
   payments = await PaymentsHarness.start(NOW);
   checkout = new CheckoutHarness(payments);
   ({ practiceId, pro } = await payments.openPractice());
-}, 90_000);
+});
 
 beforeEach(() => payments.clock.set(NOW));
 afterAll(() => payments?.stop());

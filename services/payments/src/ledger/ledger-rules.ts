@@ -15,7 +15,11 @@ export type LedgerAccount =
   /** What the practice owes to holders of gift cards, each card for itself; credits are what is left on it. */
   | 'gift_cards'
   /** What gift cards were issued for, outside of any provider. */
-  | 'gift_card_sales';
+  | 'gift_card_sales'
+  /** What practices say that they were paid outside of any provider, such as cash. */
+  | 'offline_payments'
+  /** What the practice gives back of its own will and providers have still to return; credits are owed. */
+  | 'refunds_payable';
 
 export interface EntryDraft {
   account: LedgerAccount;
@@ -41,6 +45,20 @@ export const NO_PRICE: Price = { priceCents: 0, discountCents: 0, feeCents: 0, t
 /** All that the client owes for it, paid or not. */
 export function totalOf({ priceCents, discountCents, feeCents, tipCents }: Price): number {
   return priceCents - discountCents + feeCents + tipCents;
+}
+
+/** What came in for a visit and was given back, cents. */
+export interface Received {
+  paidCents: number;
+  giftCents: number;
+  offlineCents: number;
+  goodwillCents: number;
+  waivedCents: number;
+}
+
+/** All that was paid was given back by the practice of its own will. */
+export function isPaidBack({ paidCents, giftCents, offlineCents, goodwillCents, waivedCents }: Received): boolean {
+  return goodwillCents > waivedCents && paidCents + giftCents + offlineCents <= 0;
 }
 
 /**
@@ -81,6 +99,74 @@ export function refundEntries(amountCents: number): EntryDraft[] {
     { account: 'client_receivable', amountCents },
     { account: 'provider_clearing', amountCents: -amountCents },
   ];
+}
+
+/** Money that went back of the practice's own will, which an adjustment has entered as owed. */
+export function promisedRefundEntries(amountCents: number): EntryDraft[] {
+  requireAmount(amountCents);
+  return [
+    { account: 'refunds_payable', amountCents },
+    { account: 'provider_clearing', amountCents: -amountCents },
+  ];
+}
+
+/** The practice was paid outside of any provider. */
+export function offlinePaymentEntries(amountCents: number): EntryDraft[] {
+  requireAmount(amountCents);
+  return [
+    { account: 'offline_payments', amountCents },
+    { account: 'client_receivable', amountCents: -amountCents },
+  ];
+}
+
+/** It was not, or that money went back outside of any provider. */
+export function offlineReturnEntries(amountCents: number): EntryDraft[] {
+  requireAmount(amountCents);
+  return [
+    { account: 'client_receivable', amountCents },
+    { account: 'offline_payments', amountCents: -amountCents },
+  ];
+}
+
+/** Where the money of an adjustment comes from and goes to, cents; both sides sum to the same. */
+export interface AdjustmentParts {
+  /** Was paid too much: it is owed to the client already. */
+  overpaidCents: number;
+  /** The practice gives it back, or does without it, of its own will. */
+  goodwillCents: number;
+  /** Goes back through providers, once they say so. */
+  providerCents: number;
+  /** Went back outside of any provider. */
+  offlineCents: number;
+}
+
+/**
+ * An adjustment. What is given back beyond the parts that name their way is no longer owed by the client, or owed to the
+ * client: that goes onto gift cards.
+ */
+export function adjustmentEntries(parts: AdjustmentParts): EntryDraft[] {
+  const { overpaidCents, goodwillCents, providerCents, offlineCents } = parts;
+  const otherwise = overpaidCents + goodwillCents - providerCents - offlineCents;
+  return present([
+    { account: 'refunds', amountCents: goodwillCents },
+    { account: 'client_receivable', amountCents: overpaidCents - otherwise },
+    { account: 'refunds_payable', amountCents: -providerCents },
+    { account: 'offline_payments', amountCents: -offlineCents },
+  ]);
+}
+
+/** What was never paid is not asked for any more. */
+export function waiverEntries(amountCents: number): EntryDraft[] {
+  requireAmount(amountCents);
+  return [
+    { account: 'refunds', amountCents },
+    { account: 'client_receivable', amountCents: -amountCents },
+  ];
+}
+
+/** Takes entries back. */
+export function reversed(entries: readonly EntryDraft[]): EntryDraft[] {
+  return entries.map((entry) => ({ ...entry, amountCents: -entry.amountCents }));
 }
 
 /** Money that the practice gave back although it was owed, such as a refund made in the provider's own dashboard. */

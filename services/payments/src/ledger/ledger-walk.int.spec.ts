@@ -3,7 +3,7 @@ import { LedgerWalk } from '../testing/ledger-walk/ledger-walk.js';
 
 /** `node load/ledger.mjs --steps 100000` walks further, with these variables. */
 const steps = Number(process.env['LEDGER_STEPS'] ?? 1_500);
-const seed = Number(process.env['LEDGER_SEED'] ?? Date.now() % 1_000_000);
+const seed = Number(process.env['LEDGER_SEED'] ?? process.env['TEST_SEED'] ?? 1);
 const lanes = Number(process.env['LEDGER_LANES'] ?? 12);
 const report = (line: string) =>
   process.env['LEDGER_STEPS'] && process.stderr.write(`${Math.round(performance.now() / 1_000)} s  ${line}\n`);

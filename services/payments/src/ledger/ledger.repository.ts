@@ -5,7 +5,16 @@ import { giftCardLabel } from '../gift-cards/gift-card-code.js';
 import { type Billed, type EntryDraft, NO_PRICE } from './ledger-rules.js';
 
 export type JournalKind =
-  'billing' | 'charge' | 'refund' | 'goodwill' | 'gift_card_issue' | 'gift_card' | 'platform_fee';
+  | 'adjustment'
+  | 'billing'
+  | 'charge'
+  | 'gift_card'
+  | 'gift_card_issue'
+  | 'goodwill'
+  | 'offline_payment'
+  | 'platform_fee'
+  | 'refund'
+  | 'waiver';
 
 export interface JournalDraft {
   kind: JournalKind;
@@ -23,13 +32,19 @@ export interface JournalDraft {
 export interface AppointmentBalance {
   /** Above zero: owed by the client. */
   dueCents: number;
-  /** Received through providers, refunds taken off. */
+  /** Received through providers, less what was refunded and what the practice has promised to give back. */
   paidCents: number;
+  /** The part of it that the practice gives back of its own will and providers have still to return. */
+  promisedCents: number;
+  /** Paid outside of any provider, less what went back. */
+  offlineCents: number;
   /** Paid by gift cards, less what went back onto them. */
   giftCents: number;
   tipCents: number;
-  /** Given back by the practice although it was owed. */
+  /** Given back by the practice, or not asked for any more, although it was owed. */
   goodwillCents: number;
+  /** The part of it that had never been paid. */
+  waivedCents: number;
   billed: Billed;
 }
 
@@ -37,39 +52,31 @@ export interface AppointmentBalance {
 export const EMPTY_BALANCE: AppointmentBalance = {
   dueCents: 0,
   paidCents: 0,
+  promisedCents: 0,
+  offlineCents: 0,
   giftCents: 0,
   tipCents: 0,
   goodwillCents: 0,
+  waivedCents: 0,
   billed: NO_PRICE,
 };
 
 const BALANCES = `
   SELECT entries.appointment_id AS "appointmentId",
     coalesce(sum(amount_cents) FILTER (WHERE account = 'client_receivable'), 0)::int AS "dueCents",
-    coalesce(sum(amount_cents) FILTER (WHERE account = 'provider_clearing'), 0)::int AS "paidCents",
+    coalesce(sum(amount_cents) FILTER (WHERE account IN ('provider_clearing', 'refunds_payable')), 0)::int AS "paidCents",
+    coalesce(-sum(amount_cents) FILTER (WHERE account = 'refunds_payable'), 0)::int AS "promisedCents",
+    coalesce(sum(amount_cents) FILTER (WHERE account = 'offline_payments'), 0)::int AS "offlineCents",
     coalesce(sum(amount_cents) FILTER (WHERE account = 'gift_cards'), 0)::int AS "giftCents",
     coalesce(-sum(amount_cents) FILTER (WHERE account = 'tips'), 0)::int AS "tipCents",
     coalesce(sum(amount_cents) FILTER (WHERE account = 'refunds' AND kind <> 'billing'), 0)::int AS "goodwillCents",
+    coalesce(sum(amount_cents) FILTER (WHERE account = 'refunds' AND kind = 'waiver'), 0)::int AS "waivedCents",
     coalesce(-sum(amount_cents) FILTER (
       WHERE account IN ('practice_revenue', 'refunds') AND kind = 'billing'), 0)::int AS "priceCents",
     coalesce(sum(amount_cents) FILTER (WHERE account = 'discounts'), 0)::int AS "discountCents",
     coalesce(-sum(amount_cents) FILTER (WHERE account = 'fees' AND kind = 'billing'), 0)::int AS "feeCents"
   FROM entries JOIN journals ON journals.id = journal_id
   WHERE entries.appointment_id = ANY($1::uuid[]) GROUP BY entries.appointment_id`;
-
-/** Owed for visits that are over, and late fees. */
-const OUTSTANDING = `
-  SELECT practice_id AS id, sum(due)::float8 AS cents FROM (
-    SELECT projection.practice_id, greatest(0, sum(entries.amount_cents)) AS due
-    FROM appointment_projections projection JOIN entries USING (appointment_id)
-    WHERE projection.practice_id = ANY($1::uuid[]) AND account = 'client_receivable'
-      AND (state = 'cancelled' OR (state = 'approved' AND ends_at <= $2))
-    GROUP BY projection.practice_id, appointment_id
-  ) owed GROUP BY practice_id`;
-
-const COLLECTED = `
-  SELECT practice_id AS id, sum(amount_cents)::float8 AS cents FROM entries
-  WHERE practice_id = ANY($1::uuid[]) AND account = 'provider_clearing' GROUP BY practice_id`;
 
 const GIFT_CARD_BALANCES = `
   SELECT gift_card_id AS id, -sum(amount_cents)::int AS cents FROM entries
@@ -131,6 +138,15 @@ export class LedgerRepository {
     return true;
   }
 
+  /** What was entered under a source, for taking it back. */
+  async listEntries(tx: EntityManager, kind: JournalKind, source: string): Promise<EntryDraft[]> {
+    return tx.query<EntryDraft[]>(
+      `SELECT account, amount_cents AS "amountCents" FROM entries JOIN journals ON journals.id = journal_id
+       WHERE kind = $1 AND source = $2 ORDER BY entries.id`,
+      [kind, source],
+    );
+  }
+
   async listBalances(tx: EntityManager, appointmentIds: readonly string[]): Promise<Map<string, AppointmentBalance>> {
     type Row = Omit<AppointmentBalance, 'billed'> & Omit<Billed, 'tipCents'> & { appointmentId: string };
     const rows = await tx.query<Row[]>(BALANCES, [appointmentIds]);
@@ -174,16 +190,6 @@ export class LedgerRepository {
       ...coupons.map((row) => ({ ...row, kind: 'coupon' as const })),
       ...giftCards.map((row) => ({ ...row, kind: 'gift_card' as const, code: giftCardLabel(row.code) })),
     ];
-  }
-
-  /** Collected per practice, refunds taken off, cents. */
-  async listCollected(tx: EntityManager, practiceIds: readonly string[]): Promise<Map<string, number>> {
-    return sumsById(await tx.query(COLLECTED, [practiceIds]));
-  }
-
-  /** Due and not paid for visits that are over, cents. */
-  async listOutstanding(tx: EntityManager, practiceIds: readonly string[], now: Date): Promise<Map<string, number>> {
-    return sumsById(await tx.query(OUTSTANDING, [practiceIds, now]));
   }
 }
 

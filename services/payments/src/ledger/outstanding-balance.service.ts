@@ -14,20 +14,21 @@ export class OutstandingBalanceService {
     private readonly charges: ChargesRepository,
   ) {}
 
-  /** All that is due, cents; for `cancellation_fee` only what is due of fees for cancelling or rescheduling late. */
+  /** All that is due, cents; for `cancellation_fee` only what is due of fees for cancelling or rescheduling late, or not coming. */
   async dueCents(tx: EntityManager, appointment: AppointmentProjection, purpose: AttemptPurpose): Promise<number> {
     const { dueCents } = await this.ledger.getBalance(tx, appointment.appointmentId);
     return purpose === 'cancellation_fee' ? this.feeDueCents(tx, appointment, dueCents) : dueCents;
   }
 
   /**
-   * What is due of fees for cancelling or rescheduling late, cents: it is charged at once, while the price waits for its
-   * day.
+   * What is due of fees for cancelling or rescheduling late, or for not coming, cents: it is charged at once, while the price
+   * waits for its day.
    * @param dueCents all that is due
    */
   async feeDueCents(tx: EntityManager, appointment: AppointmentProjection, dueCents: number): Promise<number> {
     if (dueCents <= 0) return 0;
     if (appointment.closed) return appointment.state === 'cancelled' ? dueCents : 0;
+    if (appointment.missed) return dueCents;
     if (appointment.rescheduleFeeCents === 0) return 0;
     const charges = await this.charges.listByAppointments(tx, [appointment.appointmentId]);
     const paidCents = sumOf(charges.filter(({ purpose }) => purpose === 'cancellation_fee'));

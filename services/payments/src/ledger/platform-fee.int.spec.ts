@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@yarrow/kit/actor';
 import { CheckoutHarness } from '../testing/checkout-harness.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 import { Wallets } from '../testing/wallet-harness.js';
-
-jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let checkout: CheckoutHarness;
@@ -15,7 +13,7 @@ beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z', { PLATFORM_FEE_BASIS_POINTS: '250' });
   checkout = new CheckoutHarness(payments);
   ({ practiceId, pro } = await payments.openPractice());
-}, 90_000);
+});
 
 afterAll(() => payments?.stop());
 
@@ -107,12 +105,7 @@ describe('a platform that takes a share', () => {
     else await wallets.capture(booking, await wallets.approve(booking));
     await payments.accept(booking);
     await payments.cancel(booking, 4_500);
-    await payments.service.eventually(
-      async () => (await payments.balances(booking.id))['provider_clearing'] === 4_500,
-      {
-        timeoutMs: 20_000,
-      },
-    );
+    await payments.service.eventually(async () => (await payments.balances(booking.id))['provider_clearing'] === 4_500);
     expect(await payments.balances(booking.id)).toMatchObject({ fees: -110 });
     const { square, paypal } = payments.sandbox;
     const square$ = square.allRefunds().map(({ app_fee_money: fee }) => fee?.amount);

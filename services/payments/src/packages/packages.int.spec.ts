@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PackageRefundedSchema, PackageSoldSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { OpenPackageChangedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { CheckoutHarness } from '../testing/checkout-harness.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
-
-jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let checkout: CheckoutHarness;
@@ -18,7 +16,7 @@ beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
   checkout = new CheckoutHarness(payments);
   ({ practiceId, pro } = await payments.openPractice());
-}, 90_000);
+});
 
 afterAll(() => payments?.stop());
 

@@ -50,8 +50,4 @@ export class PackagesRepository {
     );
     return new Map(rows.map(({ id, used }) => [id, used]));
   }
-
-  async reassignClient(tx: EntityManager, practiceId: string, fromId: string, intoId: string): Promise<void> {
-    await tx.update(ClientPackage, { practiceId, clientId: fromId }, { clientId: intoId });
-  }
 }

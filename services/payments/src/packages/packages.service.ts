@@ -3,7 +3,6 @@ import type { OpenPackage } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ContactMerge } from '../client-projection/contact-merge.js';
 import type { ClientPackage } from './client-package.entity.js';
 import { PackagesRepository } from './packages.repository.js';
 
@@ -24,11 +23,6 @@ export class PackagesService {
   /** Keeps count of the sessions used, for what a package would be worth when given back. */
   async saveUses(tx: EntityManager, { packageId, sessionsUsed, version }: OpenPackage): Promise<void> {
     await this.packages.saveUses(tx, packageId, sessionsUsed, version);
-  }
-
-  /** Two contacts of a practice became one: so did their packages. */
-  async reassignClient(tx: EntityManager, { practiceId, fromClientId, intoClientId }: ContactMerge): Promise<void> {
-    await this.packages.reassignClient(tx, practiceId, fromClientId, intoClientId);
   }
 
   /** In the order of the ids; null where there is none, and for all but who sold and who bought it. */

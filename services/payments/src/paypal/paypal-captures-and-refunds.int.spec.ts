@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Attempt } from '../attempts/attempt.entity.js';
 import { Refund } from '../refunds/refund.entity.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 import { PaypalPractice } from '../testing/paypal-practice.js';
 import { Wallets } from '../testing/wallet-harness.js';
-
-jest.setTimeout(90_000);
 
 let payments: PaymentsHarness;
 let wallets: Wallets;
@@ -18,7 +15,7 @@ beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
   wallets = new Wallets(payments);
   paypal = await PaypalPractice.open(payments);
-}, 90_000);
+});
 
 afterAll(() => payments?.stop());
 
@@ -85,9 +82,7 @@ describe('a capture', () => {
     const orderId = await wallets.approve(booking);
     payments.sandbox.paypal.fault({ path: CAPTURE, method: 'POST', kind: 'timeout-after-effect' });
     const answer = wallets.capture(booking, orderId);
-    await payments.service.eventually(async () => (await payments.clientStatus(booking)) === 'Paid', {
-      timeoutMs: 4_500,
-    });
+    await payments.service.eventually(async () => (await payments.clientStatus(booking)) === 'Paid');
     expect(await answer).toMatchObject({ result: 'success' });
     await paypal.expectPaid(booking, orderId);
   });
@@ -131,12 +126,17 @@ describe('a refund at PayPal', () => {
     payments.sandbox.paypal.fault({ path, kind: 'rate-limit', count: 2 });
     await payments.cancel(booking);
     await payments.service.eventually(async () => (await refundAttemptsOf(booking)).join() === 'unknown');
-    payments.sandbox.paypal.fault({ path, kind: 'delay', delayMs: 2_000 });
+    let letGo: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => (letGo = resolve));
+    payments.sandbox.paypal.fault({ path, kind: 'delay', until });
     payments.sandbox.paypal.fault({ path, kind: 'error-before-effect' });
+    const callsBefore = payments.sandbox.paypal.calls().length;
     const slow = askAgain(booking);
-    await delay(500);
+    const calls = () => payments.sandbox.paypal.calls().slice(callsBefore);
+    await payments.service.eventually(() => calls().some(({ path: called }) => called.endsWith('/refund')));
     await askAgain(booking);
     expect(await refundAttemptsOf(booking)).toEqual(['unknown']);
+    letGo();
     await slow;
     expect(await refundAttemptsOf(booking)).toEqual(['succeeded']);
     expect(wallets.captures(orderId)[0]!.status).toBe('REFUNDED');

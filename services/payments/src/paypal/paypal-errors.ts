@@ -54,5 +54,5 @@ export function providerErrorOf(error: unknown): ProviderRefusedError | UnknownO
   if (status >= 500) return new UnknownOutcomeError(detail, true);
   if (status === 409 || status === 429) return new UnknownOutcomeError(detail, false, status === 409);
   const { code, message } = Object.hasOwn(PROBLEMS, issue) ? PROBLEMS[issue]! : REFUSED;
-  return new ProviderRefusedError(code, message, detail);
+  return new ProviderRefusedError(code, message, detail, status === 404);
 }

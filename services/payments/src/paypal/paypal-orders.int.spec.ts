@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BookingPaymentSecuredSchema, ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 import { PaypalPractice } from '../testing/paypal-practice.js';
 import { Wallets } from '../testing/wallet-harness.js';
-
-jest.setTimeout(90_000);
 
 let payments: PaymentsHarness;
 let wallets: Wallets;
@@ -14,7 +12,7 @@ beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
   wallets = new Wallets(payments);
   paypal = await PaypalPractice.open(payments);
-}, 90_000);
+});
 
 afterAll(() => payments?.stop());
 

@@ -45,7 +45,7 @@ export class PaypalQuotesService {
   }
 
   private async ofDue(tx: EntityManager, appointment: AppointmentProjection, wantedTip: number): Promise<PaypalQuote> {
-    const purpose = appointment.closed ? 'cancellation_fee' : 'appointment';
+    const purpose = appointment.ended ? 'cancellation_fee' : 'appointment';
     const dueCents = await this.balance.dueCents(tx, appointment, purpose);
     const closed = dueCents <= 0 ? closedResult(appointment)?.problem : undefined;
     if (closed) throw new DomainError(closed.code, closed.message);
@@ -53,7 +53,7 @@ export class PaypalQuotesService {
     appointment.requireTimeHeld(this.clock.now());
     const tipCents = await this.newTip(tx, appointment, wantedTip);
     const amountCents = dueCents + tipCents;
-    const platformFeeCents = appointment.closed ? 0 : await this.balance.platformFeeCents(tx, appointment, amountCents);
+    const platformFeeCents = appointment.ended ? 0 : await this.balance.platformFeeCents(tx, appointment, amountCents);
     return { purpose, amountCents, tipCents, platformFeeCents };
   }
 

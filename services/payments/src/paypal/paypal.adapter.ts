@@ -74,7 +74,13 @@ export class PaypalAdapter implements PaymentProvider {
       const found = await this.client.call<{ merchant_id: string }>(`${base}?tracking_id=${practiceId}`);
       const facts = await this.client.call<Integration>(`${base}/${found.merchant_id}`);
       const { payments_receivable: receivable, primary_email_confirmed: confirmed } = facts;
-      return { id: found.merchant_id, chargesEnabled: receivable && confirmed, detailsSubmitted: true };
+      return {
+        id: found.merchant_id,
+        chargesEnabled: receivable && confirmed,
+        detailsSubmitted: true,
+        paymentsReceivable: receivable,
+        primaryEmailConfirmed: confirmed,
+      };
     } catch (error) {
       if (error instanceof PaypalAnswerError && error.status === 404) return undefined;
       throw providerErrorOf(error);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ProjectionTable, upsertIfNewer } from '@yarrow/kit/database/upsert-if-newer';
 import type { EntityManager } from 'typeorm';
-import type { PracticeProjection } from './practice-projection.entity.js';
+import { PracticeProjection } from './practice-projection.entity.js';
 
 const PRACTICES: ProjectionTable = { name: 'practice_projections', key: ['practice_id'] };
 
@@ -20,5 +20,9 @@ export class PracticeProjectionRepository {
       version: practice.version,
       accepts_tips: practice.acceptsTips,
     });
+  }
+
+  async findCurrency(tx: EntityManager, practiceId: string): Promise<string | undefined> {
+    return (await tx.findOneBy(PracticeProjection, { practiceId }))?.currency;
   }
 }

@@ -6,11 +6,13 @@ export class ProviderRefusedError extends DomainError {
    * @param code stable and ours, such as `card_declined`
    * @param message for people
    * @param detail the provider's own text, for the log
+   * @param notFound it has nothing by the id that was asked for
    */
   constructor(
     code: ErrorCode,
     message: string,
     readonly detail: string,
+    readonly notFound = false,
   ) {
     super(code, message);
   }

@@ -56,6 +56,16 @@ export interface ProviderAccountFacts {
   id: string;
   chargesEnabled: boolean;
   detailsSubmitted: boolean;
+  /** The business as the provider knows it. */
+  displayName?: string | null;
+  /** What the provider still asks for, in its own names. */
+  requirementsDue?: string[];
+  /** Of it, what it has waited for too long. */
+  requirementsPastDue?: string[];
+  /** Of a wallet: whether it may receive payments. */
+  paymentsReceivable?: boolean;
+  /** Of a wallet: whether the owner has confirmed the address. */
+  primaryEmailConfirmed?: boolean;
 }
 
 /** What a verified webhook says has changed. */

@@ -20,6 +20,10 @@ export class Refund {
   @Column('uuid', { name: 'charge_id' })
   chargeId: string;
 
+  /** The adjustment of the practice that it carries out; null for what goes back because it is no longer owed. */
+  @Column('uuid', { name: 'adjustment_id', nullable: true })
+  adjustmentId: string | null;
+
   @Column('integer', { name: 'amount_cents' })
   amountCents: number;
 

@@ -6,7 +6,13 @@ import type { EntityManager } from 'typeorm';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import type { Charge } from '../charges/charge.entity.js';
-import { chargeEntries, type EntryDraft, goodwillEntries, refundEntries } from '../ledger/ledger-rules.js';
+import {
+  chargeEntries,
+  type EntryDraft,
+  goodwillEntries,
+  promisedRefundEntries,
+  refundEntries,
+} from '../ledger/ledger-rules.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import type { ProviderRefund } from '../providers/provider-objects.js';
 import { SettlementService } from '../settlement/settlement.service.js';
@@ -46,14 +52,17 @@ export class RefundLedger {
     const now = this.clock.now();
     const refund = newRefund(charge, reported.amountCents, 'adjustment', now);
     refund.succeed(reported.id, now);
-    const { dueCents } = await this.ledger.getBalance(tx, appointment.appointmentId);
-    const owed = Math.min(Math.max(0, -dueCents), refund.amountCents);
-    const given = refund.amountCents - owed;
+    const { appointmentId } = appointment;
+    const balance = await this.ledger.getBalance(tx, appointmentId);
+    const promised = Math.min(balance.promisedCents, refund.amountCents);
+    const owed = Math.min(Math.max(0, -balance.dueCents), refund.amountCents - promised);
+    if (promised + owed > 0) await this.refunds.dropPlanned(tx, appointmentId);
+    if (promised > 0) refund.adjustmentId = await this.refunds.findPromise(tx, appointmentId);
     await this.refunds.save(tx, refund);
-    if (owed > 0) await this.refunds.dropPlanned(tx, appointment.appointmentId);
     await this.enter(tx, refund, refund.id, appointment.currency, [
-      ...(owed > 0 ? refundEntries(owed) : []),
-      ...(given > 0 ? goodwillEntries(given) : []),
+      ...someOf(promisedRefundEntries, promised),
+      ...someOf(refundEntries, owed),
+      ...someOf(goodwillEntries, refund.amountCents - promised - owed),
     ]);
     await this.publish(tx, appointment, refund);
     await this.settlement.settle(tx, appointment);
@@ -68,8 +77,8 @@ export class RefundLedger {
 
   /** The last guard: what is not owed back, or never arrived, is not sent. */
   async isOwed(tx: EntityManager, { appointmentId, amountCents }: Refund): Promise<boolean> {
-    const { dueCents, paidCents } = await this.ledger.getBalance(tx, appointmentId);
-    return amountCents <= Math.min(-dueCents, paidCents);
+    const { dueCents, paidCents, promisedCents } = await this.ledger.getBalance(tx, appointmentId);
+    return amountCents <= Math.min(Math.max(0, -dueCents) + promisedCents, paidCents + promisedCents);
   }
 
   /** A plan that was overtaken; what is left to go back is planned anew. */
@@ -84,9 +93,29 @@ export class RefundLedger {
     const appointment = await this.appointments.getForUpdate(tx, refund.appointmentId);
     refund.succeed(reported.id, this.clock.now());
     await this.refunds.save(tx, refund);
-    await this.enter(tx, refund, refund.id, appointment.currency, refundEntries(refund.amountCents));
+    await this.enter(tx, refund, refund.id, appointment.currency, await this.entriesOf(tx, refund));
     await this.publish(tx, appointment, refund);
     await this.settlement.settle(tx, appointment);
+  }
+
+  /** What an adjustment has promised is entered as that; what somebody gave back at the provider meanwhile, it gives as well. */
+  private async entriesOf(
+    tx: EntityManager,
+    { appointmentId, adjustmentId, amountCents }: Refund,
+  ): Promise<EntryDraft[]> {
+    const { dueCents, promisedCents } = await this.ledger.getBalance(tx, appointmentId);
+    const owedCents = Math.max(0, -dueCents);
+    if (!adjustmentId) {
+      const promised = Math.min(promisedCents, Math.max(0, amountCents - owedCents));
+      return [...someOf(promisedRefundEntries, promised), ...someOf(refundEntries, amountCents - promised)];
+    }
+    const promised = Math.min(promisedCents, amountCents);
+    const owed = Math.min(owedCents, amountCents - promised);
+    return [
+      ...someOf(promisedRefundEntries, promised),
+      ...someOf(refundEntries, owed),
+      ...someOf(goodwillEntries, amountCents - promised - owed),
+    ];
   }
 
   /** The client's bank sent the money back, sometimes days later: it is owed again. */
@@ -126,4 +155,8 @@ export class RefundLedger {
     const event = { refundId, chargeId, appointmentId, practiceId, amountCents, reason, currency };
     await emit(tx, RefundSucceededSchema, { ...event, clientId: clientId ?? '' }, { aggregateId: appointmentId });
   }
+}
+
+function someOf(entries: (amountCents: number) => EntryDraft[], amountCents: number): EntryDraft[] {
+  return amountCents > 0 ? entries(amountCents) : [];
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RefundSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import Stripe from 'stripe';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
@@ -10,15 +10,13 @@ interface StripeRefund {
   payment_intent: string;
 }
 
-jest.setTimeout(60_000);
-
 let payments: PaymentsHarness;
 let practiceId: string;
 
 beforeAll(async () => {
-  payments = await PaymentsHarness.start('2027-01-04T12:00:00Z', { STRIPE_TIMEOUT_MS: '2000' });
+  payments = await PaymentsHarness.start('2027-01-04T12:00:00Z', { STRIPE_TIMEOUT_MS: '4000' });
   ({ practiceId } = await payments.openPractice());
-}, 90_000);
+});
 
 afterAll(() => payments?.stop());
 

@@ -11,6 +11,21 @@ const DUE = `
     SELECT FROM attempts WHERE subject_id = refunds.id AND attempts.state IN ('started', 'unknown'))
   ORDER BY due_at LIMIT $2`;
 
+const PROMISED = `
+  SELECT adjustments.id AS "adjustmentId", (provider_cents - coalesce(sum(refunds.amount_cents)
+    FILTER (WHERE refunds.state <> 'failed'), 0))::int AS cents
+  FROM adjustments LEFT JOIN refunds ON refunds.adjustment_id = adjustments.id
+  WHERE adjustments.appointment_id = $1 AND provider_cents > 0 GROUP BY adjustments.id
+  HAVING provider_cents > coalesce(sum(refunds.amount_cents) FILTER (WHERE refunds.state <> 'failed'), 0)
+  ORDER BY adjustments.created_at, adjustments.id`;
+
+interface PlannedRefund {
+  amountCents: number;
+  reason: RefundReason;
+  now: Date;
+  adjustmentId: string | null;
+}
+
 @Injectable()
 export class RefundsRepository {
   /** Latest first. */
@@ -61,19 +76,50 @@ export class RefundsRepository {
   }
 
   /**
-   * Plans refunds of an amount, the latest charge first.
+   * Plans refunds of an amount: first what adjustments have promised, then what else is owed; the latest charge first.
    * @throws RangeError when the charges do not hold as much: nothing is ever refunded that did not arrive
    */
   async plan(
     tx: EntityManager,
+    appointmentId: string,
     charges: readonly Charge[],
-    earlier: readonly Refund[],
     { amountCents, reason, now }: { amountCents: number; reason: RefundReason; now: Date },
   ): Promise<void> {
+    let left = amountCents;
+    for (const { adjustmentId, cents } of left > 0 ? await this.listPromised(tx, appointmentId) : []) {
+      const part = Math.min(cents, left);
+      await this.insert(tx, charges, { amountCents: part, reason: 'adjustment', now, adjustmentId });
+      left -= part;
+    }
+    await this.insert(tx, charges, { amountCents: left, reason, now, adjustmentId: null });
+  }
+
+  /** The adjustment that a refund which was made at the provider carries out; null where none waits for one. */
+  async findPromise(tx: EntityManager, appointmentId: string): Promise<string | null> {
+    const [first] = await this.listPromised(tx, appointmentId);
+    return first?.adjustmentId ?? null;
+  }
+
+  /** Adjustments of which no refund carries out all that providers are to give back, oldest first. */
+  private async listPromised(
+    tx: EntityManager,
+    appointmentId: string,
+  ): Promise<{ adjustmentId: string; cents: number }[]> {
+    return tx.query(PROMISED, [appointmentId]);
+  }
+
+  private async insert(
+    tx: EntityManager,
+    charges: readonly Charge[],
+    { amountCents, reason, now, adjustmentId }: PlannedRefund,
+  ): Promise<void> {
+    if (amountCents === 0 || charges.length === 0) return;
+    const earlier = await this.listByAppointments(tx, [charges[0]!.appointmentId]);
     const left = charges.map((charge) => charge.amountCents - takenFrom(charge, earlier));
     const parts = takeInOrder(amountCents, left);
     for (const [index, charge] of charges.entries()) {
-      if (parts[index]! > 0) await tx.insert(Refund, newRefund(charge, parts[index]!, reason, now));
+      if (parts[index]! === 0) continue;
+      await tx.insert(Refund, { ...newRefund(charge, parts[index]!, reason, now), adjustmentId });
     }
   }
 
@@ -91,6 +137,7 @@ export function newRefund(charge: Charge, amountCents: number, reason: RefundRea
     practiceId,
     appointmentId,
     chargeId: charge.id,
+    adjustmentId: null,
     amountCents,
     platformFeeCents: 0,
     reason,

@@ -10,6 +10,8 @@ import {
   RegistrationConfirmedSchema,
   type RegistrationExpired,
   RegistrationExpiredSchema,
+  type RegistrationRepublished,
+  RegistrationRepublishedSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { AppointmentProjectionService } from '../appointment-projection/appointment-projection.service.js';
@@ -22,6 +24,11 @@ export class RegistrationEventsConsumer {
   @OnEvent(RegistrationBookedSchema)
   async onBooked({ registration }: RegistrationBooked, { tx }: EventContext): Promise<void> {
     await this.projection.saveRegistration(tx, registration);
+  }
+
+  @OnEvent(RegistrationRepublishedSchema)
+  async onRepublished({ registration }: RegistrationRepublished, { tx }: EventContext): Promise<void> {
+    await this.projection.saveRegistrant(tx, registration);
   }
 
   @OnEvent(RegistrationConfirmedSchema)

@@ -21,11 +21,13 @@ const STATUSES: Readonly<Record<PaymentStatus, string>> = {
 /** The money side of a registration: that of an appointment under its own names. */
 export function toRegistration(appointment: Appointment): BookableEventRegistration {
   const { id, instantActionToken: token, fullTotal, dueCents, clientPaymentStatus, paymentError } = appointment;
-  const { discountCodeRedemptions, giftCardRedemptions } = appointment;
+  const { discountCodeRedemptions, giftCardRedemptions, hasPaymentMethod, defaultPaymentMethod } = appointment;
   return {
     ...{ id, token, fullTotal, dueCents, clientPaymentStatus, discountCodeRedemptions, giftCardRedemptions },
     paymentStatus: STATUSES[appointment.paymentStatus],
     paymentError: paymentError ?? null,
     discount: discountCodeRedemptions[0] ?? null,
+    ...{ hasPaymentMethod, defaultPaymentMethod: defaultPaymentMethod ?? null },
+    ...{ markPaid: appointment.markPaid, paidBy: appointment.paidBy ?? null },
   };
 }

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@yarrow/kit/actor';
 import { CheckoutHarness, type RegistrationBooking } from '../testing/checkout-harness.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 
 const NOW = '2027-01-04T12:00:00Z';
-
-jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let checkout: CheckoutHarness;
@@ -16,7 +14,7 @@ beforeAll(async () => {
   payments = await PaymentsHarness.start(NOW);
   checkout = new CheckoutHarness(payments);
   ({ practiceId, pro } = await payments.openPractice());
-}, 90_000);
+});
 
 beforeEach(() => payments.clock.set(NOW));
 afterAll(() => payments?.stop());
@@ -107,6 +105,91 @@ describe('a registration for a group event', () => {
       paymentStatus: 'failed',
       clientPaymentStatus: 'Failed',
       paymentError: 'Your card was declined. Please try another card.',
+    });
+  });
+
+  describe('that the practitioner charges', () => {
+    const process = async (id: string, actor = pro) => {
+      const call = `mutation ($id: ID!) { it: processRegistrationPayment(registrationId: $id) {
+        result errors { code message field } registration { id paymentStatus dueCents hasPaymentMethod markPaid paidBy
+          defaultPaymentMethod { last4 } } } }`;
+      return (await payments.service.graphql(call, { id }, actor)).data['it'];
+    };
+
+    it('pays with the saved card, once however often and at once it is asked for', async () => {
+      const registration = await checkout.register(practiceId, 'save_card');
+      await pay(registration);
+      await checkout.confirmRegistration(registration);
+      const answers = await Promise.all([1, 2, 3].map(() => process(registration.id)));
+      for (const answer of answers) {
+        expect(answer).toMatchObject({
+          result: 'success',
+          errors: [],
+          registration: {
+            id: registration.id,
+            paymentStatus: 'paid',
+            dueCents: 0,
+            hasPaymentMethod: true,
+            defaultPaymentMethod: { last4: '4242' },
+            markPaid: false,
+            paidBy: null,
+          },
+        });
+      }
+      expect(payments.payments(registration.id)).toHaveLength(1);
+    });
+
+    it('keeps nothing of it where the event is called off at that moment', async () => {
+      const places = await Promise.all([1, 2, 3].map(() => checkout.register(practiceId, 'save_card')));
+      for (const place of places) {
+        await pay(place);
+        await checkout.confirmRegistration(place);
+      }
+      await Promise.all(places.flatMap((place) => [process(place.id), checkout.cancelRegistration(place, 'owner')]));
+      for (const { id } of places) {
+        await payments.service.eventually(async () => ((await payments.balances(id))['provider_clearing'] ?? 0) === 0);
+        const charged = payments.payments(id).filter(({ status }) => status === 'succeeded');
+        expect(charged.length).toBeLessThanOrEqual(1);
+      }
+      for (const place of places) {
+        expect(await process(place.id)).toMatchObject({ result: 'failure' });
+        expect(await checkout.showRegistration(place)).toMatchObject({ paymentStatus: 'none', dueCents: 0 });
+      }
+    });
+
+    it('says that a card is needed, or that the bank has said no', async () => {
+      const without = await checkout.register(practiceId, 'none');
+      expect(await process(without.id)).toMatchObject({
+        result: 'failure',
+        errors: [{ code: 'card_needed' }],
+        registration: { paymentStatus: 'upcoming', hasPaymentMethod: false },
+      });
+      const declined = await checkout.register(practiceId, 'save_card');
+      await pay(declined, CARDS.declinedWhenCharged);
+      await checkout.confirmRegistration(declined);
+      expect(await process(declined.id)).toMatchObject({
+        errors: [{ code: 'card_declined' }],
+        registration: { paymentStatus: 'failed' },
+      });
+    });
+
+    it('asks for a provider where none is connected', async () => {
+      const closed = await payments.publishPractice();
+      const registration = await checkout.register(closed.practiceId, 'none');
+      expect(await process(registration.id, closed.pro)).toMatchObject({
+        errors: [{ code: 'no_payment_provider' }],
+        registration: null,
+      });
+    });
+
+    it('is not found for another practice, nor is what is no registration', async () => {
+      const registration = await checkout.register(practiceId, 'none');
+      const other = await payments.publishPractice();
+      const appointment = await payments.book(practiceId);
+      const refused = { errors: [{ code: 'not_found', message: 'Registration information not found' }] };
+      expect(await process(registration.id, other.pro)).toMatchObject(refused);
+      expect(await process(appointment.id)).toMatchObject(refused);
+      expect(await process('nonsense')).toMatchObject(refused);
     });
   });
 

@@ -1,5 +1,6 @@
 import { Inject, Module } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
+import { MERGED_ROWS_RETENTION } from '@yarrow/kit/database/merged-rows';
 import { RetentionService } from '@yarrow/kit/retention/retention.service';
 import type { PaymentsConfig } from '../config.js';
 
@@ -15,6 +16,7 @@ export class RetentionModule {
         where: 'applied_at is not null',
       },
       { table: 'setups', column: 'created_at', days: config.PROVIDER_EVENT_DAYS, where: 'completed_at is null' },
+      ...MERGED_ROWS_RETENTION,
     );
   }
 }

@@ -3,6 +3,7 @@ import { CONFIG } from '@yarrow/kit/config';
 import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import type { PaymentsConfig } from '../config.js';
 import { WebhooksService } from '../webhooks/webhooks.service.js';
+import { CardDetachmentService } from '../cards/card-detachment.service.js';
 import { RecoveryService } from './recovery.service.js';
 
 /** What the provider still has to be asked, or has reported. */
@@ -12,10 +13,12 @@ export class ProvidersJob {
     jobs: JobsService,
     webhooks: WebhooksService,
     recovery: RecoveryService,
+    cards: CardDetachmentService,
     @Inject(CONFIG) config: PaymentsConfig,
   ) {
     const every = config.PAYMENTS_TICK_MS;
     jobs.every('webhooks', every, (stopping) => webhooks.applyWaiting(stopping));
+    jobs.every('deleted-cards', every * 5, (stopping) => cards.detachDue(stopping));
     jobs.every('recovery', every * 5, (stopping) => recovery.resolve(stopping));
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   BookingPaymentSecuredSchema,
   ChargeFailedSchema,
@@ -14,16 +14,13 @@ const STARTS_AT = '2027-01-06T20:00:00Z';
 /** 06:00 of the day in New York. */
 const DUE_AT = '2027-01-06T11:00:00Z';
 
-jest.setTimeout(60_000);
-
 let payments: PaymentsHarness;
 let practiceId: string;
 
 beforeAll(async () => {
-  // Jobs run only when a test says so.
-  payments = await PaymentsHarness.start(BOOKED_AT, { PAYMENTS_TICK_MS: '100' });
+  payments = await PaymentsHarness.start(BOOKED_AT);
   ({ practiceId } = await payments.openPractice());
-}, 90_000);
+});
 
 beforeEach(() => payments.clock.set(BOOKED_AT));
 afterAll(() => payments?.stop());

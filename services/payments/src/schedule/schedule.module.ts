@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module.js';
+import { CardsModule } from '../cards/cards.module.js';
 import { ChargesModule } from '../charges/charges.module.js';
 import { ProvidersModule } from '../providers/providers.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
@@ -11,7 +12,15 @@ import { ProvidersJob } from './providers.job.js';
 import { RecoveryService } from './recovery.service.js';
 
 @Module({
-  imports: [AttemptsModule, ChargesModule, ProvidersModule, RefundsModule, SettlementModule, WebhooksModule],
+  imports: [
+    AttemptsModule,
+    CardsModule,
+    ChargesModule,
+    ProvidersModule,
+    RefundsModule,
+    SettlementModule,
+    WebhooksModule,
+  ],
   providers: [DueChargesService, PaymentsJob, ProvidersJob, RecoveryService],
 })
 export class ScheduleModule {}

@@ -10,7 +10,7 @@ import { AppointmentProjectionRepository } from '../appointment-projection/appoi
 import type { CouponRedemption } from '../discounts/coupon-redemption.entity.js';
 import { CouponsRepository } from '../discounts/coupons.repository.js';
 import { discountLines, netLines } from '../discounts/discount-rules.js';
-import { billingEntries, totalOf } from '../ledger/ledger-rules.js';
+import { billingEntries, isPaidBack, totalOf } from '../ledger/ledger-rules.js';
 import { type AppointmentBalance, LedgerRepository } from '../ledger/ledger.repository.js';
 import { sum } from '../money/cents.js';
 
@@ -33,9 +33,12 @@ export class BillingService {
   async bill(tx: EntityManager, appointment: AppointmentProjection): Promise<AppointmentBalance> {
     const { practiceId, appointmentId, currency } = appointment;
     const before = await this.ledger.getBalance(tx, appointmentId);
+    if (appointment.ended && appointment.goodwillAtEndCents === null) {
+      await this.appointments.saveGoodwillAtEnd(tx, appointment, before.goodwillCents);
+    }
     await this.applyCoupons(tx, appointment, before);
     await this.publishPrice(tx, appointment, before.goodwillCents);
-    const paidCents = before.paidCents + before.giftCents;
+    const paidCents = before.paidCents + before.giftCents + before.offlineCents;
     const entries = billingEntries(before.billed, appointment.price(before), paidCents);
     if (entries.length === 0) return before;
     const journal = { kind: 'billing' as const, source: newId(), practiceId, appointmentId, currency, entries };
@@ -66,12 +69,11 @@ export class BillingService {
   private async applyCoupons(
     tx: EntityManager,
     appointment: AppointmentProjection,
-    { paidCents, giftCents, goodwillCents }: AppointmentBalance,
+    balance: AppointmentBalance,
   ): Promise<void> {
     const redemptions = await this.coupons.listRedemptions(tx, [appointment.appointmentId]);
     if (redemptions.length === 0 && appointment.discountCents === 0) return;
-    const paidBack = goodwillCents > 0 && paidCents + giftCents <= 0;
-    if (appointment.closed || paidBack) await this.giveUsesBack(tx, redemptions);
+    if (appointment.closed || isPaidBack(balance)) await this.giveUsesBack(tx, redemptions);
     if (!appointment.closed) await this.distributeDiscounts(tx, appointment, redemptions);
   }
 
@@ -108,7 +110,7 @@ export class BillingService {
     appointment: AppointmentProjection,
     goodwillCents: number,
   ): Promise<void> {
-    if (appointment.closed) return;
+    if (appointment.ended) return;
     const price: PublishedPrice = {
       lineDiscountCents: await this.lineDiscounts(tx, appointment),
       keepableCents: goodwillCents > 0 ? keepableCents(appointment, goodwillCents) : null,

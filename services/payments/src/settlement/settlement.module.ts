@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { AdjustmentsRepository } from '../adjustments/adjustments.repository.js';
 import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import { CardsRepository } from '../cards/cards.repository.js';
 import { SavedCardsService } from '../cards/saved-cards.service.js';
@@ -8,6 +9,7 @@ import { ScheduledChargesService } from '../charges/scheduled-charges.service.js
 import { CouponsRepository } from '../discounts/coupons.repository.js';
 import { GiftCardPaymentsService } from '../gift-cards/gift-card-payments.service.js';
 import { GiftCardsRepository } from '../gift-cards/gift-cards.repository.js';
+import { InvoicesRepository } from '../invoices/invoices.repository.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { OutstandingBalanceService } from '../ledger/outstanding-balance.service.js';
 import { PackageSalesService } from '../packages/package-sales.service.js';
@@ -18,10 +20,12 @@ import { PaymentStatusPublisher } from '../statuses/payment-status.publisher.js'
 import { BillingService } from './billing.service.js';
 import { FulfilmentService } from './fulfilment.service.js';
 import { OverpaymentsService } from './overpayments.service.js';
+import { PlatformFeeService } from './platform-fee.service.js';
 import { SettlementService } from './settlement.service.js';
 
 const shared = [
   AccountsRepository,
+  AdjustmentsRepository,
   AppointmentProjectionRepository,
   BillingService,
   CardsRepository,
@@ -30,6 +34,7 @@ const shared = [
   FulfilmentService,
   GiftCardPaymentsService,
   GiftCardsRepository,
+  InvoicesRepository,
   LedgerRepository,
   OutstandingBalanceService,
   OverpaymentsService,
@@ -37,6 +42,7 @@ const shared = [
   PackagesRepository,
   PaymentSnapshotsRepository,
   PaymentStatusPublisher,
+  PlatformFeeService,
   RefundsRepository,
   SavedCardsService,
   ScheduledChargesService,

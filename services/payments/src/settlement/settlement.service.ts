@@ -24,14 +24,14 @@ export class SettlementService {
 
   /** @param pay what may pay of the bill before the rest follows, such as gift cards */
   async settle(tx: EntityManager, appointment: AppointmentProjection, pay?: () => Promise<void>): Promise<void> {
-    let { dueCents } = await this.billing.bill(tx, appointment);
-    if (pay && dueCents > 0) {
+    let balance = await this.billing.bill(tx, appointment);
+    if (pay && balance.dueCents > 0) {
       await pay();
-      ({ dueCents } = await this.billing.bill(tx, appointment));
+      balance = await this.billing.bill(tx, appointment);
     }
-    await this.scheduledCharges.adjust(tx, appointment, dueCents);
-    await this.overpayments.giveBack(tx, appointment, dueCents);
-    await this.fulfilment.fulfil(tx, appointment, dueCents);
+    await this.scheduledCharges.adjust(tx, appointment, balance.dueCents);
+    await this.overpayments.giveBack(tx, appointment, balance);
+    await this.fulfilment.fulfil(tx, appointment, balance.dueCents);
     await this.statuses.publish(tx, appointment);
   }
 

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { newId } from '@yarrow/kit/ids';
 import { PaymentsHarness } from '../testing/payments-harness.js';
 import { SquarePractice } from '../testing/square-practice.js';
 import { Wallets } from '../testing/wallet-harness.js';
-
-jest.setTimeout(90_000);
 
 let payments: PaymentsHarness;
 let wallets: Wallets;
@@ -15,7 +13,7 @@ beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
   wallets = new Wallets(payments);
   square = await SquarePractice.open(payments);
-}, 120_000);
+});
 
 afterAll(() => payments?.stop());
 

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '@yarrow/kit/ids';
 import { createHmac } from 'node:crypto';
 import { type Booking, PaymentsHarness } from '../testing/payments-harness.js';
 import { SquarePractice } from '../testing/square-practice.js';
 import { Wallets } from '../testing/wallet-harness.js';
-
-jest.setTimeout(90_000);
 
 let payments: PaymentsHarness;
 let wallets: Wallets;
@@ -15,7 +13,7 @@ beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
   wallets = new Wallets(payments);
   square = await SquarePractice.open(payments);
-}, 120_000);
+});
 
 afterAll(() => payments?.stop());
 
@@ -76,9 +74,7 @@ describe('a charge at Square', () => {
     const booking = await square.book();
     payments.sandbox.square.fault({ path: '/square/v2/payments', method: 'POST', kind: 'timeout-after-effect' });
     const answer = wallets.enterCard(booking);
-    await payments.service.eventually(async () => (await payments.clientStatus(booking)) === 'Paid', {
-      timeoutMs: 4_500,
-    });
+    await payments.service.eventually(async () => (await payments.clientStatus(booking)) === 'Paid');
     expect(await answer).toMatchObject({ result: 'success' });
     await square.expectPaid(booking);
   });

@@ -70,5 +70,6 @@ export function providerErrorOf(error: unknown): ProviderRefusedError | UnknownO
     const problem = problemOf(first?.code);
     return new ProviderRefusedError(problem.code, problem.message, detail);
   }
-  return new ProviderRefusedError('provider_refused', 'The payment provider refused the request.', detail);
+  const notFound = statusCode === 404;
+  return new ProviderRefusedError('provider_refused', 'The payment provider refused the request.', detail, notFound);
 }

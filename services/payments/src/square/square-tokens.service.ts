@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { DataSource, type EntityManager } from 'typeorm';
+import { CredentialCipher } from '@yarrow/kit/security/credential.cipher';
+import { Between, DataSource, type EntityManager } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
-import { CredentialCipher } from '../providers/credential.cipher.js';
 import { machineClock } from '../providers/machine-clock.js';
 import { ProviderRefusedError } from '../providers/provider-errors.js';
 import { createSquareClient } from './square-client.js';
@@ -12,11 +12,23 @@ import { providerErrorOf } from './square-errors.js';
 
 /** Square's tokens live for 30 days; it asks to renew them within seven. */
 const RENEW_BEFORE_MS = 23 * 86_400_000;
+/** A token that ended before is renewed by the practice alone, which connects again, or when somebody pays. */
+const GIVEN_UP_AFTER_MS = 86_400_000;
 
 /** Where a practice is paid. */
 export interface SquareLocation {
   id: string;
   currency: string;
+  /** As customers see it. */
+  businessName: string | null;
+}
+
+/** What came of renewing a token; `refused`: Square grants no other. */
+export interface Renewal {
+  accountId: string;
+  outcome: 'renewed' | 'refused' | 'unanswered';
+  /** Of the token that serves now. */
+  expiresAt: Date;
 }
 
 /** What Square grants a practice's account. */
@@ -78,24 +90,41 @@ export class SquareTokensService {
     const known = await this.dataSource.manager.findOneBy(SquareCredential, { accountId });
     if (!known)
       throw new ProviderRefusedError('provider_refused', 'This practice is not connected with Square.', accountId);
-    const current = endsSoon(known) ? await this.renew(known) : known;
+    const current = endsSoon(known) ? (await this.renew(accountId)).credential : known;
     return { token: this.cipher.decrypt(current.accessToken, accountId), locationId: current.locationId };
   }
 
+  /** Renews the tokens that end soon, of practices that nobody pays at the moment too. */
+  async renewDue(limit: number): Promise<Renewal[]> {
+    const now = machineClock.now().getTime();
+    const where = { expiresAt: Between(new Date(now - GIVEN_UP_AFTER_MS), new Date(now + RENEW_BEFORE_MS)) };
+    const due = await this.dataSource.manager.find(SquareCredential, {
+      where,
+      order: { expiresAt: 'ASC' },
+      take: limit,
+    });
+    const renewals: Renewal[] = [];
+    for (const { accountId } of due) {
+      const { credential, outcome } = await this.renew(accountId);
+      renewals.push({ accountId, outcome, expiresAt: credential.expiresAt });
+    }
+    return renewals;
+  }
+
   /** One renewal at a time. While Square does not answer, the earlier token serves as long as it lives. */
-  private async renew({ accountId }: SquareCredential): Promise<SquareCredential> {
+  private async renew(accountId: string): Promise<{ credential: SquareCredential; outcome: Renewal['outcome'] }> {
     return this.dataSource.transaction(async (tx) => {
       const where = { accountId };
       const locked = await tx.findOneOrFail(SquareCredential, { where, lock: { mode: 'pessimistic_write' } });
-      if (!endsSoon(locked)) return locked;
+      if (!endsSoon(locked)) return { credential: locked, outcome: 'renewed' };
       try {
         const refreshToken = this.cipher.decrypt(locked.refreshToken, accountId);
         await this.keep(tx, await this.grant({ refreshToken, grantType: 'refresh_token' }), locked.locationId);
-        return await tx.findOneByOrFail(SquareCredential, { accountId });
+        return { credential: await tx.findOneByOrFail(SquareCredential, { accountId }), outcome: 'renewed' };
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         this.logger.warn(`the token of ${accountId} could not be renewed: ${String(error)}`);
-        return locked;
+        return { credential: locked, outcome: error instanceof ProviderRefusedError ? 'refused' : 'unanswered' };
       }
     });
   }
@@ -107,7 +136,7 @@ export class SquareTokensService {
       throw providerErrorOf(error);
     });
     const found = locations?.find(({ status }) => status === 'ACTIVE');
-    if (found) return { id: found.id!, currency: found.currency ?? '' };
+    if (found) return { id: found.id!, currency: found.currency ?? '', businessName: found.businessName ?? null };
     throw new ProviderRefusedError('provider_refused', 'Your Square account has no active location.', 'no location');
   }
 

@@ -66,6 +66,12 @@ export class SquareAdapter implements PaymentProvider {
     await withProviderErrors(client.customers.delete({ customerId }));
   }
 
+  /** Square keeps it, and charges it no more. */
+  async disableCard(accountId: string, cardId: string): Promise<void> {
+    const { client } = await this.reach(accountId);
+    await withProviderErrors(client.cards.disable({ cardId }));
+  }
+
   async createCard(draft: SquareCardDraft, call: ProviderCall): Promise<CardFacts> {
     const { client } = await this.reach(call.accountId!);
     const { sourceId, verificationToken, customerId, referenceId } = draft;

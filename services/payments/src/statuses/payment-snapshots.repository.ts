@@ -37,7 +37,8 @@ interface LastAttempt {
   state: string;
   code: ErrorCode;
   message: string;
-  paymentMethodId: string;
+  /** The card that was charged; null for a wallet. */
+  paymentMethodId: string | null;
 }
 
 const LAST_ATTEMPTS = `
@@ -104,10 +105,10 @@ function waysToPay({ practiceId, currency }: AppointmentProjection, accounts: re
   };
 }
 
-/** A failure counts as long as the card is the same: another card deserves its own chance. */
+/** A failure counts as long as the card is the same: another card deserves its own chance, and without one, one is needed. */
 function problemOf(attempt: LastAttempt | undefined, card: SavedCard | null): PaymentProblem | null {
   if (attempt?.state !== 'failed' && attempt?.state !== 'awaiting_client') return null;
-  if (card && card.paymentMethodId !== attempt.paymentMethodId) return null;
+  if (card ? card.paymentMethodId !== attempt.paymentMethodId : attempt.paymentMethodId !== null) return null;
   return { code: attempt.code, message: attempt.message };
 }
 

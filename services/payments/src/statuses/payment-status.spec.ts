@@ -13,6 +13,7 @@ const facts = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({
   state: 'approved',
   free: false,
   tipped: false,
+  waived: false,
   refunded: false,
   dueCents: 9_000,
   hasCard: true,
@@ -22,6 +23,7 @@ const facts = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({
   lastChargeFailed: false,
   bankAsks: false,
   startsAt: new Date('2026-11-21T12:00:00Z'),
+  invoiced: false,
   ...changes,
 });
 const past = { startsAt: new Date('2026-11-20T12:00:00Z') };
@@ -37,6 +39,13 @@ describe('payment status', () => {
     ['paid, an earlier attempt failed', { dueCents: 0, lastChargeFailed: true }, 'Paid', 'Paid'],
     ['overpaid', { dueCents: -100 }, 'Paid', 'Paid'],
     ['given back in full though it stands', { dueCents: 0, refunded: true, ...past }, 'Refunded', 'Refunded'],
+    ['a no-show without a fee', { dueCents: 0, waived: true, refunded: true, ...past }, 'Cancelled', 'Cancelled'],
+    [
+      'a no-show without a fee of which a late move is owed',
+      { waived: true, hasCard: true, ...past },
+      'Past_due',
+      'Past_due',
+    ],
     ['cancelled and given back', { state: 'cancelled', dueCents: 0, refunded: true }, 'Cancelled', 'Cancelled'],
     ['failed before the visit', { lastChargeFailed: true }, 'Failed', 'Failed'],
     ['failed after the visit', { lastChargeFailed: true, ...past }, 'Failed', 'Failed'],
@@ -107,6 +116,10 @@ describe('payment status', () => {
       'pay_now',
     ],
     ['nothing while a saved card waits for its day', {}, 'none'],
+    ['to pay a visit to come of which it has an invoice', { hasCard: false, invoiced: true }, 'pay_now'],
+    ['to pay it with the saved card as well', { invoiced: true }, 'pay_now'],
+    ['nothing of an invoice that is paid', { invoiced: true, dueCents: 0 }, 'none'],
+    ['nothing of an invoice while the request is open', { invoiced: true, state: 'pending' }, 'none'],
     ['nothing where the practice takes no cards', { takesCards: false, ...past }, 'none'],
   ])('asks the client: %s', (_, changes, action) => {
     const all = facts(changes);

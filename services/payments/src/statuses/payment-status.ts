@@ -1,4 +1,5 @@
 import type { ClientPaymentStatus, PaymentAction, PaymentStatus } from '../generated/graphql.js';
+import { isPaidBack } from '../ledger/ledger-rules.js';
 import type { PaymentSnapshot } from './payment-snapshots.repository.js';
 
 /** State of the appointment as scheduling names it. */
@@ -11,6 +12,8 @@ export interface PaymentFacts {
   free: boolean;
   /** A tip was given. */
   tipped: boolean;
+  /** The client did not come, and nothing is kept for that. */
+  waived: boolean;
   /** All that was paid for a visit that stands was given back. */
   refunded: boolean;
   /** Balance of the ledger: above zero owed by the client, cents. */
@@ -27,6 +30,8 @@ export interface PaymentFacts {
   /** It failed because the bank wants to hear from the client: only the client can bring it to its end. */
   bankAsks: boolean;
   startsAt: Date;
+  /** The practice has sent an invoice: it is asked for now, whenever the visit is. */
+  invoiced: boolean;
 }
 
 /** What the status of an appointment's payment follows from. */
@@ -42,7 +47,8 @@ export function paymentFacts({
     state: appointment.state,
     free: appointment.free,
     tipped: balance.tipCents > 0,
-    refunded: balance.goodwillCents > 0 && balance.paidCents + balance.giftCents <= 0,
+    waived: appointment.missed && appointment.keptCents === 0 && appointment.packageSession === null,
+    refunded: isPaidBack(balance),
     dueCents: balance.dueCents,
     hasCard: card !== null,
     takesCards,
@@ -51,6 +57,7 @@ export function paymentFacts({
     lastChargeFailed: problem !== null,
     bankAsks: problem?.code === 'authentication_required',
     startsAt: appointment.startsAt,
+    invoiced: appointment.invoicedAt !== null,
   };
 }
 
@@ -93,12 +100,13 @@ const PAYABLE: ReadonlySet<ClientPaymentStatus> = new Set([
 ]);
 
 /**
- * What the client is asked to do: pay for what is past, give a card for what is to come (spec client §4). A payment that
- * the bank wants confirmed is finished with the same card, whenever the visit is.
+ * What the client is asked to do: pay for what is past or has an invoice, give a card for what is to come (spec client §4).
+ * A payment that the bank wants confirmed is finished with the same card, whenever the visit is.
  */
 export function paymentAction(status: ClientPaymentStatus, facts: PaymentFacts, now: Date): PaymentAction {
-  if (!PAYABLE.has(status)) return 'none';
-  const ripe = isClosed(facts.state) || facts.startsAt.getTime() <= now.getTime();
+  const invoiced = facts.invoiced && facts.state === 'approved';
+  if (!PAYABLE.has(status) && !(invoiced && status === 'Pending')) return 'none';
+  const ripe = invoiced || isClosed(facts.state) || facts.startsAt.getTime() <= now.getTime();
   // A wallet pays what is due; there is nothing in it that could be saved for later.
   if (!facts.takesCards) return facts.takesWallets && ripe ? 'pay_now' : 'none';
   if (status === 'Failed' && facts.bankAsks) return 'pay_now';
@@ -108,6 +116,7 @@ export function paymentAction(status: ClientPaymentStatus, facts: PaymentFacts, 
 function settledStatus(facts: PaymentFacts): 'Cancelled' | 'Free' | 'Paid' | 'Refunded' | undefined {
   if (isClosed(facts.state)) return facts.dueCents > 0 ? undefined : 'Cancelled';
   if (facts.dueCents > 0) return undefined;
+  if (facts.waived) return 'Cancelled';
   if (facts.refunded) return 'Refunded';
   return facts.free && !facts.tipped ? 'Free' : 'Paid';
 }

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '@yarrow/kit/actor';
 import { type Booking, PaymentsHarness } from '../testing/payments-harness.js';
 import { Wallets } from '../testing/wallet-harness.js';
-
-jest.setTimeout(60_000);
 
 const PAST = '2027-01-04T09:00:00Z';
 const SETTINGS = `mutation ($paypal: Boolean!, $venmo: Boolean!) {
@@ -18,7 +16,7 @@ let wallets: Wallets;
 beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
   wallets = new Wallets(payments);
-}, 90_000);
+});
 
 afterAll(() => payments?.stop());
 

@@ -47,5 +47,10 @@ export function providerErrorOf(error: unknown): ProviderRefusedError | UnknownO
     const problem = problemOf(error);
     return new ProviderRefusedError(problem.code, problem.message, detail);
   }
-  return new ProviderRefusedError('provider_refused', 'The payment provider refused the request.', detail);
+  return new ProviderRefusedError(
+    'provider_refused',
+    'The payment provider refused the request.',
+    detail,
+    status === 404,
+  );
 }

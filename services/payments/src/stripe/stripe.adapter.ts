@@ -56,13 +56,8 @@ export class StripeAdapter implements PaymentProvider {
   }
 
   /** A page of Stripe on which the practice completes its account; good for a few minutes, once. */
-  async createOnboardingLink(accountId: string, returnUrl: string): Promise<string> {
-    const link = this.stripe.accountLinks.create({
-      account: accountId,
-      type: 'account_onboarding',
-      return_url: returnUrl,
-      refresh_url: returnUrl,
-    });
+  async createOnboardingLink(accountId: string, urls: { return_url: string; refresh_url: string }): Promise<string> {
+    const link = this.stripe.accountLinks.create({ account: accountId, type: 'account_onboarding', ...urls });
     return (await withProviderErrors(link)).url;
   }
 
@@ -74,6 +69,11 @@ export class StripeAdapter implements PaymentProvider {
   /** With all cards that it has. */
   async deleteCustomer(accountId: string, customerId: string): Promise<void> {
     await withProviderErrors(this.stripe.customers.del(customerId, {}, { stripeAccount: accountId }));
+  }
+
+  /** Stripe forgets the card; a payment that is under way with it goes on. */
+  async detachCard(accountId: string, paymentMethodId: string): Promise<void> {
+    await withProviderErrors(this.stripe.paymentMethods.detach(paymentMethodId, {}, { stripeAccount: accountId }));
   }
 
   async createSetup(parameters: Stripe.SetupIntentCreateParams, call: ProviderCall): Promise<ProviderSetup> {
@@ -154,6 +154,9 @@ function accountOf(account: Stripe.Account): ProviderAccountFacts {
     id: account.id,
     chargesEnabled: account.charges_enabled ?? false,
     detailsSubmitted: account.details_submitted ?? false,
+    displayName: account.business_profile?.name ?? account.settings?.dashboard?.display_name ?? null,
+    requirementsDue: account.requirements?.currently_due ?? [],
+    requirementsPastDue: account.requirements?.past_due ?? [],
   };
 }
 

@@ -91,6 +91,11 @@ export class PaymentsHarness {
     await this.sandbox.stop();
   }
 
+  /** From now on these jobs, or all, run where a test says so, not by themselves beside it. */
+  stopJobs(...names: string[]): Promise<void> {
+    return this.service.app.get(JobsService).stop(...names);
+  }
+
   /** Does a job's work once, now. */
   runJob(name: string): Promise<void> {
     return this.service.app.get(JobsService).runNow(name);
@@ -160,6 +165,11 @@ export class PaymentsHarness {
     details: { cancelledBy?: string; late?: boolean; packageKept?: boolean } = {},
   ): Promise<string> {
     return this.scheduling.cancel(booking, feeCents, details);
+  }
+
+  /** @param said what is owed for it, unless it is waived or taken back */
+  markNoShow(booking: Booking, said: { feeCents?: number; takenBack?: boolean } = {}): Promise<string> {
+    return this.scheduling.markNoShow(booking, said);
   }
 
   /** Types a card in the browser of whoever has the appointment's link; answers the bank's question with yes. */

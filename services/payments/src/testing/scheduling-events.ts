@@ -6,6 +6,7 @@ import {
   AppointmentCancelledSchema,
   AppointmentDeclinedSchema,
   AppointmentExpiredSchema,
+  AppointmentMarkedNoShowSchema,
   type ServiceLineSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { FixedClock } from '@yarrow/kit/clock';
@@ -98,6 +99,13 @@ export class SchedulingEvents {
     return this.change(booking, 'cancelled', AppointmentCancelledSchema, cancellation);
   }
 
+  /** The practitioner says that the client did not come, or did after all. */
+  markNoShow(booking: Booking, { feeCents = 0, takenBack = false } = {}): Promise<string> {
+    const markedAt = takenBack ? {} : { markedAt: timestampFromDate(this.clock.now()) };
+    const said = { waived: !takenBack && feeCents === 0, feeCents, takenBack, ...markedAt };
+    return this.change(booking, 'approved', AppointmentMarkedNoShowSchema, said);
+  }
+
   private change(
     booking: Booking,
     state: string,
@@ -105,7 +113,8 @@ export class SchedulingEvents {
       | typeof AppointmentAcceptedSchema
       | typeof AppointmentCancelledSchema
       | typeof AppointmentDeclinedSchema
-      | typeof AppointmentExpiredSchema,
+      | typeof AppointmentExpiredSchema
+      | typeof AppointmentMarkedNoShowSchema,
     details: object = {},
   ): Promise<string> {
     booking.init = { ...booking.init, state, version: (booking.init.version ?? 1) + 1 };

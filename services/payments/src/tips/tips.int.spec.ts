@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { newId } from '@yarrow/kit/ids';
 import { CheckoutHarness } from '../testing/checkout-harness.js';
@@ -8,17 +8,15 @@ const NOW = '2027-01-04T12:00:00Z';
 const VISIT = '2027-01-04T20:00:00Z';
 const AFTER = '2027-01-04T22:00:00Z';
 
-jest.setTimeout(60_000);
-
 let payments: PaymentsHarness;
 let checkout: CheckoutHarness;
 let practiceId: string;
 
 beforeAll(async () => {
-  payments = await PaymentsHarness.start(NOW, { STRIPE_TIMEOUT_MS: '2000' });
+  payments = await PaymentsHarness.start(NOW, { STRIPE_TIMEOUT_MS: '4000' });
   checkout = new CheckoutHarness(payments);
   ({ practiceId } = await payments.openPractice({ acceptsTips: true }));
-}, 90_000);
+});
 
 beforeEach(() => payments.clock.set(NOW));
 afterAll(() => payments?.stop());

@@ -80,9 +80,8 @@ function requireTipsAccepted(acceptsTips: boolean): void {
 
 /** Whether a tip may be given by itself: the visit has passed and is paid, and there is no tip yet (spec client §4). */
 export function mayTip(appointment: AppointmentProjection, status: ClientPaymentStatus, now: Date): boolean {
-  return (
-    status === 'Paid' && appointment.state === 'approved' && appointment.startsAt <= now && appointment.tipCents === 0
-  );
+  const took = appointment.state === 'approved' && !appointment.missed && appointment.startsAt <= now;
+  return status === 'Paid' && took && appointment.tipCents === 0;
 }
 
 /** @throws DomainError `tip_not_possible`, `already_tipped` */
@@ -99,7 +98,7 @@ function requireTipOnly(appointment: AppointmentProjection, dueCents: number, no
 
 /** @throws DomainError `tip_not_possible` where there is no price left to add it to */
 function requireTipWithCharge(appointment: AppointmentProjection, dueCents: number): void {
-  if (!appointment.closed && dueCents > 0) return;
+  if (!appointment.ended && dueCents > 0) return;
   const message = 'There is nothing left to pay that a tip could be added to.';
   throw new DomainError('tip_not_possible', message, 'tipAmount');
 }

@@ -19,12 +19,14 @@ export class PaypalWebhooksService {
     private readonly connection: PaypalConnectionService,
   ) {}
 
-  async apply({ type, accountId, objectId, parentId }: WaitingEvent): Promise<void> {
+  async apply({ type, accountId, objectId, parentId, occurredAt }: WaitingEvent): Promise<void> {
     if (type === 'MERCHANT.PARTNER-CONSENT.REVOKED') {
-      return this.accounts.refresh('paypal', accountId ?? objectId, { chargesEnabled: false, detailsSubmitted: true });
+      return this.accounts.loseAccess('paypal', accountId ?? objectId, 'access_revoked');
     }
     if (type.startsWith('MERCHANT.')) {
-      if (parentId && isUuid(parentId)) await this.connection.refresh(parentId);
+      // Only its own onboarding connects an account: other news of one that the practice took off does not bring it back.
+      const onboarded = type === 'MERCHANT.ONBOARDING.COMPLETED';
+      if (parentId && isUuid(parentId)) await this.connection.follow(parentId, { onboarded, occurredAt });
       return;
     }
     if (!parentId) return;

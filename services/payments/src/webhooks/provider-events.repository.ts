@@ -3,9 +3,7 @@ import { DataSource } from 'typeorm';
 import type { ProviderName } from '../providers/payment-provider.js';
 import type { ProviderNotice } from '../providers/provider-objects.js';
 
-export type WaitingEvent = Pick<ProviderNotice, 'accountId' | 'eventId' | 'objectId' | 'parentId' | 'type'> & {
-  provider: ProviderName;
-};
+export type WaitingEvent = ProviderNotice & { provider: ProviderName };
 
 /** Webhooks that came in: each is stored once and applied until that has worked. */
 @Injectable()
@@ -24,7 +22,8 @@ export class ProviderEventsRepository {
 
   async listWaiting(limit: number): Promise<WaitingEvent[]> {
     return this.dataSource.query(
-      `SELECT provider, event_id AS "eventId", type, account_id AS "accountId", object_id AS "objectId", parent_id AS "parentId"
+      `SELECT provider, event_id AS "eventId", type, account_id AS "accountId", object_id AS "objectId", parent_id AS "parentId",
+         occurred_at AS "occurredAt"
        FROM provider_events WHERE applied_at IS NULL AND next_try_at <= now()
        ORDER BY next_try_at, received_at LIMIT $1`,
       [limit],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { ChargesService } from '../charges/charges.service.js';
+import { PayoutsService } from '../payouts/payouts.service.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import type { WaitingEvent } from './provider-events.repository.js';
 
@@ -10,14 +11,16 @@ export class SquareWebhooksService {
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
     private readonly accounts: AccountsService,
+    private readonly payouts: PayoutsService,
   ) {}
 
   async apply({ type, accountId, objectId, parentId }: WaitingEvent): Promise<void> {
     if (!accountId) return;
     if (type === 'oauth.authorization.revoked') {
-      return this.accounts.refresh('square', accountId, { chargesEnabled: false, detailsSubmitted: true });
+      return this.accounts.loseAccess('square', accountId, 'access_revoked');
     }
     if (type.startsWith('payment.')) return this.charges.refresh('square', accountId, objectId);
+    if (type.startsWith('payout.')) return this.payouts.refresh('square', accountId, objectId);
     if (type.startsWith('refund.') && parentId) await this.refunds.refresh('square', accountId, parentId);
   }
 }

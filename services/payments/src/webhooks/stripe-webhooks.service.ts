@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { StripeConnectionService } from '../accounts/stripe-connection.service.js';
 import { CardCompletionService } from '../cards/card-completion.service.js';
 import { ChargesService } from '../charges/charges.service.js';
+import { PayoutsService } from '../payouts/payouts.service.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import type { WaitingEvent } from './provider-events.repository.js';
+import { isAboutAccounts, StripeAccountWebhooksService } from './stripe-account-webhooks.service.js';
 
 @Injectable()
 export class StripeWebhooksService {
@@ -11,14 +12,17 @@ export class StripeWebhooksService {
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
     private readonly completion: CardCompletionService,
-    private readonly accounts: StripeConnectionService,
+    private readonly accounts: StripeAccountWebhooksService,
+    private readonly payouts: PayoutsService,
   ) {}
 
-  async apply({ type, accountId, objectId, parentId }: WaitingEvent): Promise<void> {
-    if (type === 'account.updated') return this.accounts.refresh(objectId);
+  async apply(event: WaitingEvent): Promise<void> {
+    const { type, accountId, objectId, parentId } = event;
+    if (isAboutAccounts(type)) return this.accounts.apply(event);
     // All that we make lies on practices' accounts.
     if (!accountId) return;
     if (type.startsWith('payment_intent.')) return this.charges.refresh('stripe', accountId, objectId);
+    if (type.startsWith('payout.')) return this.payouts.refresh('stripe', accountId, objectId);
     if (type.startsWith('setup_intent.')) return this.completion.completeKnown(accountId, objectId);
     const aboutRefunds = type.startsWith('charge.refund') || type.startsWith('refund.');
     if (aboutRefunds && parentId) await this.refunds.refresh('stripe', accountId, parentId);

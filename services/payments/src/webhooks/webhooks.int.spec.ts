@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BookingPaymentSecuredSchema, ChargeSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import Stripe from 'stripe';
 import { CARDS, PaymentsHarness, WEBHOOK_SECRET } from '../testing/payments-harness.js';
-
-jest.setTimeout(60_000);
 
 let payments: PaymentsHarness;
 let practiceId: string;
@@ -12,7 +10,7 @@ const stripe = new Stripe('sk_test_unused');
 beforeAll(async () => {
   payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
   ({ practiceId } = await payments.openPractice());
-}, 90_000);
+});
 
 afterAll(() => payments?.stop());
 

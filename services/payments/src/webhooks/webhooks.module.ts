@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { CardsModule } from '../cards/cards.module.js';
 import { ChargesModule } from '../charges/charges.module.js';
+import { IdentityModule } from '../identity/identity.module.js';
 import { PaypalPaymentsModule } from '../paypal/paypal-payments.module.js';
 import { PaypalModule } from '../paypal/paypal.module.js';
+import { PayoutsModule } from '../payouts/payouts.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { SquareModule } from '../square/square.module.js';
@@ -13,6 +15,7 @@ import { PaypalWebhookController } from './paypal-webhook.controller.js';
 import { ProviderEventsRepository } from './provider-events.repository.js';
 import { SquareWebhooksService } from './square-webhooks.service.js';
 import { SquareWebhookController } from './square-webhook.controller.js';
+import { StripeAccountWebhooksService } from './stripe-account-webhooks.service.js';
 import { StripeWebhooksService } from './stripe-webhooks.service.js';
 import { StripeWebhookController } from './stripe-webhook.controller.js';
 import { WebhooksService } from './webhooks.service.js';
@@ -22,6 +25,8 @@ import { WebhooksService } from './webhooks.service.js';
     AccountsModule,
     CardsModule,
     ChargesModule,
+    IdentityModule,
+    PayoutsModule,
     PaypalModule,
     PaypalPaymentsModule,
     RefundsModule,
@@ -34,6 +39,7 @@ import { WebhooksService } from './webhooks.service.js';
     PaypalWebhooksService,
     ProviderEventsRepository,
     SquareWebhooksService,
+    StripeAccountWebhooksService,
     StripeWebhooksService,
     WebhooksService,
   ],

@@ -186,7 +186,7 @@ export class LedgerWalk {
     for (let round = 0; round <= 3 || performance.now() < until; round++) {
       payments.clock.set(new Date(Date.parse(NOON) + (round + 1) * 30 * HOUR_MS).toISOString());
       await this.hurry();
-      for (const job of ['webhooks', 'recovery', 'due-charges', 'due-refunds']) {
+      for (const job of ['webhooks', 'recovery', 'due-charges', 'due-refunds', 'invoices']) {
         await payments.runJob(job).catch(() => undefined);
       }
       await sleep(200);
@@ -213,6 +213,7 @@ export class LedgerWalk {
       `SELECT (SELECT count(*) FROM provider_events WHERE applied_at IS NULL)
          + (SELECT count(*) FROM attempts WHERE state IN ('started', 'unknown')
            AND purpose IN ('appointment', 'cancellation_fee', 'tip', 'refund'))
+         + (SELECT count(*) FROM invoice_sendings WHERE published_at IS NULL)
          + (SELECT count(*) FROM refunds WHERE state IN ('planned', 'pending')) AS left`,
     );
     const { stripe, square, paypal } = this.world.payments.sandbox;

@@ -6,12 +6,46 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
   'a journal does not balance': `
     SELECT journal_id AS what, sum(amount_cents) AS cents FROM entries GROUP BY 1 HAVING sum(amount_cents) <> 0`,
   'money is still owed to a client': `
-    SELECT appointment_id AS what, sum(amount_cents) AS cents FROM entries WHERE account = 'client_receivable'
+    SELECT appointment_id AS what, sum(amount_cents) FILTER (WHERE account = 'client_receivable') AS cents FROM entries
+    WHERE account IN ('client_receivable', 'offline_payments') GROUP BY 1
+    HAVING sum(amount_cents) FILTER (WHERE account = 'client_receivable')
+      < -coalesce(sum(amount_cents) FILTER (WHERE account = 'offline_payments'), 0)`,
+  'money is owed to the client of a visit that was never marked as paid': `
+    SELECT projection.appointment_id AS what, sum(entries.amount_cents) AS cents
+    FROM appointment_projections projection JOIN entries USING (appointment_id)
+    WHERE account IN ('client_receivable', 'offline_payments') AND marked_paid_at IS NULL
+    GROUP BY 1 HAVING sum(entries.amount_cents) FILTER (WHERE account = 'client_receivable') < 0
+      OR sum(entries.amount_cents) FILTER (WHERE account = 'offline_payments') <> 0`,
+  'what is shown as owed, collected or charged is not what the ledger says': `
+    SELECT projection.appointment_id AS what, due_cents AS cents FROM appointment_projections projection
+    WHERE (due_cents, collected_cents, charged) <> (
+      SELECT coalesce(sum(amount_cents) FILTER (WHERE account = 'client_receivable'), 0), coalesce(sum(amount_cents)
+        FILTER (WHERE account IN ('provider_clearing', 'refunds_payable', 'offline_payments')), 0),
+        coalesce(bool_or(account = 'provider_clearing'), false)
+      FROM entries WHERE entries.appointment_id = projection.appointment_id)`,
+  'more went back outside of providers than was paid there': `
+    SELECT appointment_id AS what, sum(amount_cents) AS cents FROM entries WHERE account = 'offline_payments'
     GROUP BY 1 HAVING sum(amount_cents) < 0`,
+  'what an adjustment promised did not go back': `
+    SELECT appointment_id AS what, sum(amount_cents) AS cents FROM entries WHERE account = 'refunds_payable'
+    GROUP BY 1 HAVING sum(amount_cents) <> 0
+    UNION ALL
+    SELECT appointment_id, sum(provider_cents) FROM adjustments GROUP BY 1 HAVING sum(provider_cents) > (
+      SELECT coalesce(sum(refunds.amount_cents), 0) FROM refunds
+      WHERE refunds.appointment_id = adjustments.appointment_id AND refunds.state = 'succeeded')`,
+  'an adjustment that was removed still counts': `
+    SELECT id AS what, cents FROM (
+      SELECT adjustments.id, sum(entries.amount_cents) AS cents
+      FROM adjustments JOIN journals ON source IN (adjustments.id::text, adjustments.id || ':removed')
+        AND kind IN ('adjustment', 'waiver') JOIN entries ON journal_id = journals.id
+      WHERE removed_at IS NOT NULL GROUP BY adjustments.id, account HAVING sum(entries.amount_cents) <> 0
+    ) left_over`,
+
   'a visit that does not take place owes or keeps more than its fees': `
     SELECT projection.appointment_id AS what, sum(entries.amount_cents) AS cents
     FROM appointment_projections projection JOIN entries USING (appointment_id)
-    WHERE state IN ('declined', 'unavailable') AND account IN ('client_receivable', 'provider_clearing', 'gift_cards')
+    WHERE state IN ('declined', 'unavailable') 
+      AND account IN ('client_receivable', 'provider_clearing', 'gift_cards', 'offline_payments')
     GROUP BY 1 HAVING sum(entries.amount_cents) <> 0`,
   'more was charged at once than a visit costs': `
     SELECT charges.appointment_id AS what, sum(charges.amount_cents) AS cents
@@ -88,6 +122,14 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
       UNION ALL SELECT appointment_id, -amount_cents FROM refunds WHERE state = 'succeeded'
       UNION ALL SELECT appointment_id, -amount_cents FROM entries WHERE account = 'provider_clearing'
     ) movements GROUP BY 1 HAVING sum(cents) <> 0`,
+  'numbers of invoices repeat or leave gaps': `
+    SELECT practice_id AS what, max(number) AS cents FROM invoices GROUP BY 1 HAVING max(number) <> count(*)`,
+  'an invoice does not come to what its lines do': `
+    SELECT id AS what, (content ->> 'totalCents')::int AS cents FROM invoices
+    WHERE (content ->> 'totalCents')::int <> (
+      SELECT coalesce(sum((line ->> 'amountCents')::int), 0) FROM jsonb_array_elements(content -> 'lines') line)`,
+  'an invoice was promised and not sent': `
+    SELECT id AS what, attempts AS cents FROM invoice_sendings WHERE pdf IS NULL OR published_at IS NULL`,
   'a call that moves money has no end': `
     SELECT id AS what, amount_cents AS cents FROM attempts WHERE state IN ('started', 'unknown')
       AND purpose IN ('appointment', 'cancellation_fee', 'tip', 'refund')`,
@@ -195,10 +237,11 @@ export async function historyOf(world: WalkWorld, visit: string): Promise<string
 }
 
 const HISTORY: Readonly<Record<string, string>> = {
-  appointment: `SELECT state, amount_cents, discount_cents, tip_cents, late_fee_cents, reschedule_fee_cents, cancelled_by, secured_by,
+  appointment: `SELECT state, marked_paid_at, paid_by, amount_cents, discount_cents, tip_cents, late_fee_cents, reschedule_fee_cents, cancelled_by, secured_by,
     payment_requirement, lines, package_session, version FROM appointment_projections WHERE appointment_id = $1`,
   entries: `SELECT recorded_at, kind, account, amount_cents FROM entries JOIN journals ON journals.id = journal_id
     WHERE entries.appointment_id = $1 ORDER BY journals.id, entries.id`,
+  adjustments: 'SELECT * FROM adjustments WHERE appointment_id = $1 ORDER BY created_at, id',
   charges: 'SELECT * FROM charges WHERE appointment_id = $1',
   refunds: 'SELECT * FROM refunds WHERE appointment_id = $1 ORDER BY id',
   attempts: `SELECT id, purpose, number, state, amount_cents, error_code, provider_object_id, times_asked FROM attempts

@@ -7,10 +7,13 @@ import { PaypalOrdersService } from '../../paypal/paypal-orders.service.js';
 import { TipsService } from '../../tips/tips.service.js';
 import { CARDS, WEBHOOK_SECRET } from '../payments-harness.js';
 import type { Random } from '@yarrow/kit/testing/random';
+import { PRACTICE_WEIGHTS, type PracticeStepName, WalkPracticeSteps } from './walk-practice-steps.js';
 import { projectionOf, type WalkVisit } from './walk-visit.js';
 import type { WalkWorld } from './walk-world.js';
 
-export type StepName =
+export type StepName = PracticeStepName | OtherStepName;
+
+type OtherStepName =
   | 'applyCoupon'
   | 'applyGiftCard'
   | 'bankConfirms'
@@ -32,6 +35,7 @@ export type StepName =
 
 /** How likely each step is. */
 export const WEIGHTS: Readonly<Record<StepName, number>> = {
+  ...PRACTICE_WEIGHTS,
   applyCoupon: 10,
   applyGiftCard: 8,
   bankConfirms: 4,
@@ -62,12 +66,17 @@ export class WalkSteps {
   /** Answers by step and code, for the report. */
   readonly outcomes = new Map<string, number>();
 
-  constructor(private readonly world: WalkWorld) {}
+  private readonly ofPractice: WalkPracticeSteps;
+
+  constructor(private readonly world: WalkWorld) {
+    this.ofPractice = new WalkPracticeSteps(world);
+  }
 
   /** @throws what no rule explains */
   async take(name: StepName, visit: WalkVisit, random: Random): Promise<void> {
     try {
-      this.count(name, (await this[name](visit, random)) || 'done');
+      const outcome = isOfPractice(name) ? await this.ofPractice[name](visit, random) : await this[name](visit, random);
+      this.count(name, outcome || 'done');
     } catch (error) {
       if (error instanceof DomainError) return this.count(name, error.code);
       // Whoever asked is asked to come again; nothing was written.
@@ -269,6 +278,10 @@ export class WalkSteps {
     const key = `${name}: ${outcome}`;
     this.outcomes.set(key, (this.outcomes.get(key) ?? 0) + 1);
   }
+}
+
+function isOfPractice(name: StepName): name is PracticeStepName {
+  return name in PRACTICE_WEIGHTS;
 }
 
 /** By name: errors of `fetch` come from outside of the test's realm. */

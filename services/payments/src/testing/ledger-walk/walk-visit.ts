@@ -91,6 +91,13 @@ export class WalkVisit {
     return this.say();
   }
 
+  /** Needs no card before it counts: the practitioner asks for the money. */
+  bookByPractice(): Promise<void> {
+    const { paymentDueBy: _, ...init } = this.init;
+    this.init = { ...init, bookedBy: 'pro', state: 'approved', paymentRequirement: 'none' };
+    return this.say();
+  }
+
   /** The next visit of a package that another one bought; as any other where that has gone back. */
   useSession({ id: packageId, purchaseId }: SoldPackage, sessionNumber: number): void {
     if (!this.world.packages.take(purchaseId, this.id)) return;

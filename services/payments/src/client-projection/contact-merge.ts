@@ -1,6 +1,0 @@
-/** Two contacts of a practice turned out to be one. */
-export interface ContactMerge {
-  practiceId: string;
-  fromClientId: string;
-  intoClientId: string;
-}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { GetCurrencyUseRequestSchema, GetCurrencyUseResponseSchema } from '@yarrow/contracts/payments/v1/requests_pb';
+import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
+import { PaymentsHarness } from '../testing/payments-harness.js';
+
+let payments: PaymentsHarness;
+
+beforeAll(async () => {
+  payments = await PaymentsHarness.start('2027-01-04T12:00:00Z');
+});
+afterAll(() => payments?.stop());
+
+async function hasOther(practiceId: string, currency: string): Promise<boolean> {
+  const client = payments.service.app.get(RequestsClient);
+  const asked = { practiceId, currency };
+  return (await client.request(GetCurrencyUseRequestSchema, GetCurrencyUseResponseSchema, asked)).hasOther;
+}
+
+it('says that a practice has visits in another currency, while they stand', async () => {
+  const [mine, other] = [await payments.publishPractice(), await payments.publishPractice()];
+  const booking = await payments.book(mine.practiceId, { requirement: 'none' });
+  await payments.service.eventually(() => hasOther(mine.practiceId, 'CAD'));
+  expect(await hasOther(mine.practiceId, 'USD')).toBe(false);
+  expect(await hasOther(other.practiceId, 'CAD')).toBe(false);
+  await payments.cancel(booking);
+  await payments.service.eventually(async () => !(await hasOther(mine.practiceId, 'CAD')));
+});
+
+it('says that a practice was paid in another currency, for ever', async () => {
+  const practice = await payments.publishPractice();
+  const booking = await payments.book(practice.practiceId, { requirement: 'none' });
+  const paid = `mutation ($id: ID!) { markPaid(appointmentId: $id, paidBy: "cash") { result } }`;
+  await payments.service.graphql(paid, { id: booking.id }, practice.pro);
+  await payments.cancel(booking);
+  expect(await hasOther(practice.practiceId, 'CAD')).toBe(true);
+});
+
+it('knows nothing of what is no practice', async () => {
+  expect(await hasOther('nobody', 'CAD')).toBe(false);
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ChargesModule } from '../charges/charges.module.js';
+import { DirectoryRepository } from './directory.repository.js';
+import { DirectoryResolver } from './directory.resolver.js';
+import { DirectoryTotalsLoader } from './directory-totals.loader.js';
+import { DirectoryService } from './directory.service.js';
+
+@Module({
+  imports: [ChargesModule],
+  providers: [DirectoryRepository, DirectoryResolver, DirectoryService, DirectoryTotalsLoader],
+  exports: [DirectoryService],
+})
+export class DirectoryModule {}

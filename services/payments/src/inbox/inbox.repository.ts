@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** Which part of a list. */
+export interface InboxPage {
+  limit: number;
+  offset: number;
+}
+
+const FAILED = `
+  SELECT appointment_id AS id FROM appointment_projections
+  WHERE practice_id = $1 AND kind = 'appointment' AND published_status = 'Failed'
+  ORDER BY starts_at DESC, appointment_id LIMIT $2 OFFSET $3`;
+
+const MISSING = `
+  SELECT appointment_id AS id FROM appointment_projections
+  WHERE practice_id = $1 AND kind = 'appointment' AND due_cents > 0 AND published_status IS DISTINCT FROM 'Failed'
+    AND (state = 'cancelled' OR (state = 'approved' AND starts_at <= $4))
+  ORDER BY starts_at DESC, appointment_id LIMIT $2 OFFSET $3`;
+
+/** Finds visits whose payment needs the practitioner; a status is published in the transaction in which it changes. */
+@Injectable()
+export class InboxRepository {
+  /** Latest first. */
+  async listFailed(tx: EntityManager, practiceId: string, { limit, offset }: InboxPage): Promise<string[]> {
+    return idsOf(await tx.query(FAILED, [practiceId, limit, offset]));
+  }
+
+  /** Latest first. */
+  async listMissing(tx: EntityManager, practiceId: string, page: InboxPage, now: Date): Promise<string[]> {
+    return idsOf(await tx.query(MISSING, [practiceId, page.limit, page.offset, now]));
+  }
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
+}

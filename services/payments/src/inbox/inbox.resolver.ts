@@ -1,0 +1,22 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Access } from '@yarrow/kit/access/access';
+import type { Actor } from '@yarrow/kit/actor';
+import { CurrentActor } from '@yarrow/kit/graphql-context';
+import type { QueryFailedPaymentsArgs, QueryMethods, QueryMissingPaymentsArgs } from '../generated/graphql.js';
+import { InboxService } from './inbox.service.js';
+
+@Resolver()
+@Access('practice')
+export class InboxResolver implements Pick<QueryMethods, 'failedPayments' | 'missingPayments'> {
+  constructor(private readonly inbox: InboxService) {}
+
+  @Query()
+  async failedPayments(@Args() args: QueryFailedPaymentsArgs, @CurrentActor() actor: Actor) {
+    return this.inbox.listFailed(actor, args);
+  }
+
+  @Query()
+  async missingPayments(@Args() args: QueryMissingPaymentsArgs, @CurrentActor() actor: Actor) {
+    return this.inbox.listMissing(actor, args);
+  }
+}

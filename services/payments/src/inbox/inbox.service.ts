@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, requirePro } from '@yarrow/kit/actor';
+import { Clock } from '@yarrow/kit/clock';
+import { DataSource } from 'typeorm';
+import { AppointmentsLoader } from '../charges/appointments.loader.js';
+import type { Appointment } from '../generated/graphql.js';
+import { type InboxPage, InboxRepository } from './inbox.repository.js';
+
+const MAX_PAGE = 100;
+const DEFAULT_PAGE = 50;
+
+type PageArgs = { [Argument in keyof InboxPage]?: number | null };
+
+/** What the practice's inbox says of payments. */
+@Injectable()
+export class InboxService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly inbox: InboxRepository,
+    private readonly appointments: AppointmentsLoader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The owner may. */
+  async listFailed(actor: Actor, args: PageArgs): Promise<Appointment[]> {
+    requirePro(actor);
+    return this.show(actor, await this.inbox.listFailed(this.dataSource.manager, actor.practiceId, pageOf(args)));
+  }
+
+  /** The owner may. */
+  async listMissing(actor: Actor, args: PageArgs): Promise<Appointment[]> {
+    requirePro(actor);
+    const { manager } = this.dataSource;
+    return this.show(actor, await this.inbox.listMissing(manager, actor.practiceId, pageOf(args), this.clock.now()));
+  }
+
+  private async show(actor: Actor, ids: readonly string[]): Promise<Appointment[]> {
+    return (await this.appointments.list(actor, ids)).map(({ view }) => view);
+  }
+}
+
+function pageOf({ limit, offset }: PageArgs): InboxPage {
+  return { limit: Math.min(Math.max(limit ?? DEFAULT_PAGE, 1), MAX_PAGE), offset: Math.max(offset ?? 0, 0) };
+}

@@ -1,0 +1,59 @@
+import type { Actor } from '@yarrow/kit/actor';
+import type { Booking, PaymentsHarness } from './payments-harness.js';
+
+const APPOINTMENT = `appointment { id paymentStatus clientPaymentStatus markPaid paidBy paymentMethod dueCents fullTotal
+  refundedCents refundableCents overpaidCents received { cardCents giftCardCents offlineCents } paymentError adjustments { id adjustedAt amountCents note }
+  priceLines { kind label amountCents } transaction { state type } transactions { amountCents state type } }`;
+
+export interface AdjustmentForm {
+  amountCents: number;
+  adjustedAt?: string;
+  note?: string;
+  idempotencyKey?: string;
+  onlyOverpaid?: boolean;
+}
+
+/** What a practitioner does with the money of a visit, through GraphQL. */
+export class PracticeMoney {
+  constructor(private readonly payments: PaymentsHarness) {}
+
+  markPaid(pro: Partial<Actor>, { id }: Pick<Booking, 'id'>, paidBy = 'cash') {
+    const call = `mutation ($id: ID!, $paidBy: String!) { it: markPaid(appointmentId: $id, paidBy: $paidBy) {
+      result errors { code message field } ${APPOINTMENT} } }`;
+    return this.ask(call, { id, paidBy }, pro);
+  }
+
+  undoMarkPaid(pro: Partial<Actor>, { id }: Pick<Booking, 'id'>) {
+    const call = `mutation ($id: ID!) { it: undoMarkPaid(appointmentId: $id) {
+      result errors { code message field } ${APPOINTMENT} } }`;
+    return this.ask(call, { id }, pro);
+  }
+
+  adjust(pro: Partial<Actor>, { id }: Pick<Booking, 'id'>, form: AdjustmentForm) {
+    const call = `mutation ($id: ID!, $adjustedAt: DateTime!, $amountCents: Int!, $note: String, $idempotencyKey: ID,
+      $onlyOverpaid: Boolean) {
+      it: createAdjustment(appointmentId: $id, adjustedAt: $adjustedAt, amountCents: $amountCents, note: $note,
+        idempotencyKey: $idempotencyKey, onlyOverpaid: $onlyOverpaid) {
+        result errors { code message field } adjustment { id adjustedAt amountCents note } ${APPOINTMENT} } }`;
+    const adjustedAt = this.payments.clock.now().toISOString();
+    return this.ask(call, { id, adjustedAt, ...form }, pro);
+  }
+
+  removeAdjustment(pro: Partial<Actor>, adjustmentId: string) {
+    const call = `mutation ($id: ID!) { it: removeAdjustment(adjustmentId: $id) {
+      result errors { code message field } ${APPOINTMENT} } }`;
+    return this.ask(call, { id: adjustmentId }, pro);
+  }
+
+  retry(pro: Partial<Actor>, { id }: Pick<Booking, 'id'>) {
+    const call = `mutation ($id: ID!) { it: retryPayment(appointmentId: $id) {
+      result errors { code message field } ${APPOINTMENT} } }`;
+    return this.ask(call, { id }, pro);
+  }
+
+  private async ask(call: string, variables: Record<string, unknown>, pro: Partial<Actor>) {
+    const answer = await this.payments.service.graphql(call, variables, pro);
+    if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+    return answer.data['it'];
+  }
+}
