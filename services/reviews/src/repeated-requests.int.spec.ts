@@ -19,7 +19,7 @@ let harness: VideoHarness;
 
 beforeAll(async () => {
   harness = await VideoHarness.startWithStore();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 /** Somebody who makes things, and what they have made. */

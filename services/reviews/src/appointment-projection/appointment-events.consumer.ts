@@ -8,6 +8,7 @@ import {
   AppointmentRepublishedSchema,
   AppointmentRequestedSchema,
   AppointmentRescheduledSchema,
+  AppointmentUpdatedSchema,
   type AppointmentAccepted,
   type AppointmentBooked,
   type AppointmentCancelled,
@@ -16,6 +17,7 @@ import {
   type AppointmentRepublished,
   type AppointmentRequested,
   type AppointmentRescheduled,
+  type AppointmentUpdated,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { AppointmentProjectionService } from './appointment-projection.service.js';
@@ -42,6 +44,11 @@ export class AppointmentEventsConsumer {
 
   @OnEvent(AppointmentRescheduledSchema)
   async onRescheduled({ appointment }: AppointmentRescheduled, { tx }: EventContext): Promise<void> {
+    await this.projection.save(tx, appointment);
+  }
+
+  @OnEvent(AppointmentUpdatedSchema)
+  async onUpdated({ appointment }: AppointmentUpdated, { tx }: EventContext): Promise<void> {
     await this.projection.save(tx, appointment);
   }
 

@@ -1,14 +1,16 @@
 import { Controller } from '@nestjs/common';
 import {
   ClientMergedSchema,
+  ClientMergeUndoneSchema,
   ClientSavedSchema,
   type ClientMerged,
+  type ClientMergeUndone,
   type ClientSaved,
 } from '@yarrow/contracts/clients/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { ClientProjectionService } from './client-projection.service.js';
 
-/** Keeps the projection of practices' contacts: who they are, and when two turn out to be one. */
+/** Keeps the projection of practices' contacts: who they are, and when two turn out to be one, or two again. */
 @Controller()
 export class ClientEventsConsumer {
   constructor(private readonly projection: ClientProjectionService) {}
@@ -19,7 +21,12 @@ export class ClientEventsConsumer {
   }
 
   @OnEvent(ClientMergedSchema)
-  async onClientMerged({ fromClientId, intoClientId }: ClientMerged, { tx }: EventContext): Promise<void> {
-    await this.projection.merge(tx, fromClientId, intoClientId);
+  async onClientMerged(merge: ClientMerged, { tx }: EventContext): Promise<void> {
+    await this.projection.merge(tx, merge);
+  }
+
+  @OnEvent(ClientMergeUndoneSchema)
+  async onClientMergeUndone(merge: ClientMergeUndone, { tx }: EventContext): Promise<void> {
+    await this.projection.undoMerge(tx, merge);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { upsertIfNewer, type ProjectionTable } from '@yarrow/kit/database/upsert-if-newer';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { ClientProjection } from './client-projection.entity.js';
 
 const CLIENTS: ProjectionTable = { name: 'client_projections', key: ['client_id'] };
@@ -27,6 +27,14 @@ export class ClientProjectionRepository {
     return tx.findOneBy(ClientProjection, { practiceId, clientId: await this.currentId(tx, clientId), deleted: false });
   }
 
+  /** Whole names by the id of the contact. */
+  async listNames(tx: EntityManager, practiceId: string, ids: readonly string[]): Promise<Map<string, string>> {
+    const clients = await tx.findBy(ClientProjection, { practiceId, clientId: In([...ids]), deleted: false });
+    return new Map(
+      clients.map(({ clientId, firstName, lastName }) => [clientId, `${firstName} ${lastName}`.trim()] as const),
+    );
+  }
+
   /** Links that were sent earlier still name the id that a contact had then. */
   async currentId(tx: EntityManager, clientId: string): Promise<string> {
     const [merge] = await tx.query<{ into_id: string }[]>('SELECT into_id FROM client_merges WHERE from_id = $1', [
@@ -36,11 +44,14 @@ export class ClientProjectionRepository {
   }
 
   async merge(tx: EntityManager, fromId: string, intoId: string): Promise<void> {
-    await tx.query('UPDATE client_merges SET into_id = $2 WHERE into_id = $1', [fromId, intoId]);
     await tx.query(
       `INSERT INTO client_merges (from_id, into_id) VALUES ($1, $2)
        ON CONFLICT (from_id) DO UPDATE SET into_id = excluded.into_id`,
       [fromId, intoId],
     );
+  }
+
+  async undoMerge(tx: EntityManager, fromId: string, intoId: string): Promise<void> {
+    await tx.query('DELETE FROM client_merges WHERE from_id = $1 AND into_id = $2', [fromId, intoId]);
   }
 }

@@ -5,10 +5,13 @@ import type { Person } from '@yarrow/kit/erasure/person';
 import { newId } from '@yarrow/kit/ids';
 import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { ADD_RATING, ADD_TEXT, clientActor, CREATE_CLIENT } from '../testing/review-harness.js';
+import { SEND } from '../testing/request-steps.js';
 import { VideoHarness } from '../testing/video-harness.js';
 
 const IMPORT = `mutation ($phone: String!) { step: proImportReview(rating: 4, review: "Came from elsewhere.",
   firstName: "Lena", phone: $phone, createdAt: "2024-05-01T12:00:00Z") { result errors { code message } } }`;
+const REPLY = `mutation ($reviewId: ID!) { step: addEditReviewReply(reviewId: $reviewId, message: "Thank you, Lena.") {
+  result errors { code message } } }`;
 const PHOTO = `mutation { step: createPhotoUpload(input: { contentType: "image/png", sizeBytes: 3 }) {
   result errors { code message } handle uploadUrl uploadFields } }`;
 
@@ -21,7 +24,7 @@ const nextPhone = () => `+1604555${++numbers < 1_000 ? '0' : ''}${numbers}`;
 
 beforeAll(async () => {
   harness = await VideoHarness.startWithStore();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 const query = <R extends object>(text: string, values: unknown[]) =>
@@ -149,6 +152,18 @@ describe('a phone that is erased alone', () => {
     await erase(byPhone(phone));
     const [imported] = await query('SELECT first_name, text, phone FROM reviews WHERE practice_id = $1', [practiceId]);
     expect(imported).toEqual({ first_name: 'Deleted client', text: null, phone: null });
+  });
+
+  it('takes along that practices asked for a review, and what one replied', async () => {
+    const [phone, other] = [nextPhone(), nextPhone()];
+    const { owner, practiceId, reviewId } = await reviewedByPhone(phone);
+    await harness.step(SEND, { clients: [phone, other].map((one) => ({ firstName: 'Lena', phone: one })) }, owner);
+    await harness.step(REPLY, { reviewId }, owner);
+    expect(await review(reviewId)).toMatchObject({ reply: 'Thank you, Lena.' });
+    await erase(byPhone(phone));
+    expect(await review(reviewId)).toMatchObject({ reply: null, replied_at: null });
+    const left = await query('SELECT phone FROM review_requests WHERE practice_id = $1', [practiceId]);
+    expect(left).toEqual([{ phone: other }]);
   });
 
   it('leaves reviews of accounts and contacts with the same phone', async () => {

@@ -15,6 +15,9 @@ const KEYS = `
   UNION
   SELECT unnest(array_remove(ARRAY['uploads/' || user_id || '/' || id, stored_key, ${SMALL_KEY}], NULL))
   FROM photo_uploads WHERE user_id = any($1)
+  UNION
+  SELECT unnest(array['uploads/' || user_id || '/documents/' || id, 'private/documents/' || user_id || '/' || id])
+  FROM document_uploads WHERE user_id = any($1)
   UNION SELECT video_key FROM test_videos WHERE user_id = any($1)`;
 
 /** Reviews are their author's by the contact or the account; those with neither by the phone that was typed ($2). */
@@ -41,6 +44,7 @@ export class AuthorsRepository {
       namesOf(person),
     );
     await tx.query('DELETE FROM photo_uploads WHERE user_id = any($1)', [subjectIds]);
+    await tx.query('DELETE FROM document_uploads WHERE user_id = any($1)', [subjectIds]);
     await tx.query(
       `WITH videos AS (DELETE FROM test_videos WHERE user_id = any($1) RETURNING job_id)
        DELETE FROM transcoding_jobs WHERE id IN (SELECT job_id FROM videos)`,
@@ -58,12 +62,20 @@ export class AuthorsRepository {
       names,
     );
     const [reviews] = await tx.query<[{ id: string; publicId: string }[], number]>(
-      `UPDATE reviews SET first_name = $3, last_initial = '', text = NULL, phone = NULL,
+      `UPDATE reviews SET first_name = $3, last_initial = '', text = NULL, phone = NULL, reply = NULL, replied_at = NULL,
          draft = CASE WHEN draft IS NULL THEN NULL ELSE draft || '{"text": null}' END
        WHERE ${OWN_REVIEWS} RETURNING id, public_id AS "publicId"`,
       [...names, ERASED_NAME],
     );
     return reviews.flatMap(({ id, publicId }) => [id, publicId]);
+  }
+
+  /** Whom practices asked for a review, by the phone that they gave. */
+  async deleteRequests(tx: EntityManager, { phones, practiceId }: Person): Promise<void> {
+    await tx.query(
+      'DELETE FROM review_requests WHERE phone = any($1::text[]) AND ($2::uuid IS NULL OR practice_id = $2)',
+      [phones, practiceId ?? null],
+    );
   }
 
   /** Where a practice erases its contact, the account behind it stays the one that came, and may say how it was. */

@@ -27,6 +27,7 @@ export class AuthorsService implements Eraser {
 
   async eraseRows(tx: EntityManager, person: Person): Promise<string[]> {
     await this.authors.eraseProjections(tx, person);
+    await this.authors.deleteRequests(tx, person);
     if (person.practiceId) return [];
     // Videos are found by their reviews.
     const videoIds = await this.authors.deleteUploads(tx, person);

@@ -22,16 +22,34 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
+/** Outcome of replying. */
+export type AddEditReviewReplyPayload = {
+  __typename?: 'AddEditReviewReplyPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+  /** The review with the reply. */
+  review?: Maybe<Review>;
+};
+
 /** What reviews knows of an appointment. */
 export type Appointment = {
   __typename?: 'Appointment';
+  /** It endorses skills of the practice. */
+  hasEndorsements: Scalars['Boolean']['output'];
+  /** It says something in words; for the practice as `isReviewed`, and so the next two. */
+  hasTextReview: Scalars['Boolean']['output'];
+  /** Its video has arrived; for the practice once everybody can watch it. */
+  hasVideoReview: Scalars['Boolean']['output'];
   /** Of the appointment. */
   id: Scalars['ID']['output'];
   /** Secret of the page `/m/c/{instantActionToken}`; whoever has it may see this. */
   instantActionToken: Scalars['String']['output'];
   /** The client has given stars for this visit. For the practice only of a public review with a name: whoever stays anonymous cannot be told by it. */
   isReviewed: Scalars['Boolean']['output'];
-  /** Path of the review flow for this visit, once it is over; not for the practice. */
+  /**
+   * Path of the review flow, once the visit is over: for its client that of this visit; for the practice its own one, to be handed on,
+   * which proves nothing about a visit.
+   */
   reviewLink?: Maybe<Scalars['String']['output']>;
 };
 
@@ -52,6 +70,31 @@ export type CompletePhotoUploadPayload = {
   result: MutationResult;
   /** Path of a square of 160 pixels of it. */
   smallPhotoUrl?: Maybe<Scalars['String']['output']>;
+};
+
+/** A document that will be uploaded. */
+export type CreateDocumentUploadInput = {
+  /** `application/pdf`, `image/jpeg`, `image/png` or `image/webp`. */
+  contentType: Scalars['String']['input'];
+  /** UUID made by the client for a new one, the same for each repetition: those get what the first request made. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  /** Bytes, at most 10485760. */
+  sizeBytes: Scalars['Int']['input'];
+};
+
+/** Outcome of starting an upload. */
+export type CreateDocumentUploadPayload = {
+  __typename?: 'CreateDocumentUploadPayload';
+  /** Why it may not. */
+  errors: Array<UserError>;
+  /** Handle that other operations take for the document. */
+  handle?: Maybe<Scalars['String']['output']>;
+  /** Whether an upload may start. */
+  result: MutationResult;
+  /** JSON object of the form's fields; `file` comes last. */
+  uploadFields?: Maybe<Scalars['String']['output']>;
+  /** Address to POST the form to. */
+  uploadUrl?: Maybe<Scalars['String']['output']>;
 };
 
 /** A picture that will be uploaded. */
@@ -94,20 +137,87 @@ export type CreateVideoReviewForReviewPayload = {
   videoReview?: Maybe<Scalars['String']['output']>;
 };
 
+/** Outcome of letting go. */
+export type DismissReviewRequestPayload = {
+  __typename?: 'DismissReviewRequestPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 export { ErrorCode };
+
+/** A row that was refused. */
+export type ErroredReviewClient = {
+  __typename?: 'ErroredReviewClient';
+  /** Always empty: people are asked by phone. */
+  email?: Maybe<Scalars['String']['output']>;
+  errors: Array<UserError>;
+  /** Place in the list, 1 for the first. */
+  row: Scalars['Int']['output'];
+};
+
+/** A video, or the link for one, as its practice manages it. */
+export type ManagedVideoReview = {
+  __typename?: 'ManagedVideoReview';
+  approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its link takes an upload. */
+  canUpload: Scalars['Boolean']['output'];
+  /** The contact; null for somebody who came by the practice's link. */
+  clientId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the contact, else first name and last initial. */
+  clientName: Scalars['String']['output'];
+  contentType?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  /** Why it could not be used. */
+  failure?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Name of the file; `pending_upload` before it has come. */
+  originalFilename: Scalars['String']['output'];
+  processedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Seconds from the upload to the end of the processing. */
+  processingTime?: Maybe<Scalars['Int']['output']>;
+  /** 1 to 5, as the practice says of a video that it brought along; it counts nowhere. */
+  rating?: Maybe<Scalars['Int']['output']>;
+  recordedAt?: Maybe<Scalars['DateTime']['output']>;
+  status: VideoReviewStatus;
+  title?: Maybe<Scalars['String']['output']>;
+  uploadEnabled: Scalars['Boolean']['output'];
+  uploadExpiresAt: Scalars['DateTime']['output'];
+  /** Secret of the link; null where it belongs to a review, whose author's alone it is. */
+  uploadHash?: Maybe<Scalars['String']['output']>;
+  /** Path of the page that takes the video; null as `uploadHash`. */
+  uploadPath?: Maybe<Scalars['String']['output']>;
+  uploadedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The practice brought it along. */
+  uploadedByPractice: Scalars['Boolean']['output'];
+  /** Address of the MP4, once it is ready; its practice may play it before everybody may. */
+  videoUrl?: Maybe<Scalars['String']['output']>;
+};
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** What the practice says to a public review, in the place of what it said before; everybody sees it. */
+  addEditReviewReply: AddEditReviewReplyPayload;
   /** Ends an upload: makes pictures of what arrived, as bare pixels, and gives them public addresses. `invalid_photo` for what is no picture, is damaged, has over 50 megapixels or takes over 10 seconds. */
   completePhotoUpload: CompletePhotoUploadPayload;
   /** The client confirms a review that the practice imported. */
   confirmReview: ReviewPayload;
+  /**
+   * Starts an upload of a document straight to the store: a PDF or a picture that the practice and staff alone see.
+   * Errors: `invalid_document`, `rate_limited`.
+   */
+  createDocumentUpload: CreateDocumentUploadPayload;
   /** Starts an upload of a picture straight to the store. */
   createPhotoUpload: CreatePhotoUploadPayload;
   /** Makes the link through which a video comes, once for each visit; a second call gives the same one. */
   createVideoReviewForReview: CreateVideoReviewForReviewPayload;
+  /** Lets go of a pending request. An imported review that nobody confirmed is deleted with it. */
+  dismissReviewRequest: DismissReviewRequestPayload;
   /** Brings along a review from elsewhere: its author is asked to confirm it, and it counts only then. For practitioners. */
   proImportReview: ProImportReviewPayload;
+  /** Sends the link of a pending request again; three times a day at most. */
+  resendProReviewRequest: ResendProReviewRequestPayload;
   /** The skills that the client endorses; replaces earlier ones. */
   reviewAddEndorsements: ReviewPayload;
   /** The stars. One review for each appointment, or each client without one: a second call changes it. */
@@ -116,8 +226,16 @@ export type Mutation = {
   reviewAddTextReview: ReviewPayload;
   /** First step of the review flow: who reviews. Nothing tells whether the practice knows the phone. */
   reviewCreateClient: ReviewCreateClientPayload;
+  /** Asks people for a review by text. Rows that keep the rules are asked, the others come back in `erroredClients`. */
+  sendBulkReviewRequests: SendBulkReviewRequestsPayload;
   /** Hides or shows the author. A public review that becomes anonymous disappears, and comes back as another one within days. */
   toggleReviewAnon: ReviewPayload;
+};
+
+
+export type MutationAddEditReviewReplyArgs = {
+  message: Scalars['String']['input'];
+  reviewId: Scalars['ID']['input'];
 };
 
 
@@ -132,6 +250,11 @@ export type MutationConfirmReviewArgs = {
 };
 
 
+export type MutationCreateDocumentUploadArgs = {
+  input: CreateDocumentUploadInput;
+};
+
+
 export type MutationCreatePhotoUploadArgs = {
   input: CreatePhotoUploadInput;
 };
@@ -143,6 +266,12 @@ export type MutationCreateVideoReviewForReviewArgs = {
 };
 
 
+export type MutationDismissReviewRequestArgs = {
+  appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  clientId: Scalars['ID']['input'];
+};
+
+
 export type MutationProImportReviewArgs = {
   createdAt: Scalars['DateTime']['input'];
   firstName: Scalars['String']['input'];
@@ -150,6 +279,12 @@ export type MutationProImportReviewArgs = {
   phone: Scalars['String']['input'];
   rating: Scalars['Int']['input'];
   review?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationResendProReviewRequestArgs = {
+  appointmentId?: InputMaybe<Scalars['ID']['input']>;
+  clientId: Scalars['ID']['input'];
 };
 
 
@@ -186,6 +321,12 @@ export type MutationReviewCreateClientArgs = {
 };
 
 
+export type MutationSendBulkReviewRequestsArgs = {
+  clients: Array<ReviewRequestClientInput>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationToggleReviewAnonArgs = {
   isAnon: Scalars['Boolean']['input'];
   reviewId: Scalars['ID']['input'];
@@ -197,11 +338,50 @@ export type MutationResult =
   | 'failure'
   | 'success';
 
+/** A review that the practice waits for: it asked for it, imported it, or there was a visit. */
+export type PendingReviewRequest = {
+  __typename?: 'PendingReviewRequest';
+  /** The visit that it is about, if any. */
+  appointmentId?: Maybe<Scalars['ID']['output']>;
+  /** By which `resendProReviewRequest` and `dismissReviewRequest` know it. */
+  clientId: Scalars['ID']['output'];
+  email?: Maybe<Scalars['String']['output']>;
+  firstName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** E.164. */
+  phone?: Maybe<Scalars['String']['output']>;
+  /** Path that the practice may hand on; it proves nothing about a visit. Null for an import, which its author alone can confirm. */
+  reviewLink?: Maybe<Scalars['String']['output']>;
+  reviewRequestedAt: Scalars['DateTime']['output'];
+  /** It was imported, and its author has to confirm it. */
+  reviewRequireConfirmation: Scalars['Boolean']['output'];
+};
+
 /** What reviews knows of a practice. */
 export type Practice = {
   __typename?: 'Practice';
+  /** Public reviews, those without words too, newest first, as everybody may see them. Null for all but the practice itself. */
+  completedReviews?: Maybe<Array<Review>>;
+  /** How many the same filters leave; null for all but the practice itself. */
+  completedReviewsCount?: Maybe<Scalars['Int']['output']>;
   /** Of the practice. */
   id: Scalars['ID']['output'];
+  /**
+   * Videos and links of the practice's clients, newest first, without those of people who are anonymous. Null for all but the
+   * practice itself.
+   */
+  managedVideoReviews?: Maybe<Array<ManagedVideoReview>>;
+  /** How many there are; null for all but the practice itself. */
+  managedVideoReviewsCount?: Maybe<Scalars['Int']['output']>;
+  /** How many of the people whom it asked by `sendBulkReviewRequests` have not answered; null for all but the practice itself. */
+  openReviewRequestsCount?: Maybe<Scalars['Int']['output']>;
+  /**
+   * Reviews that are still to come, newest request first. Somebody who wrote without a name stays among them: the practice cannot tell.
+   * Null for all but the practice itself.
+   */
+  pendingReviewRequests?: Maybe<Array<PendingReviewRequest>>;
+  /** How many there are; null for all but the practice itself. */
+  pendingReviewRequestsCount?: Maybe<Scalars['Int']['output']>;
   /** Code of the practice's own review link; for its owner only. */
   referralCode?: Maybe<Scalars['String']['output']>;
   /** Public reviews with text, newest first. */
@@ -212,6 +392,43 @@ export type Practice = {
   reviewsCount: Scalars['Int']['output'];
   /** Approved videos of clients who are not anonymous, newest first. */
   videoReviews: Array<PublicVideo>;
+};
+
+
+/** What reviews knows of a practice. */
+export type PracticeCompletedReviewsArgs = {
+  dateFilter?: InputMaybe<ReviewDateFilter>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  rating?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What reviews knows of a practice. */
+export type PracticeCompletedReviewsCountArgs = {
+  dateFilter?: InputMaybe<ReviewDateFilter>;
+  rating?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What reviews knows of a practice. */
+export type PracticeManagedVideoReviewsArgs = {
+  activeLinks?: InputMaybe<Scalars['Boolean']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** What reviews knows of a practice. */
+export type PracticeManagedVideoReviewsCountArgs = {
+  activeLinks?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** What reviews knows of a practice. */
+export type PracticePendingReviewRequestsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -265,6 +482,8 @@ export type Query = {
   reviewByToken?: Maybe<Review>;
   /** Whom a referral link is for; null for an unknown code. */
   reviewInvitation?: Maybe<ReviewInvitation>;
+  /** Whether a row of a practice's export of verified reviews is genuine and still as it was. */
+  verifyReviewProof: ReviewProof;
   /** What an upload link is for; null for an unknown one. */
   videoReviewUpload?: Maybe<VideoReviewUpload>;
   /** The tool that tries uploads of videos out; null where it is switched off, which is everywhere but in test mode. */
@@ -292,8 +511,21 @@ export type QueryReviewInvitationArgs = {
 };
 
 
+export type QueryVerifyReviewProofArgs = {
+  proof: Scalars['String']['input'];
+  reviewId: Scalars['ID']['input'];
+};
+
+
 export type QueryVideoReviewUploadArgs = {
   uploadHash: Scalars['String']['input'];
+};
+
+/** Outcome of asking again. */
+export type ResendProReviewRequestPayload = {
+  __typename?: 'ResendProReviewRequestPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
 };
 
 /** What a client said. An anonymous author's name never leaves the owner. */
@@ -313,6 +545,8 @@ export type Review = {
   createdAt: Scalars['DateTime']['output'];
   /** Such as `3 weeks ago`; of an anonymous review, for others, no nearer than `today`. */
   createdAtAgoInWords: Scalars['String']['output'];
+  /** Their ids. */
+  endorsedSkillIds: Array<Scalars['ID']['output']>;
   /** The author's first name, for the author's own pages. */
   firstName?: Maybe<Scalars['String']['output']>;
   /** Its video has been made playable and not been rejected. */
@@ -335,6 +569,8 @@ export type Review = {
   referralCode?: Maybe<Scalars['String']['output']>;
   /** The words; null while there are none. */
   review?: Maybe<Scalars['String']['output']>;
+  /** What the practice says to it. */
+  reviewReply?: Maybe<ReviewReply>;
   /** Endorsed specialties. */
   skills: Array<Specialty>;
   /** Secret of the review's link; only its author has it. */
@@ -347,6 +583,8 @@ export type Review = {
   videoReviews: Array<VideoReview>;
   /** The practice takes videos. */
   videoReviewsEnabled: Scalars['Boolean']['output'];
+  /** Address of that video's MP4. */
+  videoUrl?: Maybe<Scalars['String']['output']>;
 };
 
 /** Outcome of rating. */
@@ -371,6 +609,13 @@ export type ReviewAuthor = {
   lastName: Scalars['String']['output'];
 };
 
+/** How somebody knows the practice: it decides how the message asks. */
+export type ReviewClientType =
+  /** They come now. */
+  | 'current'
+  /** They came before. */
+  | 'former';
+
 /** A page of reviews. */
 export type ReviewConnection = {
   __typename?: 'ReviewConnection';
@@ -394,6 +639,16 @@ export type ReviewCreateClientPayload = {
   /** Whether the person is accepted. */
   result: MutationResult;
 };
+
+/** Which reviews by their day (spec portal-configuration §9). Weeks begin as is usual in the country of the practice. */
+export type ReviewDateFilter =
+  | 'all_time'
+  | 'last_month'
+  | 'last_week'
+  | 'last_year'
+  | 'this_month'
+  | 'this_week'
+  | 'this_year';
 
 /** A review and its cursor. */
 export type ReviewEdge = {
@@ -426,6 +681,43 @@ export type ReviewPayload = {
   result: MutationResult;
   /** The review, as its author sees it. */
   review?: Maybe<Review>;
+};
+
+/** What Yarrow knows of a review that a practice says it got after a real visit. */
+export type ReviewProof = {
+  __typename?: 'ReviewProof';
+  /** The review came from somebody who had visited the practice, and says what it said when it was exported. */
+  isValid: Scalars['Boolean']['output'];
+  /** As it is now; null unless the proof is valid. */
+  review?: Maybe<Review>;
+};
+
+/** What a practice says to a review. */
+export type ReviewReply = {
+  __typename?: 'ReviewReply';
+  /** Plain text. */
+  message: Scalars['String']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+/** Somebody who is to be asked. */
+export type ReviewRequestClientInput = {
+  clientType?: InputMaybe<ReviewClientType>;
+  /** Not empty. */
+  firstName: Scalars['String']['input'];
+  /** In the way of the practice's country, or with a country code. */
+  phone: Scalars['String']['input'];
+};
+
+/** Outcome of asking several people. */
+export type SendBulkReviewRequestsPayload = {
+  __typename?: 'SendBulkReviewRequestsPayload';
+  /** Rows that were refused; none of them was asked. */
+  erroredClients: Array<ErroredReviewClient>;
+  /** Why the list as a whole was not. */
+  errors: Array<UserError>;
+  /** Whether the list was taken: also where rows of it were refused. */
+  result: MutationResult;
 };
 
 /** A skill of a practice. */
@@ -630,33 +922,47 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AddEditReviewReplyPayload: ResolverTypeWrapper<Omit<AddEditReviewReplyPayload, 'review'> & { review?: Maybe<ResolversTypes['Review']> }>;
   Appointment: ResolverTypeWrapper<Appointment>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CompletePhotoUploadInput: CompletePhotoUploadInput;
   CompletePhotoUploadPayload: ResolverTypeWrapper<CompletePhotoUploadPayload>;
-  CreatePhotoUploadInput: CreatePhotoUploadInput;
+  CreateDocumentUploadInput: CreateDocumentUploadInput;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  CreateDocumentUploadPayload: ResolverTypeWrapper<CreateDocumentUploadPayload>;
+  CreatePhotoUploadInput: CreatePhotoUploadInput;
   CreatePhotoUploadPayload: ResolverTypeWrapper<CreatePhotoUploadPayload>;
   CreateVideoReviewForReviewPayload: ResolverTypeWrapper<CreateVideoReviewForReviewPayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DismissReviewRequestPayload: ResolverTypeWrapper<DismissReviewRequestPayload>;
   ErrorCode: ErrorCode;
+  ErroredReviewClient: ResolverTypeWrapper<ErroredReviewClient>;
+  ManagedVideoReview: ResolverTypeWrapper<ManagedVideoReview>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
+  PendingReviewRequest: ResolverTypeWrapper<PendingReviewRequest>;
   Practice: ResolverTypeWrapper<Pick<Practice, 'id'>>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ProImportReviewPayload: ResolverTypeWrapper<ProImportReviewPayload>;
   PublicVideo: ResolverTypeWrapper<PublicVideo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ResendProReviewRequestPayload: ResolverTypeWrapper<ResendProReviewRequestPayload>;
   Review: ResolverTypeWrapper<ReviewView>;
   ReviewAddRatingPayload: ResolverTypeWrapper<Omit<ReviewAddRatingPayload, 'review'> & { review?: Maybe<ResolversTypes['Review']> }>;
   ReviewAuthor: ResolverTypeWrapper<ReviewAuthor>;
+  ReviewClientType: ReviewClientType;
   ReviewConnection: ResolverTypeWrapper<ReviewsPage>;
   ReviewCreateClientPayload: ResolverTypeWrapper<ReviewCreateClientPayload>;
+  ReviewDateFilter: ReviewDateFilter;
   ReviewEdge: ResolverTypeWrapper<Omit<ReviewEdge, 'node'> & { node: ResolversTypes['Review'] }>;
   ReviewInvitation: ResolverTypeWrapper<Invitation>;
   ReviewPayload: ResolverTypeWrapper<Omit<ReviewPayload, 'review'> & { review?: Maybe<ResolversTypes['Review']> }>;
+  ReviewProof: ResolverTypeWrapper<Omit<ReviewProof, 'review'> & { review?: Maybe<ResolversTypes['Review']> }>;
+  ReviewReply: ResolverTypeWrapper<ReviewReply>;
+  ReviewRequestClientInput: ReviewRequestClientInput;
+  SendBulkReviewRequestsPayload: ResolverTypeWrapper<SendBulkReviewRequestsPayload>;
   Skill: ResolverTypeWrapper<Pick<Skill, 'id'>>;
   Specialty: ResolverTypeWrapper<Specialty>;
   UserError: ResolverTypeWrapper<UserError>;
@@ -669,23 +975,31 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AddEditReviewReplyPayload: Omit<AddEditReviewReplyPayload, 'review'> & { review?: Maybe<ResolversParentTypes['Review']> };
   Appointment: Appointment | FederationReferenceTypes['Appointment'];
+  Boolean: Scalars['Boolean']['output'];
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
-  Boolean: Scalars['Boolean']['output'];
   CompletePhotoUploadInput: CompletePhotoUploadInput;
   CompletePhotoUploadPayload: CompletePhotoUploadPayload;
-  CreatePhotoUploadInput: CreatePhotoUploadInput;
+  CreateDocumentUploadInput: CreateDocumentUploadInput;
   Int: Scalars['Int']['output'];
+  CreateDocumentUploadPayload: CreateDocumentUploadPayload;
+  CreatePhotoUploadInput: CreatePhotoUploadInput;
   CreatePhotoUploadPayload: CreatePhotoUploadPayload;
   CreateVideoReviewForReviewPayload: CreateVideoReviewForReviewPayload;
   DateTime: Scalars['DateTime']['output'];
+  DismissReviewRequestPayload: DismissReviewRequestPayload;
+  ErroredReviewClient: ErroredReviewClient;
+  ManagedVideoReview: ManagedVideoReview;
   Mutation: Record<PropertyKey, never>;
+  PendingReviewRequest: PendingReviewRequest;
   Practice: Pick<Practice, 'id'>;
   Float: Scalars['Float']['output'];
   ProImportReviewPayload: ProImportReviewPayload;
   PublicVideo: PublicVideo;
   Query: Record<PropertyKey, never>;
+  ResendProReviewRequestPayload: ResendProReviewRequestPayload;
   Review: ReviewView;
   ReviewAddRatingPayload: Omit<ReviewAddRatingPayload, 'review'> & { review?: Maybe<ResolversParentTypes['Review']> };
   ReviewAuthor: ReviewAuthor;
@@ -694,6 +1008,10 @@ export type ResolversParentTypes = {
   ReviewEdge: Omit<ReviewEdge, 'node'> & { node: ResolversParentTypes['Review'] };
   ReviewInvitation: Invitation;
   ReviewPayload: Omit<ReviewPayload, 'review'> & { review?: Maybe<ResolversParentTypes['Review']> };
+  ReviewProof: Omit<ReviewProof, 'review'> & { review?: Maybe<ResolversParentTypes['Review']> };
+  ReviewReply: ReviewReply;
+  ReviewRequestClientInput: ReviewRequestClientInput;
+  SendBulkReviewRequestsPayload: SendBulkReviewRequestsPayload;
   Skill: Pick<Skill, 'id'>;
   Specialty: Specialty;
   UserError: UserError;
@@ -702,8 +1020,17 @@ export type ResolversParentTypes = {
   VideoUploadTool: VideoUploadTool;
 };
 
+export type AddEditReviewReplyPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AddEditReviewReplyPayload'] = ResolversParentTypes['AddEditReviewReplyPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
+};
+
 export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Appointment'] = ResolversParentTypes['Appointment'], FederationReferenceType extends FederationReferenceTypes['Appointment'] = FederationReferenceTypes['Appointment']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Appointment']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  hasEndorsements?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasTextReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasVideoReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   instantActionToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isReviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -715,6 +1042,14 @@ export type CompletePhotoUploadPayloadResolvers<ContextType = GraphqlContext, Pa
   photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
   smallPhotoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CreateDocumentUploadPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateDocumentUploadPayload'] = ResolversParentTypes['CreateDocumentUploadPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  handle?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  uploadFields?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uploadUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CreatePhotoUploadPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreatePhotoUploadPayload'] = ResolversParentTypes['CreatePhotoUploadPayload']> = {
@@ -737,24 +1072,85 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ already_imported?: any, already_reviewed?: any, forbidden?: any, invalid_amount?: any, invalid_country?: any, invalid_created_at?: any, invalid_cursor?: any, invalid_email?: any, invalid_endorsements?: any, invalid_first?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_phone?: any, invalid_photo?: any, invalid_rating?: any, invalid_referral_code?: any, invalid_review?: any, invalid_text?: any, invalid_video?: any, not_confirmed?: any, not_found?: any, not_reviewable?: any, not_uploaded?: any, rate_limited?: any, unsupported_reviewer?: any, upload_link_not_found?: any, upload_link_unavailable?: any, video_review_exists?: any, video_reviews_disabled?: any }, ResolversTypes['ErrorCode']>;
+export type DismissReviewRequestPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DismissReviewRequestPayload'] = ResolversParentTypes['DismissReviewRequestPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ErrorCodeResolvers = EnumResolverSignature<{ already_imported?: any, already_requested?: any, already_reviewed?: any, forbidden?: any, import_reviews_disabled?: any, invalid_amount?: any, invalid_clients?: any, invalid_country?: any, invalid_created_at?: any, invalid_cursor?: any, invalid_document?: any, invalid_email?: any, invalid_endorsements?: any, invalid_first?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_message?: any, invalid_phone?: any, invalid_photo?: any, invalid_rating?: any, invalid_referral_code?: any, invalid_review?: any, invalid_text?: any, invalid_video?: any, not_confirmed?: any, not_found?: any, not_reviewable?: any, not_uploaded?: any, rate_limited?: any, unsupported_reviewer?: any, upload_link_not_found?: any, upload_link_unavailable?: any, video_review_exists?: any, video_reviews_disabled?: any }, ResolversTypes['ErrorCode']>;
+
+export type ErroredReviewClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ErroredReviewClient'] = ResolversParentTypes['ErroredReviewClient']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ManagedVideoReviewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ManagedVideoReview'] = ResolversParentTypes['ManagedVideoReview']> = {
+  approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  canUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  originalFilename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  processedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  processingTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  recordedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['VideoReviewStatus'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uploadEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  uploadExpiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  uploadHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uploadPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uploadedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  uploadedByPractice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  videoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addEditReviewReply?: Resolver<ResolversTypes['AddEditReviewReplyPayload'], ParentType, ContextType, RequireFields<MutationAddEditReviewReplyArgs, 'message' | 'reviewId'>>;
   completePhotoUpload?: Resolver<ResolversTypes['CompletePhotoUploadPayload'], ParentType, ContextType, RequireFields<MutationCompletePhotoUploadArgs, 'input'>>;
   confirmReview?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationConfirmReviewArgs, 'reviewId'>>;
+  createDocumentUpload?: Resolver<ResolversTypes['CreateDocumentUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateDocumentUploadArgs, 'input'>>;
   createPhotoUpload?: Resolver<ResolversTypes['CreatePhotoUploadPayload'], ParentType, ContextType, RequireFields<MutationCreatePhotoUploadArgs, 'input'>>;
   createVideoReviewForReview?: Resolver<ResolversTypes['CreateVideoReviewForReviewPayload'], ParentType, ContextType, RequireFields<MutationCreateVideoReviewForReviewArgs, 'reviewId'>>;
+  dismissReviewRequest?: Resolver<ResolversTypes['DismissReviewRequestPayload'], ParentType, ContextType, RequireFields<MutationDismissReviewRequestArgs, 'clientId'>>;
   proImportReview?: Resolver<ResolversTypes['ProImportReviewPayload'], ParentType, ContextType, RequireFields<MutationProImportReviewArgs, 'createdAt' | 'firstName' | 'phone' | 'rating'>>;
+  resendProReviewRequest?: Resolver<ResolversTypes['ResendProReviewRequestPayload'], ParentType, ContextType, RequireFields<MutationResendProReviewRequestArgs, 'clientId'>>;
   reviewAddEndorsements?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationReviewAddEndorsementsArgs, 'endorsements' | 'reviewId'>>;
   reviewAddRating?: Resolver<ResolversTypes['ReviewAddRatingPayload'], ParentType, ContextType, RequireFields<MutationReviewAddRatingArgs, 'clientId' | 'practiceId' | 'rating'>>;
   reviewAddTextReview?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationReviewAddTextReviewArgs, 'reviewId' | 'text'>>;
   reviewCreateClient?: Resolver<ResolversTypes['ReviewCreateClientPayload'], ParentType, ContextType, RequireFields<MutationReviewCreateClientArgs, 'firstName' | 'phone' | 'practiceId'>>;
+  sendBulkReviewRequests?: Resolver<ResolversTypes['SendBulkReviewRequestsPayload'], ParentType, ContextType, RequireFields<MutationSendBulkReviewRequestsArgs, 'clients'>>;
   toggleReviewAnon?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationToggleReviewAnonArgs, 'isAnon' | 'reviewId'>>;
+};
+
+export type PendingReviewRequestResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PendingReviewRequest'] = ResolversParentTypes['PendingReviewRequest']> = {
+  appointmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  clientId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewRequestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reviewRequireConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Practice']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  completedReviews?: Resolver<Maybe<Array<ResolversTypes['Review']>>, ParentType, ContextType, RequireFields<PracticeCompletedReviewsArgs, 'dateFilter' | 'limit' | 'offset'>>;
+  completedReviewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<PracticeCompletedReviewsCountArgs, 'dateFilter'>>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  managedVideoReviews?: Resolver<Maybe<Array<ResolversTypes['ManagedVideoReview']>>, ParentType, ContextType, RequireFields<PracticeManagedVideoReviewsArgs, 'activeLinks' | 'limit' | 'offset'>>;
+  managedVideoReviewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<PracticeManagedVideoReviewsCountArgs, 'activeLinks'>>;
+  openReviewRequestsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pendingReviewRequests?: Resolver<Maybe<Array<ResolversTypes['PendingReviewRequest']>>, ParentType, ContextType, RequireFields<PracticePendingReviewRequestsArgs, 'limit' | 'offset'>>;
+  pendingReviewRequestsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   referralCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reviews?: Resolver<ResolversTypes['ReviewConnection'], ParentType, ContextType, RequireFields<PracticeReviewsArgs, 'first'>>;
   reviewsAverage?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -782,8 +1178,14 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   recentReviews?: Resolver<Array<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryRecentReviewsArgs, 'first'>>;
   reviewByToken?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryReviewByTokenArgs, 'token'>>;
   reviewInvitation?: Resolver<Maybe<ResolversTypes['ReviewInvitation']>, ParentType, ContextType, RequireFields<QueryReviewInvitationArgs, 'referralCode'>>;
+  verifyReviewProof?: Resolver<ResolversTypes['ReviewProof'], ParentType, ContextType, RequireFields<QueryVerifyReviewProofArgs, 'proof' | 'reviewId'>>;
   videoReviewUpload?: Resolver<Maybe<ResolversTypes['VideoReviewUpload']>, ParentType, ContextType, RequireFields<QueryVideoReviewUploadArgs, 'uploadHash'>>;
   videoUploadTool?: Resolver<Maybe<ResolversTypes['VideoUploadTool']>, ParentType, ContextType>;
+};
+
+export type ResendProReviewRequestPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ResendProReviewRequestPayload'] = ResolversParentTypes['ResendProReviewRequestPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type ReviewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Review'] = ResolversParentTypes['Review'], FederationReferenceType extends FederationReferenceTypes['Review'] = FederationReferenceTypes['Review']> = {
@@ -795,6 +1197,7 @@ export type ReviewResolvers<ContextType = GraphqlContext, ParentType extends Res
   clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   createdAtAgoInWords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endorsedSkillIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasCompletedVideoReview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -806,12 +1209,14 @@ export type ReviewResolvers<ContextType = GraphqlContext, ParentType extends Res
   rating?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   referralCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   review?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reviewReply?: Resolver<Maybe<ResolversTypes['ReviewReply']>, ParentType, ContextType>;
   skills?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['ReviewAuthor']>, ParentType, ContextType>;
   video?: Resolver<Maybe<ResolversTypes['PublicVideo']>, ParentType, ContextType>;
   videoReviews?: Resolver<Array<ResolversTypes['VideoReview']>, ParentType, ContextType>;
   videoReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  videoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ReviewAddRatingPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewAddRatingPayload'] = ResolversParentTypes['ReviewAddRatingPayload']> = {
@@ -857,6 +1262,22 @@ export type ReviewPayloadResolvers<ContextType = GraphqlContext, ParentType exte
   review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
 };
 
+export type ReviewProofResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewProof'] = ResolversParentTypes['ReviewProof']> = {
+  isValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
+};
+
+export type ReviewReplyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewReply'] = ResolversParentTypes['ReviewReply']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SendBulkReviewRequestsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SendBulkReviewRequestsPayload'] = ResolversParentTypes['SendBulkReviewRequestsPayload']> = {
+  erroredClients?: Resolver<Array<ResolversTypes['ErroredReviewClient']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type SkillResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Skill'] = ResolversParentTypes['Skill'], FederationReferenceType extends FederationReferenceTypes['Skill'] = FederationReferenceTypes['Skill']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Skill']> | FederationReferenceType, FederationReferenceType, ContextType>;
   endorsementsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -898,17 +1319,24 @@ export type VideoUploadToolResolvers<ContextType = GraphqlContext, ParentType ex
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
+  AddEditReviewReplyPayload?: AddEditReviewReplyPayloadResolvers<ContextType>;
   Appointment?: AppointmentResolvers<ContextType>;
   CompletePhotoUploadPayload?: CompletePhotoUploadPayloadResolvers<ContextType>;
+  CreateDocumentUploadPayload?: CreateDocumentUploadPayloadResolvers<ContextType>;
   CreatePhotoUploadPayload?: CreatePhotoUploadPayloadResolvers<ContextType>;
   CreateVideoReviewForReviewPayload?: CreateVideoReviewForReviewPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DismissReviewRequestPayload?: DismissReviewRequestPayloadResolvers<ContextType>;
   ErrorCode?: ErrorCodeResolvers;
+  ErroredReviewClient?: ErroredReviewClientResolvers<ContextType>;
+  ManagedVideoReview?: ManagedVideoReviewResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  PendingReviewRequest?: PendingReviewRequestResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
   ProImportReviewPayload?: ProImportReviewPayloadResolvers<ContextType>;
   PublicVideo?: PublicVideoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ResendProReviewRequestPayload?: ResendProReviewRequestPayloadResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
   ReviewAddRatingPayload?: ReviewAddRatingPayloadResolvers<ContextType>;
   ReviewAuthor?: ReviewAuthorResolvers<ContextType>;
@@ -917,6 +1345,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ReviewEdge?: ReviewEdgeResolvers<ContextType>;
   ReviewInvitation?: ReviewInvitationResolvers<ContextType>;
   ReviewPayload?: ReviewPayloadResolvers<ContextType>;
+  ReviewProof?: ReviewProofResolvers<ContextType>;
+  ReviewReply?: ReviewReplyResolvers<ContextType>;
+  SendBulkReviewRequestsPayload?: SendBulkReviewRequestsPayloadResolvers<ContextType>;
   Skill?: SkillResolvers<ContextType>;
   Specialty?: SpecialtyResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
@@ -928,15 +1359,22 @@ export type Resolvers<ContextType = GraphqlContext> = {
 
 import type * as kit from '@yarrow/kit/graphql/resolver-methods';
 
+export type AddEditReviewReplyPayloadMethods = kit.FieldMethods<AddEditReviewReplyPayloadResolvers>;
 export type AppointmentMethods = kit.FieldMethods<AppointmentResolvers>;
 export type CompletePhotoUploadPayloadMethods = kit.FieldMethods<CompletePhotoUploadPayloadResolvers>;
+export type CreateDocumentUploadPayloadMethods = kit.FieldMethods<CreateDocumentUploadPayloadResolvers>;
 export type CreatePhotoUploadPayloadMethods = kit.FieldMethods<CreatePhotoUploadPayloadResolvers>;
 export type CreateVideoReviewForReviewPayloadMethods = kit.FieldMethods<CreateVideoReviewForReviewPayloadResolvers>;
+export type DismissReviewRequestPayloadMethods = kit.FieldMethods<DismissReviewRequestPayloadResolvers>;
+export type ErroredReviewClientMethods = kit.FieldMethods<ErroredReviewClientResolvers>;
+export type ManagedVideoReviewMethods = kit.FieldMethods<ManagedVideoReviewResolvers>;
 export type MutationMethods = kit.MutationMethods<MutationResolvers>;
+export type PendingReviewRequestMethods = kit.FieldMethods<PendingReviewRequestResolvers>;
 export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
 export type ProImportReviewPayloadMethods = kit.FieldMethods<ProImportReviewPayloadResolvers>;
 export type PublicVideoMethods = kit.FieldMethods<PublicVideoResolvers>;
 export type QueryMethods = kit.QueryMethods<QueryResolvers>;
+export type ResendProReviewRequestPayloadMethods = kit.FieldMethods<ResendProReviewRequestPayloadResolvers>;
 export type ReviewMethods = kit.FieldMethods<ReviewResolvers>;
 export type ReviewAddRatingPayloadMethods = kit.FieldMethods<ReviewAddRatingPayloadResolvers>;
 export type ReviewAuthorMethods = kit.FieldMethods<ReviewAuthorResolvers>;
@@ -945,6 +1383,9 @@ export type ReviewCreateClientPayloadMethods = kit.FieldMethods<ReviewCreateClie
 export type ReviewEdgeMethods = kit.FieldMethods<ReviewEdgeResolvers>;
 export type ReviewInvitationMethods = kit.FieldMethods<ReviewInvitationResolvers>;
 export type ReviewPayloadMethods = kit.FieldMethods<ReviewPayloadResolvers>;
+export type ReviewProofMethods = kit.FieldMethods<ReviewProofResolvers>;
+export type ReviewReplyMethods = kit.FieldMethods<ReviewReplyResolvers>;
+export type SendBulkReviewRequestsPayloadMethods = kit.FieldMethods<SendBulkReviewRequestsPayloadResolvers>;
 export type SkillMethods = kit.FieldMethods<SkillResolvers>;
 export type SpecialtyMethods = kit.FieldMethods<SpecialtyResolvers>;
 export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
@@ -956,17 +1397,22 @@ declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {
     reviews:
       | 'already_imported'
+      | 'already_requested'
       | 'already_reviewed'
       | 'forbidden'
+      | 'import_reviews_disabled'
       | 'invalid_amount'
+      | 'invalid_clients'
       | 'invalid_country'
       | 'invalid_created_at'
       | 'invalid_cursor'
+      | 'invalid_document'
       | 'invalid_email'
       | 'invalid_endorsements'
       | 'invalid_first'
       | 'invalid_first_name'
       | 'invalid_idempotency_key'
+      | 'invalid_message'
       | 'invalid_phone'
       | 'invalid_photo'
       | 'invalid_rating'

@@ -26,7 +26,7 @@ let harness: ReviewHarness;
 
 beforeAll(async () => {
   harness = await ReviewHarness.start();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 const importBy = (owner: Actor, changes: object = {}) => harness.step(IMPORT, { ...form, ...changes }, owner);
@@ -100,6 +100,15 @@ describe('a review that the practice imports', () => {
     }
     const { errors } = await importBy(owner, { phone: '(604) 555-0199' });
     expect(errors[0].code).toBe('unsupported_reviewer');
+  });
+
+  it('is not part of every plan', async () => {
+    const { practiceId, owner } = await harness.neighbours.practice({ importReviewsEnabled: false });
+    const { result, errors } = await importBy(owner);
+    expect([result, errors[0].code]).toEqual(['failure', 'import_reviews_disabled']);
+    expect((await harness.reviews.emitted(ReviewImportedSchema)).map((event) => event.practiceId)).not.toContain(
+      practiceId,
+    );
   });
 
   it('is imported once for each phone, also by two at once', async () => {

@@ -31,6 +31,9 @@ export class ReviewImportsPolicy {
   async getPracticeForUpdate(tx: EntityManager, { practiceId }: ProActor): Promise<PracticeProjection> {
     const practice = await this.practices.find(tx, practiceId);
     if (!practice) throw new DomainError('not_found', 'This practice does not exist.');
+    if (!practice.importReviewsEnabled) {
+      throw new DomainError('import_reviews_disabled', 'Importing reviews is not part of your plan.');
+    }
     await this.ratings.getForUpdate(tx, practiceId);
     return practice;
   }

@@ -10,7 +10,7 @@ let harness: ReviewHarness;
 
 beforeAll(async () => {
   harness = await ReviewHarness.start();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 describe("the flow by the practice's link", () => {

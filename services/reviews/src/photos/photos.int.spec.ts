@@ -73,7 +73,7 @@ beforeAll(async () => {
   reviews = await startTestService(service, { env });
   const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
   s3 = new S3Client({ endpoint: env.S3_ENDPOINT, region: 'us-east-1', credentials, forcePathStyle: true });
-}, 60_000);
+});
 
 afterAll(async () => {
   s3?.destroy();

@@ -6,10 +6,11 @@ import { PhotoFilesService } from './photo-files.service.js';
 import { PhotosRepository } from './photos.repository.js';
 import { PhotosResolver } from './photos.resolver.js';
 import { PhotosService } from './photos.service.js';
+import { UploadedPhotosResponder } from './uploaded-photos.responder.js';
 
 @Module({
   imports: [StorageModule],
-  controllers: [PhotoMediaController],
+  controllers: [PhotoMediaController, UploadedPhotosResponder],
   providers: [EncodeEarlierPhotosJob, PhotoFilesService, PhotosRepository, PhotosResolver, PhotosService],
 })
 export class PhotosModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, Not, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { PhotoUpload } from './photo-upload.entity.js';
 
 @Injectable()
@@ -11,6 +11,11 @@ export class PhotosRepository {
 
   async find(tx: EntityManager, userId: string, id: string): Promise<PhotoUpload | null> {
     return tx.findOneBy(PhotoUpload, { id, userId });
+  }
+
+  /** Public ones of an account among these. */
+  async listStored(tx: EntityManager, userId: string, ids: readonly string[]): Promise<PhotoUpload[]> {
+    return tx.findBy(PhotoUpload, { id: In([...ids]), userId, storedKey: Not(IsNull()) });
   }
 
   async noteStored(tx: EntityManager, id: string, storedKey: string): Promise<void> {

@@ -70,6 +70,14 @@ export class PhotosService {
     }
   }
 
+  /** The public photos of an account behind some handles, in their order; what is somebody else's is left out. */
+  async listUploaded(userId: string, handles: readonly string[]): Promise<{ handle: string; photoUrl: string }[]> {
+    if (!isUuid(userId)) return [];
+    const stored = await this.photos.listStored(this.dataSource.manager, userId, handles.filter(isUuid));
+    const urls = new Map(stored.map(({ id, storedKey }) => [id, urlsOf(storedKey!).photoUrl]));
+    return handles.flatMap((handle) => (urls.has(handle) ? [{ handle, photoUrl: urls.get(handle)! }] : []));
+  }
+
   /** Photos that became public as they had been uploaded, before we made images of our own: under the same address. */
   async encodeEarlier(stopping: AbortSignal): Promise<void> {
     let earlier: PhotoUpload[];

@@ -34,6 +34,13 @@ export class PracticeProjection {
   @Column('boolean', { name: 'video_reviews_enabled' })
   videoReviewsEnabled: boolean;
 
+  /** IANA. */
+  @Column('text', { name: 'time_zone' })
+  timeZone: string;
+
+  @Column('boolean', { name: 'import_reviews_enabled' })
+  importReviewsEnabled: boolean;
+
   @Column('integer')
   version: number;
 

@@ -22,6 +22,8 @@ export class PracticeProjectionRepository {
       published: snapshot.published,
       specialty_ids: snapshot.specialtyIds,
       video_reviews_enabled: snapshot.videoReviewsEnabled,
+      time_zone: snapshot.timeZone,
+      import_reviews_enabled: snapshot.importReviewsEnabled,
       version: snapshot.version,
     });
   }

@@ -31,6 +31,8 @@ export class PracticeProjectionService {
       published: practice.published,
       specialtyIds: practice.specialties.map(({ specialtyId }) => specialtyId),
       videoReviewsEnabled: practice.videoReviewsEnabled,
+      timeZone: practice.timeZone || 'UTC',
+      importReviewsEnabled: practice.importReviewsEnabled ?? true,
       version: practice.version,
     });
     await this.links.ensure(tx, practice.practiceId, null);

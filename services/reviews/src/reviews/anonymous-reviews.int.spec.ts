@@ -27,10 +27,12 @@ let harness: ReviewHarness;
 
 beforeAll(async () => {
   harness = await ReviewHarness.start({ clock, env: { REVIEW_SETTLE_MINUTES: '10' } });
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 const publishDue = () => harness.reviews.app.get(JobsService).runNow('publish-reviews');
+
+const STANDING = 'isReviewed hasTextReview hasVideoReview hasEndorsements';
 
 /** Everything that a practice can look at, and all that is published about it. */
 async function everythingSeen({ practiceId, owner }: { practiceId: string; owner: Actor }, visits: Visit[]) {
@@ -41,7 +43,7 @@ async function everythingSeen({ practiceId, owner }: { practiceId: string; owner
   }
   const key = ({ appointmentId: id, instantActionToken }: Visit) => ({ id, instantActionToken });
   for (const visit of visits)
-    seen.push(await harness.entity('Appointment', key(visit), '{ isReviewed reviewLink }', owner));
+    seen.push(await harness.entity('Appointment', key(visit), `{ ${STANDING} reviewLink }`, owner));
   for (const schema of [ReviewPublishedSchema, PracticeRatingChangedSchema, EndorsementsChangedSchema]) {
     const published = await harness.reviews.emitted(schema as typeof ReviewPublishedSchema);
     seen.push(published.filter((event) => JSON.stringify(event, bigints).includes(practiceId)));

@@ -1,31 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
-import { Clock } from '@yarrow/kit/clock';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { ReferralLinksRepository } from '../invitations/referral-links.repository.js';
+import type { Review } from './review.entity.js';
+import { type ReviewParts, ReviewPartsService } from './review-parts.service.js';
+import { isPracticeOf } from './reviews.policy.js';
 import { ReviewsRepository } from './reviews.repository.js';
+import { VisitReviewLinksService } from './visit-review-links.service.js';
 
 export interface AppointmentKey {
   id: string;
   instantActionToken: string;
 }
 
-export interface ReviewedAppointment extends AppointmentKey {
+/** What a viewer may know of the review of a visit. */
+interface VisitReview {
   isReviewed: boolean;
+  hasTextReview: boolean;
+  hasVideoReview: boolean;
+  hasEndorsements: boolean;
+}
+
+export interface ReviewedAppointment extends AppointmentKey, VisitReview {
   reviewLink: string | null;
 }
+
+const NO_REVIEW: VisitReview = {
+  isReviewed: false,
+  hasTextReview: false,
+  hasVideoReview: false,
+  hasEndorsements: false,
+};
 
 @Injectable()
 export class AppointmentReviewsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly appointments: AppointmentProjectionRepository,
-    private readonly links: ReferralLinksRepository,
+    private readonly links: VisitReviewLinksService,
     private readonly reviews: ReviewsRepository,
-    private readonly clock: Clock,
+    private readonly parts: ReviewPartsService,
   ) {}
 
   /**
@@ -38,29 +53,26 @@ export class AppointmentReviewsService {
     const ids = [...new Set(keys.map(({ id }) => id).filter(isUuid))];
     const visits = new Map((await this.appointments.listByIds(tx, ids)).map((visit) => [visit.appointmentId, visit]));
     const reviews = await this.reviews.findByAppointments(tx, ids);
-    const codes = new Map(
-      (await this.links.listOfAppointments(tx, ids)).map((link) => [link.appointmentId, link.code]),
-    );
+    const links = await this.links.list(tx, actor, [...visits.values()]);
+    const parts = await this.parts.list(tx, [...reviews.values()]);
     return keys.map((key) => {
       const visit = visits.get(key.id);
-      if (!visit) return { ...key, isReviewed: false, reviewLink: null };
+      if (!visit) return { ...key, ...NO_REVIEW, reviewLink: null };
       const byPractice = isPracticeOf(actor, visit);
       if (!visit.opensWith(key.instantActionToken) && !byPractice) return null;
-      const review = reviews.get(key.id);
-      // A practice that saw this turn true for somebody who stays anonymous would know who wrote.
-      const isReviewed = byPractice ? !!review?.isOpenlySigned : review !== undefined;
-      return { ...key, isReviewed, reviewLink: this.linkOf(actor, visit, codes.get(key.id)) };
+      const standing = standingOf(reviews.get(key.id), byPractice, parts);
+      return { ...key, ...standing, reviewLink: links.get(key.id) ?? null };
     });
-  }
-
-  /** Not for the practice, which would otherwise hold the means to review itself. */
-  private linkOf(actor: Actor, visit: AppointmentProjection, code: string | undefined): string | null {
-    if (!code || !visit.isOver(this.clock.now()) || isPracticeOf(actor, visit)) return null;
-    if (!visit.clientId) return `/i/r/client_info/${code}`;
-    return `/i/r/rating?referral_code=${code}&client_id=${visit.clientId}`;
   }
 }
 
-function isPracticeOf(actor: Actor, { practiceId }: AppointmentProjection): boolean {
-  return actor.kind === 'pro' && actor.practiceId === practiceId;
+/** A practice that saw this turn true for somebody who stays anonymous would know who wrote. */
+function standingOf(review: Review | undefined, byPractice: boolean, parts: ReviewParts): VisitReview {
+  if (!review || (byPractice && !review.isOpenlySigned)) return NO_REVIEW;
+  return {
+    isReviewed: true,
+    hasTextReview: (review.draft ?? review).text !== null,
+    hasVideoReview: (byPractice ? parts.shown : parts.filmed).has(review.id),
+    hasEndorsements: review.draft?.endorsements ? review.draft.endorsements.length > 0 : parts.endorsing.has(review.id),
+  };
 }

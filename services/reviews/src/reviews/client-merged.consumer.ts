@@ -1,10 +1,16 @@
 import { Controller } from '@nestjs/common';
-import { ClientMergedSchema, type ClientMerged } from '@yarrow/contracts/clients/v1/events_pb';
+import {
+  type ClientMerged,
+  ClientMergedSchema,
+  type ClientMergeUndone,
+  ClientMergeUndoneSchema,
+} from '@yarrow/contracts/clients/v1/events_pb';
+import { isUndone, noteUndone } from '@yarrow/kit/database/merged-rows';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { VideoChangesService } from '../videos/video-changes.service.js';
 import { ReviewChangesService } from './review-changes.service.js';
 
-/** Two contacts turn out to be one person: so are the authors of their reviews and videos. */
+/** Two contacts turn out to be one person, or two after all: so are the authors of their reviews and videos. */
 @Controller()
 export class ClientMergedConsumer {
   constructor(
@@ -13,8 +19,16 @@ export class ClientMergedConsumer {
   ) {}
 
   @OnEvent(ClientMergedSchema)
-  async onClientMerged(event: ClientMerged, { tx }: EventContext): Promise<void> {
-    await this.reviews.reassignClient(tx, event);
-    await this.videos.reassignClient(tx, event.fromClientId, event.intoClientId);
+  async onClientMerged(merge: ClientMerged, { tx }: EventContext): Promise<void> {
+    if (await isUndone(tx, merge)) return;
+    await this.reviews.handOver(tx, merge);
+    await this.videos.handOver(tx, merge);
+  }
+
+  @OnEvent(ClientMergeUndoneSchema)
+  async onClientMergeUndone(merge: ClientMergeUndone, { tx }: EventContext): Promise<void> {
+    await noteUndone(tx, merge);
+    await this.reviews.giveBack(tx, merge);
+    await this.videos.giveBack(tx, merge);
   }
 }

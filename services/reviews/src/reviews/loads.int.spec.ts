@@ -22,7 +22,7 @@ beforeAll(async () => {
     add({ __typename: 'Review', id: reviewId });
   }
   await endOwnWork(harness.reviews);
-}, 90_000);
+});
 afterAll(() => harness?.stop());
 
 async function queriesFor(type: string, representations: readonly Key[]): Promise<string[]> {

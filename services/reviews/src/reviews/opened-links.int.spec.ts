@@ -82,7 +82,7 @@ class Browser {
 
 beforeAll(async () => {
   harness = await ReviewHarness.start();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 describe('the browser that opened a link', () => {

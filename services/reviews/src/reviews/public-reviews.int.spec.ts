@@ -17,7 +17,7 @@ let harness: ReviewHarness;
 
 beforeAll(async () => {
   harness = await ReviewHarness.start();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 const recent = async (first: number | null = 20, actor: Actor = visitor()) =>

@@ -1,12 +1,12 @@
 import { equals } from '@bufbuild/protobuf';
 import { Injectable } from '@nestjs/common';
-import type { ClientMerged } from '@yarrow/contracts/clients/v1/events_pb';
 import {
   AppointmentReviewedSchema,
   PublicReviewSchema,
   ReviewPublishedSchema,
 } from '@yarrow/contracts/reviews/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
+import type { Merge } from '@yarrow/kit/database/merged-rows';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
@@ -96,10 +96,17 @@ export class ReviewChangesService {
   }
 
   /** Two contacts turn out to be one person: so are the authors of their reviews, and an endorsement counts once. */
-  async reassignClient(tx: EntityManager, { practiceId, fromClientId, intoClientId }: ClientMerged): Promise<void> {
-    await this.ratings.getForUpdate(tx, practiceId);
-    const moved = await this.reviews.reassignClient(tx, fromClientId, intoClientId);
-    await this.endorsements.recountOfReviews(tx, practiceId, moved);
+  async handOver(tx: EntityManager, merge: Merge): Promise<void> {
+    await this.ratings.getForUpdate(tx, merge.practiceId);
+    const moved = await this.reviews.handOver(tx, merge);
+    await this.endorsements.recountOfReviews(tx, merge.practiceId, moved);
+  }
+
+  /** They are two after all. */
+  async giveBack(tx: EntityManager, merge: Merge): Promise<void> {
+    await this.ratings.getForUpdate(tx, merge.practiceId);
+    const moved = await this.reviews.giveBack(tx, merge);
+    await this.endorsements.recountOfReviews(tx, merge.practiceId, moved);
   }
 
   /**

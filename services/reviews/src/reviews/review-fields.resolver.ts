@@ -11,7 +11,15 @@ import { daysAgo, timeAgo } from './time-ago.js';
 @Resolver('Review')
 export class ReviewFieldsResolver implements Pick<
   contract.ReviewMethods,
-  'client' | 'user' | 'referralCode' | 'practice' | 'createdAt' | 'createdAtAgoInWords' | 'skills' | 'bookNextUrl'
+  | 'client'
+  | 'user'
+  | 'referralCode'
+  | 'practice'
+  | 'createdAt'
+  | 'createdAtAgoInWords'
+  | 'skills'
+  | 'endorsedSkillIds'
+  | 'bookNextUrl'
 > {
   constructor(
     private readonly loaders: ReviewsLoader,
@@ -52,8 +60,12 @@ export class ReviewFieldsResolver implements Pick<
 
   @ResolveField('skills')
   async skills(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
-    const endorsed = review.endorsements ?? (await this.loaders.endorsed(context).load(review.key));
-    return endorsed.map((id) => ({ id }));
+    return (await this.endorsedSkillIds(review, context)).map((id) => ({ id }));
+  }
+
+  @ResolveField('endorsedSkillIds')
+  async endorsedSkillIds(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
+    return review.endorsements ?? (await this.loaders.endorsed(context).load(review.key));
   }
 
   @ResolveField('bookNextUrl')

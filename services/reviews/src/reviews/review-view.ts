@@ -7,6 +7,11 @@ export interface AuthorNames {
   lastName: string;
 }
 
+export interface ReviewReplyView {
+  message: string;
+  updatedAt: Date;
+}
+
 /** What of a review may leave: an anonymous author, contacts and secrets are not in it. */
 export interface ReviewView {
   /** As the viewer knows it. */
@@ -28,6 +33,8 @@ export interface ReviewView {
   /** When it was written; for others, of an anonymous one, the day on which it became public. */
   createdAt: Date;
   isPublic: boolean;
+  /** What the practice says to it. */
+  reply: ReviewReplyView | null;
   /** Skills that the author chose and nobody else sees yet. */
   endorsements: string[] | null;
   /** The author's alone. */
@@ -53,6 +60,7 @@ export function publicView(review: Review): ReviewView {
     author,
     imported,
     isPublic: review.counts,
+    reply: replyOf(review),
     createdAt: shownAt,
   };
   const names = isAnonymous ? null : namesOf(review);
@@ -68,6 +76,10 @@ export function ownView(review: Review): ReviewView {
   const clientId = review.clientId ?? review.reviewerId;
   const who = { names: namesOf(review), hasAccount: review.userId !== null };
   return { ...publicView(review), ...written, ...who, id, token, firstName, appointmentId, clientId };
+}
+
+function replyOf({ reply, repliedAt }: Review): ReviewReplyView | null {
+  return reply !== null && repliedAt ? { message: reply, updatedAt: repliedAt } : null;
 }
 
 function namesOf({ firstName, lastInitial }: Review): AuthorNames {

@@ -117,6 +117,13 @@ export class Review {
   @Column('boolean')
   duplicate: boolean;
 
+  /** What the practice says to it. */
+  @Column('text', { nullable: true })
+  reply: string | null;
+
+  @Column('timestamptz', { name: 'replied_at', nullable: true })
+  repliedAt: Date | null;
+
   /** Secret of the author's link. */
   @Column('text')
   token: string;
@@ -177,6 +184,8 @@ export class Review {
       publicId: randomUUID(),
       draft: null,
       duplicate: false,
+      reply: null,
+      repliedAt: null,
       token,
       tokenHash: hashToken(token),
       createdAt: at,
@@ -201,9 +210,15 @@ export class Review {
     return draft.endorsements ?? null;
   }
 
-  /** Takes it back until it comes as another one, which nobody recognises by its id. */
+  /** Takes it back until it comes as another one, which nobody recognises by its id, nor by a reply that may name the author. */
   hide(until: Date): void {
+    Object.assign(this, { reply: null, repliedAt: null });
     Object.assign(this, { isPublic: false, publishAt: until, publicId: randomUUID() });
+  }
+
+  /** In the place of an earlier reply. */
+  answer(reply: string, now: Date): void {
+    Object.assign(this, { reply, repliedAt: now });
   }
 
   /** Compared in constant time: the token is the whole capability. */

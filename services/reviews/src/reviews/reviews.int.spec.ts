@@ -22,7 +22,7 @@ let harness: ReviewHarness;
 
 beforeAll(async () => {
   harness = await ReviewHarness.start();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 describe('who may rate', () => {

@@ -18,12 +18,14 @@ import { PublishReviewsJob } from './publish-reviews.job.js';
 import { ReviewChangesService } from './review-changes.service.js';
 import { ReviewCompletionService } from './review-completion.service.js';
 import { ReviewFieldsResolver } from './review-fields.resolver.js';
+import { ReviewPartsService } from './review-parts.service.js';
 import { ReviewPublicationService } from './review-publication.service.js';
 import { ReviewsLoader } from './reviews.loader.js';
 import { ReviewsPolicy } from './reviews.policy.js';
 import { ReviewsRepository } from './reviews.repository.js';
 import { ReviewsResolver } from './reviews.resolver.js';
 import { ReviewsService } from './reviews.service.js';
+import { VisitReviewLinksService } from './visit-review-links.service.js';
 
 @Module({
   imports: [
@@ -49,12 +51,14 @@ import { ReviewsService } from './reviews.service.js';
     ReviewCompletionService,
     ReviewConnectionResolver,
     ReviewFieldsResolver,
+    ReviewPartsService,
     ReviewPublicationService,
     ReviewsLoader,
     ReviewsPolicy,
     ReviewsRepository,
     ReviewsResolver,
     ReviewsService,
+    VisitReviewLinksService,
   ],
   exports: [PublicReviewsService, ReviewsLoader, ReviewsPolicy, ReviewsRepository],
 })

@@ -3,6 +3,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
+import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import type { Author, Review } from './review.entity.js';
 
@@ -61,4 +62,9 @@ export function requireSupported(
 
 export function unsupportedReviewer(): DomainError {
   return new DomainError('unsupported_reviewer', "Unfortunately we can't accept a review from you.");
+}
+
+/** Whether it is the practice that the visit is at. */
+export function isPracticeOf(actor: Actor, { practiceId }: AppointmentProjection): boolean {
+  return actor.kind === 'pro' && actor.practiceId === practiceId;
 }

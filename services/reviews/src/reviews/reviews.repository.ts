@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { handOverRows, type Merge, type OwnedTable, returnRows } from '@yarrow/kit/database/merged-rows';
 import { hashToken } from '@yarrow/kit/security/hash-token';
 import type { ReviewCursor } from './review-cursor.js';
 import { Review, type Author } from './review.entity.js';
@@ -10,6 +11,13 @@ const LISTED = 'review.text IS NOT NULL AND review.is_public AND NOT review.impo
 export type DueReview = Pick<Review, 'id' | 'practiceId'>;
 
 type Subject = Pick<Author, 'practiceId' | 'appointmentId' | 'clientId' | 'phone'>;
+
+const REVIEWS: OwnedTable = {
+  ...{ name: 'reviews', key: 'id', owner: 'client_id' },
+  where: `moved.appointment_id IS NOT NULL OR NOT EXISTS (
+    SELECT FROM reviews AS other WHERE other.practice_id = moved.practice_id AND other.client_id = $2
+      AND other.appointment_id IS NULL)`,
+};
 
 @Injectable()
 export class ReviewsRepository {
@@ -131,14 +139,12 @@ export class ReviewsRepository {
    * Gives the reviews of one contact to another, save one that would be the second of its kind.
    * @returns ids of the reviews that moved
    */
-  async reassignClient(tx: EntityManager, fromId: string, intoId: string): Promise<string[]> {
-    const [moved] = await tx.query<[{ id: string }[], number]>(
-      `UPDATE reviews AS review SET client_id = $2 WHERE client_id = $1 AND (appointment_id IS NOT NULL OR NOT EXISTS (
-         SELECT FROM reviews AS other WHERE other.practice_id = review.practice_id AND other.client_id = $2
-           AND other.appointment_id IS NULL))
-       RETURNING id`,
-      [fromId, intoId],
-    );
-    return moved.map(({ id }) => id);
+  async handOver(tx: EntityManager, merge: Merge): Promise<string[]> {
+    return handOverRows(tx, REVIEWS, merge);
+  }
+
+  /** @returns ids of the reviews that moved back */
+  async giveBack(tx: EntityManager, merge: Merge): Promise<string[]> {
+    return returnRows(tx, REVIEWS, merge);
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { ClientMergedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import {
   AppointmentReviewedSchema,
@@ -14,12 +15,12 @@ let harness: ReviewHarness;
 
 beforeAll(async () => {
   harness = await ReviewHarness.start();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 describe('the flow by the link of a visit', () => {
   it('goes from the invitation to a public review, a new average and endorsements', async () => {
-    const { practiceId } = await harness.neighbours.practice();
+    const { practiceId, owner } = await harness.neighbours.practice();
     const visit = await harness.neighbours.visit(practiceId);
     const { appointmentId, clientId } = visit;
     const referralCode = await harness.neighbours.codeOfVisit(visit);
@@ -60,7 +61,10 @@ describe('the flow by the link of a visit', () => {
       endorsementsCount: 1,
     });
     const key = { id: appointmentId, instantActionToken: visit.instantActionToken };
-    expect(await harness.entity('Appointment', key, '{ isReviewed }')).toEqual({ isReviewed: true });
+    const standing = { isReviewed: true, hasTextReview: true, hasVideoReview: false, hasEndorsements: true };
+    const fields = '{ isReviewed hasTextReview hasVideoReview hasEndorsements }';
+    expect(await harness.entity('Appointment', key, fields)).toEqual(standing);
+    expect(await harness.entity('Appointment', key, fields, owner)).toEqual(standing);
 
     const published = (await harness.reviews.emitted(ReviewPublishedSchema)).filter(
       ({ review }) => review?.reviewId === reviewId,
@@ -100,10 +104,11 @@ describe('the flow by the link of a visit', () => {
     }
   });
 
-  it('is not handed to the practice, nor to whoever has a wrong token', async () => {
+  it('is not handed to the practice, which has its own one to hand on, nor to whoever has a wrong token', async () => {
     const { practiceId, owner } = await harness.neighbours.practice();
     const visit = await harness.neighbours.visit(practiceId);
-    expect(await harness.neighbours.linkOf(visit, owner)).toBeNull();
+    const own = `/i/r/client_info/${await harness.neighbours.codeOf(practiceId, owner)}`;
+    expect(await harness.neighbours.linkOf(visit, owner)).toBe(own);
     const wrong = { id: visit.appointmentId, instantActionToken: 'guess' };
     expect(await harness.entity('Appointment', wrong, '{ isReviewed reviewLink }')).toBeNull();
     expect(
@@ -112,6 +117,12 @@ describe('the flow by the link of a visit', () => {
       isReviewed: false,
       reviewLink: null,
     });
+    const ahead = await harness.neighbours.visit(
+      practiceId,
+      {},
+      { endsAt: timestampFromDate(new Date(Date.now() + 9e6)) },
+    );
+    expect(await harness.neighbours.linkOf(ahead, owner)).toBeNull();
   });
 
   it('is closed to the practice, which sees its own visit by its session whatever token it comes with', async () => {
@@ -121,7 +132,7 @@ describe('the flow by the link of a visit', () => {
     const query = `query ($key: _Any!) { _entities(representations: [$key]) { ... on Appointment { id reviewLink } } }`;
     const key = { __typename: 'Appointment', id, instantActionToken: 'the-practices-own' };
     const ask = async (actor?: Actor) => (await harness.reviews.graphql(query, { key }, actor)).data['_entities'][0];
-    expect(await ask(owner)).toEqual({ id, reviewLink: null });
+    expect((await ask(owner)).reviewLink).toMatch(/^\/i\/r\/client_info\/.{20,}$/);
     expect(await ask(otherOwner)).toBeNull();
     expect(await ask()).toBeNull();
   });

@@ -113,6 +113,11 @@ export class ObjectStoreClient implements OnApplicationShutdown {
     );
   }
 
+  /** For nobody but us: what may be seen of it is asked of the service. */
+  async putPrivate(key: string, bytes: Buffer, contentType: string): Promise<void> {
+    await this.s3.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: bytes, ContentType: contentType }));
+  }
+
   /** @throws ObjectGone */
   async download(key: string, file: string, signal: AbortSignal): Promise<void> {
     const get = new GetObjectCommand({ Bucket: this.bucket, Key: key });

@@ -16,7 +16,7 @@ it('stays ready without its store and its programs, and shows both as degraded',
   } finally {
     await harness.stop();
   }
-}, 60_000);
+});
 
 it('finds its store and its programs where they are', async () => {
   const harness = await VideoHarness.startWithStore({ VIDEO_WORKER: 'true' });
@@ -26,4 +26,4 @@ it('finds its store and its programs where they are', async () => {
   } finally {
     await harness.stop();
   }
-}, 60_000);
+});

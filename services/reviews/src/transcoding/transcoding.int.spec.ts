@@ -10,7 +10,7 @@ let harness: VideoHarness;
 
 beforeAll(async () => {
   harness = await VideoHarness.startWithStore({ VIDEO_WORKER: 'true', VIDEO_UPLOAD_TEST_MODE: 'true' });
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 const jobOf = async (sourceKey: string) =>
@@ -67,7 +67,7 @@ describe('the worker', () => {
     const { id } = (await harness.availability(token)).videoReviews[0];
     const video = Buffer.from(await (await harness.get(`/media/videos/${id}.mp4`, owner)).arrayBuffer());
     expect(Number((await probeClip(video)).format.bit_rate)).toBeLessThanOrEqual(2_000_000);
-  }, 180_000);
+  });
 
   it('fails a video that cannot be read, at once, and lets its author try again', async () => {
     const broken = Buffer.concat([(await makeClip({ extension: 'mp4' })).subarray(0, 200), Buffer.alloc(5000)]);
@@ -79,7 +79,7 @@ describe('the worker', () => {
     expect((await harness.availability(token)).videoReviews[0]).toMatchObject({ status: 'failed', canUpload: true });
     await harness.send(hash, await makeClip());
     await becomes(hash, 'completed');
-  }, 180_000);
+  });
 });
 
 describe('a video that is shown', () => {
@@ -102,7 +102,7 @@ describe('a video that is shown', () => {
     for (const file of [`${newId()}.mp4`, 'x.mp4', `${id}.webm`, `${id}`]) {
       expect((await harness.get(`/media/videos/${file}`)).status).toBe(404);
     }
-  }, 180_000);
+  });
 });
 
 describe('the test tool', () => {
@@ -127,7 +127,7 @@ describe('the test tool', () => {
     });
     expect(await harness.keysOf(`processed/videos/${actor.userId}/`)).toHaveLength(2);
     expect((await harness.rest('GET', `/api/videos/${job}/status`, undefined, clientActor(newId()))).status).toBe(404);
-  }, 180_000);
+  });
 
   it('refuses what is no video, before and after it has come', async () => {
     const actor = clientActor(newId());
@@ -173,5 +173,5 @@ describe('the test tool', () => {
       else expect(offered).toBeNull();
       await other.stop();
     }
-  }, 60_000);
+  });
 });

@@ -14,7 +14,7 @@ const workers: ChildProcess[] = [];
 
 beforeAll(async () => {
   harness = await VideoHarness.startWithStore({ VIDEO_LEASE_SECONDS: '2' });
-}, 60_000);
+});
 afterEach(async () => {
   for (const worker of workers.splice(0)) await end(worker);
 });
@@ -91,7 +91,7 @@ describe('the worker as a process of its own', () => {
     startWorker();
     for (const { hash } of all) await becomes(hash, 'completed');
     expect(await Promise.all(all.map(async ({ key }) => (await jobOf(key)).attempts))).toEqual([1, 1, 1, 1]);
-  }, 180_000);
+  });
 
   it('keeps nothing of an attempt whose lease another worker has taken', async () => {
     const { key, hash } = await sent({ extension: 'mp4', seconds: 30, size: '960x540' });
@@ -106,7 +106,7 @@ describe('the worker as a process of its own', () => {
     await becomes(after.hash, 'completed');
     expect(await jobOf(key)).toMatchObject({ status: 'running', lease_id: other, attempts: 9 });
     expect(await harness.statusOf(hash)).toBe('processing');
-  }, 180_000);
+  });
 
   it('gives up after three attempts', async () => {
     const { hash, key } = await sent();
@@ -119,5 +119,5 @@ describe('the worker as a process of its own', () => {
       { timeoutMs: 120_000 },
     );
     expect(await jobOf(key)).toMatchObject({ attempts: 3, failure: 'The video could not be processed.' });
-  }, 180_000);
+  });
 });

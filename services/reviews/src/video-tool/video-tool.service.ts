@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { requireUser, type Actor, type UserActor } from '@yarrow/kit/actor';
+import { requirePro, requireUser, type Actor, type UserActor } from '@yarrow/kit/actor';
 import { CONFIG } from '@yarrow/kit/config';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
@@ -7,6 +7,9 @@ import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import type { ReviewsConfig } from '../config.js';
 import { VideoFilesService } from '../videos/video-files.service.js';
 import { requireVideoFormat, requireVideoSize } from '../videos/video-format.js';
+import type { VideoReview } from '../videos/video-review.entity.js';
+import { PracticeUploadsService, type BroughtForm } from './practice-uploads.service.js';
+import type { TestVideo } from './test-video.entity.js';
 import { TestVideosService } from './test-videos.service.js';
 
 /** Uploads of one account. */
@@ -17,6 +20,7 @@ export const UPLOADS = { name: 'test-videos', points: 60, perSeconds: 3600 };
 export class VideoToolService {
   constructor(
     private readonly videos: TestVideosService,
+    private readonly uploads: PracticeUploadsService,
     private readonly files: VideoFilesService,
     private readonly rateLimits: RateLimitsService,
     @Inject(CONFIG) private readonly config: ReviewsConfig,
@@ -28,16 +32,25 @@ export class VideoToolService {
   }
 
   /**
-   * Whoever is logged in may.
+   * A practice that takes videos may; where the tool is switched on, whoever is logged in.
    * @param sizeBytes where the caller says; looked at on arrival in any case
    */
   async presign(actor: Actor, filename: string, contentType: string, sizeBytes?: number) {
-    this.requireSwitchedOn(actor);
+    const { userId } = await this.getUploader(actor);
     requireVideoFormat(contentType);
     if (sizeBytes !== undefined) requireVideoSize(sizeBytes);
-    await this.rateLimits.consume(UPLOADS, actor.userId);
-    const { videoKey } = await this.videos.add(actor.userId, filename, contentType);
+    await this.rateLimits.consume(UPLOADS, userId);
+    const { videoKey } = await this.videos.add(userId, filename, contentType);
     return { uploadUrl: await this.files.presign(videoKey, contentType, sizeBytes), videoKey };
+  }
+
+  /**
+   * The practice may, of what it uploaded, for a client of its own; a second call gives the same video.
+   * @throws DomainError `not_found`, `not_uploaded`, `invalid_video`, `video_reviews_disabled`
+   */
+  async bring(actor: Actor, videoKey: string, form: BroughtForm): Promise<VideoReview> {
+    requirePro(actor);
+    return this.uploads.bring(actor, await this.getArrived(actor, videoKey), form);
   }
 
   /**
@@ -46,13 +59,7 @@ export class VideoToolService {
    */
   async start(actor: Actor, videoKey: string) {
     this.requireSwitchedOn(actor);
-    const video = await this.videos.find(actor.userId, videoKey);
-    if (!video) throw new DomainError('not_found', 'This video does not exist.', 'video_key');
-    if (!video.jobId) {
-      const problem = await this.files.inspect(videoKey, video.contentType);
-      if (problem) throw problem;
-    }
-    return this.videos.start(video);
+    return this.videos.start(await this.getArrived(actor, videoKey));
   }
 
   /** Whoever uploaded it may. @param jobId from `start` */
@@ -61,6 +68,23 @@ export class VideoToolService {
     const job = isUuid(jobId) ? await this.videos.findJob(actor.userId, jobId) : null;
     if (!job) throw new DomainError('not_found', 'This video does not exist.');
     return job;
+  }
+
+  private async getArrived({ userId }: UserActor, videoKey: string): Promise<TestVideo> {
+    const video = await this.videos.find(userId, videoKey);
+    if (!video) throw new DomainError('not_found', 'This video does not exist.', 'video_key');
+    const problem = video.jobId ? null : await this.files.inspect(videoKey, video.contentType);
+    if (problem) throw problem;
+    return video;
+  }
+
+  private async getUploader(actor: Actor): Promise<UserActor> {
+    if (actor.kind === 'pro' && (await this.uploads.mayUpload(actor.practiceId))) {
+      requireUser(actor);
+      return actor;
+    }
+    this.requireSwitchedOn(actor);
+    return actor;
   }
 
   private requireSwitchedOn(actor: Actor): asserts actor is UserActor {

@@ -9,7 +9,7 @@ let harness: VideoHarness;
 
 beforeAll(async () => {
   harness = await VideoHarness.startWithStore();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 describe('the practice', () => {

@@ -10,7 +10,7 @@ import { VideosMapper } from './videos.mapper.js';
 @Resolver('Review')
 export class ReviewVideosResolver implements Pick<
   contract.ReviewMethods,
-  'videoReviewsEnabled' | 'hasCompletedVideoReview' | 'videoReviews' | 'video'
+  'videoReviewsEnabled' | 'hasCompletedVideoReview' | 'videoReviews' | 'video' | 'videoUrl'
 > {
   constructor(
     private readonly reviewsLoader: ReviewsLoader,
@@ -39,6 +39,11 @@ export class ReviewVideosResolver implements Pick<
   async video(@Parent() { key }: ReviewView, @Context() context: GraphqlContext) {
     const shown = await this.loader.shownOfReview(context).load(key);
     return shown && this.mapper.public(shown);
+  }
+
+  @ResolveField('videoUrl')
+  async videoUrl(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
+    return (await this.video(review, context))?.videoUrl ?? null;
   }
 }
 

@@ -52,9 +52,12 @@ export class VideoAuthorsService {
     return { practiceId, folderId: client.clientId, clientId: client.clientId, ...nothing, ...who };
   }
 
+  async isEnabled(tx: EntityManager, practiceId: string): Promise<boolean> {
+    return (await this.practices.find(tx, practiceId))?.videoReviewsEnabled ?? false;
+  }
+
   private async requireEnabled(tx: EntityManager, practiceId: string): Promise<void> {
-    const practice = await this.practices.find(tx, practiceId);
-    if (practice?.videoReviewsEnabled) return;
+    if (await this.isEnabled(tx, practiceId)) return;
     throw new DomainError('video_reviews_disabled', 'Video reviews are not offered for this practitioner.');
   }
 }

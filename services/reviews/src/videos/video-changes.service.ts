@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { VideoReviewStatusChangedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
+import { handOverRows, type Merge, type OwnedTable, returnRows } from '@yarrow/kit/database/merged-rows';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VideoReview, type VideoAuthor } from './video-review.entity.js';
 import { VideoReviewsRepository } from './video-reviews.repository.js';
 
 export type VideoChange = (video: VideoReview, now: Date, tx: EntityManager) => void | Promise<void>;
+
+const VIDEOS: OwnedTable = { name: 'video_reviews', key: 'id', owner: 'client_id' };
 
 /** Changes videos under the lock of their row and publishes their new status in the same transaction. */
 @Injectable()
@@ -44,7 +47,11 @@ export class VideoChangesService {
   }
 
   /** Two contacts turn out to be one person: so are the authors of their videos. */
-  async reassignClient(tx: EntityManager, fromId: string, intoId: string): Promise<void> {
-    await this.videos.reassignClient(tx, fromId, intoId);
+  async handOver(tx: EntityManager, merge: Merge): Promise<void> {
+    await handOverRows(tx, VIDEOS, merge);
+  }
+
+  async giveBack(tx: EntityManager, merge: Merge): Promise<void> {
+    await returnRows(tx, VIDEOS, merge);
   }
 }

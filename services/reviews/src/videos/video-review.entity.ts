@@ -27,6 +27,12 @@ export interface ProcessedVideo {
   durationMs: number;
 }
 
+/** A file in the store that the practice brought along, and what it says of it. */
+export type BroughtVideo = Pick<
+  VideoReview,
+  'originalFilename' | 'contentType' | 'uploadKey' | 'title' | 'description' | 'statedRating' | 'recordedAt'
+>;
+
 /** Name of a file that is still to come. */
 export const PENDING_UPLOAD = 'pending_upload';
 const DAY_MS = 86_400_000;
@@ -120,6 +126,23 @@ export class VideoReview {
   @Column('uuid', { name: 'approved_by', nullable: true })
   approvedBy: string | null;
 
+  @Column('text', { nullable: true })
+  title: string | null;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  /** 1 to 5, as the practice says of a video that it brought along; it counts nowhere. */
+  @Column('smallint', { name: 'stated_rating', nullable: true })
+  statedRating: number | null;
+
+  @Column('timestamptz', { name: 'recorded_at', nullable: true })
+  recordedAt: Date | null;
+
+  /** The practitioner, where it came by no link. */
+  @Column('uuid', { name: 'uploaded_by', nullable: true })
+  uploadedBy: string | null;
+
   static create(author: VideoAuthor, at: Date, id = newId()): VideoReview {
     const uploadHash = newSecretToken();
     return Object.assign(new VideoReview(), {
@@ -188,6 +211,11 @@ export class VideoReview {
   refuseUpload(): void {
     this.status = 'pending';
     this.forgetFile();
+  }
+
+  /** The practice brought it along: it came by no link, and has none. */
+  bring(file: BroughtVideo, uploadedBy: string, now: Date): void {
+    Object.assign(this, file, { uploadedBy, uploadEnabled: false, status: 'processing', uploadedAt: now });
   }
 
   finish(video: ProcessedVideo, now: Date): void {

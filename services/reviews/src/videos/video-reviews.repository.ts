@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { hashToken } from '@yarrow/kit/security/hash-token';
-import { VideoReview } from './video-review.entity.js';
+import { PENDING_UPLOAD, VideoReview } from './video-review.entity.js';
 
 const HASH_MAX_LENGTH = 200;
 
@@ -15,6 +15,14 @@ export interface ShownVideo {
   rating: number | null;
   durationMs: number;
   createdAt: Date;
+}
+
+export interface PracticeVideosFilter {
+  practiceId: string;
+  /** Links alone that are active at this instant; all videos without. */
+  links: Date | null;
+  limit: number;
+  offset: number;
 }
 
 /** Somebody who stays anonymous, or may become so in a moment, shows no face; an imported review that nobody confirmed shows nothing at all. */
@@ -57,6 +65,38 @@ export class VideoReviewsRepository {
     return (raw as unknown[]).length > 0;
   }
 
+  /** Of a practice, newest first, without those of people who are anonymous or may still become so. */
+  async listOfPractice(
+    tx: EntityManager,
+    { practiceId, links, ...page }: PracticeVideosFilter,
+  ): Promise<VideoReview[]> {
+    return this.ofPractice(tx, practiceId, links)
+      .orderBy('video.createdAt', 'DESC')
+      .addOrderBy('video.id', 'DESC')
+      .limit(page.limit)
+      .offset(page.offset)
+      .getMany();
+  }
+
+  async countOfPractice(tx: EntityManager, practiceId: string, links: Date | null): Promise<number> {
+    return this.ofPractice(tx, practiceId, links).getCount();
+  }
+
+  private ofPractice(tx: EntityManager, practiceId: string, links: Date | null) {
+    const query = tx
+      .createQueryBuilder(VideoReview, 'video')
+      .leftJoin('reviews', 'review', 'review.id = video.reviewId')
+      .where('video.practiceId = :practiceId', { practiceId })
+      .andWhere('(review.id IS NULL OR (review.is_public AND NOT review.is_anonymous))');
+    if (links) {
+      query.andWhere(
+        `video.status = 'pending' AND video.originalFilename = :pending AND video.uploadEnabled AND video.uploadExpiresAt > :links`,
+        { pending: PENDING_UPLOAD, links },
+      );
+    }
+    return query;
+  }
+
   async save(tx: EntityManager, video: VideoReview): Promise<void> {
     await tx.save(VideoReview, video);
   }
@@ -93,9 +133,5 @@ export class VideoReviewsRepository {
       [id],
     );
     return rows.length > 0;
-  }
-
-  async reassignClient(tx: EntityManager, fromId: string, intoId: string): Promise<void> {
-    await tx.update(VideoReview, { clientId: fromId }, { clientId: intoId });
   }
 }

@@ -17,7 +17,7 @@ let clip: Buffer;
 
 beforeAll(async () => {
   [harness, clip] = [await VideoHarness.startWithStore(), await makeClip()];
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 describe('the link of a video', () => {

@@ -32,6 +32,31 @@ export class VideosMapper {
     return JSON.stringify({ id, status, ...names, upload_hash: uploadHash });
   }
 
+  /** As its practice manages it. The link of a review's video opens that review: it is its author's alone. */
+  managed(video: VideoReview, clientName: string) {
+    const { id, status, clientId, originalFilename, contentType, title, description, reviewId, uploadedAt } = video;
+    const uploadHash = reviewId || video.uploadedBy ? null : video.uploadHash;
+    const iso = (at: Date | null) => at?.toISOString() ?? null;
+    const seconds = uploadedAt && video.processedAt && (video.processedAt.getTime() - uploadedAt.getTime()) / 1000;
+    return {
+      ...{ id, status, clientId, clientName, originalFilename, contentType, title, description, uploadHash },
+      rating: video.statedRating,
+      videoUrl: video.videoKey ? `/media/videos/${id}.mp4` : null,
+      failure: video.failure,
+      uploadPath: uploadHash && `/video-review/upload/${uploadHash}`,
+      uploadEnabled: video.uploadEnabled,
+      uploadExpiresAt: video.uploadExpiresAt.toISOString(),
+      uploadedAt: iso(uploadedAt),
+      processedAt: iso(video.processedAt),
+      processingTime: seconds === null ? null : Math.round(seconds),
+      recordedAt: iso(video.recordedAt),
+      createdAt: video.createdAt.toISOString(),
+      approvedAt: iso(video.approvedAt),
+      uploadedByPractice: video.uploadedBy !== null,
+      canUpload: video.canUpload(this.clock.now()),
+    };
+  }
+
   upload(video: VideoReview) {
     const { uploadHash, status, firstName, practiceId, reviewId } = video;
     return { uploadHash, status, firstName, practiceId, reviewId, linkState: video.linkState(this.clock.now()) };

@@ -7,6 +7,8 @@ import { RatingsModule } from '../ratings/ratings.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { TranscodingJobsModule } from '../transcoding/transcoding-jobs.module.js';
+import { ManagedVideosResolver } from './managed-videos.resolver.js';
+import { ManagedVideosService } from './managed-videos.service.js';
 import { PracticeVideosController } from './practice-videos.controller.js';
 import { PracticeVideosResolver } from './practice-videos.resolver.js';
 import { PracticeVideosService } from './practice-videos.service.js';
@@ -37,6 +39,8 @@ import { VideosService } from './videos.service.js';
   ],
   controllers: [PracticeVideosController, VideoMediaController, VideoUploadController],
   providers: [
+    ManagedVideosResolver,
+    ManagedVideosService,
     PracticeVideosResolver,
     PracticeVideosService,
     ReviewVideosResolver,
@@ -51,6 +55,6 @@ import { VideosService } from './videos.service.js';
     VideosService,
     mailSealer,
   ],
-  exports: [VideoFilesService],
+  exports: [VideoAuthorsService, VideoFilesService],
 })
 export class VideosModule {}

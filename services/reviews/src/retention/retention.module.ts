@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MERGED_ROWS_RETENTION } from '@yarrow/kit/database/merged-rows';
+import { RetentionService } from '@yarrow/kit/retention/retention.service';
+
+/** Whoever has not written within half a year will not. */
+const REQUEST_DAYS = 180;
+
+@Module({})
+export class RetentionModule {
+  constructor(retention: RetentionService) {
+    retention.register(
+      { table: 'review_requests', column: 'requested_at', days: REQUEST_DAYS },
+      ...MERGED_ROWS_RETENTION,
+    );
+  }
+}

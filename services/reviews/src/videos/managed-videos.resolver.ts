@@ -1,0 +1,36 @@
+import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { Actor } from '@yarrow/kit/actor';
+import { CurrentActor } from '@yarrow/kit/graphql-context';
+import type * as contract from '../generated/graphql.js';
+import { ManagedVideosService } from './managed-videos.service.js';
+import { VideosMapper } from './videos.mapper.js';
+
+@Resolver('Practice')
+export class ManagedVideosResolver implements Pick<
+  contract.PracticeMethods,
+  'managedVideoReviews' | 'managedVideoReviewsCount'
+> {
+  constructor(
+    private readonly managed: ManagedVideosService,
+    private readonly mapper: VideosMapper,
+  ) {}
+
+  @ResolveField('managedVideoReviews')
+  async managedVideoReviews(
+    @Parent() { id }: { id: string },
+    @Args() page: contract.PracticeManagedVideoReviewsArgs,
+    @CurrentActor() actor: Actor,
+  ) {
+    const videos = await this.managed.list(actor, id, page);
+    return videos?.map(({ video, clientName }) => this.mapper.managed(video, clientName)) ?? null;
+  }
+
+  @ResolveField('managedVideoReviewsCount')
+  async managedVideoReviewsCount(
+    @Parent() { id }: { id: string },
+    @Args() { activeLinks }: contract.PracticeManagedVideoReviewsCountArgs,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.managed.count(actor, id, activeLinks);
+  }
+}
