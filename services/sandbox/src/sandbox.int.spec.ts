@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@yarrow/kit/testing/eventually';
 import { createHmac } from 'node:crypto';
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -102,7 +103,7 @@ describe('text messages', () => {
     await new Promise((resolve) => receiver.once('listening', resolve));
     const StatusCallback = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/status`;
     await sendText({ ...message, StatusCallback });
-    while (reports.length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    await eventually(() => expect(reports.length).toBeGreaterThanOrEqual(2));
     receiver.close();
     expect(reports.map(([body]) => body.get('MessageStatus'))).toEqual(['sent', 'delivered']);
     const [body, signature] = reports[0]!;

@@ -53,6 +53,7 @@ const accountSchema = z.strictObject({
   country: z.string().length(2).optional(),
   email: z.string().optional(),
 });
+const payoutSchema = z.strictObject({ correctionCents: z.int().optional() });
 const inboundSchema = z.strictObject({
   from: z.string().regex(/^\+[1-9]\d{7,14}$/),
   body: z.string().max(1600),
@@ -76,6 +77,7 @@ export async function registerControl(app: FastifyInstance, controlled: Controll
   registerFaults(app, controlled);
   registerStripe(app, controlled.stripe);
   registerWallets(app, controlled);
+  registerSellers(app, controlled);
   registerPost(app, controlled);
   app.post('/reset', async () => {
     await controlled.reset();
@@ -108,6 +110,13 @@ function registerStripe(app: FastifyInstance, stripe: StripeControl): void {
   app.post<{ Params: { id: string } }>('/stripe/accounts/:id/complete', (request) =>
     stripe.completeOnboarding(request.params.id),
   );
+  app.post<{ Params: { id: string } }>('/stripe/accounts/:id/payouts', (request) =>
+    stripe.payOut(request.params.id, payoutSchema.parse(request.body ?? {})),
+  );
+  app.post<{ Params: { id: string } }>('/stripe/accounts/:id/deauthorize', (request) => {
+    stripe.deauthorize(request.params.id);
+    return done;
+  });
   app.get('/webhooks', () => ({ unsent: stripe.unsentWebhooks }));
   app.post('/webhooks', (request) => {
     stripe.configureWebhooks(webhookSchema.parse(request.body ?? {}));
@@ -132,6 +141,9 @@ const declineSchema = z.strictObject({
   count: z.int().min(1).max(20).optional(),
 });
 const captureSchema = z.strictObject({ outcome: z.enum(['decline', 'pend']) });
+const merchantSchema = z
+  .strictObject({ payments_receivable: z.boolean(), primary_email_confirmed: z.boolean() })
+  .partial();
 const decisionSchema = z.strictObject({ decision: z.enum(['approve', 'approve-declined', 'cancel']) });
 
 /** Square and PayPal: what happens next, and what is there. */
@@ -151,6 +163,7 @@ function registerWallets(app: FastifyInstance, { square, paypal }: Controlled): 
       return done;
     });
   }
+  app.post<{ Params: { id: string } }>('/square/merchants/:id/payouts', (request) => square.payOut(request.params.id));
   app.get('/square/payments', () => square.allPayments());
   app.get('/square/refunds', () => square.allRefunds());
   app.post('/square/declines', (request) => {
@@ -172,6 +185,19 @@ function registerWallets(app: FastifyInstance, { square, paypal }: Controlled): 
   app.post<{ Params: { tracking: string } }>('/paypal/merchants/:tracking', (request) =>
     paypal.createMerchant(request.params.tracking, accountSchema.parse(request.body ?? {}).country),
   );
+}
+
+/** What becomes of sellers that were connected. */
+function registerSellers(app: FastifyInstance, { square, paypal }: Controlled): void {
+  app.patch<{ Params: { tracking: string } }>('/paypal/merchants/:tracking', (request, reply) =>
+    paypal.changeMerchant(request.params.tracking, merchantSchema.parse(request.body))
+      ? done
+      : reply.code(404).send({ error: 'No such merchant' }),
+  );
+  app.post<{ Params: { id: string } }>('/square/merchants/:id/revoke', (request) => {
+    square.revoke(request.params.id);
+    return done;
+  });
 }
 
 /** Mail and text messages, for tests that wait for them. */

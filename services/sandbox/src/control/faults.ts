@@ -11,6 +11,8 @@ export interface Fault {
     | 'timeout-after-effect'
     | 'reset-after-effect';
   delayMs?: number;
+  /** Ends a `delay` in place of `delayMs`, for a test in the same process. */
+  until?: Promise<unknown>;
   /** How many requests it hits; 1 unless told. */
   count?: number;
 }

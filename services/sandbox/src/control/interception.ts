@@ -36,7 +36,9 @@ export function interceptProviderCalls(app: FastifyInstance, faults: Faults, log
 
 /** Waits as ordered. Requests of payment providers wait while they hold their idempotency key, as slow ones do there. */
 export async function delayed(request: FastifyRequest): Promise<void> {
-  if (request.fault?.kind === 'delay') await sleep(request.fault.delayMs ?? 1000);
+  if (request.fault?.kind !== 'delay') return;
+  const { until, delayMs = 1000 } = request.fault;
+  await (until ?? sleep(delayMs));
 }
 
 async function beforeEffect(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -5,6 +5,8 @@ import type { PaypalOrders } from './paypal-orders.js';
 import type { PaypalState } from './paypal-state.js';
 import type { PaypalCapture, PaypalMerchant, PaypalOrder, PaypalRefund } from './paypal-types.js';
 
+type SellerFacts = Partial<Pick<PaypalMerchant, 'payments_receivable' | 'primary_email_confirmed'>>;
+
 /** What tests and the control API may do with the stand-in for PayPal beyond PayPal's own API. */
 export class PaypalControl {
   constructor(
@@ -57,6 +59,13 @@ export class PaypalControl {
   /** A seller that is ready to be paid. */
   createMerchant(trackingId: string, country?: string): PaypalMerchant {
     return this.state.createMerchant(trackingId, country);
+  }
+
+  /** What becomes of a seller's account. @returns false for an unknown one */
+  changeMerchant(trackingId: string, facts: SellerFacts): boolean {
+    const found = this.state.merchants.values().find(({ tracking_id }) => tracking_id === trackingId);
+    if (found) this.state.merchants.put(found.merchant_id, { ...found, ...facts });
+    return found !== undefined;
   }
 
   configureWebhooks(settings: Partial<WebhookQueueSettings>): void {

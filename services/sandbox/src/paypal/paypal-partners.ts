@@ -31,9 +31,10 @@ export class PaypalPartners {
       const referral = this.state.referrals.get(request.params.id);
       return referral ? showOnboarding(referral, reply) : notFoundPage(reply);
     });
-    app.post<{ Params: { id: string } }>('/paypal/pages/onboarding/:id', (request, reply) => {
+    app.post<{ Params: { id: string }; Body?: string }>('/paypal/pages/onboarding/:id', (request, reply) => {
       const referral = this.state.referrals.get(request.params.id);
-      return referral ? this.finish(referral, reply) : notFoundPage(reply);
+      const account = new URLSearchParams(typeof request.body === 'string' ? request.body : '').get('account');
+      return referral ? this.finish(referral, account, reply) : notFoundPage(reply);
     });
   }
 
@@ -55,9 +56,14 @@ export class PaypalPartners {
     };
   }
 
-  private finish(referral: PaypalReferral, reply: FastifyReply): FastifyReply {
+  private finish(referral: PaypalReferral, account: string | null, reply: FastifyReply): FastifyReply {
     const known = this.state.merchants.values().find(({ tracking_id }) => tracking_id === referral.tracking_id);
     const merchant = known ?? this.state.createMerchant(referral.tracking_id);
+    if (account) {
+      merchant.payments_receivable = account !== 'restricted';
+      merchant.primary_email_confirmed = account !== 'unconfirmed';
+      this.state.merchants.put(merchant.merchant_id, merchant);
+    }
     this.state.referrals.put(referral.id, { ...referral, merchant_id: merchant.merchant_id });
     this.state.emit('MERCHANT.ONBOARDING.COMPLETED', 'merchant-onboarding', {
       partner_client_id: this.partnerId,
@@ -69,7 +75,7 @@ export class PaypalPartners {
     back.searchParams.set('merchantIdInPayPal', merchant.merchant_id);
     back.searchParams.set('permissionsGranted', 'true');
     back.searchParams.set('consentStatus', 'true');
-    back.searchParams.set('isEmailConfirmed', 'true');
+    back.searchParams.set('isEmailConfirmed', String(merchant.primary_email_confirmed));
     return reply.redirect(back.href, 303);
   }
 
@@ -99,7 +105,9 @@ function integrationOf(merchant: PaypalMerchant): object {
 function showOnboarding(referral: PaypalReferral, reply: FastifyReply): FastifyReply {
   const body = `<div class="card"><p>Yarrow asks to take payments and give refunds for your business.
 At PayPal you would now log in to your business account.</p>
-<form method="post"><button>Agree and connect</button></form>
+<form method="post"><button name="account" value="ready">Agree and connect</button>
+<button class="plain" name="account" value="unconfirmed">Connect, my address is not confirmed</button>
+<button class="plain" name="account" value="restricted">Connect, my account is restricted</button></form>
 <p><a href="${escapeHtml(referral.return_url)}">Return without connecting</a></p></div>`;
   return sendHtml(reply, page('Get paid with PayPal', body));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@yarrow/kit/testing/eventually';
 import { randomUUID } from 'node:crypto';
-import { eventually, receiveWebhooks } from '../rest/webhook-receiver.js';
+import { receiveWebhooks } from '../rest/webhook-receiver.js';
 import { type RunningSandbox, startSandbox } from '../start-sandbox.js';
 
 const KEYS = { clientId: 'client', clientSecret: 'secret', partnerId: 'PARTNER', webhookId: 'WH-1' };

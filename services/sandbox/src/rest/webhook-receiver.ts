@@ -27,16 +27,3 @@ export async function receiveWebhooks() {
   state.stop = () => server.close();
   return state;
 }
-
-/** Asks again every 20 ms, for 2 s at most. */
-export async function eventually(check: () => void): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      check();
-      return;
-    } catch (error) {
-      if (attempt > 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}

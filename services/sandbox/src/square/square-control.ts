@@ -4,6 +4,7 @@ import type { DeliveryOrder, WebhookQueue, WebhookQueueSettings } from '../rest/
 import type { SquareDecline } from './square-cards.js';
 import { DECLINED } from './square-cards.js';
 import type { SquarePayments } from './square-payments.js';
+import type { SquarePayouts } from './square-payouts.js';
 import type { SquareState } from './square-state.js';
 import type { SquareMerchant, SquarePayment, SquareRefund } from './square-types.js';
 
@@ -12,7 +13,7 @@ export class SquareControl {
   constructor(
     private readonly state: SquareState,
     private readonly webhooks: WebhookQueue,
-    private readonly payments: SquarePayments,
+    private readonly parts: { payments: SquarePayments; payouts: SquarePayouts },
     private readonly faults: Faults,
     private readonly log: CallLog,
   ) {}
@@ -29,7 +30,7 @@ export class SquareControl {
 
   /** The next payments are declined, each once. */
   declineNext(decline: SquareDecline = DECLINED, count = 1): void {
-    for (let index = 0; index < count; index += 1) this.payments.declines.push(decline);
+    for (let index = 0; index < count; index += 1) this.parts.payments.declines.push(decline);
   }
 
   /** Newest first. */
@@ -48,6 +49,17 @@ export class SquareControl {
     const code = `sq0cgp-${merchant.id}`;
     this.state.codes.put(code, { merchantId: merchant.id, used: false });
     return { merchant, code };
+  }
+
+  /** A seller takes the platform's access away. */
+  revoke(merchantId: string): void {
+    this.state.revoke(merchantId);
+  }
+
+  /** Sends to a seller's bank what it has got since the last time. */
+  payOut(merchantId: string): { id: string; amountCents: number } {
+    const { id, amount_money } = this.parts.payouts.payOut(merchantId);
+    return { id, amountCents: amount_money.amount };
   }
 
   configureWebhooks(settings: Partial<WebhookQueueSettings>): void {

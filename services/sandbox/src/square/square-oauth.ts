@@ -105,11 +105,10 @@ export class SquareOAuth {
   }
 
   private revoke(body: Record<string, unknown>): object {
-    for (const token of this.state.tokens.values()) {
-      if (token.merchant_id === body['merchant_id'] || token.access_token === body['access_token']) {
-        this.state.tokens.delete(token.access_token);
-      }
-    }
+    const { merchant_id: merchantId, access_token: accessToken } = body;
+    const known = this.state.tokens.values().find((token) => token.access_token === accessToken)?.merchant_id;
+    const revoked = typeof merchantId === 'string' ? merchantId : known;
+    if (revoked) this.state.revoke(revoked);
     return { success: true };
   }
 }

@@ -1,5 +1,6 @@
 import type { JsonCall, JsonOperation } from '../rest/json-api.js';
 import { declined, invalid, missing, notFound } from './square-problems.js';
+import { pageOf } from './square-pages.js';
 import { type SquareDecline, testCardOf } from './square-cards.js';
 import { squareId, type SquareState } from './square-state.js';
 import type { Money, SquareCard, SquareMerchant, SquarePayment } from './square-types.js';
@@ -77,17 +78,8 @@ export class SquarePayments {
   }
 
   private list({ caller, query }: Call): object {
-    const [begin, end] = [Date.parse(query['begin_time'] ?? '') || 0, Date.parse(query['end_time'] ?? '') || Infinity];
-    const found = this.state.payments
-      .values()
-      .filter((payment) => payment._merchant === caller.id)
-      .filter((payment) => Date.parse(payment.created_at) >= begin && Date.parse(payment.created_at) < end)
-      .filter((payment) => !query['location_id'] || payment.location_id === query['location_id'])
-      .reverse();
-    const from = Number(query['cursor'] ?? 0);
-    const limit = Math.min(100, Number(query['limit'] ?? 100));
-    const payments = found.slice(from, from + limit);
-    return { payments, ...(from + limit < found.length && { cursor: String(from + limit) }) };
+    const { page: payments, ...cursor } = pageOf(this.state.payments.values(), caller, query);
+    return { payments, ...cursor };
   }
 
   private cancel({ caller, params }: Call): SquarePayment {

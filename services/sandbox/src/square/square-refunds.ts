@@ -1,5 +1,6 @@
 import type { JsonCall, JsonOperation } from '../rest/json-api.js';
 import { invalid, notFound, problem } from './square-problems.js';
+import { pageOf } from './square-pages.js';
 import { moneyOf, type SquarePayments } from './square-payments.js';
 import { squareId, type SquareState } from './square-state.js';
 import type { Money, SquareMerchant, SquarePayment, SquareRefund } from './square-types.js';
@@ -25,9 +26,10 @@ export class SquareRefunds {
       {
         method: 'GET',
         path: '/refunds',
-        handle: ({ caller }) => ({
-          refunds: this.state.refunds.values().filter(({ _merchant }) => _merchant === caller.id),
-        }),
+        handle: ({ caller, query }) => {
+          const { page: refunds, ...cursor } = pageOf(this.state.refunds.values(), caller, query);
+          return { refunds, ...cursor };
+        },
       },
     ];
   }

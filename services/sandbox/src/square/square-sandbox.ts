@@ -9,6 +9,7 @@ import { WebhookQueue } from '../rest/webhook-queue.js';
 import { SquareControl } from './square-control.js';
 import { type SquareKeys, SquareOAuth } from './square-oauth.js';
 import { SquarePayments } from './square-payments.js';
+import { SquarePayouts } from './square-payouts.js';
 import { invalid, problem, unauthorized } from './square-problems.js';
 import { SquareRefunds } from './square-refunds.js';
 import { SquareState } from './square-state.js';
@@ -51,14 +52,20 @@ export function createSquareSandbox(options: SquareOptions, around: Surroundings
   const vault = new SquareVault(state);
   const payments = new SquarePayments(state, vault);
   const refunds = new SquareRefunds(state, payments);
+  const payouts = new SquarePayouts(state);
   const oauth = new SquareOAuth(state, options);
   const web = new SquareWeb(state, options.applicationId, siteUrl);
   return {
-    control: new SquareControl(state, webhooks, payments, faults, log),
+    control: new SquareControl(state, webhooks, { payments, payouts }, faults, log),
     webhooks,
     async register(app) {
       const api = new JsonApi(journal, sellerManners(state), delayed);
-      const operations = [...vault.operations(), ...payments.operations(), ...refunds.operations()];
+      const operations = [
+        ...vault.operations(),
+        ...payments.operations(),
+        ...refunds.operations(),
+        ...payouts.operations(),
+      ];
       await app.register(async (scope) => api.register(scope, operations), { prefix: '/square/v2' });
       const platform = new JsonApi(journal, platformManners(), delayed);
       await app.register(async (scope) => platform.register(scope, oauth.operations()), { prefix: '/square/oauth2' });

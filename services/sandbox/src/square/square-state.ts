@@ -8,6 +8,7 @@ import type {
   SquareMerchant,
   SquareNonce,
   SquarePayment,
+  SquarePayout,
   SquareRefund,
   SquareToken,
 } from './square-types.js';
@@ -25,6 +26,7 @@ export class SquareState {
   readonly cards: Collection<SquareCard>;
   readonly payments: Collection<SquarePayment>;
   readonly refunds: Collection<SquareRefund>;
+  readonly payouts: Collection<SquarePayout>;
   readonly events: Collection<SquareEvent>;
   private listener: (event: SquareEvent) => void = () => {};
 
@@ -38,6 +40,7 @@ export class SquareState {
     this.cards = collection('cards');
     this.payments = collection('payments');
     this.refunds = collection('refunds');
+    this.payouts = collection('payouts');
     this.events = collection('events');
   }
 
@@ -65,6 +68,14 @@ export class SquareState {
     };
     this.tokens.put(token.access_token, token);
     return token;
+  }
+
+  /** No token of the seller holds any more; webhooks tell of it. */
+  revoke(merchantId: string): void {
+    for (const token of this.tokens.values()) {
+      if (token.merchant_id === merchantId) this.tokens.delete(token.access_token);
+    }
+    this.emit(merchantId, 'oauth.authorization.revoked', 'revocation', { id: merchantId });
   }
 
   /** Records that something happened; webhooks follow. The object is copied as it is now. */

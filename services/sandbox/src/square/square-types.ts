@@ -97,6 +97,33 @@ export interface SquareRefund {
   _merchant: string;
 }
 
+export interface SquarePayout {
+  id: string;
+  status: 'FAILED' | 'PAID' | 'SENT';
+  location_id: string;
+  created_at: string;
+  updated_at: string;
+  version: number;
+  amount_money: Money;
+  type: 'BATCH';
+  /** YYYY-MM-DD. */
+  arrival_date: string;
+  _merchant: string;
+  _entries: SquarePayoutEntry[];
+}
+
+export interface SquarePayoutEntry {
+  id: string;
+  payout_id: string;
+  effective_at: string;
+  type: 'CHARGE' | 'REFUND';
+  gross_amount_money: Money;
+  fee_amount_money: Money;
+  net_amount_money: Money;
+  type_charge_details?: { payment_id: string };
+  type_refund_details?: { payment_id: string; refund_id: string };
+}
+
 export interface SquareEvent {
   merchant_id: string;
   type: string;

@@ -144,6 +144,7 @@ function locationOf({ id, main_location_id, business_name, country, currency }: 
   return {
     id: main_location_id,
     name: business_name,
+    business_name,
     merchant_id: id,
     country,
     currency,

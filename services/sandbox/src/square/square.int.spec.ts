@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@yarrow/kit/testing/eventually';
 import { SquareClient, type SquareError, WebhooksHelper } from 'square';
-import { eventually, receiveWebhooks } from '../rest/webhook-receiver.js';
+import { receiveWebhooks } from '../rest/webhook-receiver.js';
 import { type RunningSandbox, startSandbox } from '../start-sandbox.js';
 
 const KEYS = { applicationId: 'sandbox-app', applicationSecret: 'sandbox-secret', webhookSignatureKey: 'whk' };

@@ -81,6 +81,24 @@ export class Accounts {
     return account;
   }
 
+  /** The owner leaves the pages with one thing still to be given, for too long already. */
+  leaveIncomplete(id: string): Account {
+    const account = this.accounts.get(PLATFORM, id);
+    Object.assign(account, { charges_enabled: false, details_submitted: true });
+    account.requirements = requirements(['individual.verification.document']);
+    this.accounts.save(PLATFORM, account);
+    this.state.emit({ account: id, requestId: null, idempotencyKey: null }, 'account.updated', account);
+    return account;
+  }
+
+  /** The owner takes the platform's access away. The event speaks of the platform's application. */
+  deauthorize(id: string): void {
+    this.accounts.get(PLATFORM, id);
+    const application = { id: 'ca_yarrow', object: 'application' };
+    const cause = { account: id, requestId: null, idempotencyKey: null };
+    this.state.emit(cause, 'account.application.deauthorized', application);
+  }
+
   /** An account that is ready to be paid, for demonstration data and tests. */
   createOnboarded(init: { id?: string; country?: string; email?: string }): Account {
     const account = blankAccount(init.id ?? stripeId('acct', 16), init.country ?? 'US', init.email ?? null);

@@ -25,10 +25,9 @@ export class Charges {
 
   operations(): Operation[] {
     const { state } = this;
-    const transactions = state.table('balance_transaction');
     return [
       retrieval('charges', state.table('charge')),
-      retrieval('balance_transactions', transactions),
+      retrieval('balance_transactions', state.table('balance_transaction')),
       retrieval('transfers', state.table('transfer')),
       retrieval('application_fees', state.table('application_fee')),
       {
@@ -36,12 +35,6 @@ export class Charges {
         path: '/charges',
         params: [...LIST_PARAMS, 'customer', 'payment_intent'],
         handle: (call) => listPage(call, 'charges', this.list(call)),
-      },
-      {
-        method: 'GET',
-        path: '/balance_transactions',
-        params: LIST_PARAMS,
-        handle: (call) => listPage(call, 'balance_transactions', transactions.list(call.account)),
       },
       { method: 'GET', path: '/balance', params: [], handle: (call) => this.balance(call) },
     ];
@@ -83,7 +76,11 @@ export class Charges {
     charge.captured = true;
     charge.amount_captured = amount;
     const fee = Math.round(amount * 0.029) + 30;
-    charge.balance_transaction = this.recordMovement(call.account, charge, amount, fee);
+    const share = charge.application_fee_amount ?? 0;
+    charge.balance_transaction = this.recordMovement(call.account, charge, amount, {
+      stripe_fee: fee,
+      application_fee: share,
+    });
     if (intent.transfer_data) charge.transfer = this.transfer(call.account, intent, charge, amount);
     if (charge.application_fee_amount) charge.application_fee = this.applicationFee(call.account, charge);
     this.charges.save(call.account, charge);
@@ -102,13 +99,19 @@ export class Charges {
   }
 
   /** Gives back the platform's share of a refund of `amount`. */
-  refundApplicationFee(charge: Charge, amount: number): void {
+  refundApplicationFee(account: string, charge: Charge, amount: number): void {
     const fees = this.state.table<ApplicationFee>('application_fee');
     const fee = charge.application_fee && fees.find(PLATFORM, charge.application_fee);
     if (!fee) return;
     const share = Math.round((fee.amount * amount) / charge.amount_captured);
-    fee.amount_refunded += Math.min(share, fee.amount - fee.amount_refunded);
+    const returned = Math.min(share, fee.amount - fee.amount_refunded);
+    fee.amount_refunded += returned;
     fees.save(PLATFORM, fee);
+    if (returned === 0) return;
+    const refund = { id: stripeId('fr'), object: 'fee_refund', amount: returned, fee: fee.id };
+    this.state.table('fee_refund').save(account, refund);
+    const source = { id: refund.id, currency: charge.currency, object: 'application_fee_refund' };
+    this.recordMovement(account, source, returned);
   }
 
   save(account: string, charge: Charge): void {
@@ -116,7 +119,17 @@ export class Charges {
   }
 
   /** Writes a line of the account's balance and returns its id. Cents; a negative amount leaves the balance. */
-  recordMovement(account: string, source: { id: string; currency: string; object: string }, amount: number, fee = 0) {
+  recordMovement(
+    account: string,
+    source: { id: string; currency: string; object: string },
+    amount: number,
+    fees: Readonly<Record<string, number>> = {},
+  ) {
+    const { currency } = source;
+    const fee_details = Object.entries(fees)
+      .filter(([, cents]) => cents !== 0)
+      .map(([type, cents]) => ({ amount: cents, currency, type }));
+    const fee = fee_details.reduce((sum, one) => sum + one.amount, 0);
     const id = stripeId('txn');
     this.state.table('balance_transaction').save(account, {
       id,
@@ -124,9 +137,9 @@ export class Charges {
       amount,
       available_on: stripeNow(),
       created: stripeNow(),
-      currency: source.currency,
+      currency,
       fee,
-      fee_details: fee ? [{ amount: fee, currency: source.currency, type: 'stripe_fee' }] : [],
+      fee_details,
       net: amount - fee,
       reporting_category: source.object,
       source: source.id,

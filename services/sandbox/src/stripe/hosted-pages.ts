@@ -32,8 +32,8 @@ export class HostedPages {
     app.get<{ Params: { token: string } }>('/stripe/pages/onboarding/:token', (request, reply) =>
       this.showOnboarding(request.params.token, reply),
     );
-    app.post<{ Params: { token: string } }>('/stripe/pages/onboarding/:token', (request, reply) =>
-      this.finishOnboarding(request.params.token, reply),
+    app.post<{ Params: { token: string }; Body?: string }>('/stripe/pages/onboarding/:token', (request, reply) =>
+      this.finishOnboarding(request.params.token, request.body === 'result=incomplete', reply),
     );
     app.get<{ Params: { id: string } }>('/stripe/pages/accounts/:id', (request, reply) => {
       const account = this.state.findAnywhere('', request.params.id);
@@ -81,15 +81,18 @@ export class HostedPages {
     if (!link) return notFound(reply);
     const body = `<div class="card"><p>Yarrow asks to pay out to account <code>${escapeHtml(link.account)}</code>.
 At Stripe you would now give your details and your bank account.</p>
-<form method="post"><button>Complete onboarding</button></form>
-<p><a href="${escapeHtml(link.returnUrl)}">Return without completing</a></p></div>`;
+<form method="post"><button>Complete onboarding</button>
+<button class="plain" name="result" value="incomplete">Leave out my document</button></form>
+<p><a href="${escapeHtml(link.returnUrl)}">Return without completing</a> ·
+<a href="${escapeHtml(link.refreshUrl)}">Return as after a link that expired</a></p></div>`;
     return sendHtml(reply, page('Get paid with Stripe', body));
   }
 
-  private finishOnboarding(token: string, reply: FastifyReply): FastifyReply {
+  private finishOnboarding(token: string, incomplete: boolean, reply: FastifyReply): FastifyReply {
     const link = this.accounts.findLink(token);
     if (!link) return notFound(reply);
-    this.accounts.completeOnboarding(link.account);
+    if (incomplete) this.accounts.leaveIncomplete(link.account);
+    else this.accounts.completeOnboarding(link.account);
     return reply.redirect(link.returnUrl, 303);
   }
 

@@ -57,7 +57,7 @@ export class Refunds {
       status: 'succeeded',
       transfer_reversal: params.flag('reverse_transfer') ? this.charges.reverseTransfer(account, charge, amount) : null,
     };
-    if (params.flag('refund_application_fee')) this.charges.refundApplicationFee(charge, amount);
+    if (params.flag('refund_application_fee')) this.charges.refundApplicationFee(account, charge, amount);
     refund.balance_transaction = this.charges.recordMovement(account, refund, -amount);
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount_captured;

@@ -1,6 +1,7 @@
 import type { Fault, Faults } from '../control/faults.js';
 import type { Call, CallLog } from '../control/call-log.js';
 import type { Accounts } from './accounts.js';
+import type { Payouts } from './payouts.js';
 import { withoutInternals, type StripeState } from './stripe-state.js';
 import type { Account, StripeEvent, StripeObject } from './stripe-types.js';
 import type { Order, Webhooks, WebhookSettings } from './webhooks.js';
@@ -9,8 +10,7 @@ import type { Order, Webhooks, WebhookSettings } from './webhooks.js';
 export class StripeControl {
   constructor(
     private readonly state: StripeState,
-    private readonly webhooks: Webhooks,
-    private readonly accounts: Accounts,
+    private readonly parts: { webhooks: Webhooks; accounts: Accounts; payouts: Payouts },
     private readonly faults: Faults,
     private readonly log: CallLog,
   ) {}
@@ -36,16 +36,16 @@ export class StripeControl {
   }
 
   configureWebhooks(settings: Partial<WebhookSettings>): void {
-    Object.assign(this.webhooks.settings, settings);
+    Object.assign(this.parts.webhooks.settings, settings);
   }
 
   pauseWebhooks(): void {
-    this.webhooks.pause();
+    this.parts.webhooks.pause();
   }
 
   /** Resolves when each held event has been sent once per copy, whatever the receiver answered. */
   resumeWebhooks(options?: { order?: Order; copies?: number }): Promise<void> {
-    return this.webhooks.resume(options);
+    return this.parts.webhooks.resume(options);
   }
 
   /** @returns false for an unknown event */
@@ -54,20 +54,30 @@ export class StripeControl {
       .table<StripeEvent>('event')
       .list()
       .find((candidate) => candidate.id === id);
-    if (event) this.webhooks.resend(event);
+    if (event) this.parts.webhooks.resend(event);
     return event !== undefined;
   }
 
   get unsentWebhooks(): number {
-    return this.webhooks.unsent;
+    return this.parts.webhooks.unsent;
   }
 
   createOnboardedAccount(init: { id?: string; country?: string; email?: string } = {}): Account {
-    return withoutInternals(this.accounts.createOnboarded(init));
+    return withoutInternals(this.parts.accounts.createOnboarded(init));
   }
 
   /** @throws StripeProblem for an unknown account */
   completeOnboarding(accountId: string): Account {
-    return withoutInternals(this.accounts.completeOnboarding(accountId));
+    return withoutInternals(this.parts.accounts.completeOnboarding(accountId));
+  }
+
+  /** @throws StripeProblem for an unknown account */
+  deauthorize(accountId: string): void {
+    this.parts.accounts.deauthorize(accountId);
+  }
+
+  /** Sends all that an account has to its bank. @param options a correction that Stripe makes on its own account, cents */
+  payOut(accountId: string, options: { correctionCents?: number } = {}): { id: string; amount: number } {
+    return withoutInternals(this.parts.payouts.payOut(accountId, options));
   }
 }

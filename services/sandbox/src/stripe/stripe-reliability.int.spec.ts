@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@yarrow/kit/testing/eventually';
 import type Stripe from 'stripe';
 import type { RunningSandbox } from '../start-sandbox.js';
-import { eventually, failure, startStripeHarness, type StripeHarness } from './stripe.harness.js';
+import { failure, startStripeHarness, type StripeHarness } from './stripe.harness.js';
 
 let harness: StripeHarness;
 let sandbox: RunningSandbox;
@@ -36,11 +37,14 @@ describe('idempotency', () => {
   });
 
   it('refuses simultaneous use of a key', async () => {
-    sandbox.stripe.fault({ path: '/v1/payment_intents', kind: 'delay', delayMs: 150 });
+    let letGo: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => (letGo = resolve));
+    sandbox.stripe.fault({ path: '/v1/payment_intents', kind: 'delay', until });
     const slow = pay('pm_card_visa', {}, { idempotencyKey: 'k4' });
     await eventually(() => expect(sandbox.stripe.calls().at(-1)?.idempotencyKey).toBe('k4'));
     const second = await failure(pay('pm_card_visa', {}, { idempotencyKey: 'k4' }));
     expect(second).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+    letGo();
     expect((await slow).status).toBe('succeeded');
   });
 
@@ -50,7 +54,7 @@ describe('idempotency', () => {
     sandbox.stripe.fault({ path: '/v1/payment_intents', kind: 'timeout-after-effect' });
     const lost = await failure(pay('pm_card_visa', {}, { idempotencyKey: 'k5', timeout: 200 }));
     expect(lost.type).toBe('StripeConnectionError');
-    expect(count()).toBe(before + 1);
+    await eventually(() => expect(count()).toBe(before + 1));
     expect((await pay('pm_card_visa', {}, { idempotencyKey: 'k5' })).status).toBe('succeeded');
     expect(count()).toBe(before + 1);
     sandbox.stripe.fault({ path: '/v1/payment_intents', kind: 'reset-after-effect' });
@@ -87,7 +91,7 @@ describe('webhooks', () => {
     harness.webhooks.received = [];
     const intent = await pay('pm_card_visa');
     await stripe.refunds.create({ payment_intent: intent.id });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(() => expect(sandbox.stripe.unsentWebhooks).toBe(5));
     expect(harness.webhooks.received).toEqual([]);
     await sandbox.stripe.resumeWebhooks({ order: 'reversed', copies: 2 });
     expect(harness.webhooks.received.map(({ type }) => type)).toEqual(

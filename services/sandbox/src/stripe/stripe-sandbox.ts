@@ -11,12 +11,14 @@ import { IdempotencyKeys } from './idempotency.js';
 import { PaymentConfirmation } from './payment-confirmation.js';
 import { PaymentIntents } from './payment-intents.js';
 import { PaymentMethods } from './payment-methods.js';
+import { Payouts } from './payouts.js';
 import { Refunds } from './refunds.js';
 import { SetupIntents } from './setup-intents.js';
 import { StripeControl } from './stripe-control.js';
 import type { StripeKeys } from './stripe-keys.js';
 import { StripeRoutes } from './stripe-routes.js';
 import { StripeState } from './stripe-state.js';
+import { VerificationSessions } from './verification-sessions.js';
 import { Webhooks } from './webhooks.js';
 
 export interface StripeOptions extends StripeKeys {
@@ -44,17 +46,15 @@ export function createStripeSandbox(
   { journal, faults, log, siteUrl }: Surroundings,
 ): StripeSandbox {
   const state = new StripeState(journal);
-  const webhooks = new Webhooks(state, {
-    url: options.webhookUrl,
-    secret: options.webhookSecret,
-    delayMs: 0,
-    copies: 1,
-  });
+  const { webhookUrl: url, webhookSecret: secret } = options;
+  const webhooks = new Webhooks(state, { url, secret, delayMs: 0, copies: 1 });
   const paymentMethods = new PaymentMethods(state);
   const charges = new Charges(state);
+  const payouts = new Payouts(state, charges);
   const accounts = new Accounts(state, siteUrl);
   const setupIntents = new SetupIntents(state, paymentMethods, siteUrl);
   const confirmation = new PaymentConfirmation(state, paymentMethods, charges, siteUrl);
+  const identity = new VerificationSessions(state, siteUrl);
   const resources = [
     accounts,
     new Customers(state, paymentMethods),
@@ -63,16 +63,23 @@ export function createStripeSandbox(
     new PaymentIntents(state, paymentMethods, confirmation),
     charges,
     new Refunds(state, charges),
+    payouts,
+    identity,
   ];
   const operations = [...resources.flatMap((resource) => resource.operations()), ...eventOperations(state)];
   const routes = new StripeRoutes(state, new IdempotencyKeys(journal), options);
   const pages = new HostedPages(state, accounts, setupIntents, confirmation);
   return {
-    control: new StripeControl(state, webhooks, accounts, faults, log),
+    control: new StripeControl(state, { webhooks, accounts, payouts }, faults, log),
     webhooks,
     async register(app) {
       await app.register((scope) => routes.register(scope, operations), { prefix: '/stripe/v1' });
-      await app.register((scope) => pages.register(scope));
+      await app.register((scope) => registerPages(scope, pages, identity));
     },
   };
+}
+
+async function registerPages(app: FastifyInstance, pages: HostedPages, identity: VerificationSessions): Promise<void> {
+  await pages.register(app);
+  identity.registerPages(app);
 }

@@ -29,6 +29,19 @@ export interface Account extends StripeObject {
   metadata: Metadata;
 }
 
+export interface VerificationSession extends StripeObject {
+  object: 'identity.verification_session';
+  client_secret: string | null;
+  last_error: { code: string; reason: string } | null;
+  livemode: false;
+  metadata: Metadata;
+  options: object;
+  status: 'canceled' | 'processing' | 'requires_input' | 'verified';
+  type: 'document' | 'id_number';
+  url: string | null;
+  _returnUrl: string | null;
+}
+
 export interface Customer extends StripeObject {
   object: 'customer';
   email: string | null;

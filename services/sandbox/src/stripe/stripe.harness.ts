@@ -96,19 +96,6 @@ export async function failure(work: Promise<unknown>): Promise<Stripe.errors.Str
   throw new Error('It succeeded.');
 }
 
-/** Asks again every 20 ms, for 2 s at most. */
-export async function eventually(check: () => void): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      check();
-      return;
-    } catch (error) {
-      if (attempt > 100) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}
-
 export function cardForm(number: string): Record<string, string> {
   return {
     type: 'card',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@yarrow/kit/testing/eventually';
 import type Stripe from 'stripe';
 import type { RunningSandbox } from '../start-sandbox.js';
-import { cardForm, eventually, failure, startStripeHarness, type StripeHarness } from './stripe.harness.js';
+import { cardForm, failure, startStripeHarness, type StripeHarness } from './stripe.harness.js';
 
 let harness: StripeHarness;
 let sandbox: RunningSandbox;
