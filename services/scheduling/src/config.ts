@@ -7,6 +7,13 @@ export const schedulingConfig = serviceConfig.extend({
   MAIL_FROM: z.string().default('Yarrow <hello@yarrow.example>'),
   /** How many times may be kept, and how many booked, from one address in ten minutes; a load test needs more. */
   BOOKINGS_PER_ADDRESS: z.coerce.number().int().positive().default(120),
+  /** Encrypts what calendars of practitioners are reached with; without it none can be connected. */
+  CALENDAR_CREDENTIALS_KEY: z.string().min(16).optional(),
+  /** Lets feeds be read from this very machine, for development and tests; otherwise from public addresses only. */
+  CALENDAR_FEEDS_ON_LOOPBACK: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
 });
 
 export type SchedulingConfig = z.infer<typeof schedulingConfig>;

@@ -2,6 +2,8 @@ import type { ServiceDefinition } from '@yarrow/kit/service-definition';
 import { AppModule } from './app.module.js';
 import { Appointment } from './appointments/appointment.entity.js';
 import { SlotHold } from './booking/slot-hold.entity.js';
+import { CalendarProfile } from './calendar-profiles/calendar-profile.entity.js';
+import { ExternalCalendar } from './calendar-profiles/external-calendar.entity.js';
 import { type SchedulingConfig, schedulingConfig } from './config.js';
 import { BookableEvent } from './events/bookable-event.entity.js';
 import { CreateScheduling1795000000000 } from './migrations/1795000000000-create-scheduling.js';
@@ -16,10 +18,18 @@ import { CountCalendarChanges1795900100000 } from './migrations/1795900100000-co
 import { BoundStartedPlaces1795925000000 } from './migrations/1795925000000-bound-started-places.js';
 import { RenameProjections1795930000000 } from './migrations/1795930000000-rename-projections.js';
 import { IndexKeptTimes1795931000000 } from './migrations/1795931000000-index-kept-times.js';
-import { PersonalEvent } from './calendar/personal-event.entity.js';
+import { AddSeriesAndProChanges1796300000000 } from './migrations/1796300000000-add-series-and-pro-changes.js';
+import { LetPracticesGivePlaces1796400000000 } from './migrations/1796400000000-let-practices-give-places.js';
+import { CreateCalendarProfiles1797800000000 } from './migrations/1797800000000-create-calendar-profiles.js';
+import { NoteMergedRows1798100000001 } from './migrations/1798100000001-note-merged-rows.js';
+import { CreateExternalCalendars1798200000000 } from './migrations/1798200000000-create-external-calendars.js';
+import { IndexExternalTimes1798200000001 } from './migrations/1798200000001-index-external-times.js';
 import { CreatePersonalEvents1795910000000 } from './migrations/1795910000000-create-personal-events.js';
+import { LetPersonalEventsTakeTime1795950000000 } from './migrations/1795950000000-let-personal-events-take-time.js';
 import { OpenPackage } from './packages/open-package.entity.js';
+import { PersonalEvent } from './personal-events/personal-event.entity.js';
 import { Registration } from './registrations/registration.entity.js';
+import { AppointmentSeries } from './series/appointment-series.entity.js';
 
 /** Scheduling owns time: what is free, what is kept, what is booked. */
 export const service: ServiceDefinition<SchedulingConfig> = {
@@ -27,7 +37,17 @@ export const service: ServiceDefinition<SchedulingConfig> = {
   root: import.meta.url,
   config: schedulingConfig,
   module: AppModule,
-  entities: [Appointment, BookableEvent, OpenPackage, PersonalEvent, Registration, SlotHold],
+  entities: [
+    Appointment,
+    AppointmentSeries,
+    BookableEvent,
+    CalendarProfile,
+    ExternalCalendar,
+    OpenPackage,
+    PersonalEvent,
+    Registration,
+    SlotHold,
+  ],
   migrations: [
     CreateScheduling1795000000000,
     AddTermsAndPackages1795000300000,
@@ -42,6 +62,13 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     BoundStartedPlaces1795925000000,
     RenameProjections1795930000000,
     IndexKeptTimes1795931000000,
+    LetPersonalEventsTakeTime1795950000000,
+    AddSeriesAndProChanges1796300000000,
+    LetPracticesGivePlaces1796400000000,
+    CreateCalendarProfiles1797800000000,
+    NoteMergedRows1798100000001,
+    CreateExternalCalendars1798200000000,
+    IndexExternalTimes1798200000001,
   ],
   consumes: ['catalog', 'clients', 'payments'],
 };

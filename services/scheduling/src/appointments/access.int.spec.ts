@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ClientMergedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { AppointmentAcceptedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { FixedClock } from '@yarrow/kit/clock';
@@ -6,8 +7,9 @@ import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import type { Appointment } from '../generated/graphql.js';
 import { service } from '../service.js';
-import { bookAt, GUEST } from '../testing/test-bookings.js';
+import { bookAt, bookedSnapshot, GUEST } from '../testing/test-bookings.js';
 import { type MutationName, decide, lookUp } from '../testing/test-decisions.js';
+import { publishContact } from '../testing/test-pro-visits.js';
 import { type PracticeWishes, type TestPractice, publishPractice } from '../testing/test-practice.js';
 
 const NOON = '2027-01-04T12:00:00Z';
@@ -17,7 +19,7 @@ let scheduling: TestService;
 
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock });
-}, 60_000);
+});
 
 afterAll(() => scheduling?.stop());
 beforeEach(() => clock.set(NOON));
@@ -121,6 +123,34 @@ describe('who may', () => {
     expect(await byToken('x'.repeat(32))).toBeNull();
   });
 
+  it('names the account behind the client to that account and, as its contact says, to the practice', async () => {
+    const accountOf = async (actor: Partial<Actor>, { id, instantActionToken: token }: Appointment) => {
+      const query = `query ($id: ID!, $token: String!) {
+        byId: userAppointment(id: $id) { user { id } } byLink: tokenAppointment(instantActionToken: $token) { user { id } } }`;
+      const { data } = await scheduling.graphql(query, { id, token }, actor);
+      return [data?.['byId']?.user?.id ?? null, data?.['byLink']?.user?.id ?? null];
+    };
+    const { userId } = owner;
+    expect(await accountOf(owner, appointment)).toEqual([userId, userId]);
+    // Whose account it is, only the contact tells the practice: it has not arrived yet.
+    expect(await accountOf(practice.owner, appointment)).toEqual([null, null]);
+    const { attendee } = await bookedSnapshot(scheduling, appointment.id);
+    await publishContact(scheduling, practice, { clientId: attendee!.clientId, userId });
+    expect(await accountOf(practice.owner, appointment)).toEqual([userId, userId]);
+    for (const other of [stranger, pro, guest]) expect(await accountOf(other, appointment)).toEqual([null, null]);
+
+    const [merged, me, ada] = [newId(), client(), { ...GUEST, email: 'ada@example.com' }];
+    const guests = await bookAt(scheduling, practice, '2027-01-07T10:00:00-05:00', { client: ada });
+    expect(await accountOf(practice.owner, guests)).toEqual([null, null]);
+    const contact = (await bookedSnapshot(scheduling, guests.id)).attendee!.clientId;
+    const about = { practiceId: practice.practiceId, fromClientId: contact, intoClientId: merged };
+    await scheduling.publish(ClientMergedSchema, about, { aggregateId: practice.practiceId });
+    await publishContact(scheduling, practice, { clientId: merged, userId: me.userId });
+    expect(await accountOf(practice.owner, guests)).toEqual([me.userId, me.userId]);
+    expect(await accountOf(me, guests)).toEqual([me.userId, me.userId]);
+    expect(await accountOf(owner, guests)).toEqual([null, null]);
+  });
+
   it('takes the token in the key of an entity as the right to see it', async () => {
     const query = `query ($representations: [_Any!]!) { _entities(representations: $representations) {
       ... on Appointment { id state } } }`;
@@ -169,12 +199,14 @@ describe('lists', () => {
   const LISTS = `query ($clientId: ID, $userId: ID) {
     upcomingAppointments(clientId: $clientId, userId: $userId) { id }
     pastAppointments(clientId: $clientId, userId: $userId) { id }
+    pastAppointmentsCount(clientId: $clientId, userId: $userId)
     expiredAppointments { id }
   }`;
   const lists = async (actor: Partial<Actor>, variables = {}) => {
     const { data, errors } = await scheduling.graphql(LISTS, variables, actor);
     if (errors) return errors[0]!.extensions.code;
     const ids = (name: string) => data[name].map(({ id }: { id: string }) => id);
+    expect(data['pastAppointmentsCount']).toBe(ids('pastAppointments').length);
     return {
       upcoming: ids('upcomingAppointments'),
       past: ids('pastAppointments'),
@@ -210,6 +242,27 @@ describe('lists', () => {
     const clientId = data['userAppointment'].client.id as string;
     expect(await lists(practice.owner, { clientId })).toMatchObject({ past: [appointment.id] });
     for (const actor of [otherPro(), client()]) expect(await lists(actor, { clientId })).toMatchObject({ past: [] });
+  });
+
+  it('hold the past visits in pages, the latest first', async () => {
+    const me = client();
+    const { practice, appointment } = await booked({ booking: { instantClientApproval: true } }, me);
+    const ids = [appointment.id];
+    for (const start of ['2027-01-06T12:00:00-05:00', '2027-01-06T14:00:00-05:00']) {
+      ids.unshift((await bookAt(scheduling, practice, start, { actor: me })).id);
+    }
+    clock.set('2027-01-07T12:00:00Z');
+    const query = `query ($limit: Int, $offset: Int) { pastAppointments(limit: $limit, offset: $offset) { id } }`;
+    const page = async (variables: object) => {
+      const { data } = await scheduling.graphql(query, { ...variables }, me);
+      return data['pastAppointments'].map(({ id }: { id: string }) => id);
+    };
+    expect(await page({ limit: 2 })).toEqual(ids.slice(0, 2));
+    expect(await page({ limit: 2, offset: 2 })).toEqual(ids.slice(2));
+    expect(await page({ offset: 3 })).toEqual([]);
+    // What is out of range is taken for the nearest.
+    expect(await page({ limit: 0, offset: -1 })).toEqual(ids.slice(0, 1));
+    expect(await page({ limit: 1_000_000 })).toEqual(ids);
   });
 
   it('hold a request that nobody answered among the expired', async () => {

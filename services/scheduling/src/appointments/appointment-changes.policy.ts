@@ -33,6 +33,39 @@ export function refusalToReschedule(appointment: Appointment, now: Date): Domain
   return undefined;
 }
 
+/** Why the practitioner cannot change a visit; undefined where that is possible, also after it has started. */
+export function refusalToChange(appointment: Appointment, now: Date): DomainError | undefined {
+  // Its fee was counted of how it was.
+  if (appointment.noShowAt) {
+    const message = 'This appointment is marked as a no-show. Please undo that before you change it.';
+    return new DomainError('not_changeable', message, 'appointmentId');
+  }
+  const state = appointment.stateAt(now);
+  if (state === 'approved' || state === 'pending') return undefined;
+  return new DomainError('not_changeable', 'This appointment can no longer be changed.', 'appointmentId');
+}
+
+/** Why the practitioner cannot say that the client did not come. */
+export function refusalToMarkNoShow(appointment: Appointment, now: Date): DomainError | undefined {
+  if (appointment.state !== 'approved') {
+    return new DomainError('not_changeable', 'Only a confirmed appointment can be marked.', 'appointmentId');
+  }
+  if (appointment.hasStarted(now)) return undefined;
+  return new DomainError('not_started', 'This appointment has not started yet.', 'appointmentId');
+}
+
+/** Why the confirmation of a visit cannot be sent. */
+export function refusalToConfirmAgain(
+  { state, email, phone }: Appointment,
+  sendTo: 'email' | 'sms',
+): DomainError | undefined {
+  if (state !== 'approved') {
+    return new DomainError('not_confirmed', 'This appointment is not confirmed.', 'appointmentId');
+  }
+  const [address, what] = sendTo === 'email' ? [email, 'email address'] : [phone, 'phone number'];
+  return address ? undefined : new DomainError('no_contact', `This client has no ${what} on file.`, 'sendTo');
+}
+
 /** Another fee is owed by now than the one that was confirmed. */
 export function feeChanged(what: 'cancelling' | 'moving'): DomainError {
   const message = `The fee for ${what} this appointment has changed. Please look at it and confirm again.`;

@@ -1,19 +1,36 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
+import type { Actor } from '@yarrow/kit/actor';
+import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
 import { CalendarLinksService } from '../calendar/calendar-links.service.js';
+import { ContactsService } from '../client-projection/contacts.service.js';
 import { type PackageView, PackageViewsService } from '../packages/package-views.service.js';
 import type { AppointmentView } from './appointment.view.js';
 
-const KEYS = { forClient: {}, forPractice: {}, links: {}, outcomes: {} };
+const KEYS = { accounts: {}, forClient: {}, forPractice: {}, links: {}, outcomes: {} };
 
 /** What an appointment shows of other tables: one query each for all appointments of a request. */
 @Resolver('Appointment')
-export class AppointmentExtrasResolver implements contract.AppointmentMethods {
+export class AppointmentExtrasResolver implements Omit<contract.AppointmentMethods, 'series'> {
   constructor(
     private readonly packages: PackageViewsService,
     private readonly links: CalendarLinksService,
+    private readonly contacts: ContactsService,
   ) {}
+
+  /** A practice learns no more than its contact says; whoever has an account, whether the visit is theirs. */
+  @ResolveField('user')
+  async user(
+    @Parent() { attendee, practiceLooks }: AppointmentView,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
+    if (!practiceLooks && !actor.userId) return null;
+    if (!practiceLooks && attendee.userId === actor.userId) return { id: actor.userId };
+    const load = (clientIds: readonly string[]) => this.contacts.listAccounts(clientIds);
+    const id = await loaderOf(context, KEYS.accounts, load).load(attendee.clientId);
+    return id && (practiceLooks || id === actor.userId) ? { id } : null;
+  }
 
   @ResolveField('package')
   package(@Parent() { packageId, practiceLooks }: AppointmentView, @Context() context: GraphqlContext) {

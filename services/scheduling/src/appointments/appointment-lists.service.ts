@@ -7,7 +7,7 @@ import { assertCalendarRange } from '../calendar/calendar-range.js';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import type { Appointment } from './appointment.entity.js';
 import { isClientOf, isPracticeOf, opensFor } from './appointments.policy.js';
-import { AppointmentsRepository, type ListedClients } from './appointments.repository.js';
+import { AppointmentsRepository, type ListedClients, MAX_LISTED } from './appointments.repository.js';
 
 /** Of tokens that open nothing: many people share an address and look at their visits, only a guesser misses this often. */
 export const VISIT_MISSES = { name: 'instant-action-token', points: 300, perSeconds: 600 };
@@ -23,6 +23,12 @@ export interface AppointmentKey {
 export interface ListedPerson {
   readonly clientId?: string | null;
   readonly userId?: string | null;
+}
+
+/** The part of a list that somebody asks for. */
+export interface AskedPage {
+  readonly limit?: number | null;
+  readonly offset?: number | null;
 }
 
 /** Reading appointments. What is somebody else's looks as if it did not exist. */
@@ -85,9 +91,16 @@ export class AppointmentListsService {
     return listed ? this.appointments.listUpcoming(this.dataSource.manager, listed, now) : [];
   }
 
-  async listPast(actor: Actor, person: ListedPerson, now: Date): Promise<Appointment[]> {
+  async listPast(actor: Actor, person: ListedPerson, now: Date, page: AskedPage): Promise<Appointment[]> {
     const listed = await this.whom(actor, person);
-    return listed ? this.appointments.listPast(this.dataSource.manager, listed, now) : [];
+    const limit = Math.min(Math.max(page.limit ?? MAX_LISTED, 1), MAX_LISTED);
+    const offset = Math.max(page.offset ?? 0, 0);
+    return listed ? this.appointments.listPast(this.dataSource.manager, listed, now, { limit, offset }) : [];
+  }
+
+  async countPast(actor: Actor, person: ListedPerson, now: Date): Promise<number> {
+    const listed = await this.whom(actor, person);
+    return listed ? this.appointments.countPast(this.dataSource.manager, listed, now) : 0;
   }
 
   async listExpired(actor: Actor, now: Date): Promise<Appointment[]> {

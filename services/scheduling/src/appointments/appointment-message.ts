@@ -36,6 +36,30 @@ export function appointmentMessage(
     ...(paymentDueBy && { paymentDueBy: timestampFromDate(paymentDueBy) }),
     clientNote: appointment.clientNote,
     ...packageSessionOf(appointment),
+    seriesId: appointment.seriesId ?? '',
+    seriesNumber: appointment.seriesNumber ?? 0,
+  };
+}
+
+/** A change by the practitioner as an event carries it, without the appointment. */
+export function updateOf(
+  { announced, startsAt, endsAt, place, lines, practitionerNote }: Appointment,
+  previous: { startsAt: Date; endsAt: Date },
+  withSeries: boolean,
+) {
+  const known = announced ?? { startsAt, endsAt, place, lines, practitionerNote, until: startsAt };
+  return {
+    previousStartsAt: timestampFromDate(previous.startsAt),
+    previousEndsAt: timestampFromDate(previous.endsAt),
+    notified: {
+      startsAt: timestampFromDate(new Date(known.startsAt)),
+      endsAt: timestampFromDate(new Date(known.endsAt)),
+      place: placeMessage(known.place),
+      lines: [...known.lines],
+    },
+    settlesAt: timestampFromDate(new Date(known.until)),
+    practitionerNote: known.practitionerNote === practitionerNote ? '' : practitionerNote,
+    withSeries,
   };
 }
 
@@ -59,7 +83,8 @@ function packageSessionOf({ packageId, packageSession }: Appointment) {
   return { packageSession: { packageId, sessionNumber, numberOfSessions, name } };
 }
 
-function attendeeOf(appointment: Appointment) {
+/** Who comes. */
+export function attendeeOf(appointment: Appointment) {
   return {
     clientId: appointment.clientId,
     firstName: appointment.firstName,

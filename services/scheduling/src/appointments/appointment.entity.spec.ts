@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { testAppointment, testTerms } from '../testing/test-appointment.js';
-import type { Appointment, AppointmentState } from './appointment.entity.js';
+import type { Appointment } from './appointment.entity.js';
+import type { AppointmentState } from './visit-parts.js';
 
 const BEFORE = new Date('2027-01-04T12:00:00Z');
 const START = new Date('2027-01-06T15:00:00Z');

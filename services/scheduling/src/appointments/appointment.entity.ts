@@ -5,41 +5,24 @@ import { isSameToken } from '@yarrow/kit/security/hash-token';
 import type { OfferLine, PaymentRequirement } from '../catalog-projection/offer.js';
 import { feeChanged, refusalToCancel, refusalToReschedule } from './appointment-changes.policy.js';
 import { type BookingPrice, netCents, takePrice } from './booking-price.js';
-import { type CancellationTerms, freeUntil, hasLateFee, isLateAt, lateFeeCents } from './cancellation-terms.js';
-
-export type AppointmentState = 'awaiting_payment' | 'pending' | 'approved' | 'declined' | 'cancelled' | 'unavailable';
-
-/** How often a series repeats. */
-export type RecurrenceFrequency =
-  'daily' | 'weekly' | 'every_two_weeks' | 'monthly_by_day' | 'monthly_by_weekday' | 'custom';
-
-/** Who acts on an appointment. */
-export type Party = 'client' | 'pro';
-
-/** Where it takes place, as it was when booked. */
-export interface AppointmentPlace {
-  readonly locationId: string;
-  readonly name: string;
-  readonly kind: string;
-  readonly singleLine: string;
-  /** Town and state: what the client sees of a hidden address until the visit is approved. */
-  readonly area: string;
-  readonly hideAddress: boolean;
-  readonly virtualType: string;
-  readonly virtualLink: string;
-  readonly virtualInstructions: string;
-}
-
-/** The session of a package that a visit takes. */
-export interface PackageSession {
-  /** From 1. */
-  readonly sessionNumber: number;
-  readonly numberOfSessions: number;
-  /** Of the package. */
-  readonly name: string;
-  /** This visit bought the package, and is its first session. */
-  readonly bought: boolean;
-}
+import {
+  type CancellationTerms,
+  freeUntil,
+  hasLateFee,
+  isLateAt,
+  lateFeeCents,
+  noShowFeeCents,
+} from './cancellation-terms.js';
+import { type AnnouncedVisit, type ChangeMoment, type VisitChange, changeVisit } from './visit-changes.js';
+import { type CancellationWishes, cancelVisit, markVisitNoShow, undoVisitNoShow } from './visit-endings.js';
+import type {
+  AppointmentPlace,
+  AppointmentState,
+  ChangedAspect,
+  PackageSession,
+  Party,
+  RecurrenceFrequency,
+} from './visit-parts.js';
 
 const HOLDS_TIME: readonly AppointmentState[] = ['awaiting_payment', 'pending', 'approved'];
 
@@ -90,6 +73,14 @@ export class Appointment implements BookingPrice {
   @Column('integer', { name: 'recurrence_count', nullable: true }) recurrenceCount: number | null = null;
   /** Where it ends by date: the end of that day in the practice's zone. */
   @Column('timestamptz', { name: 'recurrence_until', nullable: true }) recurrenceUntil: Date | null = null;
+  @Column('uuid', { name: 'series_id', nullable: true }) seriesId: string | null = null;
+  /** Place in its series, from 1. */
+  @Column('integer', { name: 'series_number', nullable: true }) seriesNumber: number | null = null;
+  /** What its client knows of it, where the practitioner has changed it a moment ago. */
+  @Column('jsonb', { nullable: true }) announced: AnnouncedVisit | null = null;
+  /** When the practitioner said that the client did not come. */
+  @Column('timestamptz', { name: 'no_show_at', nullable: true }) noShowAt: Date | null = null;
+  @Column('boolean', { name: 'no_show_fee_waived' }) noShowFeeWaived: boolean = false;
   /** The practice accepted by setting when it was booked. */
   @Column('boolean', { name: 'instant_approval' }) instantApproval: boolean;
   @Column('jsonb') cancellation: CancellationTerms;
@@ -107,6 +98,8 @@ export class Appointment implements BookingPrice {
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   /** Rises with every change. */
   @Column('integer') version: number;
+  /** By aspect the version in which it changed last. */
+  @Column('jsonb', { name: 'aspect_versions' }) aspectVersions: Partial<Record<ChangedAspect, number>> = {};
   /** SEQUENCE of its calendar entry: rises with what changes an entry that stands. */
   @Column('integer', { name: 'calendar_sequence' }) calendarSequence: number;
 
@@ -141,6 +134,8 @@ export class Appointment implements BookingPrice {
   /** @throws DomainError `not_pending` */
   accept(now: Date): void {
     this.requirePending(now);
+    // The answer says how it is now.
+    this.announced = null;
     this.become('approved');
   }
 
@@ -214,24 +209,8 @@ export class Appointment implements BookingPrice {
    * @returns what the client owes for it, cents; the pro's cancelling costs nobody anything
    * @throws DomainError `already_cancelled`, `already_started`, `not_cancellable`, `fee_changed`
    */
-  cancel(
-    by: Party,
-    now: Date,
-    { practitionerNote = '', acceptedFeeCents }: { practitionerNote?: string; acceptedFeeCents?: number | null } = {},
-  ): { late: boolean; feeCents: number } {
-    const refusal = refusalToCancel(this, now);
-    if (refusal) throw refusal;
-    const outcome =
-      by === 'client'
-        ? { late: this.isLateToCancel(now), feeCents: this.cancellationFeeCents(now) }
-        : { late: false, feeCents: 0 };
-    if (acceptedFeeCents != null && acceptedFeeCents !== outcome.feeCents) throw feeChanged('cancelling');
-    this.packageSessionReturned = by === 'pro' || !this.losesSession(now);
-    this.cancelledBy = by;
-    this.practitionerNote = practitionerNote;
-    this.changeEntry();
-    this.become('cancelled');
-    return outcome;
+  cancel(by: Party, now: Date, wishes: CancellationWishes = {}): { late: boolean; feeCents: number } {
+    return cancelVisit(this, by, now, wishes);
   }
 
   /** The same wall time under new rules of its zone. */
@@ -240,7 +219,36 @@ export class Appointment implements BookingPrice {
     this.startsAt = startsAt;
     this.endsAt = new Date(startsAt.getTime() + length);
     this.changeEntry();
-    this.version += 1;
+    this.rise(['time']);
+  }
+
+  /**
+   * The practitioner changes it, also after it has started.
+   * @returns what is different; nothing where it is so already
+   * @throws DomainError `not_changeable`
+   */
+  change(change: VisitChange, moment: ChangeMoment): ChangedAspect[] {
+    return changeVisit(this, change, moment);
+  }
+
+  /** What staying away costs under the terms, cents, of what coupons leave of all that no package pays for. */
+  get noShowFeeCents(): number {
+    const base = netCents(this.lines, this, ({ packageSessions }) => packageSessions === 0);
+    return Math.min(noShowFeeCents(this.cancellation, base, this.currency), this.keepableCents ?? base);
+  }
+
+  /**
+   * The client did not come. Deciding anew about the fee is possible, the same decision changes nothing.
+   * @returns whether something changed
+   * @throws DomainError `not_started`, `not_changeable`
+   */
+  markNoShow(waived: boolean, now: Date): boolean {
+    return markVisitNoShow(this, waived, now);
+  }
+
+  /** The client came after all. @returns whether something changed */
+  undoNoShow(): boolean {
+    return undoVisitNoShow(this);
   }
 
   canReschedule(now: Date): boolean {
@@ -261,11 +269,13 @@ export class Appointment implements BookingPrice {
     if (feeCents !== acceptedFeeCents) throw feeChanged('moving');
     this.moveTo(startsAt);
     this.localStartsAt = toWall(startsAt.getTime(), this.timeZone);
+    // Who moves it knows how it is.
+    this.announced = null;
     return { feeCents };
   }
 
   /** Calendars have it from its approval on. */
-  private changeEntry(): void {
+  changeEntry(): void {
     if (this.state === 'approved') this.calendarSequence += 1;
   }
 
@@ -274,8 +284,14 @@ export class Appointment implements BookingPrice {
     throw new DomainError('not_pending', 'This request no longer waits for a decision.');
   }
 
-  private become(state: AppointmentState): void {
+  become(state: AppointmentState): void {
     this.state = state;
+    this.rise(['state']);
+  }
+
+  rise(aspects: readonly ChangedAspect[]): void {
     this.version += 1;
+    const changed = aspects.map((aspect) => [aspect, this.version]);
+    this.aspectVersions = { ...this.aspectVersions, ...Object.fromEntries(changed) };
   }
 }

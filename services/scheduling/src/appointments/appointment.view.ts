@@ -2,10 +2,11 @@ import type { Actor } from '@yarrow/kit/actor';
 import { formatDateLong, formatTime, zoneLabel } from '@yarrow/time/format';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import type {
-  Appointment as AppointmentContract,
   AppointmentNote,
   AppointmentServiceLine,
+  Appointment as AppointmentContract,
 } from '../generated/graphql.js';
+import { nameOf } from '../booking/attendee.js';
 import type { Appointment } from './appointment.entity.js';
 import { isPracticeOf, tokenFor } from './appointments.policy.js';
 import { hasLateFee } from './cancellation-terms.js';
@@ -13,115 +14,232 @@ import { addressOf } from './place-address.js';
 import { reachedLocation } from './reached-location.js';
 
 /** The contract's fields; those of other services' types hold their ids. `AppointmentExtrasResolver` has the rest. */
-export type AppointmentView = Omit<
+type Fields = Omit<
   AppointmentContract,
-  '__typename' | 'practice' | 'package' | 'calendarLinks' | 'cancellationPackageOutcome'
-> & {
-  readonly practice: { readonly id: string };
-  readonly packageId: string | null;
-  /** It buys a package and may be cancelled by the viewer. */
-  readonly mayEndPackage: boolean;
+  '__typename' | 'client' | 'user' | 'practice' | 'package' | 'calendarLinks' | 'cancellationPackageOutcome' | 'series'
+>;
+
+/**
+ * An appointment as the contract shows it to somebody who may see it: its client, its practice, the holder of its link. A
+ * field is worked out when it is asked for: a month of the calendar asks hundreds of appointments for a few of sixty fields.
+ */
+export class AppointmentView implements Fields {
   /** The practice looks, from which the client's secrets are kept. */
   readonly practiceLooks: boolean;
-};
+  private readonly token: string;
 
-/** An appointment as the contract shows it to somebody who may see it: its client, its practice, the holder of its link. */
-export function appointmentView(appointment: Appointment, actor: Actor, now: Date): AppointmentView {
-  const practiceLooks = isPracticeOf(actor, appointment);
-  const token = tokenFor(actor, appointment);
-  const state = appointment.stateAt(now);
-  return {
-    ...timesOf(appointment, now),
-    ...placeOf(appointment, practiceLooks || state === 'approved'),
-    id: appointment.id,
-    instantActionToken: token,
-    state,
-    pendingOrApproved: state === 'pending' || state === 'approved',
-    amountCents: appointment.amountCents,
-    amountCurrency: appointment.currency,
-    appointmentServices: linesOf(appointment),
-    service: { id: appointment.lines.find((line) => !line.addOn)!.serviceId },
-    practice: { id: appointment.practiceId },
-    client: practiceLooks ? { id: appointment.clientId } : null,
-    clientName: `${appointment.firstName} ${appointment.lastName}`,
-    clientEmail: appointment.email,
-    clientPhone: appointment.phone,
-    bookedBy: appointment.bookedBy,
-    newClient: appointment.newClient,
-    clientNote: appointment.clientNote || null,
-    practitionerNote: appointment.practitionerNote || null,
-    appointmentNote: practiceLooks ? noteOf(appointment) : null,
-    ...recurrenceOf(appointment),
-    paymentRequirement: appointment.paymentRequirement,
-    ...cancellingOf(appointment, now),
-    canCancel: !practiceLooks && appointment.canCancel(now),
-    canReschedule: !practiceLooks && appointment.canReschedule(now),
-    packageSessionNumber: appointment.packageSession?.sessionNumber ?? (appointment.packageSessions > 0 ? 1 : null),
-    packageId: appointment.packageId,
-    mayEndPackage: appointment.packageSessions > 0 && appointment.holdsTime(now) && appointment.canCancel(now),
-    practiceLooks,
-    calendarFileUrl: `/calendar-files/${token}.ics`,
-  };
+  constructor(
+    private readonly of: Appointment,
+    actor: Actor,
+    private readonly now: Date,
+  ) {
+    this.practiceLooks = isPracticeOf(actor, of);
+    this.token = tokenFor(actor, of);
+  }
+
+  get id() {
+    return this.of.id;
+  }
+  get instantActionToken() {
+    return this.token;
+  }
+  get calendarFileUrl() {
+    return `/calendar-files/${this.token}.ics`;
+  }
+  get version() {
+    return this.of.version;
+  }
+  get createdAt() {
+    return this.format(this.of.createdAt);
+  }
+
+  get state() {
+    return this.of.stateAt(this.now);
+  }
+  get pendingOrApproved() {
+    return this.state === 'pending' || this.state === 'approved';
+  }
+  get past() {
+    return this.of.hasStarted(this.now);
+  }
+
+  get startsAt() {
+    return this.format(this.of.startsAt);
+  }
+  get endsAt() {
+    return this.format(this.of.endsAt);
+  }
+  get formattedStartsAt() {
+    const [start, zone] = [this.of.startsAt.getTime(), this.of.timeZone];
+    return `${formatDateLong(start, zone)} at ${formatTime(start, zone)} ${zoneLabel(start, zone)}`;
+  }
+  get appointmentTimeLength() {
+    return (this.of.endsAt.getTime() - this.of.startsAt.getTime()) / 60_000;
+  }
+  get timeZone() {
+    return this.of.timeZone;
+  }
+  get ianaTimeZone() {
+    return this.of.timeZone;
+  }
+  get clientTimeZone() {
+    return this.of.clientTimeZone;
+  }
+
+  get isVirtual() {
+    return this.of.place.kind === 'virtual';
+  }
+  get virtualMeetingLinkWithFallback() {
+    return this.location.virtualLink;
+  }
+  get virtualInstructions() {
+    return this.location.virtualInstructions;
+  }
+  get location() {
+    return reachedLocation(this.of.place, this.knowsPlace);
+  }
+  get locationName() {
+    return this.of.place.name;
+  }
+  get locationSingleLine() {
+    return addressOf(this.of.place, this.knowsPlace);
+  }
+
+  get appointmentServices(): AppointmentServiceLine[] {
+    return this.of.lines.map((line, index) => ({
+      id: `${this.of.id}:${index}`,
+      name: line.name,
+      amountCents: line.amountCents,
+      timeLength: line.durationMinutes,
+      addOn: line.addOn,
+      serviceId: line.variationId,
+      service: { id: line.serviceId },
+    }));
+  }
+  get service() {
+    return { id: this.of.lines.find((line) => !line.addOn)!.serviceId };
+  }
+  get amountCents() {
+    return this.of.amountCents;
+  }
+  get amountCurrency() {
+    return this.of.currency;
+  }
+  get paymentRequirement() {
+    return this.of.paymentRequirement;
+  }
+  get paymentDueBy() {
+    return this.format(this.of.paymentDueBy);
+  }
+
+  get practice() {
+    return { id: this.of.practiceId };
+  }
+  get client() {
+    return this.practiceLooks ? { id: this.of.clientId } : null;
+  }
+  /** The contact and the account that booked, which not everybody may know who sees the visit. */
+  get attendee(): { readonly clientId: string; readonly userId: string | null } {
+    return { clientId: this.of.clientId, userId: this.of.userId };
+  }
+  get clientName() {
+    return nameOf(this.of);
+  }
+  get clientEmail() {
+    return this.of.email || null;
+  }
+  get clientPhone() {
+    return this.of.phone || null;
+  }
+  get newClient() {
+    return this.of.newClient;
+  }
+  get bookedBy() {
+    return this.of.bookedBy === 'pro' ? 'practitioner' : 'client';
+  }
+
+  get clientNote() {
+    return this.of.clientNote || null;
+  }
+  get practitionerNote() {
+    return this.of.practitionerNote || null;
+  }
+  get appointmentNote() {
+    return this.practiceLooks ? noteOf(this.of) : null;
+  }
+
+  get recurrenceFrequency() {
+    return this.of.recurrenceFrequency;
+  }
+  get recurrenceCount() {
+    return this.of.recurrenceCount;
+  }
+  get recurrenceUntil() {
+    return this.format(this.of.recurrenceUntil);
+  }
+  get seriesId() {
+    return this.of.seriesId;
+  }
+  get seriesNumber() {
+    return this.of.seriesNumber;
+  }
+
+  get noShowAt() {
+    return this.format(this.of.noShowAt);
+  }
+  get noShowFeeWaived() {
+    return this.of.noShowFeeWaived;
+  }
+  get noShowFeeCents() {
+    return this.of.noShowFeeCents;
+  }
+
+  get cancellationTerms() {
+    return this.of.cancellation;
+  }
+  get cancellationFeeCents() {
+    return this.of.cancellationFeeCents(this.now);
+  }
+  get lateCancellationFeeCents() {
+    return hasLateFee(this.of.cancellation) ? this.of.lateFeeCents : 0;
+  }
+  get cancellationLosesSession() {
+    return this.of.losesSession(this.now);
+  }
+  get freeCancellationUntil() {
+    return this.format(this.of.freeCancellationUntil ?? null);
+  }
+  get canCancel() {
+    return !this.practiceLooks && this.of.canCancel(this.now);
+  }
+  get canReschedule() {
+    return !this.practiceLooks && this.of.canReschedule(this.now);
+  }
+
+  get packageId() {
+    return this.of.packageId;
+  }
+  get packageSessionNumber() {
+    return this.of.packageSession?.sessionNumber ?? (this.of.packageSessions > 0 ? 1 : null);
+  }
+  /** It buys a package and may be cancelled by the viewer. */
+  get mayEndPackage() {
+    return this.of.packageSessions > 0 && this.of.holdsTime(this.now) && this.of.canCancel(this.now);
+  }
+
+  /** Whether the viewer may see a hidden address and how to meet. */
+  private get knowsPlace() {
+    return this.practiceLooks || this.state === 'approved';
+  }
+
+  /** With the offset of the visit's zone. */
+  private format<T extends Date | null>(instant: T): T extends Date ? string : string | null;
+  private format(instant: Date | null): string | null {
+    return instant && formatOffsetDateTime(instant.getTime(), this.of.timeZone);
+  }
 }
 
 /** What its practice noted on it; the caller knows that it is the practice that looks. */
 export function noteOf({ noteText: text, notedAt, timeZone }: Appointment): AppointmentNote | null {
   return text && notedAt ? { text, time: formatOffsetDateTime(notedAt.getTime(), timeZone) } : null;
-}
-
-function recurrenceOf({ recurrenceFrequency, recurrenceCount, recurrenceUntil, timeZone }: Appointment) {
-  const until = recurrenceUntil && formatOffsetDateTime(recurrenceUntil.getTime(), timeZone);
-  return { recurrenceFrequency, recurrenceCount, recurrenceUntil: until };
-}
-
-function cancellingOf(appointment: Appointment, now: Date) {
-  const freeUntil = appointment.freeCancellationUntil;
-  return {
-    cancellationTerms: appointment.cancellation,
-    cancellationFeeCents: appointment.cancellationFeeCents(now),
-    lateCancellationFeeCents: hasLateFee(appointment.cancellation) ? appointment.lateFeeCents : 0,
-    cancellationLosesSession: appointment.losesSession(now),
-    freeCancellationUntil: freeUntil ? formatOffsetDateTime(freeUntil.getTime(), appointment.timeZone) : null,
-  };
-}
-
-function timesOf(appointment: Appointment, now: Date) {
-  const { timeZone, paymentDueBy } = appointment;
-  const start = appointment.startsAt.getTime();
-  return {
-    startsAt: formatOffsetDateTime(start, timeZone),
-    endsAt: formatOffsetDateTime(appointment.endsAt.getTime(), timeZone),
-    formattedStartsAt: `${formatDateLong(start, timeZone)} at ${formatTime(start, timeZone)} ${zoneLabel(start, timeZone)}`,
-    past: appointment.hasStarted(now),
-    appointmentTimeLength: (appointment.endsAt.getTime() - start) / 60_000,
-    timeZone,
-    ianaTimeZone: timeZone,
-    clientTimeZone: appointment.clientTimeZone,
-    createdAt: formatOffsetDateTime(appointment.createdAt.getTime(), timeZone),
-    paymentDueBy: paymentDueBy && formatOffsetDateTime(paymentDueBy.getTime(), timeZone),
-  };
-}
-
-/** @param shown whether the viewer may see a hidden address and how to meet */
-function placeOf({ place }: Appointment, shown: boolean) {
-  const isVirtual = place.kind === 'virtual';
-  return {
-    isVirtual,
-    virtualMeetingLinkWithFallback: (shown && isVirtual && place.virtualLink) || null,
-    virtualInstructions: (shown && isVirtual && place.virtualInstructions) || null,
-    location: reachedLocation(place, shown),
-    locationName: place.name,
-    locationSingleLine: addressOf(place, shown),
-  };
-}
-
-function linesOf(appointment: Appointment): AppointmentServiceLine[] {
-  return appointment.lines.map((line, index) => ({
-    id: `${appointment.id}:${index}`,
-    name: line.name,
-    amountCents: line.amountCents,
-    timeLength: line.durationMinutes,
-    addOn: line.addOn,
-    service: { id: line.serviceId },
-  }));
 }

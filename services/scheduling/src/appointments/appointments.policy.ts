@@ -1,7 +1,8 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isSameToken } from '@yarrow/kit/security/hash-token';
-import type { Appointment, Party } from './appointment.entity.js';
+import type { Appointment } from './appointment.entity.js';
+import type { Party } from './visit-parts.js';
 
 /** Looked up where an id is none, so that the answer takes as long. */
 export const NIL_UUID = '00000000-0000-0000-0000-000000000000';

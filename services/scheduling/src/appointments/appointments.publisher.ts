@@ -5,17 +5,22 @@ import {
   AppointmentAcceptedSchema,
   AppointmentBookedSchema,
   AppointmentCancelledSchema,
+  AppointmentConfirmationResentSchema,
   AppointmentDeclinedSchema,
   AppointmentExpiredSchema,
+  AppointmentMarkedNoShowSchema,
   AppointmentRequestedSchema,
   AppointmentRescheduledSchema,
+  AppointmentUpdatedSchema,
+  ClientPricesAgreedSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 import { OpenPackagesService } from '../packages/open-packages.service.js';
-import { appointmentMessage } from './appointment-message.js';
-import type { Appointment, Party } from './appointment.entity.js';
+import { appointmentMessage, attendeeOf, updateOf } from './appointment-message.js';
+import type { Appointment } from './appointment.entity.js';
+import type { Party } from './visit-parts.js';
 
 /**
  * Publishes what happened to an appointment, in the transaction in which it happened; the package that it belongs to follows.
@@ -42,8 +47,9 @@ export class AppointmentsPublisher {
     }
   }
 
-  async accepted(tx: EntityManager, appointment: Appointment): Promise<void> {
-    await this.emit(tx, AppointmentAcceptedSchema, appointment, { automatic: false });
+  /** By a person. @param withSeries its series is published as well */
+  async accepted(tx: EntityManager, appointment: Appointment, { withSeries = false } = {}): Promise<void> {
+    await this.emit(tx, AppointmentAcceptedSchema, appointment, { automatic: false, withSeries });
     await this.packages.openUnpaid(tx, appointment);
   }
 
@@ -55,11 +61,11 @@ export class AppointmentsPublisher {
   async cancelled(
     tx: EntityManager,
     appointment: Appointment,
-    { by, late, feeCents }: { by: Party; late: boolean; feeCents: number },
+    { by, late, feeCents, withSeries }: { by: Party; late: boolean; feeCents: number; withSeries: boolean },
   ): Promise<void> {
     const { practitionerNote } = appointment;
     const packageKept = await this.packages.endPurchase(tx, appointment);
-    const end = { cancelledBy: by, late, feeCents, practitionerNote, packageKept };
+    const end = { cancelledBy: by, late, feeCents, practitionerNote, packageKept, withSeries };
     await this.emit(tx, AppointmentCancelledSchema, appointment, end);
     await this.packages.publishUse(tx, appointment);
   }
@@ -81,6 +87,48 @@ export class AppointmentsPublisher {
       previousStartsAt: timestampFromDate(previous.from),
       previousEndsAt: timestampFromDate(previous.to),
     });
+  }
+
+  /**
+   * The practitioner changed it.
+   * @param previous its package before, and its times
+   * @param withSeries its series is published as well
+   */
+  async updated(
+    tx: EntityManager,
+    appointment: Appointment,
+    previous: { startsAt: Date; endsAt: Date; packageId: string | null },
+    { withSeries = false } = {},
+  ): Promise<void> {
+    await this.emit(tx, AppointmentUpdatedSchema, appointment, updateOf(appointment, previous, withSeries));
+    const packages = new Set([previous.packageId, appointment.packageId]);
+    for (const packageId of packages.size > 1 ? packages : []) await this.packages.publishUse(tx, { packageId });
+  }
+
+  async confirmationResent(tx: EntityManager, appointment: Appointment, sendTo: 'email' | 'sms'): Promise<void> {
+    await this.emit(tx, AppointmentConfirmationResentSchema, appointment, { sendTo });
+  }
+
+  async markedNoShow(tx: EntityManager, appointment: Appointment): Promise<void> {
+    const { noShowAt, noShowFeeWaived: waived, noShowFeeCents } = appointment;
+    const marked = { markedAt: timestampFromDate(noShowAt!), waived, feeCents: waived ? 0 : noShowFeeCents };
+    await this.emit(tx, AppointmentMarkedNoShowSchema, appointment, marked);
+  }
+
+  async noShowTakenBack(tx: EntityManager, appointment: Appointment): Promise<void> {
+    await this.emit(tx, AppointmentMarkedNoShowSchema, appointment, { takenBack: true });
+  }
+
+  /** Prices that shall be kept for the client, which clients owns. */
+  async pricesAgreed(
+    tx: EntityManager,
+    appointment: Appointment,
+    prices: readonly { variationId: string; amountCents: number }[],
+  ): Promise<void> {
+    if (prices.length === 0) return;
+    const { practiceId } = appointment;
+    const agreed = { practiceId, attendee: attendeeOf(appointment), prices: [...prices] };
+    await emit(tx, ClientPricesAgreedSchema, agreed, { aggregateId: appointment.id });
   }
 
   /** The appointment as its events carry it. */

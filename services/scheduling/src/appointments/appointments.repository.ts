@@ -3,7 +3,7 @@ import { Brackets, type EntityManager, In, type SelectQueryBuilder } from 'typeo
 import { hashToken } from '@yarrow/kit/security/hash-token';
 import { Appointment } from './appointment.entity.js';
 
-const MAX_LISTED = 500;
+export const MAX_LISTED = 500;
 const MAX_CALENDAR_ENTRIES = 2_000;
 const MAX_VISIT_MS = 7 * 86_400_000;
 
@@ -13,6 +13,12 @@ export interface ListedClients {
   readonly clientIds: readonly string[];
   /** Only those of this practice. */
   readonly practiceId?: string;
+}
+
+/** A part of a list: so many rows after so many. */
+export interface Page {
+  readonly limit: number;
+  readonly offset: number;
 }
 
 @Injectable()
@@ -71,11 +77,14 @@ export class AppointmentsRepository {
   }
 
   /** Approved ones that have started, and what was cancelled or declined; latest first. */
-  listPast(tx: EntityManager, clients: ListedClients, now: Date): Promise<Appointment[]> {
-    return ofClients(tx, clients)
-      .andWhere(`(a.state IN ('cancelled', 'declined') OR (a.state = 'approved' AND a.startsAt <= :now))`, { now })
-      .orderBy('a.startsAt', 'DESC')
-      .getMany();
+  listPast(tx: EntityManager, clients: ListedClients, now: Date, { limit, offset }: Page): Promise<Appointment[]> {
+    // Those of one time keep their order from page to page.
+    const inOrder = pastOf(tx, clients, now).orderBy('a.startsAt', 'DESC').addOrderBy('a.id', 'DESC');
+    return inOrder.skip(offset).take(limit).getMany();
+  }
+
+  countPast(tx: EntityManager, clients: ListedClients, now: Date): Promise<number> {
+    return pastOf(tx, clients, now).getCount();
   }
 
   /** Never paid for or never answered, latest first. */
@@ -88,6 +97,23 @@ export class AppointmentsRepository {
       )
       .orderBy('a.startsAt', 'DESC')
       .getMany();
+  }
+
+  /** Service of the visit that each contact of a practice booked last, by contact. */
+  async listLastBookedServices(
+    tx: EntityManager,
+    practiceId: string,
+    clientIds: readonly string[],
+  ): Promise<Map<string, string>> {
+    const rows: { clientId: string; serviceId: string | null }[] = await tx.query(
+      `SELECT DISTINCT ON (client_id) client_id AS "clientId",
+         jsonb_path_query_first(lines, '$[*] ? (@.addOn == false).serviceId') #>> '{}' AS "serviceId"
+       FROM appointments
+       WHERE client_id = ANY($2::uuid[]) AND practice_id = $1 AND state IN ('pending', 'approved')
+       ORDER BY client_id, created_at DESC, id`,
+      [practiceId, clientIds],
+    );
+    return new Map(rows.flatMap(({ clientId, serviceId }) => (serviceId ? [[clientId, serviceId] as const] : [])));
   }
 
   /** What holds a practice's time in a range, and what its clients cancelled. */
@@ -144,6 +170,13 @@ export class AppointmentsRepository {
       .orderBy('a.id')
       .getMany();
   }
+}
+
+function pastOf(tx: EntityManager, clients: ListedClients, now: Date): SelectQueryBuilder<Appointment> {
+  return ofClients(tx, clients).andWhere(
+    `(a.state IN ('cancelled', 'declined') OR (a.state = 'approved' AND a.startsAt <= :now))`,
+    { now },
+  );
 }
 
 function ofClients(

@@ -5,13 +5,13 @@ import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
-import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
+import { byAddress, byArgument, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { OpenedLinks } from '@yarrow/kit/sessions/opened-links';
 import type { SchedulingConfig } from '../config.js';
 import type * as contract from '../generated/graphql.js';
 import { type AppointmentKey, AppointmentListsService, VISIT_MISSES } from './appointment-lists.service.js';
 import type { Appointment } from './appointment.entity.js';
-import { type AppointmentView, appointmentView, noteOf } from './appointment.view.js';
+import { AppointmentView, noteOf } from './appointment.view.js';
 import { isPracticeOf } from './appointments.policy.js';
 import { AppointmentsService } from './appointments.service.js';
 
@@ -24,12 +24,19 @@ export class AppointmentsResolver
       | 'userAppointment'
       | 'upcomingAppointments'
       | 'pastAppointments'
+      | 'pastAppointmentsCount'
       | 'expiredAppointments'
       | 'appointmentNote'
     >,
     Pick<
       contract.MutationMethods,
-      'acceptAppointment' | 'declineAppointment' | 'cancelAppointment' | 'clientCancel' | 'cancelAppointmentNoUser'
+      | 'acceptAppointment'
+      | 'declineAppointment'
+      | 'markAppointmentNoShow'
+      | 'undoAppointmentNoShow'
+      | 'resendProAppointmentConfirmation'
+      | 'clientCancel'
+      | 'cancelAppointmentNoUser'
     >
 {
   constructor(
@@ -68,8 +75,14 @@ export class AppointmentsResolver
 
   @Query('pastAppointments')
   @Access('client')
-  async pastAppointments(@Args() person: contract.QueryPastAppointmentsArgs, @CurrentActor() actor: Actor) {
-    return this.views(await this.lists.listPast(actor, person, this.clock.now()), actor);
+  async pastAppointments(@Args() asked: contract.QueryPastAppointmentsArgs, @CurrentActor() actor: Actor) {
+    return this.views(await this.lists.listPast(actor, asked, this.clock.now(), asked), actor);
+  }
+
+  @Query('pastAppointmentsCount')
+  @Access('client')
+  async pastAppointmentsCount(@Args() person: contract.QueryPastAppointmentsCountArgs, @CurrentActor() actor: Actor) {
+    return this.lists.countPast(actor, person, this.clock.now());
   }
 
   @Query('expiredAppointments')
@@ -99,14 +112,29 @@ export class AppointmentsResolver
     return this.change(actor, (now) => this.appointments.decline(actor, appointmentId, now));
   }
 
-  @Mutation('cancelAppointment')
+  @Mutation('resendProAppointmentConfirmation')
+  @Access('practice')
+  @RateLimit({ name: 'resend-confirmation', points: 5, perSeconds: 600, by: byArgument('appointmentId') })
+  resendProAppointmentConfirmation(
+    @Args() { appointmentId, sendTo }: contract.MutationResendProAppointmentConfirmationArgs,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.change(actor, () => this.appointments.resendConfirmation(actor, appointmentId, sendTo));
+  }
+
+  @Mutation('markAppointmentNoShow')
   @Access('practice')
   @RateLimit.none('A practice changes its own.')
-  async cancelAppointment(@Args() args: contract.MutationCancelAppointmentArgs, @CurrentActor() actor: Actor) {
-    const { appointment } = await this.change(actor, (now) =>
-      this.appointments.cancelAsPro(actor, args.appointmentId, args.practitionerNote, now),
-    );
-    return { appointment, cancelledAppointmentIds: [appointment.id] };
+  markAppointmentNoShow(@Args() { input }: contract.MutationMarkAppointmentNoShowArgs, @CurrentActor() actor: Actor) {
+    const { appointmentId, waiveFee } = input;
+    return this.change(actor, (now) => this.appointments.markNoShow(actor, appointmentId, waiveFee ?? false, now));
+  }
+
+  @Mutation('undoAppointmentNoShow')
+  @Access('practice')
+  @RateLimit.none('A practice changes its own.')
+  undoAppointmentNoShow(@Args() { input }: contract.MutationUndoAppointmentNoShowArgs, @CurrentActor() actor: Actor) {
+    return this.change(actor, () => this.appointments.undoNoShow(actor, input.appointmentId));
   }
 
   @Mutation('clientCancel')
@@ -137,15 +165,15 @@ export class AppointmentsResolver
 
   private async change(actor: Actor, work: (now: Date) => Promise<Appointment>) {
     const now = this.clock.now();
-    return { appointment: appointmentView(await work(now), actor, now) };
+    return { appointment: new AppointmentView(await work(now), actor, now) };
   }
 
   private view(appointment: Appointment | null, actor: Actor): AppointmentView | null {
-    return appointment && appointmentView(appointment, actor, this.clock.now());
+    return appointment && new AppointmentView(appointment, actor, this.clock.now());
   }
 
   private views(appointments: Appointment[], actor: Actor): AppointmentView[] {
     const now = this.clock.now();
-    return appointments.map((appointment) => appointmentView(appointment, actor, now));
+    return appointments.map((appointment) => new AppointmentView(appointment, actor, now));
   }
 }

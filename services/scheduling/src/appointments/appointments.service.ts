@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, requirePro, requireUser } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
-import { parseText } from '@yarrow/kit/values/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 import { AppointmentsPublisher } from './appointments.publisher.js';
-import type { Appointment, Party } from './appointment.entity.js';
+import { refusalToConfirmAgain } from './appointment-changes.policy.js';
+import type { Appointment } from './appointment.entity.js';
+import type { Party } from './visit-parts.js';
 import type { BookingPrice } from './booking-price.js';
 import { NIL_UUID, appointmentNotFound, isClientOf, isPracticeOf, mayActAsClient } from './appointments.policy.js';
 import { AppointmentsRepository } from './appointments.repository.js';
 
-const MAX_NOTE_LENGTH = 2_000;
+export const MAX_NOTE_LENGTH = 2_000;
 
 /** A cancellation by the link. */
 export interface LinkCancellation {
@@ -82,11 +83,56 @@ export class AppointmentsService {
     });
   }
 
-  /** @throws DomainError `not_found`, `already_cancelled`, `already_started`, `not_cancellable`, `invalid_practitioner_note` */
-  cancelAsPro(actor: Actor, id: string, practitionerNote: string | null | undefined, now: Date): Promise<Appointment> {
+  /**
+   * By the practitioner; the caller holds the visit locked and knows whose it is.
+   * @param withSeries its series is published as well
+   * @throws DomainError `already_cancelled`, `already_started`, `not_cancellable`
+   */
+  async cancelByPro(
+    tx: EntityManager,
+    appointment: Appointment,
+    { practitionerNote, withSeries }: { practitionerNote: string; withSeries: boolean },
+    now: Date,
+  ): Promise<void> {
+    await this.cancel(tx, appointment, 'pro', now, { practitionerNote, withSeries });
+  }
+
+  /**
+   * Sends the confirmation again, by the channel that is named.
+   * @throws DomainError `not_found`, `not_confirmed`, `no_contact`
+   */
+  resendConfirmation(actor: Actor, id: string, sendTo: 'email' | 'sms'): Promise<Appointment> {
     return this.changeAsPro(actor, id, async (tx, appointment) => {
-      const note = parseText(practitionerNote, 'practitionerNote', { max: MAX_NOTE_LENGTH, label: 'The message' });
-      await this.cancel(tx, appointment, 'pro', now, { practitionerNote: note });
+      const refusal = refusalToConfirmAgain(appointment, sendTo);
+      if (refusal) throw refusal;
+      // It says how the visit is now: what is changed from then on differs from that.
+      appointment.announced = null;
+      await this.appointments.save(tx, appointment);
+      await this.publisher.confirmationResent(tx, appointment, sendTo);
+    });
+  }
+
+  /**
+   * Repeating it changes nothing.
+   * @throws DomainError `not_found`, `not_started`, `not_changeable`
+   */
+  markNoShow(actor: Actor, id: string, waived: boolean, now: Date): Promise<Appointment> {
+    return this.changeAsPro(actor, id, async (tx, appointment) => {
+      if (!appointment.markNoShow(waived, now)) return;
+      await this.appointments.save(tx, appointment);
+      await this.publisher.markedNoShow(tx, appointment);
+    });
+  }
+
+  /**
+   * Repeating it changes nothing.
+   * @throws DomainError `not_found`
+   */
+  undoNoShow(actor: Actor, id: string): Promise<Appointment> {
+    return this.changeAsPro(actor, id, async (tx, appointment) => {
+      if (!appointment.undoNoShow()) return;
+      await this.appointments.save(tx, appointment);
+      await this.publisher.noShowTakenBack(tx, appointment);
     });
   }
 
@@ -164,12 +210,12 @@ export class AppointmentsService {
     appointment: Appointment,
     by: Party,
     now: Date,
-    wishes: { practitionerNote?: string; acceptedFeeCents?: number | null | undefined },
+    wishes: { practitionerNote?: string; acceptedFeeCents?: number | null | undefined; withSeries?: boolean },
   ): Promise<void> {
     const outcome = appointment.cancel(by, now, wishes);
     await this.appointments.save(tx, appointment);
     await this.occupancies.release(tx, [appointment.id]);
-    await this.publisher.cancelled(tx, appointment, { by, ...outcome });
+    await this.publisher.cancelled(tx, appointment, { by, withSeries: wishes.withSeries ?? false, ...outcome });
   }
 
   private changeAsPro(

@@ -40,6 +40,11 @@ export function lateFeeCents(
   return toPayable(Math.min(lateFeeCents, amountCents), currency);
 }
 
+/** What staying away costs, cents, rounded half up to what can be paid in the currency. */
+export function noShowFeeCents({ noShowFeePercent }: CancellationTerms, amountCents: number, currency: string): number {
+  return percentOf(amountCents, noShowFeePercent, currency);
+}
+
 /** Whether being late costs anything under these terms. */
 export function hasLateFee({ lateHours, lateFeePercent, lateFeeCents }: CancellationTerms): boolean {
   return lateHours > 0 && (lateFeePercent > 0 || lateFeeCents > 0);

@@ -18,7 +18,7 @@ let scheduling: TestService;
 
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock });
-}, 60_000);
+});
 afterAll(() => scheduling?.stop());
 
 it('answers every field of an appointment to its client', async () => {
@@ -83,12 +83,23 @@ function approvedVisit(
     ...{ amountCents: 11_500, amountCurrency: 'CAD', paymentRequirement: 'charge', paymentDueBy: null },
     appointmentServices: linesOf(id, main, addOnId),
     service: main,
-    practice: { __typename: 'Practice', id: practiceId, nextAvailableAt: null, bookableEvents: [] },
+    practice: {
+      __typename: 'Practice',
+      id: practiceId,
+      nextAvailableAt: null,
+      bookableEvents: [],
+      bookingAvailability: null,
+      calendarProfiles: [],
+    },
+    user: { __typename: 'User', id: client.userId },
     // The contact and the note on the visit are the practice's to see.
     ...{ client: null, appointmentNote: null, practitionerNote: null },
     ...{ clientName: 'Grace Hopper', clientEmail: 'grace@example.com', clientPhone: '+14155550123' },
     ...{ clientNote: 'My left knee hurts.', bookedBy: 'client', newClient: true },
-    ...{ recurrenceFrequency: null, recurrenceCount: null, recurrenceUntil: null },
+    ...{ recurrenceFrequency: null, recurrenceCount: null, recurrenceUntil: null, version: 2 },
+    ...{ series: null, seriesNumber: null },
+    // Eight tenths of the add-on: the package is paid for.
+    ...{ noShowAt: null, noShowFeeWaived: false, noShowFeeCents: 2_000 },
     cancellationTerms: TERMS,
     ...{ canCancel: true, canReschedule: true, cancellationFeeCents: 0, cancellationLosesSession: false },
     cancellationPackageOutcome: 'ends',
@@ -109,11 +120,11 @@ function linesOf(id: string, main: { __typename: string; id: string }, addOnId: 
   return [
     {
       ...{ ...line, id: `${id}:0`, service: main, name: 'Three massages', amountCents: 9_000, timeLength: 60 },
-      addOn: false,
+      ...{ addOn: false, serviceId: main.id },
     },
     {
       ...{ ...line, id: `${id}:1`, service: { ...main, id: addOnId }, name: 'Hot stones', amountCents: 2_500 },
-      ...{ timeLength: 15, addOn: true },
+      ...{ timeLength: 15, addOn: true, serviceId: addOnId },
     },
   ];
 }
@@ -121,7 +132,7 @@ function linesOf(id: string, main: { __typename: string; id: string }, addOnId: 
 function packageOf(main: { __typename: string; id: string }, id: string) {
   return {
     ...{ __typename: 'ClientPackage', id, name: 'Four massages', service: main, createdAt: at('07:00', '04') },
-    ...{ numberOfSessions: 4, sessionsRemaining: 3, token: expect.stringMatching(/^[\w-]{32}$/) },
+    ...{ numberOfSessions: 4, sessionsRemaining: 3, serviceId: main.id, token: expect.stringMatching(/^[\w-]{32}$/) },
     bookNextUrl: expect.stringMatching(new RegExp(`^/p/quiet-hands/book\\?service=${main.id}&package=[\\w-]{32}$`)),
   };
 }

@@ -38,6 +38,22 @@ export class LapsesService {
     return this.occupancies.take(tx, wanted);
   }
 
+  /** Takes time for what the practitioner wants there whatever else is there: overlapping is theirs to decide. */
+  async takeAnyway(tx: EntityManager, wanted: Occupancy, now: Date): Promise<void> {
+    if (!(await this.take(tx, wanted, now))) await this.occupancies.takeAnyway(tx, wanted);
+  }
+
+  /** Visits that move together give their times up first, so that they do not stand in each other's way. */
+  async giveUp(tx: EntityManager, ids: readonly string[]): Promise<void> {
+    await this.occupancies.giveUp(tx, ids);
+  }
+
+  /** The same instead of the time that it takes now. */
+  async swapAnyway(tx: EntityManager, wanted: Occupancy, now: Date): Promise<void> {
+    await this.occupancies.giveUp(tx, [wanted.id]);
+    await this.takeAnyway(tx, wanted, now);
+  }
+
   /**
    * A visit gives its time up for another, in one step: what it leaves counts as free for it.
    * @returns false when somebody has the new time; the caller's transaction must end then

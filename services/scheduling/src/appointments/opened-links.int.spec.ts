@@ -21,7 +21,7 @@ let practice: TestPractice;
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock: new FixedClock(NOON) });
   practice = await publishPractice(scheduling);
-}, 60_000);
+});
 afterAll(() => scheduling?.stop());
 
 /** A browser as the gateway shows it to the service: it keeps the cookie and sends it along. */

@@ -1,4 +1,4 @@
-import type { AppointmentPlace } from './appointment.entity.js';
+import type { AppointmentPlace } from './visit-parts.js';
 
 /**
  * The address of a visit as one may read it. A hidden one is for those who come; where somebody lives who comes to the

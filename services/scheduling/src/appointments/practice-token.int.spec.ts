@@ -27,7 +27,7 @@ beforeAll(async () => {
   practice = await publishPractice(scheduling, { booking: POLICY });
   visit = await bookAt(scheduling, practice, START);
   token = (await seenBy(practice.owner))!.instantActionToken;
-}, 60_000);
+});
 afterAll(() => scheduling?.stop());
 beforeEach(() => clock.set(NOON));
 

@@ -1,4 +1,4 @@
-import type { AppointmentPlace } from './appointment.entity.js';
+import type { AppointmentPlace } from './visit-parts.js';
 import { addressOf } from './place-address.js';
 
 /** A location as the contract shows it together with the way there. */

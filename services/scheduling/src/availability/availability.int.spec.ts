@@ -33,7 +33,7 @@ let scheduling: TestService;
 
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock });
-}, 60_000);
+});
 
 afterAll(() => scheduling?.stop());
 beforeEach(() => clock.set('2026-10-20T12:00:00Z'));
@@ -94,6 +94,44 @@ describe('listing and booking', () => {
     const practice = await publishPractice(scheduling, { booking: { leadTimeMinutes: 2880 } });
     const { days, nextStartsAt } = await availability(practice, '2026-10-20', '2026-10-21');
     expect([days, nextStartsAt]).toEqual([[], '2026-10-22T09:00:00-04:00']);
+  });
+});
+
+describe('dates with other hours than their weekday', () => {
+  const hoursExceptions = [
+    { date: '2026-10-21', blocks: [] },
+    { date: '2026-10-22', blocks: [{ startsAt: '18:00', endsAt: '20:00' }] },
+  ] as never;
+
+  it('are what is listed and what can be kept', async () => {
+    const practice = await publishPractice(scheduling, { location: { hoursExceptions } });
+    expect(startsOf(await availability(practice, '2026-10-21', '2026-10-22'))).toEqual([
+      '2026-10-22T18:00:00-04:00',
+      '2026-10-22T18:30:00-04:00',
+      '2026-10-22T19:00:00-04:00',
+    ]);
+    const codeOf = async (startsAt: string) => (await hold(scheduling, practice, startsAt)).errors[0]?.code;
+    expect(await codeOf('2026-10-21T10:00:00-04:00')).toBe('outside_hours');
+    expect(await codeOf('2026-10-22T10:00:00-04:00')).toBe('outside_hours');
+    expect(await codeOf('2026-10-22T18:30:00-04:00')).toBeUndefined();
+    expect(await codeOf('2026-10-23T10:00:00-04:00')).toBeUndefined();
+  });
+
+  it('go again when the location is saved without them', async () => {
+    const practice = await publishPractice(scheduling, { location: { hoursExceptions } });
+    const location = locationMessage(practice, { location: { version: 2 } });
+    await scheduling.publish(LocationSavedSchema, { location }, { aggregateId: practice.practiceId });
+    expect((await availability(practice, '2026-10-21', '2026-10-21')).days[0]?.slots).toHaveLength(15);
+  });
+});
+
+describe('a disabled location', () => {
+  it('offers no times and keeps none', async () => {
+    const practice = await publishPractice(scheduling, { location: { state: 'disabled' } });
+    expect((await ask(practice, '2026-10-21', '2026-10-21')).errors?.[0]?.extensions?.['code']).toBe(
+      'invalid_location',
+    );
+    expect((await hold(scheduling, practice, '2026-10-21T10:00:00-04:00')).errors[0]?.code).toBe('invalid_location');
   });
 });
 
@@ -253,24 +291,5 @@ describe('the projection of the catalog', () => {
     } finally {
       subscription.unsubscribe();
     }
-  });
-
-  it('gives practices their next start in one batch', async () => {
-    const open = await publishPractice(scheduling, { booking: { leadTimeMinutes: 1440 } });
-    const closed = await publishPractice(scheduling, { location: { hours: [] } });
-    const hidden = await publishPractice(scheduling, { practice: { published: false } });
-    const query = `query ($representations: [_Any!]!) {
-      _entities(representations: $representations) { ... on Practice { nextAvailableAt } }
-    }`;
-    const ids = [open.practiceId, closed.practiceId, hidden.practiceId, newId(), 'no-id'];
-    const representations = ids.map((id) => ({ __typename: 'Practice', id }));
-    const { data } = await scheduling.graphql(query, { representations });
-    expect(data['_entities'].map(({ nextAvailableAt }: { nextAvailableAt: string }) => nextAvailableAt)).toEqual([
-      '2026-10-21T09:00:00-04:00',
-      null,
-      null,
-      null,
-      null,
-    ]);
   });
 });

@@ -14,7 +14,8 @@ import { parseTimeZone } from './time-zone.js';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-const MAX_RANGE_DAYS = 62;
+/** That can be asked for at once. */
+export const MAX_RANGE_DAYS = 62;
 
 /** What is asked about; dates in the client's zone. */
 export interface AvailabilityQuestion extends DayRange {

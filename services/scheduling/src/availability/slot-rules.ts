@@ -1,7 +1,7 @@
-import type { Practice, WeekdayHours } from '@yarrow/contracts/catalog/v1/events_pb';
+import type { HoursException, Practice, WeekdayHours } from '@yarrow/contracts/catalog/v1/events_pb';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { type BusyRanges, type SlotRules, isBookable } from '@yarrow/time/slots';
-import type { WeeklyHours } from '@yarrow/time/weekly-hours';
+import type { HoursExceptions, WeeklyHours } from '@yarrow/time/weekly-hours';
 import type { Offer } from '../catalog-projection/offer.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 
@@ -13,14 +13,27 @@ export const HORIZON_DAYS = 365;
 
 /** The rules that both list the starts of an offer and decide whether one may be booked. */
 export function slotRules({ practice }: PracticeCatalog, { location, services, durationMinutes }: Offer): SlotRules {
-  const { timeZone, hours } = location;
-  return slotRulesOf(practice, { timeZone, hours, serviceHours: services.map((one) => one.hours), durationMinutes });
+  return slotRulesOf(practice, {
+    ...hoursOf(location),
+    serviceHours: services.map((one) => one.hours),
+    durationMinutes,
+  });
+}
+
+/** When a location is open. */
+export interface LocationHours {
+  readonly timeZone: string;
+  readonly hours: readonly WeekdayHours[];
+  /** Dates with other hours than their weekday. */
+  readonly hoursExceptions: readonly HoursException[];
+}
+
+export function hoursOf({ timeZone, hours, hoursExceptions }: LocationHours): LocationHours {
+  return { timeZone, hours, hoursExceptions };
 }
 
 /** Where, when and for how long somebody comes. */
-export interface VisitShape {
-  readonly timeZone: string;
-  readonly hours: readonly WeekdayHours[];
+export interface VisitShape extends LocationHours {
   /** Of each service; none means the location's. */
   readonly serviceHours: readonly (readonly WeekdayHours[])[];
   readonly durationMinutes: number;
@@ -29,11 +42,12 @@ export interface VisitShape {
 /** The same for a visit that is booked already. */
 export function slotRulesOf(
   practice: Practice,
-  { timeZone, hours, serviceHours, durationMinutes }: VisitShape,
+  { timeZone, hours, hoursExceptions, serviceHours, durationMinutes }: VisitShape,
 ): SlotRules {
   return {
     timeZone,
     hours: weeklyHours(hours),
+    exceptions: exceptionsByDate(hoursExceptions),
     serviceHours: serviceHours.filter((own) => own.length > 0).map(weeklyHours),
     durationMinutes,
     bufferMinutes: practice.booking?.bufferMinutes ?? 0,
@@ -62,6 +76,10 @@ export function requireBookable(rules: SlotRules, busy: BusyRanges, startMs: num
 
 export function slotTaken(): DomainError {
   return new DomainError('slot_taken', 'This time was just taken. Please choose another one.', 'startsAt');
+}
+
+function exceptionsByDate(exceptions: readonly HoursException[]): HoursExceptions {
+  return new Map(exceptions.map(({ date, blocks }) => [date, blocks]));
 }
 
 /** Seven lists, Sunday first, of blocks that may come in any order and name a weekday twice. */

@@ -5,14 +5,17 @@ import { DataSource } from 'typeorm';
 import { service } from '../service.js';
 import { adoptZoneRelease } from './zone-release.js';
 
+/** Longest that a request waits for a lock. */
+const LOCK_MS = 500;
+
 let scheduling: TestService;
 /** Connections of a second replica. */
 let other: DataSource;
 
 beforeAll(async () => {
-  scheduling = await startTestService(service);
+  scheduling = await startTestService(service, { env: { DATABASE_WAIT_MS: String(LOCK_MS) } });
   other = await new DataSource({ ...scheduling.dataSource.options, migrationsRun: false }).initialize();
-}, 60_000);
+});
 afterAll(async () => {
   await other?.destroy();
   await scheduling?.stop();
@@ -25,8 +28,8 @@ describe('a release of the tz database', () => {
     const running: string[] = [];
     const work = (name: string) => async () => {
       running.push(`${name} starts`);
-      // Longer than a request may wait for a lock.
-      await delay(5_500);
+      // The other one waits for longer than a request may.
+      await delay(4 * LOCK_MS);
       running.push(`${name} ends`);
     };
     const ends: string[] = [];

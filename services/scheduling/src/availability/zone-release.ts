@@ -8,7 +8,7 @@ import type { DataSource } from 'typeorm';
  */
 export async function adoptZoneRelease(
   dataSource: DataSource,
-  table: 'event_tz_release' | 'tz_release',
+  table: 'event_tz_release' | 'personal_event_tz_release' | 'tz_release',
   release: string,
   work: () => Promise<unknown>,
 ): Promise<void> {

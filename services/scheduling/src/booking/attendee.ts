@@ -32,3 +32,8 @@ export function parseAttendee(
     phone: parsePhone(details.phone, country),
   };
 }
+
+/** A practitioner may have typed an address or a number alone. */
+export function nameOf({ firstName, lastName, email, phone }: Attendee): string {
+  return `${firstName} ${lastName}`.trim() || email || phone;
+}

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import {
   AppointmentAcceptedSchema,
   AppointmentBookedSchema,
   AppointmentRequestedSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
+import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
-import { GUEST, book, bookAt, hold } from '../testing/test-bookings.js';
+import { GUEST, book, bookAt, bookedSnapshot, hold } from '../testing/test-bookings.js';
 import { decide, lookUp } from '../testing/test-decisions.js';
 import { publishPractice } from '../testing/test-practice.js';
 import { at, NOON } from '../testing/test-times.js';
@@ -17,7 +19,7 @@ let scheduling: TestService;
 
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock });
-}, 60_000);
+});
 
 afterAll(() => scheduling?.stop());
 
@@ -82,6 +84,19 @@ describe('booking a time', () => {
     expect(appointment.state).toBe('approved');
     const accepted = (await scheduling.emitted(AppointmentAcceptedSchema)).at(-1)!;
     expect([accepted.appointment!.appointmentId, accepted.automatic]).toEqual([appointment.id, true]);
+  });
+});
+
+describe('whoever books', () => {
+  it('is not the contact who has the same number and no address', async () => {
+    const practice = await publishPractice(scheduling);
+    const [clientId, { practiceId }] = [newId(), practice];
+    const client = { clientId, practiceId, firstName: 'Mother', phone: '+14155550123', version: 1 };
+    await scheduling.publish(ClientSavedSchema, { client }, { aggregateId: clientId });
+    const { id } = await bookAt(scheduling, practice, '2027-01-05T10:00:00-05:00');
+    const { attendee } = await bookedSnapshot(scheduling, id);
+    expect([attendee!.phone, attendee!.email]).toEqual([client.phone, 'grace@example.com']);
+    expect(attendee!.clientId).not.toBe(clientId);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
-import { appointmentView } from '../appointments/appointment.view.js';
+import { AppointmentView } from '../appointments/appointment.view.js';
 import type * as contract from '../generated/graphql.js';
 import { BookingService } from './booking.service.js';
 import { HoldsService } from './holds.service.js';
@@ -41,6 +41,6 @@ export class BookingResolver implements Pick<contract.MutationMethods, 'holdSlot
   @RateLimit({ name: 'book', ...PER_ADDRESS })
   async bookAppointment(@Args() { input }: contract.MutationBookAppointmentArgs, @CurrentActor() actor: Actor) {
     const now = this.clock.now();
-    return { appointment: appointmentView(await this.booking.book(actor, input, now), actor, now) };
+    return { appointment: new AppointmentView(await this.booking.book(actor, input, now), actor, now) };
   }
 }

@@ -48,17 +48,18 @@ export class BookingService {
     const timeZone = parseTimeZone(request.timeZone);
     if (!isUuid(request.holdId)) throw holdExpired();
     return this.dataSource.transaction(async (tx) => {
-      await this.holds.lockPackageOf(tx, request.holdId);
+      await this.holds.lockAround(tx, request.holdId);
       const hold = await this.holds.findForUpdate(tx, request.holdId);
       if (!hold) return this.repeated(tx, actor, request);
       if (!hold.mayBeUsedBy(actor.userId) || hold.hasLapsed(now)) throw holdExpired();
-      const practice = await this.offers.getPracticeForShare(tx, hold.practiceId);
+      const catalog = await this.offers.getCatalogForShare(tx, hold.practiceId);
+      const { practice } = catalog;
       const booker = await this.bookers.identify(tx, actor, practice, request.client, hold.clientId);
       await this.holds.takeTurns(tx, [`requests:${hold.practiceId}:${booker.email}`]);
       requireRoomToAsk(await this.holds.countOpenRequests(tx, hold.practiceId, booker.email, now));
       const packageSession = await this.offers.takeSession(tx, hold.packageId);
       const details = { note, timeZone, packageSession, now };
-      const appointment = makeAppointment(hold, practice, booker, details);
+      const appointment = makeAppointment(hold, catalog, booker, details);
       if (!(await this.appointments.start(tx, appointment))) throw slotTaken();
       await this.holds.delete(tx, hold.id);
       return appointment;

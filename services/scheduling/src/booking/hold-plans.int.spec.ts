@@ -13,7 +13,7 @@ const TIMES = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '1
 let scheduling: TestService;
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock: new FixedClock(NOON) });
-}, 60_000);
+});
 afterAll(() => scheduling?.stop());
 
 it('makes PostgreSQL keep a plan of each statement of a hold instead of planning at each call', async () => {

@@ -124,10 +124,16 @@ export class HoldsRepository {
   }
 
   /**
-   * Locks the package whose session a kept time would take: before the kept time itself, as whoever gives a package another
-   * id changes the package first and then what refers to it.
+   * Locks the practice, whose settings stay as they are while somebody books, then the package whose session a kept time
+   * would take: before the kept time itself, as whoever gives a package another id changes the package first and then what
+   * refers to it.
    */
-  async lockPackageOf(tx: EntityManager, id: string): Promise<void> {
+  async lockAround(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(
+      `SELECT 1 FROM practice_projections
+       WHERE practice_id = (SELECT practice_id FROM slot_holds WHERE id = $1) FOR SHARE`,
+      [id],
+    );
     await tx.query(
       'SELECT 1 FROM open_packages WHERE id = (SELECT package_id FROM slot_holds WHERE id = $1) FOR UPDATE',
       [id],

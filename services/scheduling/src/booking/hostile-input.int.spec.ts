@@ -13,7 +13,7 @@ let practice: TestPractice;
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock: new FixedClock('2027-01-04T12:00:00Z') });
   practice = await publishPractice(scheduling);
-}, 60_000);
+});
 
 afterAll(() => scheduling?.stop());
 

@@ -1,9 +1,10 @@
-import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import { newSecretToken } from '@yarrow/kit/ids';
 import { toWall } from '@yarrow/time/wall-time';
 import { hashToken } from '@yarrow/kit/security/hash-token';
-import { Appointment, type AppointmentState, type PackageSession } from '../appointments/appointment.entity.js';
+import { Appointment } from '../appointments/appointment.entity.js';
+import type { AppointmentState, PackageSession } from '../appointments/visit-parts.js';
 import { bookedPrice } from '../appointments/booking-price.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import type { Booker } from './bookers.service.js';
 import { PAYMENT_MS, type SlotHold } from './slot-hold.entity.js';
 
@@ -19,12 +20,12 @@ export interface BookingDetails {
 /** The appointment that a hold becomes: what was offered and the terms in force, kept as they are now. */
 export function makeAppointment(
   hold: SlotHold,
-  practice: Practice,
+  catalog: PracticeCatalog,
   booker: Booker,
   { note, timeZone, packageSession, now }: BookingDetails,
 ): Appointment {
   const instantActionToken = newSecretToken();
-  const instantApproval = practice.booking?.instantClientApproval ?? false;
+  const instantApproval = acceptsAtOnce(catalog, now);
   const needsCard = hold.paymentRequirement !== 'none';
   const { id, practiceId, place, lines, amountCents, currency, startsAt, endsAt, paymentRequirement } = hold;
   return Object.assign(new Appointment(), {
@@ -56,6 +57,15 @@ export function makeAppointment(
     version: 1,
     calendarSequence: 0,
   });
+}
+
+/** An outage this long is one of which the practitioner had better look at every booking. */
+const UNREAD_CALENDAR_MS = 3_600_000;
+
+/** Nobody can say of a calendar that is not read whether the time is free: then the practitioner decides. */
+function acceptsAtOnce({ practice, calendarsUnreadSince }: PracticeCatalog, now: Date): boolean {
+  const unreadMs = calendarsUnreadSince ? now.getTime() - calendarsUnreadSince.getTime() : 0;
+  return (practice.booking?.instantClientApproval ?? false) && unreadMs <= UNREAD_CALENDAR_MS;
 }
 
 function stateWhenBooked(needsCard: boolean, instantApproval: boolean): AppointmentState {

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import type { EntityManager } from 'typeorm';
-import type { PackageSession } from '../appointments/appointment.entity.js';
+import type { PackageSession } from '../appointments/visit-parts.js';
 import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
 import { type Offer, makeOffer } from '../catalog-projection/offer.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
@@ -58,8 +57,8 @@ export class OffersService {
    * The practice as it is while its hold becomes an appointment.
    * @throws DomainError `not_found`
    */
-  async getPracticeForShare(tx: EntityManager, practiceId: string): Promise<Practice> {
-    return (await this.catalogs.getCatalogForShare(tx, practiceId)).practice;
+  getCatalogForShare(tx: EntityManager, practiceId: string): Promise<PracticeCatalog> {
+    return this.catalogs.getCatalogForShare(tx, practiceId);
   }
 
   /**

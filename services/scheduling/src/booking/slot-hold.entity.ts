@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { AppointmentPlace } from '../appointments/appointment.entity.js';
+import type { AppointmentPlace } from '../appointments/visit-parts.js';
 import type { CancellationTerms } from '../appointments/cancellation-terms.js';
 import type { OfferLine, PaymentRequirement } from '../catalog-projection/offer.js';
 

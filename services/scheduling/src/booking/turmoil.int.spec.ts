@@ -14,7 +14,7 @@ let scheduling: TestService;
 
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock });
-}, 60_000);
+});
 
 afterAll(() => scheduling?.stop());
 
@@ -64,4 +64,4 @@ it('stays whole while lapsed bookings are taken over, paid for, cleared and book
   expect(new Set(published)).toEqual(new Set(expired));
   const dead = await scheduling.dataSource.query('SELECT error FROM dead_letters');
   expect(dead).toEqual([]);
-}, 30_000);
+});

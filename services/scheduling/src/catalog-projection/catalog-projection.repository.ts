@@ -24,11 +24,12 @@ export interface CatalogRow {
   locations: JsonValue[] | null;
   services: JsonValue[] | null;
   takes_cards: boolean | null;
+  calendars_unread_since: Date | null;
 }
 
 /** Everything of practices in one round trip; the caller appends of which, and maybe a lock of `practice`. */
 export const SELECT_CATALOGS = `
-  SELECT practice.data AS practice,
+  SELECT practice.data AS practice, practice.calendars_unread_since,
     (SELECT jsonb_agg(data) FROM location_projections WHERE practice_id = practice.practice_id AND NOT deleted) AS locations,
     (SELECT jsonb_agg(data) FROM service_projections WHERE practice_id = practice.practice_id) AS services,
     (SELECT bool_or(charges_enabled) FROM provider_projections
@@ -133,6 +134,7 @@ export function readCatalog(row: CatalogRow): PracticeCatalog {
     locations: (row.locations ?? []).map((json) => read(LocationSchema, json)),
     services: (row.services ?? []).map((json) => read(ServiceSchema, json)).sort((a, b) => a.position - b.position),
     takesCards: row.takes_cards ?? false,
+    calendarsUnreadSince: row.calendars_unread_since,
   };
 }
 

@@ -59,6 +59,16 @@ export class CatalogProjectionService {
     return catalog;
   }
 
+  /**
+   * Keeps bookings of the practice out until the transaction ends: where the practitioner overlaps on purpose, the
+   * constraint does not see it, so that nobody may look at the free times and take one at this moment.
+   * @throws DomainError `not_found`
+   */
+  async getCatalogForUpdate(tx: EntityManager, practiceId: string): Promise<PracticeCatalog> {
+    await this.projection.lockPractice(tx, practiceId);
+    return this.getCatalogForShare(tx, practiceId);
+  }
+
   /** A change of the buffer also moves the gap that the visits to come keep behind them. */
   async savePractice(tx: EntityManager, practice: Practice): Promise<void> {
     const before = await this.projection.findPractice(tx, practice.practiceId);

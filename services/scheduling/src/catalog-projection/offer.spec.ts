@@ -38,7 +38,7 @@ function catalog(changes: Partial<PracticeCatalog> = {}): PracticeCatalog {
     addOn('stones'),
     addOn('tea', { allowedServiceIds: ['another'] }),
   ];
-  return { practice, locations: [office, closed], services, takesCards: false, ...changes };
+  return { practice, locations: [office, closed], services, takesCards: false, calendarsUnreadSince: null, ...changes };
 }
 
 const codeOf = (work: () => unknown): string => {

@@ -4,7 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import type { PracticeCatalog } from './practice-catalog.js';
 
 /** Main service and add-ons of one visit. */
-const MAX_LINES = 10;
+export const MAX_LINES = 10;
 
 /** What has to be done before a booking counts. */
 export type PaymentRequirement = 'none' | 'save_card' | 'charge';
@@ -53,14 +53,7 @@ export function makeOffer(
   terms: OfferTerms = {},
 ): Offer {
   if (!catalog.practice.published) throw practiceNotFound();
-  const location = catalog.locations.find((candidate) => candidate.locationId === locationId);
-  if (!location || location.state !== 'active') {
-    throw new DomainError(
-      'invalid_location',
-      'Please choose one of the places where this practice works.',
-      'locationId',
-    );
-  }
+  const location = activeLocation(catalog, locationId);
   const chosen = chooseServices(catalog.services, serviceIds, locationId, terms.coveredServiceId);
   const { currency } = catalog.practice;
   const lines = chosen.map((one) => lineOf(one, terms, currency));
@@ -74,6 +67,16 @@ export function makeOffer(
     currency,
     paymentRequirement: paymentRequirement(catalog, lines, amountCents),
   };
+}
+
+/**
+ * One of a practice's places.
+ * @throws DomainError `invalid_location`
+ */
+export function activeLocation({ locations }: PracticeCatalog, locationId: string): Location {
+  const location = locations.find((candidate) => candidate.locationId === locationId);
+  if (location?.state === 'active') return location;
+  throw new DomainError('invalid_location', 'Please choose one of the places where this practice works.', 'locationId');
 }
 
 /** Same answer for a practice that does not exist and for one that is not public. */

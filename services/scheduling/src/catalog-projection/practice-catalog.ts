@@ -7,4 +7,6 @@ export interface PracticeCatalog {
   readonly services: readonly Service[];
   /** A card provider of the practice takes charges. */
   readonly takesCards: boolean;
+  /** Since when one of its active calendars elsewhere cannot be read. */
+  readonly calendarsUnreadSince: Date | null;
 }

@@ -1,7 +1,5 @@
 import { Controller } from '@nestjs/common';
 import {
-  type ClientMerged,
-  ClientMergedSchema,
   type ClientSaved,
   ClientSavedSchema,
   type UserChanged,
@@ -12,7 +10,7 @@ import {
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { ClientProjectionService } from './client-projection.service.js';
 
-/** Keeps the projection of contacts and accounts, and hands a merged contact's appointments over. */
+/** Keeps the projection of contacts and accounts. */
 @Controller()
 export class ClientEventsConsumer {
   constructor(private readonly projection: ClientProjectionService) {}
@@ -20,11 +18,6 @@ export class ClientEventsConsumer {
   @OnEvent(ClientSavedSchema)
   async onClientSaved({ client }: ClientSaved, { tx }: EventContext): Promise<void> {
     if (client) await this.projection.saveClient(tx, client);
-  }
-
-  @OnEvent(ClientMergedSchema)
-  async onClientMerged({ practiceId, fromClientId, intoClientId }: ClientMerged, { tx }: EventContext): Promise<void> {
-    await this.projection.mergeClient(tx, practiceId, fromClientId, intoClientId);
   }
 
   @OnEvent(UserRegisteredSchema)

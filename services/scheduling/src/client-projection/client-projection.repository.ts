@@ -10,6 +10,22 @@ export interface CustomPrices {
   readonly prices: ReadonlyMap<string, number>;
 }
 
+/** A practice's contact, as far as booking for it needs it. */
+export interface ContactProjection {
+  readonly clientId: string;
+  /** The account behind it. */
+  readonly userId: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Empty when unknown, as is the number. */
+  readonly email: string;
+  /** E.164. */
+  readonly phone: string;
+  /** IANA; empty when unknown. */
+  readonly timeZone: string;
+  readonly prices: ReadonlyMap<string, number>;
+}
+
 /** An account's own details, for a booking that names nobody. */
 export interface UserProjection {
   readonly firstName: string;
@@ -40,7 +56,35 @@ export class ClientProjectionRepository {
       deleted: client.deleted,
       version: client.version,
       custom_prices: JSON.stringify(prices),
+      first_name: client.firstName,
+      last_name: client.lastName,
+      time_zone: client.timeZone,
     });
+  }
+
+  /** A living contact of a practice, or the one that it was merged into; undefined where it has not arrived in full. */
+  async findContact(tx: EntityManager, practiceId: string, clientId: string): Promise<ContactProjection | undefined> {
+    const [row] = await tx.query<ContactRow[]>(
+      `SELECT contact.client_id, contact.user_id, contact.first_name, contact.last_name, contact.email, contact.phone,
+         contact.time_zone, contact.custom_prices
+       FROM client_projections named
+       JOIN client_projections contact ON contact.client_id = coalesce(named.merged_into, named.client_id)
+       WHERE named.client_id = $2 AND contact.practice_id = $1 AND NOT contact.deleted
+         AND contact.first_name IS NOT NULL`,
+      [practiceId, clientId],
+    );
+    return row && contactOf(row);
+  }
+
+  /** The accounts behind contacts, by contact; of one that was merged into another, the other's. */
+  async findAccounts(tx: EntityManager, clientIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await tx.query<{ client_id: string; user_id: string }[]>(
+      `SELECT named.client_id, contact.user_id FROM client_projections named
+       JOIN client_projections contact ON contact.client_id = coalesce(named.merged_into, named.client_id)
+       WHERE named.client_id = any($1) AND contact.user_id IS NOT NULL`,
+      [clientIds],
+    );
+    return new Map(rows.map(({ client_id: clientId, user_id: userId }) => [clientId, userId]));
   }
 
   /** Leaves a mark on the record that is gone: a late `ClientSaved` cannot bring it back. */
@@ -51,18 +95,14 @@ export class ClientProjectionRepository {
        ON CONFLICT (client_id) DO UPDATE SET deleted = true, merged_into = excluded.merged_into`,
       [fromId, practiceId, intoId],
     );
-    await tx.query('UPDATE client_projections SET merged_into = $2 WHERE merged_into = $1', [fromId, intoId]);
   }
 
-  /** Gives what a contact booked, holds and bought to the one that it was merged into. */
-  async handOver(tx: EntityManager, practiceId: string, fromId: string, intoId: string): Promise<void> {
-    for (const table of ['appointments', 'open_packages', 'slot_holds']) {
-      await tx.query(`UPDATE ${table} SET client_id = $3 WHERE practice_id = $1 AND client_id = $2`, [
-        practiceId,
-        fromId,
-        intoId,
-      ]);
-    }
+  /** It was another person after all: its next `ClientSaved` counts again. */
+  async markLiving(tx: EntityManager, clientId: string, mergedInto: string): Promise<void> {
+    await tx.query(
+      `UPDATE client_projections SET merged_into = NULL, deleted = false WHERE client_id = $1 AND merged_into = $2`,
+      [clientId, mergedInto],
+    );
   }
 
   async saveUser(tx: EntityManager, user: User): Promise<void> {
@@ -85,14 +125,16 @@ export class ClientProjectionRepository {
   }
 
   /**
-   * The contact behind an e-mail address, else behind a phone number. A number alone does not join two people: a family
-   * may share it, so a contact with another address is somebody else.
+   * The contact behind an e-mail address, also that of a record which is part of it by now; where none is given, the one behind the phone number. A number alone joins no
+   * address to a contact: a family may share it, and whoever knows it could make the contact an account's.
    */
   async findClientId(tx: EntityManager, practiceId: string, email: string, phone: string): Promise<string | undefined> {
     const [row] = await tx.query(
-      `SELECT client_id FROM client_projections
-       WHERE practice_id = $1 AND NOT deleted AND (email = $2 OR (phone = $3 AND email = ''))
-       ORDER BY (email = $2) DESC, client_id LIMIT 1`,
+      `SELECT contact.client_id FROM client_projections named
+       JOIN client_projections contact ON contact.client_id = coalesce(named.merged_into, named.client_id)
+       WHERE named.practice_id = $1 AND contact.practice_id = $1 AND NOT contact.deleted
+         AND (($2 <> '' AND named.email = $2) OR ($2 = '' AND $3 <> '' AND named.phone = $3))
+       ORDER BY named.deleted, named.client_id LIMIT 1`,
       [practiceId, email, phone],
     );
     return row?.client_id;
@@ -105,12 +147,7 @@ export class ClientProjectionRepository {
        WHERE user_id = $2 AND practice_id = $1 AND NOT deleted AND custom_prices <> '[]' ORDER BY client_id LIMIT 1`,
       [practiceId, userId],
     );
-    if (!row) return undefined;
-    const prices: { serviceId: string; amountCents: number }[] = row.prices;
-    return {
-      clientId: row.clientId,
-      prices: new Map(prices.map(({ serviceId, amountCents }) => [serviceId, amountCents])),
-    };
+    return row && { clientId: row.clientId, prices: pricesOf(row.prices) };
   }
 
   /** Where a record's things are now. */
@@ -128,3 +165,28 @@ export class ClientProjectionRepository {
     return rows.map((row: { client_id: string }) => row.client_id);
   }
 }
+
+interface AgreedPrice {
+  readonly serviceId: string;
+  readonly amountCents: number;
+}
+
+interface ContactRow {
+  readonly client_id: string;
+  readonly user_id: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly time_zone: string | null;
+  readonly custom_prices: AgreedPrice[];
+}
+
+function contactOf(row: ContactRow): ContactProjection {
+  const { client_id: clientId, user_id: userId, first_name: firstName, last_name: lastName, email, phone } = row;
+  const prices = pricesOf(row.custom_prices);
+  return { clientId, userId, firstName, lastName, email, phone, timeZone: row.time_zone ?? '', prices };
+}
+
+const pricesOf = (prices: readonly AgreedPrice[]): Map<string, number> =>
+  new Map(prices.map(({ serviceId, amountCents }) => [serviceId, amountCents]));

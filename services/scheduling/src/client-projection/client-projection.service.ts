@@ -15,10 +15,4 @@ export class ClientProjectionService {
   saveUser(tx: EntityManager, user: User): Promise<void> {
     return this.projection.saveUser(tx, user);
   }
-
-  /** Two contacts are one person: what was booked, held and bought goes to the one that stays. */
-  async mergeClient(tx: EntityManager, practiceId: string, fromId: string, intoId: string): Promise<void> {
-    await this.projection.markMerged(tx, practiceId, fromId, intoId);
-    await this.projection.handOver(tx, practiceId, fromId, intoId);
-  }
 }

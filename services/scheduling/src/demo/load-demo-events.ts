@@ -120,9 +120,8 @@ async function addComers(
     const client = clients.find((candidate) => candidate.id === clientId);
     if (!client) throw new Error(`Nobody comes by registration ${id}`);
     const now = new Date(at);
-    const details = { requestId: id, zone: event.timeZone, now, visitor: null };
-    const made = makeRegistration(event, catalog, { ...client, clientId }, details);
-    const registration = Object.assign(made, { id });
+    const details = { id, requestId: id, zone: event.timeZone, now, visitor: null, bookedBy: 'client' as const };
+    const registration = makeRegistration(event, catalog, { ...client, clientId }, details);
     await registrations.insert(tx, registration);
     const publish = async <S extends DescMessage>(schema: S) => {
       const init = { registration: registrationMessage(registration, event, catalog.practice) };

@@ -11,7 +11,7 @@ let scheduling: TestService;
 
 beforeAll(async () => {
   scheduling = await startTestService(service);
-}, 60_000);
+});
 afterAll(() => scheduling?.stop());
 
 it('loads visits under the terms of their practice, once, and what is free then', async () => {

@@ -19,7 +19,7 @@ let scheduling: TestService;
 
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock });
-}, 60_000);
+});
 beforeEach(() => clock.set(OCTOBER_NOON));
 afterAll(() => scheduling?.stop());
 

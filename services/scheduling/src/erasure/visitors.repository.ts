@@ -60,7 +60,9 @@ export class VisitorsRepository {
     const ids: string[] = [];
     for (const table of VISIT_TABLES) {
       const notes =
-        table === 'appointments' ? `, client_note = '', practitioner_note = '', note_text = NULL, noted_at = NULL` : '';
+        table === 'appointments'
+          ? `, client_note = '', practitioner_note = '', note_text = NULL, noted_at = NULL, announced = NULL`
+          : '';
       const [rows] = await tx.query<[{ id: string }[], number]>(
         `UPDATE ${table} SET first_name = $2, last_name = $3, email = '', phone = '',
            user_id = CASE WHEN $4::boolean THEN user_id END, version = version + 1 ${notes}
@@ -81,7 +83,8 @@ export class VisitorsRepository {
 
   async eraseProjections(tx: EntityManager, { subjectIds }: Person): Promise<void> {
     await tx.query(
-      `UPDATE client_projections SET email = '', phone = '', user_id = NULL, custom_prices = '[]', deleted = true
+      `UPDATE client_projections SET email = '', phone = '', user_id = NULL, custom_prices = '[]', deleted = true,
+         first_name = '', last_name = '', time_zone = ''
        WHERE client_id = any($1)`,
       [subjectIds],
     );

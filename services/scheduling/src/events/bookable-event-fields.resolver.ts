@@ -6,6 +6,7 @@ import type * as contract from '../generated/graphql.js';
 import { freeUntil, hasLateFee, lateFeeCents, termsOf } from '../appointments/cancellation-terms.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import { paymentRequirementOf } from '../registrations/payment-requirement.js';
+import type { Registration } from '../registrations/registration.entity.js';
 import { registrationView } from '../registrations/registration.view.js';
 import type { BookableEvent } from './bookable-event.entity.js';
 import type { BookableEventView } from './bookable-event.view.js';
@@ -40,13 +41,14 @@ export class BookableEventFieldsResolver implements contract.BookableEventMethod
 
   @ResolveField('registrations')
   async registrations(@Parent() { event }: BookableEventView, @Context() context: GraphqlContext) {
-    if (!isHostOf(context.actor, event)) return [];
     const now = this.clock.now();
-    const places = await loaderOf(context, KEYS.registrations, async (ids: readonly string[]) => {
-      const found = await this.lists.listRegistrations(ids);
-      return ids.map((id) => found.filter(({ eventId }) => eventId === id));
-    }).load(event.id);
+    const places = await this.places(event, context);
     return places.map((registration) => registrationView({ registration, event }, context.actor, now));
+  }
+
+  @ResolveField('clients')
+  async clients(@Parent() { event }: BookableEventView, @Context() context: GraphqlContext) {
+    return (await this.places(event, context)).map(({ clientId: id }) => ({ id }));
   }
 
   @ResolveField('url')
@@ -69,6 +71,15 @@ export class BookableEventFieldsResolver implements contract.BookableEventMethod
   @ResolveField('paymentRequirement')
   async paymentRequirement(@Parent() { event }: BookableEventView, @Context() context: GraphqlContext) {
     return paymentRequirementOf(await this.catalog(event, context), event.amountCents);
+  }
+
+  /** Of the practice's own events; nobody else may know who comes. */
+  private async places(event: BookableEvent, context: GraphqlContext): Promise<Registration[]> {
+    if (!isHostOf(context.actor, event)) return [];
+    return loaderOf(context, KEYS.registrations, async (ids: readonly string[]) => {
+      const found = await this.lists.listRegistrations(ids);
+      return ids.map((id) => found.filter(({ eventId }) => eventId === id));
+    }).load(event.id);
   }
 
   private async taken({ id }: BookableEvent, context: GraphqlContext): Promise<number> {

@@ -1,5 +1,6 @@
+import { DomainError } from '@yarrow/kit/domain-error';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { AppointmentPlace } from '../appointments/appointment.entity.js';
+import type { AppointmentPlace } from '../appointments/visit-parts.js';
 import { type EventTimes, timesUnderNewRules } from './event-times.js';
 
 export type EventKind = 'in_person' | 'virtual';
@@ -52,6 +53,14 @@ export class BookableEvent implements EventTimes {
     return this.capacity !== null && taken >= this.capacity;
   }
 
+  /**
+   * @param seenVersion of the form that is saved, where that is known
+   * @throws StaleBookableEvent where it has changed since that form was shown
+   */
+  requireUnchanged(seenVersion: number | null | undefined): void {
+    if (seenVersion != null && seenVersion !== this.version) throw new StaleBookableEvent(this);
+  }
+
   cancel(now: Date): void {
     this.cancelledAt = now;
     this.version += 1;
@@ -64,5 +73,16 @@ export class BookableEvent implements EventTimes {
     Object.assign(this, moved);
     this.version += 1;
     return true;
+  }
+}
+
+/** A form shows what is no longer so, such as one in a second tab. */
+export class StaleBookableEvent extends DomainError {
+  constructor(readonly event: BookableEvent) {
+    super(
+      'changed_meanwhile',
+      'This event was changed meanwhile, perhaps in another tab. Please look at it again before you save.',
+      'version',
+    );
   }
 }

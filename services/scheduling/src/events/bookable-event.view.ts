@@ -11,6 +11,7 @@ type Resolved =
   | 'eventType'
   | 'atCapacity'
   | 'placesLeft'
+  | 'clients'
   | 'clientsCount'
   | 'registrations'
   | 'url'
@@ -49,6 +50,7 @@ export function bookableEventView(
     past: event.hasEnded(now),
     registrationOpen: !event.isCancelled && !event.hasStarted(now),
     cancelled: event.isCancelled,
+    version: isHostOf(actor, event) ? event.version : 0,
   };
 }
 

@@ -2,22 +2,25 @@ import { Args, Mutation, Query, ResolveReference, Resolver } from '@nestjs/graph
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
-import { DomainError, failure } from '@yarrow/kit/domain-error';
+import { failure } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
-import { parseOffsetDateTime } from '@yarrow/time/wall-time';
+import { parseInstant } from '../calendar/calendar-range.js';
 import type * as contract from '../generated/graphql.js';
-import { appointmentView } from '../appointments/appointment.view.js';
+import { StaleBookableEvent } from './bookable-event.entity.js';
 import { bookableEventView } from './bookable-event.view.js';
 import { BookableEventsService } from './bookable-events.service.js';
 import { EventListsService } from './event-lists.service.js';
 import { EventOverlap } from './event-overlaps.policy.js';
+import { overlapsView } from './event-overlaps.view.js';
+
+const MAX_SCHEDULED = 50;
 
 /** What can be asked and done; the fields are in `BookableEventFieldsResolver`. */
 @Resolver('BookableEvent')
 export class BookableEventsResolver
   implements
-    Pick<contract.QueryMethods, 'bookableEvent' | 'practiceBookableEvents'>,
+    Pick<contract.QueryMethods, 'bookableEvent' | 'practiceBookableEvents' | 'scheduledEvents'>,
     Pick<contract.MutationMethods, 'upsertBookableEvent' | 'deleteBookableEvent'>
 {
   constructor(
@@ -43,7 +46,17 @@ export class BookableEventsResolver
     return events.map((event) => bookableEventView(event, actor, this.clock.now()));
   }
 
-  /** The payload of an event that would cover something names what that is. */
+  @Query('scheduledEvents')
+  @Access('practice')
+  async scheduledEvents(
+    @Args() { bookableEventTypeId }: contract.QueryScheduledEventsArgs,
+    @CurrentActor() actor: Actor,
+  ) {
+    const events = await this.lists.listScheduled(actor, [bookableEventTypeId], MAX_SCHEDULED);
+    return events.map((event) => bookableEventView(event, actor, this.clock.now()));
+  }
+
+  /** A refusal shows what stands in the way: what else is at that time, or the event as it is now. */
   @Mutation('upsertBookableEvent')
   @Access('practice')
   @RateLimit.none('A practice changes its own.')
@@ -54,14 +67,14 @@ export class BookableEventsResolver
     try {
       const event = await this.events.upsert(actor, { id, idempotencyKey }, form, now);
       const bookableEvent = bookableEventView(event, actor, now);
-      return { bookableEvent, overlappingAppointments: [], overlappingEvents: [] };
+      return { bookableEvent, ...overlapsView() };
     } catch (error) {
+      if (error instanceof StaleBookableEvent) {
+        const bookableEvent = bookableEventView(error.event, actor, now);
+        return { ...failure(error), bookableEvent, ...overlapsView() };
+      }
       if (!(error instanceof EventOverlap)) throw error;
-      return {
-        ...failure(error),
-        overlappingAppointments: error.visits.map((visit) => appointmentView(visit, actor, now)),
-        overlappingEvents: error.events.map((event) => bookableEventView(event, actor, now)),
-      };
+      return { ...failure(error), ...overlapsView(error, { actor, now }) };
     }
   }
 
@@ -81,13 +94,5 @@ export class BookableEventsResolver
     const load = (ids: readonly string[]) => this.lists.listByIds(context.actor, ids);
     const event = await loaderOf(context, BookableEventsResolver, load).load(id);
     return event && bookableEventView(event, context.actor, this.clock.now());
-  }
-}
-
-function parseInstant(text: string, field: string): Date {
-  try {
-    return new Date(parseOffsetDateTime(text));
-  } catch {
-    throw new DomainError('invalid_range', 'Please enter a valid date and time with its offset.', field);
   }
 }

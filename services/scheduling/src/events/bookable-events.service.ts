@@ -12,6 +12,15 @@ import { type EventForm, applyEventForm } from './event-form.js';
 import { EventTypeProjectionService } from './event-type-projection.service.js';
 import { eventNotFound, isHostOf } from './events.policy.js';
 
+/** A form with what it is about. */
+export interface SavedEventForm extends EventForm {
+  readonly typeId: string;
+  /** Of the event that the form was filled in for. */
+  readonly version?: number | null | undefined;
+  /** The practitioner wants it also where there is something at its time. */
+  readonly allowOverlap: boolean;
+}
+
 /** Scheduling, changing and calling off group events; the practitioner may. */
 @Injectable()
 export class BookableEventsService {
@@ -27,12 +36,12 @@ export class BookableEventsService {
    * The event takes the practitioner's time, also where there is something already: overlapping is theirs to decide, once
    * they know what it is that they overlap.
    * Repetitions of one request take turns under the practice's lock and get what it made.
-   * @throws EventOverlap, DomainError `not_found`, `event_cancelled`, `name_required`, `invalid_…`
+   * @throws EventOverlap, StaleBookableEvent, DomainError `feature_disabled`, `not_found`, `event_cancelled`, `name_required`, `invalid_…`
    */
   async upsert(
     actor: Actor,
     { id, idempotencyKey }: UpsertTarget,
-    { typeId, allowOverlap, ...form }: EventForm & { typeId: string; allowOverlap: boolean },
+    { typeId, version, allowOverlap, ...form }: SavedEventForm,
     now: Date,
   ): Promise<BookableEvent> {
     requirePro(actor);
@@ -45,8 +54,11 @@ export class BookableEventsService {
       const repeated = made && !id ? await this.events.find(tx, made) : null;
       if (repeated) return repeated;
       const catalog = await this.catalogs.getCatalogForShare(tx, actor.practiceId);
+      // What is scheduled already is changed and called off all the same.
+      if (!id && !catalog.practice.bookableEventsEnabled) throw eventsSwitchedOff();
       const event = id ? await this.getForUpdate(tx, actor, id) : newEvent(made ?? newId(), actor.practiceId, now);
       const before = id ? { ...event } : undefined;
+      if (before) event.requireUnchanged(version);
       if (!id && type.deleted) {
         throw new DomainError('not_found', 'This event type was removed.', 'bookableEventTypeId');
       }
@@ -87,6 +99,10 @@ export class BookableEventsService {
     }
     return event;
   }
+}
+
+function eventsSwitchedOff(): DomainError {
+  return new DomainError('feature_disabled', 'Group events are not switched on for your practice.');
 }
 
 function newEvent(id: string, practiceId: string, now: Date): BookableEvent {

@@ -13,7 +13,7 @@ let scheduling: TestService;
 
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock: new FixedClock(OCTOBER_NOON) });
-}, 60_000);
+});
 afterAll(() => scheduling?.stop());
 
 describe('a group event and the practitioner’s time', () => {

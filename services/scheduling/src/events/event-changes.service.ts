@@ -40,7 +40,7 @@ export class EventChangesService {
   async create(tx: EntityManager, event: BookableEvent, timing: EventTiming): Promise<void> {
     if (!timing.allowOverlap) await this.overlaps.refuse(tx, event, timing.now);
     await this.events.insert(tx, event);
-    await this.time.take(tx, event, timing.bufferMinutes, timing.now);
+    await this.time.take(tx, { ...event, kind: 'event', bufferMinutes: timing.bufferMinutes }, timing.now);
     await this.publisher.saved(tx, event);
   }
 
@@ -52,7 +52,7 @@ export class EventChangesService {
     const { bufferMinutes, allowOverlap, now } = timing;
     if (!allowOverlap && isElsewhen(before, event)) await this.overlaps.refuse(tx, event, now);
     await this.events.save(tx, event);
-    await this.time.take(tx, event, bufferMinutes, now);
+    await this.time.take(tx, { ...event, kind: 'event', bufferMinutes }, now);
     await this.publisher.saved(tx, event);
     if (concernsThoseWhoCome(before, event)) await this.registrations.publishChanged(tx, event, before, now);
   }

@@ -81,6 +81,10 @@ export class EventListsService {
     return this.registrations.countTaken(this.dataSource.manager, eventIds, this.clock.now());
   }
 
+  async countTakenIn(eventId: string): Promise<number> {
+    return (await this.countTaken([eventId])).get(eventId) ?? 0;
+  }
+
   async listCatalogs(practiceIds: readonly string[]): Promise<Map<string, PracticeCatalog>> {
     const ids = [...new Set(practiceIds)].filter(isUuid);
     const catalogs = await this.catalogs.listCatalogs(this.dataSource.manager, ids);

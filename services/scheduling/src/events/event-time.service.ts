@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { LapsesService } from '../appointments/lapses.service.js';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
-import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
-import type { BookableEvent } from './bookable-event.entity.js';
+import { type Occupancy, OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 
-/** The practitioner's time that events take. Locks: practice, then event, then occupancy. */
+/** The practitioner's time that group events and personal ones take. Locks: practice, then event, then occupancy. */
 @Injectable()
 export class EventTimeService {
   constructor(
@@ -23,14 +22,14 @@ export class EventTimeService {
   }
 
   /** Takes the event's time, instead of what it took before. */
-  async take(tx: EntityManager, event: BookableEvent, bufferMinutes: number, now: Date): Promise<void> {
-    const { id, practiceId, startsAt, endsAt } = event;
+  async take(tx: EntityManager, event: Omit<Occupancy, 'expiresAt' | 'keptBy'>, now: Date): Promise<void> {
+    const { id, practiceId, kind, startsAt, endsAt, bufferMinutes } = event;
     await this.occupancies.giveUp(tx, [id]);
-    const wanted = { id, practiceId, startsAt, endsAt, kind: 'event' as const, bufferMinutes, expiresAt: null };
+    const wanted = { id, practiceId, kind, startsAt, endsAt, bufferMinutes, expiresAt: null };
     if (!(await this.lapses.take(tx, wanted, now))) await this.occupancies.takeAnyway(tx, wanted);
   }
 
-  async release(tx: EntityManager, event: BookableEvent): Promise<void> {
+  async release(tx: EntityManager, event: { id: string }): Promise<void> {
     await this.occupancies.release(tx, [event.id]);
   }
 }

@@ -34,7 +34,7 @@ let scheduling: TestService;
 
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock });
-}, 60_000);
+});
 afterAll(() => scheduling?.stop());
 beforeEach(() => clock.set(OCTOBER_NOON));
 
@@ -119,6 +119,33 @@ describe('scheduling a group event', () => {
     expect((await upsertEvent(scheduling, practice, change, other.owner)).code).toBe('not_found');
     expect((await upsertEvent(scheduling, practice, change, {})).code).toBe('UNAUTHENTICATED');
     expect(await deleteEvent(scheduling, event.id, other.owner)).toBe('not_found');
+  });
+
+  it('is listed with those of its kind, for its practice alone', async () => {
+    const [practice, other] = [await publishPractice(scheduling), await publishPractice(scheduling)];
+    const { id, bookableEventTypeId } = await scheduleEvent(scheduling, practice, inOctober('18:00'));
+    await scheduleEvent(scheduling, practice, inOctober('20:00'));
+    const list = async (actor: object) => {
+      const query = 'query ($id: ID!) { scheduledEvents(bookableEventTypeId: $id) { id } }';
+      const { data, errors } = await scheduling.graphql(query, { id: bookableEventTypeId }, actor);
+      return data?.scheduledEvents ?? errors![0]!.extensions;
+    };
+    expect(await list(practice.owner)).toEqual([{ id }]);
+    expect(await list(other.owner)).toEqual([]);
+    expect(await list({})).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('is for practices that have group events; what is scheduled stays in their hands', async () => {
+    const practice = await publishPractice(scheduling);
+    const { id, bookableEventTypeId } = await scheduleEvent(scheduling, practice, inOctober('18:00'));
+    const off = practiceMessage(practice, practice.owner.userId!, {
+      practice: { version: 2, bookableEventsEnabled: false },
+    });
+    await scheduling.publish(PracticeSavedSchema, { practice: off }, { aggregateId: practice.practiceId });
+    const wanted = { bookableEventTypeId, startsAt: inOctober('20:00') };
+    expect((await upsertEvent(scheduling, practice, wanted)).code).toBe('feature_disabled');
+    expect((await upsertEvent(scheduling, practice, { ...wanted, id })).code).toBe('success');
+    expect(await deleteEvent(scheduling, id, practice.owner)).toBe('success');
   });
 
   it('lists to the practice what touches a range, with how many come', async () => {
@@ -209,6 +236,22 @@ describe('changing and calling off', () => {
     const ended = await scheduling.emitted(RegistrationCancelledSchema);
     const end = ended.find(({ registration }) => registration!.registrationId === place.id)!;
     expect(end.registration).toMatchObject({ version: 4, calendarSequence: 2 });
+  });
+
+  it('that was changed in another tab is refused and shows what it is now', async () => {
+    const practice = await publishPractice(scheduling);
+    const { id, bookableEventTypeId } = await scheduleEvent(scheduling, practice, inOctober('18:00'));
+    const change = { id, bookableEventTypeId, startsAt: inOctober('18:00'), version: 1 };
+    expect((await upsertEvent(scheduling, practice, { ...change, name: 'Full moon' })).code).toBe('success');
+    const before = (await scheduling.emitted(BookableEventSavedSchema)).length;
+    const stale = await upsertEvent(scheduling, practice, { ...change, capacity: 3 });
+    expect(stale).toMatchObject({ code: 'changed_meanwhile', errors: [{ field: 'version' }] });
+    expect(stale.value).toMatchObject({ name: 'Full moon', capacity: 10, version: 2 });
+    expect(await scheduling.emitted(BookableEventSavedSchema)).toHaveLength(before);
+    expect((await upsertEvent(scheduling, practice, { ...change, version: 2, capacity: 3 })).value).toMatchObject({
+      ...{ name: 'Full moon', capacity: 3, version: 3 },
+    });
+    expect(await lookUpEvent(scheduling, id)).toMatchObject({ version: 0 });
   });
 
   it('keeps the text of a place that is gone', async () => {

@@ -5,7 +5,9 @@ import { CatalogProjectionModule } from '../catalog-projection/catalog-projectio
 import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
 import { OccupanciesModule } from '../occupancies/occupancies.module.js';
 import { CancelRegistrationController } from '../registrations/cancel-registration.controller.js';
-import { ClientMergedConsumer } from '../registrations/client-merged.consumer.js';
+import { ProBookingModule } from '../pro-booking/pro-booking.module.js';
+import { RegistrantsResolver } from '../registrations/registrants.resolver.js';
+import { RegistrantsService } from '../registrations/registrants.service.js';
 import { RegisteringService } from '../registrations/registering.service.js';
 import { RegistrationCalendarService } from '../registrations/registration-calendar.service.js';
 import { RegistrationsPublisher } from '../registrations/registrations.publisher.js';
@@ -19,6 +21,7 @@ import { RegistrationsJob } from '../registrations/registrations.job.js';
 import { RegistrationsRepository } from '../registrations/registrations.repository.js';
 import { RegistrationsResolver } from '../registrations/registrations.resolver.js';
 import { RegistrationsService } from '../registrations/registrations.service.js';
+import { PersonalEventsRepository } from '../personal-events/personal-events.repository.js';
 import { BookableEventFieldsResolver } from './bookable-event-fields.resolver.js';
 import { BookableEventsRepository } from './bookable-events.repository.js';
 import { BookableEventsResolver } from './bookable-events.resolver.js';
@@ -34,13 +37,13 @@ import { EventTypeProjectionService } from './event-type-projection.service.js';
 import { EventTypesResolver } from './event-types.resolver.js';
 import { EventZonesService } from './event-zones.service.js';
 import { PracticeEventsResolver } from './practice-events.resolver.js';
+import { WallTimesService } from './wall-times.service.js';
 
 /** Group events and the places in them, which only make sense together. */
 @Module({
-  imports: [AppointmentsModule, CatalogProjectionModule, ClientProjectionModule, OccupanciesModule],
+  imports: [AppointmentsModule, CatalogProjectionModule, ClientProjectionModule, OccupanciesModule, ProBookingModule],
   controllers: [
     CancelRegistrationController,
-    ClientMergedConsumer,
     RegistrationFileController,
     RegistrationPaymentEventsConsumer,
     RegistrationsResponder,
@@ -61,8 +64,11 @@ import { PracticeEventsResolver } from './practice-events.resolver.js';
     EventTypesResolver,
     EventTypeProjectionService,
     EventZonesService,
+    PersonalEventsRepository,
     PracticeEventsResolver,
     RegisteringService,
+    RegistrantsResolver,
+    RegistrantsService,
     RegistrationCalendarService,
     RegistrationsPublisher,
     RegistrationFieldsResolver,
@@ -72,7 +78,14 @@ import { PracticeEventsResolver } from './practice-events.resolver.js';
     RegistrationsRepository,
     RegistrationsResolver,
     RegistrationsService,
+    WallTimesService,
   ],
-  exports: [BookableEventsRepository],
+  exports: [
+    BookableEventsRepository,
+    EventOverlapsPolicy,
+    EventTimeService,
+    PersonalEventsRepository,
+    WallTimesService,
+  ],
 })
 export class EventsModule {}

@@ -35,7 +35,7 @@ beforeAll(async () => {
     add({ __typename: 'ClientPackage', id: newId() });
   }
   await endOwnWork(scheduling);
-}, 90_000);
+});
 afterAll(() => scheduling?.stop());
 
 async function queriesFor(type: string, representations: readonly Key[]): Promise<string[]> {

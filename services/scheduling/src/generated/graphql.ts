@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { AppointmentView } from '../appointments/appointment.view.js';
+import type { SeriesView } from '../series/series.view.js';
 import type { BookableEventView } from '../events/bookable-event.view.js';
 import type { RegistrationView } from '../registrations/registration.view.js';
 import type { PackageView } from '../packages/package-views.service.js';
@@ -25,6 +26,23 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
+/** Outcome of giving somebody a place. */
+export type AddClientToBookableEventPayload = {
+  __typename?: 'AddClientToBookableEventPayload';
+  /** The event with the places that are left. */
+  bookableEvent?: Maybe<BookableEvent>;
+  /**
+   * `not_found`, `already_registered`, `event_cancelled`, `invalid_client`, `no_contact`, `own_contact`, `invalid_email`,
+   * `invalid_phone`, …
+   */
+  errors: Array<UserError>;
+  /** The place. */
+  registration?: Maybe<BookableEventRegistration>;
+  /** Places that are taken now, which may be more than there are; null where it was refused. */
+  registrationsCount?: Maybe<Scalars['Int']['output']>;
+  result: MutationResult;
+};
+
 /**
  * A visit. The token in the key is the right to see it: only its client, the holder of its link and, with a token of its own
  * that acts for nobody and opens nothing in another session, its practice have one.
@@ -39,7 +57,7 @@ export type Appointment = {
   appointmentServices: Array<AppointmentServiceLine>;
   /** Minutes. */
   appointmentTimeLength: Scalars['Int']['output'];
-  /** Who made it: `client`, or `pro` for one that the practitioner made. */
+  /** Who made it: `client` or `practitioner`. */
   bookedBy: Scalars['String']['output'];
   /** Path of its calendar file (iCalendar). */
   calendarFileUrl: Scalars['String']['output'];
@@ -93,6 +111,12 @@ export type Appointment = {
   /** The address once approved, or what the practice shows before. */
   locationSingleLine: Scalars['String']['output'];
   newClient: Scalars['Boolean']['output'];
+  /** When the practitioner said that the client did not come, with the offset of `timeZone`; null where nobody did. */
+  noShowAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What staying away costs under the terms, coupons taken off, cents; what a package pays for costs no money. */
+  noShowFeeCents: Scalars['Int']['output'];
+  /** Whether the practitioner asks for no fee for that. */
+  noShowFeeWaived: Scalars['Boolean']['output'];
   /** The package whose session this visit uses or opened. */
   package?: Maybe<ClientPackage>;
   /** Place in the package, 1 being the visit that bought it. */
@@ -105,7 +129,7 @@ export type Appointment = {
   /** Pending or approved. */
   pendingOrApproved: Scalars['Boolean']['output'];
   practice: Practice;
-  /** The practitioner's words when cancelled. */
+  /** The practitioner's words when cancelled or changed last. */
   practitionerNote?: Maybe<Scalars['String']['output']>;
   /** Visits in its series; null for a single visit, and where the series ends by date. */
   recurrenceCount?: Maybe<Scalars['Int']['output']>;
@@ -113,6 +137,10 @@ export type Appointment = {
   recurrenceFrequency?: Maybe<RecurrenceFrequency>;
   /** When its series ends: the end of a day of the practice, with the offset of `timeZone`; null where it ends by number. */
   recurrenceUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** The series that it belongs to; null for a single visit. */
+  series?: Maybe<AppointmentSeries>;
+  /** Place in its series, from 1; null for a single visit. */
+  seriesNumber?: Maybe<Scalars['Int']['output']>;
   /** The first line that is no add-on. */
   service: Service;
   /** With the offset of `timeZone`. */
@@ -120,10 +148,55 @@ export type Appointment = {
   state: AppointmentState;
   /** IANA zone of the place. */
   timeZone: Scalars['String']['output'];
+  /**
+   * The account behind the client: for the practice the one that its contact stands for, for a client their own. Null without
+   * one, and for whoever only holds the link.
+   */
+  user?: Maybe<User>;
+  /** Rises with every change: what a form shows is compared with it (`updateAppointmentV2`). */
+  version: Scalars['Int']['output'];
   /** How to join a virtual visit, once approved. */
   virtualInstructions?: Maybe<Scalars['String']['output']>;
   /** The link to meet, once approved. */
   virtualMeetingLinkWithFallback?: Maybe<Scalars['String']['output']>;
+};
+
+/** What may change of a visit. */
+export type AppointmentAspect =
+  /** The message to the client. */
+  | 'note'
+  | 'place'
+  /** Its services or their prices. */
+  | 'services'
+  /** Whether it stands, and whether its client came. */
+  | 'state'
+  | 'time';
+
+/** Somebody new, of whom an email address or a phone number is needed. */
+export type AppointmentClientInput = {
+  /** Not the practice's own. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** At most 100 characters. */
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  /** At most 100 characters. */
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Any common way of writing, read in the practice's country without a country code. Not the practice's own. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Where a visit would be. */
+export type AppointmentMove = {
+  __typename?: 'AppointmentMove';
+  /** Of the visit. */
+  appointmentId: Scalars['ID']['output'];
+  /** What is there already; visits that move together are in nobody's way. */
+  conflicts: Array<TimeConflict>;
+  /** Such as `Friday, November 20, 2026, 9:00 AM EST`. */
+  displayTime: Scalars['String']['output'];
+  /** As it is, with the offset of its zone. */
+  previousStartsAt: Scalars['DateTime']['output'];
+  /** As it would be, with the offset of the zone that it would have. */
+  startsAt: Scalars['DateTime']['output'];
 };
 
 /** What a practice noted on a visit. Never shown to the client. */
@@ -143,6 +216,39 @@ export type AppointmentPayload = {
   result: MutationResult;
 };
 
+/** A series of visits as the practitioner made it; its visits may have been moved or cancelled since. */
+export type AppointmentSeries = {
+  __typename?: 'AppointmentSeries';
+  /** It ends after so many visits … */
+  count?: Maybe<Scalars['Int']['output']>;
+  frequency: RecurrenceFrequency;
+  id: Scalars['ID']['output'];
+  /** Of a `custom` one: every so many days or weeks. */
+  interval?: Maybe<Scalars['Int']['output']>;
+  /** Starts of the pattern that were left out, with the offset of the place's zone. */
+  leftOutTimes: Array<Scalars['DateTime']['output']>;
+  /** How many visits it was made with. */
+  size: Scalars['Int']['output'];
+  /** Of a `custom` one. */
+  unit?: Maybe<RecurrenceUnit>;
+  /** … or with this day in the practice's zone, inclusive. */
+  until?: Maybe<Scalars['Date']['output']>;
+  /** All of its visits in the order of their times, whatever became of them; the practice's alone, null for others. */
+  visits?: Maybe<Array<Appointment>>;
+  /** Of a `custom` one in weeks; empty means the weekday of the first visit. */
+  weekdays: Array<RecurrenceWeekday>;
+};
+
+/** A service on a visit, at the practitioner's price. */
+export type AppointmentServiceInput = {
+  /** Cents, 0 to 999,999,999. Left out: what was agreed with the client, else the service's price. */
+  amountCents?: InputMaybe<Scalars['Int']['input']>;
+  /** Keeps the price for this client: at most 1,000,000 cents. */
+  saveCustomPrice?: InputMaybe<Scalars['Boolean']['input']>;
+  /** A variation, or a service for its main one. */
+  serviceId: Scalars['ID']['input'];
+};
+
 /** One priced line of a visit. */
 export type AppointmentServiceLine = {
   __typename?: 'AppointmentServiceLine';
@@ -152,6 +258,8 @@ export type AppointmentServiceLine = {
   /** Name as it was when booked. */
   name: Scalars['String']['output'];
   service?: Maybe<Service>;
+  /** The variation that was booked, as `appointmentServices` of a change names it. */
+  serviceId: Scalars['ID']['output'];
   /** Minutes. */
   timeLength: Scalars['Int']['output'];
 };
@@ -193,6 +301,15 @@ export type AvailabilityDay = {
   slots: Array<Slot>;
 };
 
+/** A day that has a start. */
+export type AvailableDay = {
+  __typename?: 'AvailableDay';
+  /** Of the practice's calendar. */
+  date: Scalars['Date']['output'];
+  /** The starts, with the offset of `timeZone`. */
+  datetimes: Array<Scalars['DateTime']['output']>;
+};
+
 /** A booking. */
 export type BookAppointmentInput = {
   /** Who comes; a logged-in client's own details where absent. */
@@ -228,6 +345,8 @@ export type BookableEvent = {
   cancelled: Scalars['Boolean']['output'];
   /** Null means unlimited. */
   capacity?: Maybe<Scalars['Int']['output']>;
+  /** The contacts who take a place, in the order in which they took it; for the practice, others get none. */
+  clients: Array<Client>;
   /** Registrations that count; the practice sees it, others see 0. */
   clientsCount: Scalars['Int']['output'];
   /** Plain text. */
@@ -265,6 +384,8 @@ export type BookableEvent = {
   timeZone: Scalars['String']['output'];
   /** Path of its public page. */
   url: Scalars['String']['output'];
+  /** Rises with every change; to be handed back by whoever edits it. For the practice, others see 0. */
+  version: Scalars['Int']['output'];
 };
 
 /** A group event to schedule. */
@@ -292,6 +413,8 @@ export type BookableEventInput = {
   timeZone?: InputMaybe<Scalars['String']['input']>;
   /** True: no limit, whatever `capacity` says. */
   unlimited?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The `version` that was edited: where it has changed since it is refused with `changed_meanwhile`. Left out, the last one wins. */
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /**
@@ -310,6 +433,8 @@ export type BookableEventRegistration = {
   /** What cancelling now would cost under the terms, cents. */
   cancellationFeeCents: Scalars['Int']['output'];
   cancellationTerms: CancellationTerms;
+  /** The contact; for the practice, null for everybody else. */
+  client?: Maybe<Client>;
   clientEmail?: Maybe<Scalars['String']['output']>;
   clientName: Scalars['String']['output'];
   /** IANA zone in which the client reads the times. */
@@ -350,6 +475,15 @@ export type BookableEventTypeScheduledEventsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** The starts that a practice offers, on its own clocks. */
+export type BookingAvailability = {
+  __typename?: 'BookingAvailability';
+  /** Days that have at least one start. */
+  availableSlots: Array<AvailableDay>;
+  /** Zone of the place that offers the service. */
+  timeZone: Scalars['String']['output'];
+};
+
 /** Who comes. */
 export type BookingClientInput = {
   email: Scalars['String']['input'];
@@ -360,6 +494,22 @@ export type BookingClientInput = {
   phone: Scalars['String']['input'];
 };
 
+/** A calendar, and whether it keeps time busy. */
+export type CalendarActivityInput = {
+  active: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+};
+
+/** Time that another calendar of the practitioner holds, and in which nobody can book. Visible to the practice only. */
+export type CalendarEvent = {
+  __typename?: 'CalendarEvent';
+  /** UTC. */
+  endsAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** UTC. */
+  startsAt: Scalars['DateTime']['output'];
+};
+
 /** Addresses that open a calendar's form with the visit filled in. */
 export type CalendarLinks = {
   __typename?: 'CalendarLinks';
@@ -368,6 +518,38 @@ export type CalendarLinks = {
   google: Scalars['String']['output'];
   outlook: Scalars['String']['output'];
 };
+
+/** Why a calendar cannot be read. */
+export type CalendarProblem =
+  /** What answered is no calendar in the iCal format. */
+  | 'no_calendar'
+  /** There is more in it than is read. */
+  | 'too_large'
+  /** There was no answer, or a refusal. */
+  | 'unreachable';
+
+/** An account at a provider of calendars (spec portal-configuration §3). */
+export type CalendarProfile = {
+  __typename?: 'CalendarProfile';
+  /** By name. */
+  calendars: Array<ExternalCalendar>;
+  id: Scalars['ID']['output'];
+  /** What `removeCronofyProfile` takes. */
+  profileId: Scalars['ID']['output'];
+  /** Of a feed, what the calendar calls itself, otherwise the name of its host. */
+  profileName: Scalars['String']['output'];
+  providerName: CalendarProvider;
+};
+
+/** Where practitioners keep calendars (spec portal-configuration §9). */
+export type CalendarProvider =
+  | 'exchange'
+  | 'google'
+  /** An address of a calendar in the iCal format, which is only read. */
+  | 'ical_feed'
+  | 'icloud'
+  | 'office365'
+  | 'outlook';
 
 /** Outcome of cancelling. */
 export type CancelAppointmentPayload = {
@@ -404,6 +586,10 @@ export type CancellationTerms = {
 export type Client = {
   __typename?: 'Client';
   id: Scalars['ID']['output'];
+  /** The service of the visit that was booked last and came about; null without one, and for all but its practice. */
+  lastBookedService?: Maybe<Service>;
+  /** Packages with sessions left, the one that is used first first; of the caller's own practice only. */
+  openPackages: Array<ClientPackage>;
 };
 
 /** A package of sessions that a client bought. */
@@ -417,9 +603,43 @@ export type ClientPackage = {
   numberOfSessions: Scalars['Int']['output'];
   /** The package's service. */
   service: Service;
+  /** Its id. */
+  serviceId: Scalars['ID']['output'];
   sessionsRemaining: Scalars['Int']['output'];
   /** Whoever has it may book the sessions; the client sees it. */
   token?: Maybe<Scalars['String']['output']>;
+};
+
+/** A way to reach a client. */
+export type ConfirmationChannel =
+  | 'email'
+  | 'sms';
+
+/** Outcome of making a series. */
+export type CreateAppointmentsPayload = {
+  __typename?: 'CreateAppointmentsPayload';
+  /** In the order of their times. */
+  appointments: Array<Appointment>;
+  /** What else is at the times of its visits. */
+  conflicts: Array<TimeConflict>;
+  /**
+   * `feature_disabled`, `recurrence_too_many`, `recurrence_too_far`, `recurrence_invalid`, `overlaps`, and what `proCreateAppointment` refuses. On
+   * failure nothing was made.
+   */
+  errors: Array<UserError>;
+  result: MutationResult;
+  series?: Maybe<AppointmentSeries>;
+  /** Times that were left out because of what is there; with `overlaps` those that nobody had decided about. */
+  skippedTimes: Array<RecurringTime>;
+};
+
+/** Outcome of connecting a feed. */
+export type CreateCronofyFeedPayload = {
+  __typename?: 'CreateCronofyFeedPayload';
+  /** `invalid_feed_url`, `too_many_calendars`, `feature_disabled` */
+  errors: Array<UserError>;
+  feed?: Maybe<CalendarProfile>;
+  result: MutationResult;
 };
 
 /** Outcome of calling off. */
@@ -429,7 +649,35 @@ export type DeleteBookableEventPayload = {
   result: MutationResult;
 };
 
+/** Outcome of giving time back. */
+export type DeletePersonalEventPayload = {
+  __typename?: 'DeletePersonalEventPayload';
+  /** `not_found` */
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 export { ErrorCode };
+
+/** One calendar of a connected account. Of what is in it nothing is kept but when its practitioner is busy. */
+export type ExternalCalendar = {
+  __typename?: 'ExternalCalendar';
+  /** Whether what it holds keeps the time of the practice. */
+  active: Scalars['Boolean']['output'];
+  /** As its provider calls it. */
+  calendarId: Scalars['String']['output'];
+  calendarName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Why it cannot be read. */
+  problem?: Maybe<CalendarProblem>;
+  /** When it was last read with success. */
+  readAt?: Maybe<Scalars['DateTime']['output']>;
+  /**
+   * Since when it cannot be read. What it held stays busy; after an hour visits that would be accepted at once become requests,
+   * until it can be read again.
+   */
+  unreadSince?: Maybe<Scalars['DateTime']['output']>;
+};
 
 /** One priced line of a kept time. */
 export type HoldLine = {
@@ -483,17 +731,32 @@ export type Location = {
   virtualLink?: Maybe<Scalars['String']['output']>;
 };
 
+/** A visit to which the client did not come. */
+export type MarkAppointmentNoShowInput = {
+  appointmentId: Scalars['ID']['input'];
+  /** Asks for no fee. */
+  waiveFee?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Accepts a pending request; practitioner only. */
   acceptAppointment: AppointmentPayload;
+  /**
+   * Gives somebody a place in a group event, also when it is full or has begun; pros only (spec portal-operations §4, §7). The
+   * contact is notified, unless the event is over. Nothing has to be paid first: what it costs is charged later, or elsewhere.
+   */
+  addClientToBookableEvent: AddClientToBookableEventPayload;
   /**
    * Books a kept time, with or without an account. Where the service needs a card the appointment stays `awaiting_payment`
    * until payments has saved or charged it, and lapses after `paymentDueBy`. Safe to repeat: the same hold gives the same
    * appointment.
    */
   bookAppointment: BookAppointmentPayload;
-  /** Cancels by the practitioner, with an optional message to the client. */
+  /**
+   * Cancels by the practitioner, with an optional message to the client. Of a series all that are cancelled are so in one step,
+   * and the client is notified once.
+   */
   cancelAppointment: CancelAppointmentPayload;
   /**
    * Cancels by the client's link: by its token beside the id, or in the browser that has opened it. The practice's token does
@@ -504,12 +767,35 @@ export type Mutation = {
   cancelRegistration: RegisterForBookableEventPayload;
   /** Cancels by the logged-in client. */
   clientCancel: AppointmentPayload;
+  /**
+   * Makes a series by the practitioner: all of its visits or none, each as `proCreateAppointment` makes one. Times at which
+   * something else is are left out, unless they are included one by one.
+   */
+  createAppointments: CreateAppointmentsPayload;
+  /**
+   * Connects a calendar by the address at which it is published in the iCal format; pros only. It is read at once, and refused
+   * where it cannot be. An address that is connected already stays as it is.
+   */
+  createCronofyFeed: CreateCronofyFeedPayload;
   /** Declines a pending request; practitioner only. */
   declineAppointment: AppointmentPayload;
   /** Calls a group event off: everybody registered is told and gets back what was paid; pros only. */
   deleteBookableEvent: DeleteBookableEventPayload;
+  /** Takes a personal event off the calendar, so that its time can be booked again; pros only. Repeating it changes nothing. */
+  deletePersonalEvent: DeletePersonalEventPayload;
   /** Keeps a time for ten minutes while the client fills in the rest. A hold that lapses frees the time by itself. */
   holdSlot: HoldSlotPayload;
+  /**
+   * The client did not come: by the practitioner, once the visit has started. The fee of the terms is owed unless it is waived;
+   * saying it again decides anew about the fee.
+   */
+  markAppointmentNoShow: AppointmentPayload;
+  /**
+   * Books by the practitioner (specification of the portal, sections 4, 5 and 7): the visit stands at once. Any time may be
+   * chosen, past ones and those at which something else is; `conflicts` then says what. A service of which the client has an
+   * open package takes a session of it and costs nothing more; another package service buys the package.
+   */
+  proCreateAppointment: ProAppointmentPayload;
   /**
    * Takes a place in an event, with or without an account. Capacity holds under concurrency. Where the event costs something
    * and a card is needed the registration stays `awaiting_payment` until payments has secured it, and lapses after
@@ -519,18 +805,52 @@ export type Mutation = {
   /** Gives a kept time back before it lapses. */
   releaseSlot: ReleaseSlotPayload;
   /**
+   * Takes a contact's place in a group event away; pros only (spec portal-operations §7). The contact is notified and gets back
+   * what was paid, whatever the terms say. Repeating it changes nothing.
+   */
+  removeClientFromBookableEvent: RemoveClientFromBookableEventPayload;
+  /** Disconnects an account: its calendars and the times that they keep are gone; pros only. */
+  removeCronofyProfile: RemoveCronofyProfilePayload;
+  /**
    * Moves an appointment to a free time within the policy, by its client. The new time is taken and the old one given back in
    * one step; nothing is paid again. Inside the late window the first commitment's fee is owed and must be accepted.
    * Safe to repeat.
    */
   rescheduleAppointment: RescheduleAppointmentPayload;
+  /** Sends the confirmation of a visit to its client again; practitioner only. */
+  resendProAppointmentConfirmation: AppointmentPayload;
+  /** The client came after all: what the visit costs is owed again. */
+  undoAppointmentNoShow: AppointmentPayload;
+  /**
+   * Changes a visit or a request by the practitioner, also after its start. What is left out stays as it is. Its client is
+   * notified once, three minutes after the last change, of all that is different by then: of what was taken back nobody is.
+   */
+  updateAppointmentV2: ProAppointmentPayload;
+  /**
+   * Which of the connected calendars keep time busy; pros only (spec portal-configuration §7). What a calendar holds that is
+   * switched off is free again at once; one that is switched on is read within seconds. All are changed, or none.
+   */
+  updateCronofyCalendars: UpdateCronofyCalendarsPayload;
   /** Schedules a group event, or changes one; pros only (spec portal-operations §7). Registered clients are told what changed. */
   upsertBookableEvent: UpsertBookableEventPayload;
+  /**
+   * Takes time of the practitioner for something else, or changes that; pros only (spec portal-operations §7). Nobody can book
+   * it. The wall times are what counts when the rules of the zone change.
+   */
+  upsertPersonalEvent: UpsertPersonalEventPayload;
 };
 
 
 export type MutationAcceptAppointmentArgs = {
   appointmentId: Scalars['ID']['input'];
+};
+
+
+export type MutationAddClientToBookableEventArgs = {
+  bookableEventId: Scalars['ID']['input'];
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  clientParams?: InputMaybe<AppointmentClientInput>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -565,6 +885,26 @@ export type MutationClientCancelArgs = {
 };
 
 
+export type MutationCreateAppointmentsArgs = {
+  appointmentServices: Array<AppointmentServiceInput>;
+  client?: InputMaybe<AppointmentClientInput>;
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  endsAt: Scalars['DateTime']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  includedTimes?: InputMaybe<Array<Scalars['DateTime']['input']>>;
+  locationId: Scalars['ID']['input'];
+  recurrencePattern: RecurrencePatternInput;
+  removedTimes?: InputMaybe<Array<Scalars['DateTime']['input']>>;
+  skipConflicts?: InputMaybe<Scalars['Boolean']['input']>;
+  startsAt: Scalars['DateTime']['input'];
+};
+
+
+export type MutationCreateCronofyFeedArgs = {
+  feedUrl: Scalars['String']['input'];
+};
+
+
 export type MutationDeclineAppointmentArgs = {
   appointmentId: Scalars['ID']['input'];
 };
@@ -575,8 +915,29 @@ export type MutationDeleteBookableEventArgs = {
 };
 
 
+export type MutationDeletePersonalEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationHoldSlotArgs = {
   input: HoldSlotInput;
+};
+
+
+export type MutationMarkAppointmentNoShowArgs = {
+  input: MarkAppointmentNoShowInput;
+};
+
+
+export type MutationProCreateAppointmentArgs = {
+  appointmentServices: Array<AppointmentServiceInput>;
+  client?: InputMaybe<AppointmentClientInput>;
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  endsAt: Scalars['DateTime']['input'];
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  locationId: Scalars['ID']['input'];
+  startsAt: Scalars['DateTime']['input'];
 };
 
 
@@ -590,13 +951,66 @@ export type MutationReleaseSlotArgs = {
 };
 
 
+export type MutationRemoveClientFromBookableEventArgs = {
+  bookableEventId: Scalars['ID']['input'];
+  clientId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemoveCronofyProfileArgs = {
+  profileId: Scalars['ID']['input'];
+};
+
+
 export type MutationRescheduleAppointmentArgs = {
   input: RescheduleAppointmentInput;
 };
 
 
+export type MutationResendProAppointmentConfirmationArgs = {
+  appointmentId: Scalars['ID']['input'];
+  sendTo: ConfirmationChannel;
+};
+
+
+export type MutationUndoAppointmentNoShowArgs = {
+  input: UndoAppointmentNoShowInput;
+};
+
+
+export type MutationUpdateAppointmentV2Args = {
+  appointmentId: Scalars['ID']['input'];
+  appointmentServices?: InputMaybe<Array<AppointmentServiceInput>>;
+  editSeries?: InputMaybe<SeriesScope>;
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  expectedVersion?: InputMaybe<Scalars['Int']['input']>;
+  keepTimeOf?: InputMaybe<Array<Scalars['ID']['input']>>;
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  practitionerNote?: InputMaybe<Scalars['String']['input']>;
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationUpdateCronofyCalendarsArgs = {
+  calendars: Array<CalendarActivityInput>;
+};
+
+
 export type MutationUpsertBookableEventArgs = {
   event: BookableEventInput;
+};
+
+
+export type MutationUpsertPersonalEventArgs = {
+  allDay?: InputMaybe<Scalars['Boolean']['input']>;
+  allowOverlap?: InputMaybe<Scalars['Boolean']['input']>;
+  endsAt: Scalars['DateTime']['input'];
+  id?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  name: Scalars['String']['input'];
+  startsAt: Scalars['DateTime']['input'];
+  timeZone: Scalars['String']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Whether a mutation did what was asked. */
@@ -625,6 +1039,8 @@ export type PersonalEvent = {
   startsAt: Scalars['DateTime']['output'];
   /** IANA. */
   timeZone: Scalars['String']['output'];
+  /** Rises with every change; to be handed back by whoever edits it. */
+  version: Scalars['Int']['output'];
 };
 
 /** Practice of the catalog. */
@@ -632,6 +1048,10 @@ export type Practice = {
   __typename?: 'Practice';
   /** Scheduled group events to come, soonest first, for the public. */
   bookableEvents: Array<BookableEvent>;
+  /** When its shortest public service could be booked; null where it has none. */
+  bookingAvailability?: Maybe<BookingAvailability>;
+  /** Calendars elsewhere that its practitioner has connected, the first one first; empty for everybody but the practice itself. */
+  calendarProfiles: Array<CalendarProfile>;
   id: Scalars['ID']['output'];
   /** The next start that could be booked for its shortest public service; null where there is none in 60 days. */
   nextAvailableAt?: Maybe<Scalars['DateTime']['output']>;
@@ -643,8 +1063,38 @@ export type PracticeBookableEventsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+/** Practice of the catalog. */
+export type PracticeBookingAvailabilityArgs = {
+  days?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Outcome of booking or changing by the practitioner. */
+export type ProAppointmentPayload = {
+  __typename?: 'ProAppointmentPayload';
+  /** As it is now, also where a change was refused with `changed_meanwhile`. */
+  appointment?: Maybe<Appointment>;
+  /** All that are different now, soonest first. */
+  changedAppointmentIds: Array<Scalars['ID']['output']>;
+  /** Where a change was refused with `changed_meanwhile`: what is different from the version that the form shows. */
+  changedMeanwhile: Array<AppointmentAspect>;
+  /** What else is at its time, and at those of its series that changed with it. */
+  conflicts: Array<TimeConflict>;
+  /**
+   * `no_contact`, `own_contact`, `invalid_client`, `invalid_service`, `invalid_amount`, `invalid_location`,
+   * `invalid_starts_at`, `invalid_ends_at`, `changed_meanwhile`, `not_changeable`, `not_found`, …
+   */
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 export type Query = {
   __typename?: 'Query';
+  /**
+   * Where visits would be after `updateAppointmentV2` with the same arguments, and what is there already, soonest first: before the
+   * practitioner confirms. Visits that would stay at their time are not among them.
+   */
+  appointmentMoves: Array<AppointmentMove>;
   /** The practice's note on one of its visits; pros only. Null where there is none, and for visits of others. */
   appointmentNote?: Maybe<AppointmentNote>;
   /**
@@ -656,6 +1106,11 @@ export type Query = {
   bookableEvent?: Maybe<BookableEvent>;
   /** One contact's place in an event, for the practice (spec client §7). */
   bookableEventRegistration?: Maybe<BookableEventRegistration>;
+  /**
+   * What other calendars of the practitioner hold in a range, soonest first; the caller's practice only. They say when, not
+   * what. Empty as long as no other calendar is connected.
+   */
+  calendarEvents: Array<CalendarEvent>;
   /** Requests that lapsed: never answered or never paid for. */
   expiredAppointments: Array<Appointment>;
   /** A package by its secret; null for an unknown one. */
@@ -664,6 +1119,8 @@ export type Query = {
   openPackages: Array<ClientPackage>;
   /** Bookings that are over or cancelled, latest first. */
   pastAppointments: Array<Appointment>;
+  /** How many bookings `pastAppointments` has of the same person. */
+  pastAppointmentsCount: Scalars['Int']['output'];
   /** Requests of the caller's practice that wait for a decision, soonest first. */
   pendingAppointments: Array<Appointment>;
   /** What the practitioner does beside visits and group events and touches a range, soonest first; the practice's own only. */
@@ -672,8 +1129,16 @@ export type Query = {
   practiceAppointments: Array<Appointment>;
   /** The group events of the caller's practice that touch a range. */
   practiceBookableEvents: Array<BookableEvent>;
+  /**
+   * The times that a pattern gives, the first included, with what is there already (specification of the portal, sections 4, 5
+   * and 9); the caller's practice only. In wall time of the place: 09:00 is 09:00 on both sides of a change of clocks. At most 25
+   * times and one year ahead; more are refused with `recurrence_too_many` or `recurrence_too_far`, whose messages are for people.
+   */
+  recurringTimes: Array<RecurringTime>;
   /** The starts to which an appointment can be moved; its own time counts as free. As `availability` otherwise. */
   rescheduleAvailability?: Maybe<Availability>;
+  /** The events to come of one kind, of the caller's practice, soonest first (spec portal-configuration §7). */
+  scheduledEvents: Array<BookableEvent>;
   /**
    * The appointment of the page `/m/c/{instantActionToken}`: by its client's link for everybody, by the practice's token in
    * the practice's session alone. Null for any other token. The browser that opens the client's link keeps its secret in a
@@ -690,6 +1155,15 @@ export type Query = {
   upcomingAppointments: Array<Appointment>;
   /** One of the caller's own bookings. */
   userAppointment?: Maybe<Appointment>;
+};
+
+
+export type QueryAppointmentMovesArgs = {
+  appointmentId: Scalars['ID']['input'];
+  editSeries?: InputMaybe<SeriesScope>;
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -720,6 +1194,12 @@ export type QueryBookableEventRegistrationArgs = {
 };
 
 
+export type QueryCalendarEventsArgs = {
+  from: Scalars['DateTime']['input'];
+  to: Scalars['DateTime']['input'];
+};
+
+
 export type QueryOpenPackageArgs = {
   packageToken: Scalars['String']['input'];
 };
@@ -731,6 +1211,14 @@ export type QueryOpenPackagesArgs = {
 
 
 export type QueryPastAppointmentsArgs = {
+  clientId?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryPastAppointmentsCountArgs = {
   clientId?: InputMaybe<Scalars['ID']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
@@ -754,12 +1242,26 @@ export type QueryPracticeBookableEventsArgs = {
 };
 
 
+export type QueryRecurringTimesArgs = {
+  duration: Scalars['Int']['input'];
+  locationId?: InputMaybe<Scalars['ID']['input']>;
+  practiceId: Scalars['ID']['input'];
+  recurrencePattern?: InputMaybe<RecurrencePatternInput>;
+  startsAt: Scalars['DateTime']['input'];
+};
+
+
 export type QueryRescheduleAvailabilityArgs = {
   appointmentId: Scalars['ID']['input'];
   from: Scalars['Date']['input'];
   instantActionToken?: InputMaybe<Scalars['String']['input']>;
   timeZone?: InputMaybe<Scalars['String']['input']>;
   to: Scalars['Date']['input'];
+};
+
+
+export type QueryScheduledEventsArgs = {
+  bookableEventTypeId: Scalars['ID']['input'];
 };
 
 
@@ -794,6 +1296,51 @@ export type RecurrenceFrequency =
   /** On the same weekday of the month, the fourth being the last. */
   | 'monthly_by_weekday'
   | 'weekly';
+
+/**
+ * How a series repeats and when it ends. Without `count` and `until` it has ten visits, of a package as many as it has sessions
+ * left.
+ */
+export type RecurrencePatternInput = {
+  /** It ends after so many visits, 25 at most. */
+  count?: InputMaybe<Scalars['Int']['input']>;
+  /** Left out: it does not repeat. */
+  frequency?: InputMaybe<RecurrenceFrequency>;
+  /** Of a `custom` one: every so many days or weeks, 1 at least. */
+  interval?: InputMaybe<Scalars['Int']['input']>;
+  /** Of a `custom` one. */
+  unit?: InputMaybe<RecurrenceUnit>;
+  /** It ends with this day in the practice's zone, inclusive. */
+  until?: InputMaybe<Scalars['Date']['input']>;
+  /** Of a `custom` one in weeks, which start on Sunday; none means the weekday of the first visit. */
+  weekdays?: InputMaybe<Array<RecurrenceWeekday>>;
+};
+
+/** What a custom series counts in. */
+export type RecurrenceUnit =
+  | 'day'
+  | 'week';
+
+/** A day of the week, as iCalendar names it (RFC 5545). */
+export type RecurrenceWeekday =
+  | 'FR'
+  | 'MO'
+  | 'SA'
+  | 'SU'
+  | 'TH'
+  | 'TU'
+  | 'WE';
+
+/** A time that a pattern gives. */
+export type RecurringTime = {
+  __typename?: 'RecurringTime';
+  /** What is there already. */
+  conflicts: Array<TimeConflict>;
+  /** Such as `Friday, November 20, 2026, 9:00 AM EST`. */
+  displayTime: Scalars['String']['output'];
+  /** With the offset of the zone in which it repeats. */
+  startsAt: Scalars['DateTime']['output'];
+};
 
 /** Who comes to what. */
 export type RegisterForBookableEventInput = {
@@ -840,6 +1387,26 @@ export type ReleaseSlotPayload = {
   result: MutationResult;
 };
 
+/** Outcome of taking a place away. */
+export type RemoveClientFromBookableEventPayload = {
+  __typename?: 'RemoveClientFromBookableEventPayload';
+  /** The event with the places that are left. */
+  bookableEvent?: Maybe<BookableEvent>;
+  /** `not_found` (also of a contact that has no place), `event_cancelled`, `event_over` */
+  errors: Array<UserError>;
+  /** Places that are taken now; null where it was refused. */
+  registrationsCount?: Maybe<Scalars['Int']['output']>;
+  result: MutationResult;
+};
+
+/** Outcome of disconnecting an account. */
+export type RemoveCronofyProfilePayload = {
+  __typename?: 'RemoveCronofyProfilePayload';
+  /** `not_found` */
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 /** Where to move an appointment. */
 export type RescheduleAppointmentInput = {
   /** The fee that was shown, cents; 0 outside of the late window. */
@@ -861,6 +1428,14 @@ export type RescheduleAppointmentPayload = {
   errors: Array<UserError>;
   result: MutationResult;
 };
+
+/** Which visits of a series something is about. */
+export type SeriesScope =
+  /** This one and all that have not started. */
+  | 'all'
+  /** This one and all that come after it and have not started. */
+  | 'this_and_following'
+  | 'this_one';
 
 /** Service of the catalog. */
 export type Service = {
@@ -902,17 +1477,87 @@ export type SlotHold = {
   startsAt: Scalars['DateTime']['output'];
 };
 
+/** Something that takes time at which something else shall be (specification of the portal, section 3, Recurring time). */
+export type TimeConflict = {
+  __typename?: 'TimeConflict';
+  id: Scalars['ID']['output'];
+  /** The client's name, or what the event is called. */
+  name: Scalars['String']['output'];
+  /** Such as `Wed, Jan 6, 10:00 AM – 11:00 AM`, in the zone of the time that is looked at. */
+  timeRange: Scalars['String']['output'];
+  type: TimeConflictType;
+};
+
+/** What takes the time. */
+export type TimeConflictType =
+  /** A visit or a request. */
+  | 'appointment'
+  /** A group event. */
+  | 'bookable_event'
+  /** Busy in another calendar of the practitioner. */
+  | 'external'
+  /** Somebody keeps the time for a moment while they book. */
+  | 'hold'
+  /** A personal event of the practitioner. */
+  | 'personal_event';
+
+/** A visit to which the client came after all. */
+export type UndoAppointmentNoShowInput = {
+  appointmentId: Scalars['ID']['input'];
+};
+
+/** Outcome of switching calendars. */
+export type UpdateCronofyCalendarsPayload = {
+  __typename?: 'UpdateCronofyCalendarsPayload';
+  /** Their accounts as they are now. */
+  calendarProfiles?: Maybe<Array<CalendarProfile>>;
+  /** `not_found` */
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 /** Outcome of scheduling. */
 export type UpsertBookableEventPayload = {
   __typename?: 'UpsertBookableEventPayload';
+  /** The event; with `changed_meanwhile` as it is now. */
   bookableEvent?: Maybe<BookableEvent>;
-  /** `not_found`, `invalid_starts_at`, `invalid_ends_at`, `invalid_location`, `event_over`, `overlaps`, … */
+  /**
+   * `not_found`, `invalid_starts_at`, `invalid_ends_at`, `invalid_location`, `event_over`, `overlaps`, `changed_meanwhile`,
+   * `feature_disabled` (of a new one), …
+   */
   errors: Array<UserError>;
   /** With `overlaps`: the visits that are booked at that time, soonest first. */
   overlappingAppointments: Array<Appointment>;
   /** With `overlaps`: the practice's other group events at that time, soonest first. */
   overlappingEvents: Array<BookableEvent>;
+  /** With `overlaps`: the practitioner's personal events at that time, soonest first. */
+  overlappingPersonalEvents: Array<PersonalEvent>;
   result: MutationResult;
+};
+
+/** Outcome of taking time. */
+export type UpsertPersonalEventPayload = {
+  __typename?: 'UpsertPersonalEventPayload';
+  /**
+   * `not_found`, `name_required`, `invalid_name`, `invalid_starts_at`, `invalid_ends_at`, `invalid_time_zone`, `overlaps`,
+   * `changed_meanwhile`
+   */
+  errors: Array<UserError>;
+  /** With `overlaps`: the visits that are booked at that time, soonest first. */
+  overlappingAppointments: Array<Appointment>;
+  /** With `overlaps`: the group events at that time, soonest first. */
+  overlappingEvents: Array<BookableEvent>;
+  /** With `overlaps`: the other personal events at that time, soonest first. */
+  overlappingPersonalEvents: Array<PersonalEvent>;
+  /** The event; with `changed_meanwhile` as it is now. */
+  personalEvent?: Maybe<PersonalEvent>;
+  result: MutationResult;
+};
+
+/** Account of the clients service. */
+export type User = {
+  __typename?: 'User';
+  id: Scalars['ID']['output'];
 };
 
 /** Why a mutation refused, as the user may read it. */
@@ -1006,6 +1651,7 @@ export type FederationTypes = {
   BookableEvent: BookableEvent;
   BookableEventRegistration: BookableEventRegistration;
   BookableEventType: BookableEventType;
+  Client: Client;
   ClientPackage: ClientPackage;
   Location: Location;
   Practice: Practice;
@@ -1025,6 +1671,9 @@ export type FederationReferenceTypes = {
   BookableEventType:
     ( { __typename: 'BookableEventType' }
     & GraphQLRecursivePick<FederationTypes['BookableEventType'], {"id":true}> );
+  Client:
+    ( { __typename: 'Client' }
+    & GraphQLRecursivePick<FederationTypes['Client'], {"id":true}> );
   ClientPackage:
     ( { __typename: 'ClientPackage' }
     & GraphQLRecursivePick<FederationTypes['ClientPackage'], {"id":true}> );
@@ -1040,105 +1689,171 @@ export type FederationReferenceTypes = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  Appointment: ResolverTypeWrapper<AppointmentView>;
+  AddClientToBookableEventPayload: ResolverTypeWrapper<Omit<AddClientToBookableEventPayload, 'bookableEvent' | 'registration'> & { bookableEvent?: Maybe<ResolversTypes['BookableEvent']>, registration?: Maybe<ResolversTypes['BookableEventRegistration']> }>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Appointment: ResolverTypeWrapper<AppointmentView>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AppointmentAspect: AppointmentAspect;
+  AppointmentClientInput: AppointmentClientInput;
+  AppointmentMove: ResolverTypeWrapper<AppointmentMove>;
   AppointmentNote: ResolverTypeWrapper<AppointmentNote>;
   AppointmentPayload: ResolverTypeWrapper<Omit<AppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
+  AppointmentSeries: ResolverTypeWrapper<SeriesView>;
+  AppointmentServiceInput: AppointmentServiceInput;
   AppointmentServiceLine: ResolverTypeWrapper<AppointmentServiceLine>;
   AppointmentState: AppointmentState;
   Availability: ResolverTypeWrapper<Availability>;
   AvailabilityDay: ResolverTypeWrapper<AvailabilityDay>;
+  AvailableDay: ResolverTypeWrapper<AvailableDay>;
   BookAppointmentInput: BookAppointmentInput;
   BookAppointmentPayload: ResolverTypeWrapper<Omit<BookAppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
   BookableEvent: ResolverTypeWrapper<BookableEventView>;
   BookableEventInput: BookableEventInput;
   BookableEventRegistration: ResolverTypeWrapper<RegistrationView>;
   BookableEventType: ResolverTypeWrapper<Pick<BookableEventType, 'id'>>;
+  BookingAvailability: ResolverTypeWrapper<BookingAvailability>;
   BookingClientInput: BookingClientInput;
+  CalendarActivityInput: CalendarActivityInput;
+  CalendarEvent: ResolverTypeWrapper<CalendarEvent>;
   CalendarLinks: ResolverTypeWrapper<CalendarLinks>;
+  CalendarProblem: CalendarProblem;
+  CalendarProfile: ResolverTypeWrapper<CalendarProfile>;
+  CalendarProvider: CalendarProvider;
   CancelAppointmentPayload: ResolverTypeWrapper<Omit<CancelAppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
   CancellationPackageOutcome: CancellationPackageOutcome;
   CancellationTerms: ResolverTypeWrapper<CancellationTerms>;
-  Client: ResolverTypeWrapper<Client>;
+  Client: ResolverTypeWrapper<Pick<Client, 'id'>>;
   ClientPackage: ResolverTypeWrapper<PackageView>;
+  ConfirmationChannel: ConfirmationChannel;
+  CreateAppointmentsPayload: ResolverTypeWrapper<Omit<CreateAppointmentsPayload, 'appointments' | 'series'> & { appointments: Array<ResolversTypes['Appointment']>, series?: Maybe<ResolversTypes['AppointmentSeries']> }>;
+  CreateCronofyFeedPayload: ResolverTypeWrapper<CreateCronofyFeedPayload>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeleteBookableEventPayload: ResolverTypeWrapper<DeleteBookableEventPayload>;
+  DeletePersonalEventPayload: ResolverTypeWrapper<DeletePersonalEventPayload>;
   ErrorCode: ErrorCode;
+  ExternalCalendar: ResolverTypeWrapper<ExternalCalendar>;
   HoldLine: ResolverTypeWrapper<HoldLine>;
   HoldSlotInput: HoldSlotInput;
   HoldSlotPayload: ResolverTypeWrapper<Omit<HoldSlotPayload, 'hold'> & { hold?: Maybe<ResolversTypes['SlotHold']> }>;
   Location: ResolverTypeWrapper<Location>;
+  MarkAppointmentNoShowInput: MarkAppointmentNoShowInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
   PaymentRequirement: PaymentRequirement;
   PersonalEvent: ResolverTypeWrapper<PersonalEvent>;
   Practice: ResolverTypeWrapper<Pick<Practice, 'id'>>;
+  ProAppointmentPayload: ResolverTypeWrapper<Omit<ProAppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RecurrenceFrequency: RecurrenceFrequency;
+  RecurrencePatternInput: RecurrencePatternInput;
+  RecurrenceUnit: RecurrenceUnit;
+  RecurrenceWeekday: RecurrenceWeekday;
+  RecurringTime: ResolverTypeWrapper<RecurringTime>;
   RegisterForBookableEventInput: RegisterForBookableEventInput;
   RegisterForBookableEventPayload: ResolverTypeWrapper<Omit<RegisterForBookableEventPayload, 'registration'> & { registration?: Maybe<ResolversTypes['BookableEventRegistration']> }>;
   RegistrationState: RegistrationState;
   ReleaseSlotInput: ReleaseSlotInput;
   ReleaseSlotPayload: ResolverTypeWrapper<ReleaseSlotPayload>;
+  RemoveClientFromBookableEventPayload: ResolverTypeWrapper<Omit<RemoveClientFromBookableEventPayload, 'bookableEvent'> & { bookableEvent?: Maybe<ResolversTypes['BookableEvent']> }>;
+  RemoveCronofyProfilePayload: ResolverTypeWrapper<RemoveCronofyProfilePayload>;
   RescheduleAppointmentInput: RescheduleAppointmentInput;
   RescheduleAppointmentPayload: ResolverTypeWrapper<Omit<RescheduleAppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
+  SeriesScope: SeriesScope;
   Service: ResolverTypeWrapper<Service>;
   Slot: ResolverTypeWrapper<Slot>;
   SlotHold: ResolverTypeWrapper<SlotHoldView>;
+  TimeConflict: ResolverTypeWrapper<TimeConflict>;
+  TimeConflictType: TimeConflictType;
+  UndoAppointmentNoShowInput: UndoAppointmentNoShowInput;
+  UpdateCronofyCalendarsPayload: ResolverTypeWrapper<UpdateCronofyCalendarsPayload>;
   UpsertBookableEventPayload: ResolverTypeWrapper<Omit<UpsertBookableEventPayload, 'bookableEvent' | 'overlappingAppointments' | 'overlappingEvents'> & { bookableEvent?: Maybe<ResolversTypes['BookableEvent']>, overlappingAppointments: Array<ResolversTypes['Appointment']>, overlappingEvents: Array<ResolversTypes['BookableEvent']> }>;
+  UpsertPersonalEventPayload: ResolverTypeWrapper<Omit<UpsertPersonalEventPayload, 'overlappingAppointments' | 'overlappingEvents'> & { overlappingAppointments: Array<ResolversTypes['Appointment']>, overlappingEvents: Array<ResolversTypes['BookableEvent']> }>;
+  User: ResolverTypeWrapper<User>;
   UserError: ResolverTypeWrapper<UserError>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Appointment: AppointmentView;
+  AddClientToBookableEventPayload: Omit<AddClientToBookableEventPayload, 'bookableEvent' | 'registration'> & { bookableEvent?: Maybe<ResolversParentTypes['BookableEvent']>, registration?: Maybe<ResolversParentTypes['BookableEventRegistration']> };
   Int: Scalars['Int']['output'];
+  Appointment: AppointmentView;
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
   ID: Scalars['ID']['output'];
+  AppointmentClientInput: AppointmentClientInput;
+  AppointmentMove: AppointmentMove;
   AppointmentNote: AppointmentNote;
   AppointmentPayload: Omit<AppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
+  AppointmentSeries: SeriesView;
+  AppointmentServiceInput: AppointmentServiceInput;
   AppointmentServiceLine: AppointmentServiceLine;
   Availability: Availability;
   AvailabilityDay: AvailabilityDay;
+  AvailableDay: AvailableDay;
   BookAppointmentInput: BookAppointmentInput;
   BookAppointmentPayload: Omit<BookAppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
   BookableEvent: BookableEventView;
   BookableEventInput: BookableEventInput;
   BookableEventRegistration: RegistrationView;
   BookableEventType: Pick<BookableEventType, 'id'>;
+  BookingAvailability: BookingAvailability;
   BookingClientInput: BookingClientInput;
+  CalendarActivityInput: CalendarActivityInput;
+  CalendarEvent: CalendarEvent;
   CalendarLinks: CalendarLinks;
+  CalendarProfile: CalendarProfile;
   CancelAppointmentPayload: Omit<CancelAppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
   CancellationTerms: CancellationTerms;
-  Client: Client;
+  Client: Pick<Client, 'id'>;
   ClientPackage: PackageView;
+  CreateAppointmentsPayload: Omit<CreateAppointmentsPayload, 'appointments' | 'series'> & { appointments: Array<ResolversParentTypes['Appointment']>, series?: Maybe<ResolversParentTypes['AppointmentSeries']> };
+  CreateCronofyFeedPayload: CreateCronofyFeedPayload;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DeleteBookableEventPayload: DeleteBookableEventPayload;
+  DeletePersonalEventPayload: DeletePersonalEventPayload;
+  ExternalCalendar: ExternalCalendar;
   HoldLine: HoldLine;
   HoldSlotInput: HoldSlotInput;
   HoldSlotPayload: Omit<HoldSlotPayload, 'hold'> & { hold?: Maybe<ResolversParentTypes['SlotHold']> };
   Location: Location | FederationReferenceTypes['Location'];
+  MarkAppointmentNoShowInput: MarkAppointmentNoShowInput;
   Mutation: Record<PropertyKey, never>;
   PersonalEvent: PersonalEvent;
   Practice: Pick<Practice, 'id'>;
+  ProAppointmentPayload: Omit<ProAppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
   Query: Record<PropertyKey, never>;
+  RecurrencePatternInput: RecurrencePatternInput;
+  RecurringTime: RecurringTime;
   RegisterForBookableEventInput: RegisterForBookableEventInput;
   RegisterForBookableEventPayload: Omit<RegisterForBookableEventPayload, 'registration'> & { registration?: Maybe<ResolversParentTypes['BookableEventRegistration']> };
   ReleaseSlotInput: ReleaseSlotInput;
   ReleaseSlotPayload: ReleaseSlotPayload;
+  RemoveClientFromBookableEventPayload: Omit<RemoveClientFromBookableEventPayload, 'bookableEvent'> & { bookableEvent?: Maybe<ResolversParentTypes['BookableEvent']> };
+  RemoveCronofyProfilePayload: RemoveCronofyProfilePayload;
   RescheduleAppointmentInput: RescheduleAppointmentInput;
   RescheduleAppointmentPayload: Omit<RescheduleAppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
   Service: Service;
   Slot: Slot;
   SlotHold: SlotHoldView;
+  TimeConflict: TimeConflict;
+  UndoAppointmentNoShowInput: UndoAppointmentNoShowInput;
+  UpdateCronofyCalendarsPayload: UpdateCronofyCalendarsPayload;
   UpsertBookableEventPayload: Omit<UpsertBookableEventPayload, 'bookableEvent' | 'overlappingAppointments' | 'overlappingEvents'> & { bookableEvent?: Maybe<ResolversParentTypes['BookableEvent']>, overlappingAppointments: Array<ResolversParentTypes['Appointment']>, overlappingEvents: Array<ResolversParentTypes['BookableEvent']> };
+  UpsertPersonalEventPayload: Omit<UpsertPersonalEventPayload, 'overlappingAppointments' | 'overlappingEvents'> & { overlappingAppointments: Array<ResolversParentTypes['Appointment']>, overlappingEvents: Array<ResolversParentTypes['BookableEvent']> };
+  User: User;
   UserError: UserError;
+};
+
+export type AddClientToBookableEventPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AddClientToBookableEventPayload'] = ResolversParentTypes['AddClientToBookableEventPayload']> = {
+  bookableEvent?: Resolver<Maybe<ResolversTypes['BookableEvent']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  registration?: Resolver<Maybe<ResolversTypes['BookableEventRegistration']>, ParentType, ContextType>;
+  registrationsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Appointment'] = ResolversParentTypes['Appointment'], FederationReferenceType extends FederationReferenceTypes['Appointment'] = FederationReferenceTypes['Appointment']> = {
@@ -1176,6 +1891,9 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   locationSingleLine?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   newClient?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  noShowAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  noShowFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  noShowFeeWaived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   package?: Resolver<Maybe<ResolversTypes['ClientPackage']>, ParentType, ContextType>;
   packageSessionNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   past?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1187,12 +1905,24 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   recurrenceCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   recurrenceFrequency?: Resolver<Maybe<ResolversTypes['RecurrenceFrequency']>, ParentType, ContextType>;
   recurrenceUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  series?: Resolver<Maybe<ResolversTypes['AppointmentSeries']>, ParentType, ContextType>;
+  seriesNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   service?: Resolver<ResolversTypes['Service'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['AppointmentState'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   virtualInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   virtualMeetingLinkWithFallback?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AppointmentMoveResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AppointmentMove'] = ResolversParentTypes['AppointmentMove']> = {
+  appointmentId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['TimeConflict']>, ParentType, ContextType>;
+  displayTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  previousStartsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type AppointmentNoteResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AppointmentNote'] = ResolversParentTypes['AppointmentNote']> = {
@@ -1206,12 +1936,26 @@ export type AppointmentPayloadResolvers<ContextType = GraphqlContext, ParentType
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
+export type AppointmentSeriesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AppointmentSeries'] = ResolversParentTypes['AppointmentSeries']> = {
+  count?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  frequency?: Resolver<ResolversTypes['RecurrenceFrequency'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  interval?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  leftOutTimes?: Resolver<Array<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<Maybe<ResolversTypes['RecurrenceUnit']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  visits?: Resolver<Maybe<Array<ResolversTypes['Appointment']>>, ParentType, ContextType>;
+  weekdays?: Resolver<Array<ResolversTypes['RecurrenceWeekday']>, ParentType, ContextType>;
+};
+
 export type AppointmentServiceLineResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AppointmentServiceLine'] = ResolversParentTypes['AppointmentServiceLine']> = {
   addOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   service?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType>;
+  serviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   timeLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -1226,6 +1970,11 @@ export type AvailabilityResolvers<ContextType = GraphqlContext, ParentType exten
 export type AvailabilityDayResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AvailabilityDay'] = ResolversParentTypes['AvailabilityDay']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   slots?: Resolver<Array<ResolversTypes['Slot']>, ParentType, ContextType>;
+};
+
+export type AvailableDayResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AvailableDay'] = ResolversParentTypes['AvailableDay']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  datetimes?: Resolver<Array<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type BookAppointmentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BookAppointmentPayload'] = ResolversParentTypes['BookAppointmentPayload']> = {
@@ -1244,6 +1993,7 @@ export type BookableEventResolvers<ContextType = GraphqlContext, ParentType exte
   cancellationTerms?: Resolver<ResolversTypes['CancellationTerms'], ParentType, ContextType>;
   cancelled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   capacity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  clients?: Resolver<Array<ResolversTypes['Client']>, ParentType, ContextType>;
   clientsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -1266,6 +2016,7 @@ export type BookableEventResolvers<ContextType = GraphqlContext, ParentType exte
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BookableEventRegistrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BookableEventRegistration'] = ResolversParentTypes['BookableEventRegistration'], FederationReferenceType extends FederationReferenceTypes['BookableEventRegistration'] = FederationReferenceTypes['BookableEventRegistration']> = {
@@ -1277,6 +2028,7 @@ export type BookableEventRegistrationResolvers<ContextType = GraphqlContext, Par
   canCancel?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   cancellationFeeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   cancellationTerms?: Resolver<ResolversTypes['CancellationTerms'], ParentType, ContextType>;
+  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
   clientEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clientTimeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1301,10 +2053,29 @@ export type BookableEventTypeResolvers<ContextType = GraphqlContext, ParentType 
   scheduledEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<BookableEventTypeScheduledEventsArgs, 'first'>>;
 };
 
+export type BookingAvailabilityResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BookingAvailability'] = ResolversParentTypes['BookingAvailability']> = {
+  availableSlots?: Resolver<Array<ResolversTypes['AvailableDay']>, ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CalendarEventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CalendarEvent'] = ResolversParentTypes['CalendarEvent']> = {
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type CalendarLinksResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CalendarLinks'] = ResolversParentTypes['CalendarLinks']> = {
   apple?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   google?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outlook?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CalendarProfileResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CalendarProfile'] = ResolversParentTypes['CalendarProfile']> = {
+  calendars?: Resolver<Array<ResolversTypes['ExternalCalendar']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  profileId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  profileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerName?: Resolver<ResolversTypes['CalendarProvider'], ParentType, ContextType>;
 };
 
 export type CancelAppointmentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CancelAppointmentPayload'] = ResolversParentTypes['CancelAppointmentPayload']> = {
@@ -1322,8 +2093,11 @@ export type CancellationTermsResolvers<ContextType = GraphqlContext, ParentType 
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
+export type ClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client'], FederationReferenceType extends FederationReferenceTypes['Client'] = FederationReferenceTypes['Client']> = {
+  __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Client']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastBookedService?: Resolver<Maybe<ResolversTypes['Service']>, ParentType, ContextType>;
+  openPackages?: Resolver<Array<ResolversTypes['ClientPackage']>, ParentType, ContextType>;
 };
 
 export type ClientPackageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ClientPackage'] = ResolversParentTypes['ClientPackage'], FederationReferenceType extends FederationReferenceTypes['ClientPackage'] = FederationReferenceTypes['ClientPackage']> = {
@@ -1334,8 +2108,24 @@ export type ClientPackageResolvers<ContextType = GraphqlContext, ParentType exte
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   numberOfSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   service?: Resolver<ResolversTypes['Service'], ParentType, ContextType>;
+  serviceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   sessionsRemaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CreateAppointmentsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateAppointmentsPayload'] = ResolversParentTypes['CreateAppointmentsPayload']> = {
+  appointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['TimeConflict']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  series?: Resolver<Maybe<ResolversTypes['AppointmentSeries']>, ParentType, ContextType>;
+  skippedTimes?: Resolver<Array<ResolversTypes['RecurringTime']>, ParentType, ContextType>;
+};
+
+export type CreateCronofyFeedPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateCronofyFeedPayload'] = ResolversParentTypes['CreateCronofyFeedPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  feed?: Resolver<Maybe<ResolversTypes['CalendarProfile']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
@@ -1351,7 +2141,22 @@ export type DeleteBookableEventPayloadResolvers<ContextType = GraphqlContext, Pa
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ already_cancelled?: any, already_registered?: any, already_started?: any, at_capacity?: any, event_cancelled?: any, event_over?: any, fee_changed?: any, forbidden?: any, hold_expired?: any, invalid_amount?: any, invalid_capacity?: any, invalid_client?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_ends_at?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_last_name?: any, invalid_location?: any, invalid_name?: any, invalid_note?: any, invalid_package?: any, invalid_phone?: any, invalid_practitioner_note?: any, invalid_range?: any, invalid_request_id?: any, invalid_service?: any, invalid_starts_at?: any, invalid_time_zone?: any, name_required?: any, not_cancellable?: any, not_found?: any, not_movable?: any, not_pending?: any, outside_hours?: any, overlaps?: any, package_refunded?: any, package_used_up?: any, rate_limited?: any, slot_taken?: any, too_many_holds?: any, too_many_places?: any, too_many_requests?: any, too_soon?: any }, ResolversTypes['ErrorCode']>;
+export type DeletePersonalEventPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeletePersonalEventPayload'] = ResolversParentTypes['DeletePersonalEventPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ErrorCodeResolvers = EnumResolverSignature<{ already_cancelled?: any, already_registered?: any, already_started?: any, at_capacity?: any, changed_meanwhile?: any, event_cancelled?: any, event_over?: any, feature_disabled?: any, fee_changed?: any, forbidden?: any, hold_expired?: any, invalid_amount?: any, invalid_capacity?: any, invalid_client?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_ends_at?: any, invalid_feed_url?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_last_name?: any, invalid_location?: any, invalid_name?: any, invalid_note?: any, invalid_package?: any, invalid_phone?: any, invalid_practitioner_note?: any, invalid_range?: any, invalid_request_id?: any, invalid_service?: any, invalid_starts_at?: any, invalid_time_zone?: any, name_required?: any, no_contact?: any, not_cancellable?: any, not_changeable?: any, not_confirmed?: any, not_found?: any, not_movable?: any, not_pending?: any, not_started?: any, outside_hours?: any, overlaps?: any, own_contact?: any, package_refunded?: any, package_used_up?: any, rate_limited?: any, recurrence_invalid?: any, recurrence_too_far?: any, recurrence_too_many?: any, slot_taken?: any, too_many_calendars?: any, too_many_holds?: any, too_many_places?: any, too_many_requests?: any, too_soon?: any }, ResolversTypes['ErrorCode']>;
+
+export type ExternalCalendarResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExternalCalendar'] = ResolversParentTypes['ExternalCalendar']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  calendarId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  calendarName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['CalendarProblem']>, ParentType, ContextType>;
+  readAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  unreadSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
 
 export type HoldLineResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HoldLine'] = ResolversParentTypes['HoldLine']> = {
   addOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1376,18 +2181,31 @@ export type LocationResolvers<ContextType = GraphqlContext, ParentType extends R
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   acceptAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationAcceptAppointmentArgs, 'appointmentId'>>;
+  addClientToBookableEvent?: Resolver<ResolversTypes['AddClientToBookableEventPayload'], ParentType, ContextType, RequireFields<MutationAddClientToBookableEventArgs, 'bookableEventId'>>;
   bookAppointment?: Resolver<ResolversTypes['BookAppointmentPayload'], ParentType, ContextType, RequireFields<MutationBookAppointmentArgs, 'input'>>;
   cancelAppointment?: Resolver<ResolversTypes['CancelAppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelAppointmentArgs, 'appointmentId' | 'cancelRecurringSeries'>>;
   cancelAppointmentNoUser?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelAppointmentNoUserArgs, 'appointmentId'>>;
   cancelRegistration?: Resolver<ResolversTypes['RegisterForBookableEventPayload'], ParentType, ContextType, RequireFields<MutationCancelRegistrationArgs, 'token'>>;
   clientCancel?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationClientCancelArgs, 'appointmentId'>>;
+  createAppointments?: Resolver<ResolversTypes['CreateAppointmentsPayload'], ParentType, ContextType, RequireFields<MutationCreateAppointmentsArgs, 'appointmentServices' | 'endsAt' | 'locationId' | 'recurrencePattern' | 'skipConflicts' | 'startsAt'>>;
+  createCronofyFeed?: Resolver<ResolversTypes['CreateCronofyFeedPayload'], ParentType, ContextType, RequireFields<MutationCreateCronofyFeedArgs, 'feedUrl'>>;
   declineAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationDeclineAppointmentArgs, 'appointmentId'>>;
   deleteBookableEvent?: Resolver<ResolversTypes['DeleteBookableEventPayload'], ParentType, ContextType, RequireFields<MutationDeleteBookableEventArgs, 'id'>>;
+  deletePersonalEvent?: Resolver<ResolversTypes['DeletePersonalEventPayload'], ParentType, ContextType, RequireFields<MutationDeletePersonalEventArgs, 'id'>>;
   holdSlot?: Resolver<ResolversTypes['HoldSlotPayload'], ParentType, ContextType, RequireFields<MutationHoldSlotArgs, 'input'>>;
+  markAppointmentNoShow?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationMarkAppointmentNoShowArgs, 'input'>>;
+  proCreateAppointment?: Resolver<ResolversTypes['ProAppointmentPayload'], ParentType, ContextType, RequireFields<MutationProCreateAppointmentArgs, 'appointmentServices' | 'endsAt' | 'locationId' | 'startsAt'>>;
   registerForBookableEvent?: Resolver<ResolversTypes['RegisterForBookableEventPayload'], ParentType, ContextType, RequireFields<MutationRegisterForBookableEventArgs, 'input'>>;
   releaseSlot?: Resolver<ResolversTypes['ReleaseSlotPayload'], ParentType, ContextType, RequireFields<MutationReleaseSlotArgs, 'input'>>;
+  removeClientFromBookableEvent?: Resolver<ResolversTypes['RemoveClientFromBookableEventPayload'], ParentType, ContextType, RequireFields<MutationRemoveClientFromBookableEventArgs, 'bookableEventId' | 'clientId'>>;
+  removeCronofyProfile?: Resolver<ResolversTypes['RemoveCronofyProfilePayload'], ParentType, ContextType, RequireFields<MutationRemoveCronofyProfileArgs, 'profileId'>>;
   rescheduleAppointment?: Resolver<ResolversTypes['RescheduleAppointmentPayload'], ParentType, ContextType, RequireFields<MutationRescheduleAppointmentArgs, 'input'>>;
+  resendProAppointmentConfirmation?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationResendProAppointmentConfirmationArgs, 'appointmentId' | 'sendTo'>>;
+  undoAppointmentNoShow?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationUndoAppointmentNoShowArgs, 'input'>>;
+  updateAppointmentV2?: Resolver<ResolversTypes['ProAppointmentPayload'], ParentType, ContextType, RequireFields<MutationUpdateAppointmentV2Args, 'appointmentId' | 'editSeries'>>;
+  updateCronofyCalendars?: Resolver<ResolversTypes['UpdateCronofyCalendarsPayload'], ParentType, ContextType, RequireFields<MutationUpdateCronofyCalendarsArgs, 'calendars'>>;
   upsertBookableEvent?: Resolver<ResolversTypes['UpsertBookableEventPayload'], ParentType, ContextType, RequireFields<MutationUpsertBookableEventArgs, 'event'>>;
+  upsertPersonalEvent?: Resolver<ResolversTypes['UpsertPersonalEventPayload'], ParentType, ContextType, RequireFields<MutationUpsertPersonalEventArgs, 'allDay' | 'allowOverlap' | 'endsAt' | 'name' | 'startsAt' | 'timeZone'>>;
 };
 
 export type PersonalEventResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PersonalEvent'] = ResolversParentTypes['PersonalEvent']> = {
@@ -1397,33 +2215,56 @@ export type PersonalEventResolvers<ContextType = GraphqlContext, ParentType exte
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Practice']> | FederationReferenceType, FederationReferenceType, ContextType>;
   bookableEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<PracticeBookableEventsArgs, 'first'>>;
+  bookingAvailability?: Resolver<Maybe<ResolversTypes['BookingAvailability']>, ParentType, ContextType, RequireFields<PracticeBookingAvailabilityArgs, 'days'>>;
+  calendarProfiles?: Resolver<Array<ResolversTypes['CalendarProfile']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nextAvailableAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type ProAppointmentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProAppointmentPayload'] = ResolversParentTypes['ProAppointmentPayload']> = {
+  appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  changedAppointmentIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  changedMeanwhile?: Resolver<Array<ResolversTypes['AppointmentAspect']>, ParentType, ContextType>;
+  conflicts?: Resolver<Array<ResolversTypes['TimeConflict']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  appointmentMoves?: Resolver<Array<ResolversTypes['AppointmentMove']>, ParentType, ContextType, RequireFields<QueryAppointmentMovesArgs, 'appointmentId' | 'editSeries'>>;
   appointmentNote?: Resolver<Maybe<ResolversTypes['AppointmentNote']>, ParentType, ContextType, RequireFields<QueryAppointmentNoteArgs, 'id'>>;
   availability?: Resolver<ResolversTypes['Availability'], ParentType, ContextType, RequireFields<QueryAvailabilityArgs, 'from' | 'locationId' | 'practiceId' | 'serviceIds' | 'to'>>;
   bookableEvent?: Resolver<Maybe<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<QueryBookableEventArgs, 'id'>>;
   bookableEventRegistration?: Resolver<Maybe<ResolversTypes['BookableEventRegistration']>, ParentType, ContextType, RequireFields<QueryBookableEventRegistrationArgs, 'bookableEventId' | 'clientId'>>;
+  calendarEvents?: Resolver<Array<ResolversTypes['CalendarEvent']>, ParentType, ContextType, RequireFields<QueryCalendarEventsArgs, 'from' | 'to'>>;
   expiredAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
   openPackage?: Resolver<Maybe<ResolversTypes['ClientPackage']>, ParentType, ContextType, RequireFields<QueryOpenPackageArgs, 'packageToken'>>;
   openPackages?: Resolver<Array<ResolversTypes['ClientPackage']>, ParentType, ContextType, Partial<QueryOpenPackagesArgs>>;
-  pastAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, Partial<QueryPastAppointmentsArgs>>;
+  pastAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryPastAppointmentsArgs, 'limit' | 'offset'>>;
+  pastAppointmentsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, Partial<QueryPastAppointmentsCountArgs>>;
   pendingAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
   personalEvents?: Resolver<Array<ResolversTypes['PersonalEvent']>, ParentType, ContextType, RequireFields<QueryPersonalEventsArgs, 'from' | 'to'>>;
   practiceAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryPracticeAppointmentsArgs, 'from' | 'to'>>;
   practiceBookableEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<QueryPracticeBookableEventsArgs, 'from' | 'to'>>;
+  recurringTimes?: Resolver<Array<ResolversTypes['RecurringTime']>, ParentType, ContextType, RequireFields<QueryRecurringTimesArgs, 'duration' | 'practiceId' | 'startsAt'>>;
   rescheduleAvailability?: Resolver<Maybe<ResolversTypes['Availability']>, ParentType, ContextType, RequireFields<QueryRescheduleAvailabilityArgs, 'appointmentId' | 'from' | 'to'>>;
+  scheduledEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<QueryScheduledEventsArgs, 'bookableEventTypeId'>>;
   tokenAppointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryTokenAppointmentArgs, 'instantActionToken'>>;
   tokenRegistration?: Resolver<Maybe<ResolversTypes['BookableEventRegistration']>, ParentType, ContextType, RequireFields<QueryTokenRegistrationArgs, 'token'>>;
   upcomingAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, Partial<QueryUpcomingAppointmentsArgs>>;
   userAppointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryUserAppointmentArgs, 'id'>>;
+};
+
+export type RecurringTimeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RecurringTime'] = ResolversParentTypes['RecurringTime']> = {
+  conflicts?: Resolver<Array<ResolversTypes['TimeConflict']>, ParentType, ContextType>;
+  displayTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type RegisterForBookableEventPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RegisterForBookableEventPayload'] = ResolversParentTypes['RegisterForBookableEventPayload']> = {
@@ -1433,6 +2274,18 @@ export type RegisterForBookableEventPayloadResolvers<ContextType = GraphqlContex
 };
 
 export type ReleaseSlotPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReleaseSlotPayload'] = ResolversParentTypes['ReleaseSlotPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type RemoveClientFromBookableEventPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RemoveClientFromBookableEventPayload'] = ResolversParentTypes['RemoveClientFromBookableEventPayload']> = {
+  bookableEvent?: Resolver<Maybe<ResolversTypes['BookableEvent']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  registrationsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type RemoveCronofyProfilePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RemoveCronofyProfilePayload'] = ResolversParentTypes['RemoveCronofyProfilePayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
@@ -1468,12 +2321,39 @@ export type SlotHoldResolvers<ContextType = GraphqlContext, ParentType extends R
   startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type TimeConflictResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TimeConflict'] = ResolversParentTypes['TimeConflict']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timeRange?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['TimeConflictType'], ParentType, ContextType>;
+};
+
+export type UpdateCronofyCalendarsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateCronofyCalendarsPayload'] = ResolversParentTypes['UpdateCronofyCalendarsPayload']> = {
+  calendarProfiles?: Resolver<Maybe<Array<ResolversTypes['CalendarProfile']>>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type UpsertBookableEventPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpsertBookableEventPayload'] = ResolversParentTypes['UpsertBookableEventPayload']> = {
   bookableEvent?: Resolver<Maybe<ResolversTypes['BookableEvent']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   overlappingAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
   overlappingEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType>;
+  overlappingPersonalEvents?: Resolver<Array<ResolversTypes['PersonalEvent']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type UpsertPersonalEventPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpsertPersonalEventPayload'] = ResolversParentTypes['UpsertPersonalEventPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  overlappingAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  overlappingEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType>;
+  overlappingPersonalEvents?: Resolver<Array<ResolversTypes['PersonalEvent']>, ParentType, ContextType>;
+  personalEvent?: Resolver<Maybe<ResolversTypes['PersonalEvent']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -1483,75 +2363,113 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
 };
 
 export type Resolvers<ContextType = GraphqlContext> = {
+  AddClientToBookableEventPayload?: AddClientToBookableEventPayloadResolvers<ContextType>;
   Appointment?: AppointmentResolvers<ContextType>;
+  AppointmentMove?: AppointmentMoveResolvers<ContextType>;
   AppointmentNote?: AppointmentNoteResolvers<ContextType>;
   AppointmentPayload?: AppointmentPayloadResolvers<ContextType>;
+  AppointmentSeries?: AppointmentSeriesResolvers<ContextType>;
   AppointmentServiceLine?: AppointmentServiceLineResolvers<ContextType>;
   Availability?: AvailabilityResolvers<ContextType>;
   AvailabilityDay?: AvailabilityDayResolvers<ContextType>;
+  AvailableDay?: AvailableDayResolvers<ContextType>;
   BookAppointmentPayload?: BookAppointmentPayloadResolvers<ContextType>;
   BookableEvent?: BookableEventResolvers<ContextType>;
   BookableEventRegistration?: BookableEventRegistrationResolvers<ContextType>;
   BookableEventType?: BookableEventTypeResolvers<ContextType>;
+  BookingAvailability?: BookingAvailabilityResolvers<ContextType>;
+  CalendarEvent?: CalendarEventResolvers<ContextType>;
   CalendarLinks?: CalendarLinksResolvers<ContextType>;
+  CalendarProfile?: CalendarProfileResolvers<ContextType>;
   CancelAppointmentPayload?: CancelAppointmentPayloadResolvers<ContextType>;
   CancellationTerms?: CancellationTermsResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
   ClientPackage?: ClientPackageResolvers<ContextType>;
+  CreateAppointmentsPayload?: CreateAppointmentsPayloadResolvers<ContextType>;
+  CreateCronofyFeedPayload?: CreateCronofyFeedPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DeleteBookableEventPayload?: DeleteBookableEventPayloadResolvers<ContextType>;
+  DeletePersonalEventPayload?: DeletePersonalEventPayloadResolvers<ContextType>;
   ErrorCode?: ErrorCodeResolvers;
+  ExternalCalendar?: ExternalCalendarResolvers<ContextType>;
   HoldLine?: HoldLineResolvers<ContextType>;
   HoldSlotPayload?: HoldSlotPayloadResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PersonalEvent?: PersonalEventResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
+  ProAppointmentPayload?: ProAppointmentPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RecurringTime?: RecurringTimeResolvers<ContextType>;
   RegisterForBookableEventPayload?: RegisterForBookableEventPayloadResolvers<ContextType>;
   ReleaseSlotPayload?: ReleaseSlotPayloadResolvers<ContextType>;
+  RemoveClientFromBookableEventPayload?: RemoveClientFromBookableEventPayloadResolvers<ContextType>;
+  RemoveCronofyProfilePayload?: RemoveCronofyProfilePayloadResolvers<ContextType>;
   RescheduleAppointmentPayload?: RescheduleAppointmentPayloadResolvers<ContextType>;
   Service?: ServiceResolvers<ContextType>;
   Slot?: SlotResolvers<ContextType>;
   SlotHold?: SlotHoldResolvers<ContextType>;
+  TimeConflict?: TimeConflictResolvers<ContextType>;
+  UpdateCronofyCalendarsPayload?: UpdateCronofyCalendarsPayloadResolvers<ContextType>;
   UpsertBookableEventPayload?: UpsertBookableEventPayloadResolvers<ContextType>;
+  UpsertPersonalEventPayload?: UpsertPersonalEventPayloadResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
 };
 
 
 import type * as kit from '@yarrow/kit/graphql/resolver-methods';
 
+export type AddClientToBookableEventPayloadMethods = kit.FieldMethods<AddClientToBookableEventPayloadResolvers>;
 export type AppointmentMethods = kit.FieldMethods<AppointmentResolvers>;
+export type AppointmentMoveMethods = kit.FieldMethods<AppointmentMoveResolvers>;
 export type AppointmentNoteMethods = kit.FieldMethods<AppointmentNoteResolvers>;
 export type AppointmentPayloadMethods = kit.FieldMethods<AppointmentPayloadResolvers>;
+export type AppointmentSeriesMethods = kit.FieldMethods<AppointmentSeriesResolvers>;
 export type AppointmentServiceLineMethods = kit.FieldMethods<AppointmentServiceLineResolvers>;
 export type AvailabilityMethods = kit.FieldMethods<AvailabilityResolvers>;
 export type AvailabilityDayMethods = kit.FieldMethods<AvailabilityDayResolvers>;
+export type AvailableDayMethods = kit.FieldMethods<AvailableDayResolvers>;
 export type BookAppointmentPayloadMethods = kit.FieldMethods<BookAppointmentPayloadResolvers>;
 export type BookableEventMethods = kit.FieldMethods<BookableEventResolvers>;
 export type BookableEventRegistrationMethods = kit.FieldMethods<BookableEventRegistrationResolvers>;
 export type BookableEventTypeMethods = kit.FieldMethods<BookableEventTypeResolvers>;
+export type BookingAvailabilityMethods = kit.FieldMethods<BookingAvailabilityResolvers>;
+export type CalendarEventMethods = kit.FieldMethods<CalendarEventResolvers>;
 export type CalendarLinksMethods = kit.FieldMethods<CalendarLinksResolvers>;
+export type CalendarProfileMethods = kit.FieldMethods<CalendarProfileResolvers>;
 export type CancelAppointmentPayloadMethods = kit.FieldMethods<CancelAppointmentPayloadResolvers>;
 export type CancellationTermsMethods = kit.FieldMethods<CancellationTermsResolvers>;
 export type ClientMethods = kit.FieldMethods<ClientResolvers>;
 export type ClientPackageMethods = kit.FieldMethods<ClientPackageResolvers>;
+export type CreateAppointmentsPayloadMethods = kit.FieldMethods<CreateAppointmentsPayloadResolvers>;
+export type CreateCronofyFeedPayloadMethods = kit.FieldMethods<CreateCronofyFeedPayloadResolvers>;
 export type DeleteBookableEventPayloadMethods = kit.FieldMethods<DeleteBookableEventPayloadResolvers>;
+export type DeletePersonalEventPayloadMethods = kit.FieldMethods<DeletePersonalEventPayloadResolvers>;
+export type ExternalCalendarMethods = kit.FieldMethods<ExternalCalendarResolvers>;
 export type HoldLineMethods = kit.FieldMethods<HoldLineResolvers>;
 export type HoldSlotPayloadMethods = kit.FieldMethods<HoldSlotPayloadResolvers>;
 export type LocationMethods = kit.FieldMethods<LocationResolvers>;
 export type MutationMethods = kit.MutationMethods<MutationResolvers>;
 export type PersonalEventMethods = kit.FieldMethods<PersonalEventResolvers>;
 export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
+export type ProAppointmentPayloadMethods = kit.FieldMethods<ProAppointmentPayloadResolvers>;
 export type QueryMethods = kit.QueryMethods<QueryResolvers>;
+export type RecurringTimeMethods = kit.FieldMethods<RecurringTimeResolvers>;
 export type RegisterForBookableEventPayloadMethods = kit.FieldMethods<RegisterForBookableEventPayloadResolvers>;
 export type ReleaseSlotPayloadMethods = kit.FieldMethods<ReleaseSlotPayloadResolvers>;
+export type RemoveClientFromBookableEventPayloadMethods = kit.FieldMethods<RemoveClientFromBookableEventPayloadResolvers>;
+export type RemoveCronofyProfilePayloadMethods = kit.FieldMethods<RemoveCronofyProfilePayloadResolvers>;
 export type RescheduleAppointmentPayloadMethods = kit.FieldMethods<RescheduleAppointmentPayloadResolvers>;
 export type ServiceMethods = kit.FieldMethods<ServiceResolvers>;
 export type SlotMethods = kit.FieldMethods<SlotResolvers>;
 export type SlotHoldMethods = kit.FieldMethods<SlotHoldResolvers>;
+export type TimeConflictMethods = kit.FieldMethods<TimeConflictResolvers>;
+export type UpdateCronofyCalendarsPayloadMethods = kit.FieldMethods<UpdateCronofyCalendarsPayloadResolvers>;
 export type UpsertBookableEventPayloadMethods = kit.FieldMethods<UpsertBookableEventPayloadResolvers>;
+export type UpsertPersonalEventPayloadMethods = kit.FieldMethods<UpsertPersonalEventPayloadResolvers>;
+export type UserMethods = kit.FieldMethods<UserResolvers>;
 export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
 
 declare module '@yarrow/kit/domain-error' {
@@ -1561,8 +2479,10 @@ declare module '@yarrow/kit/domain-error' {
       | 'already_registered'
       | 'already_started'
       | 'at_capacity'
+      | 'changed_meanwhile'
       | 'event_cancelled'
       | 'event_over'
+      | 'feature_disabled'
       | 'fee_changed'
       | 'forbidden'
       | 'hold_expired'
@@ -1573,6 +2493,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_description'
       | 'invalid_email'
       | 'invalid_ends_at'
+      | 'invalid_feed_url'
       | 'invalid_first_name'
       | 'invalid_idempotency_key'
       | 'invalid_instructions'
@@ -1589,16 +2510,25 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_starts_at'
       | 'invalid_time_zone'
       | 'name_required'
+      | 'no_contact'
       | 'not_cancellable'
+      | 'not_changeable'
+      | 'not_confirmed'
       | 'not_found'
       | 'not_movable'
       | 'not_pending'
+      | 'not_started'
       | 'outside_hours'
       | 'overlaps'
+      | 'own_contact'
       | 'package_refunded'
       | 'package_used_up'
       | 'rate_limited'
+      | 'recurrence_invalid'
+      | 'recurrence_too_far'
+      | 'recurrence_too_many'
       | 'slot_taken'
+      | 'too_many_calendars'
       | 'too_many_holds'
       | 'too_many_places'
       | 'too_many_requests'

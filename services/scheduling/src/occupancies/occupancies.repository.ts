@@ -2,20 +2,26 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Visitor } from '../booking/hold-limits.policy.js';
 
-/** A stretch of a practice's time that somebody takes; it bears the id of the hold, appointment or group event that takes it. */
+/** A stretch of a practice's time that somebody takes; it bears the id of what takes it. */
 export interface Occupancy {
   readonly id: string;
   readonly practiceId: string;
-  readonly kind: 'hold' | 'appointment' | 'event';
+  /** `event` is a group event; `external` is what another calendar of the practitioner holds. */
+  readonly kind: 'hold' | 'appointment' | 'event' | 'personal' | 'external';
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Gap that a visit keeps behind it, minutes. */
+  /** Gap that it keeps behind it, minutes. */
   readonly bufferMinutes: number;
   /** From then on the time is free, whether or not the row is still there. */
   readonly expiresAt: Date | null;
   /** Who keeps it, as long as it may lapse. */
   readonly keptBy?: Visitor;
 }
+
+/** A stretch of another calendar. */
+export type ExternalTime = Pick<Occupancy, 'id' | 'startsAt' | 'endsAt'>;
+
+const MAX_EXTERNAL = 2_000;
 
 /** Busy time of one practice, epoch milliseconds `[start, end, start, end, …]`. */
 export type BusyRanges = number[];
@@ -79,6 +85,30 @@ export class OccupanciesRepository {
     return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
   }
 
+  /** Gives up all that calendars elsewhere hold. */
+  async releaseCalendars(tx: EntityManager, calendarIds: readonly string[]): Promise<void> {
+    await tx.query('DELETE FROM occupancies WHERE calendar_id = ANY($1::uuid[])', [calendarIds]);
+  }
+
+  /**
+   * Makes a calendar hold exactly these times, also where somebody has them. Times that it holds already are left alone;
+   * whatever differs has another id. The caller has locked the practice.
+   */
+  async setCalendar(
+    tx: EntityManager,
+    { calendarId, practiceId, bufferMinutes }: { calendarId: string; practiceId: string; bufferMinutes: number },
+    times: readonly ExternalTime[],
+  ): Promise<void> {
+    const ids = times.map(({ id }) => id);
+    await tx.query('DELETE FROM occupancies WHERE calendar_id = $1 AND NOT id = ANY($2::uuid[])', [calendarId, ids]);
+    const starts = times.map(({ startsAt }) => startsAt);
+    const ends = times.map(({ endsAt }) => endsAt);
+    const parameters = [ids, starts, ends, practiceId, calendarId, bufferMinutes];
+    // What overlaps nothing takes its time like everything else; the rest beside what is there.
+    await tx.query(insertExternal(false), parameters);
+    await tx.query(insertExternal(true), parameters);
+  }
+
   /** Lapsed occupancies that stand in the way of another; nothing is locked. */
   async listLapsed(tx: EntityManager, wanted: Occupancy, now: Date): Promise<string[]> {
     const rows: { id: string }[] = await tx.query(
@@ -116,6 +146,16 @@ export class OccupanciesRepository {
       [practiceId, from, to, now],
     );
     return rows.map((row) => row.starts_at);
+  }
+
+  /** What other calendars of a practitioner hold in a range, soonest first. */
+  async listExternal(tx: EntityManager, practiceId: string, from: Date, to: Date): Promise<ExternalTime[]> {
+    return tx.query(
+      `SELECT id, starts_at AS "startsAt", ends_at AS "endsAt" FROM occupancies
+       WHERE practice_id = $1 AND kind = 'external' AND starts_at < $3 AND ends_at > $2
+       ORDER BY starts_at, id LIMIT ${MAX_EXTERNAL}`,
+      [practiceId, from, to],
+    );
   }
 
   /**
@@ -167,6 +207,14 @@ const INSERT = `
     kept_by, kept_from)
   VALUES ($1, $2, $3, $4::timestamptz, $5::timestamptz,
     tstzrange($4::timestamptz, $5::timestamptz + make_interval(mins => $6)), $7, $8, $9, $10)`;
+
+const insertExternal = (overlapAllowed: boolean) => `
+  INSERT INTO occupancies (id, practice_id, kind, starts_at, ends_at, during, overlap_allowed, calendar_id)
+  SELECT id, $4::uuid, 'external', starts_at, ends_at,
+    tstzrange(starts_at, ends_at + make_interval(mins => $6::integer)), ${overlapAllowed}, $5::uuid
+  FROM unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) AS times (id, starts_at, ends_at)
+  WHERE NOT EXISTS (SELECT 1 FROM occupancies present WHERE present.id = times.id)
+  ON CONFLICT DO NOTHING`;
 
 function insertParameters(occupancy: Occupancy, overlapAllowed: boolean): unknown[] {
   const { id, practiceId, kind, startsAt, endsAt, bufferMinutes, expiresAt, keptBy } = occupancy;

@@ -30,7 +30,14 @@ const massage = create(ServiceSchema, {
 
 function catalog(changes: Partial<PracticeCatalog> = {}, booking: object = {}): PracticeCatalog {
   const practice = create(PracticeSchema, { published: true, booking: { startTimeIncrementMinutes: 30, ...booking } });
-  return { practice, locations: [place('office')], services: [massage], takesCards: false, ...changes };
+  return {
+    practice,
+    locations: [place('office')],
+    services: [massage],
+    takesCards: false,
+    calendarsUnreadSince: null,
+    ...changes,
+  };
 }
 
 /** Monday 4 January 2027, 07:00 in New York. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { LocationSavedSchema, PracticeSavedSchema, ServiceSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { OpeningsChangedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { FixedClock } from '@yarrow/kit/clock';
+import { JobsService } from '@yarrow/kit/jobs/jobs.service';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
 import { bookAt, hold } from '../testing/test-bookings.js';
@@ -15,6 +16,7 @@ import {
   publishPractice,
   serviceMessage,
 } from '../testing/test-practice.js';
+import { OPENINGS_JOB } from './openings.job.js';
 import { OpeningsService } from './openings.service.js';
 
 /** 07:00 in New York. */
@@ -26,7 +28,9 @@ let scheduling: TestService;
 
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock });
-}, 60_000);
+  // A job that ran by itself could compute what a test wants to see computed.
+  await scheduling.app.get(JobsService).stop(OPENINGS_JOB);
+});
 afterAll(() => scheduling?.stop());
 beforeEach(() => clock.set(NOW));
 

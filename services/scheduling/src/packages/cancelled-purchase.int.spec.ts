@@ -18,7 +18,7 @@ let scheduling: TestService;
 
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock });
-}, 60_000);
+});
 afterAll(() => scheduling?.stop());
 beforeEach(() => clock.set(NOON));
 
@@ -130,7 +130,7 @@ describe.each([
       expect(packageKept).toBe(booked);
       expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: booked ? 2 : 0 });
     }
-  }, 60_000);
+  });
 });
 
 describe('a sale that is heard of after its visit was cancelled', () => {

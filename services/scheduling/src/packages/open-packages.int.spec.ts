@@ -20,7 +20,7 @@ let scheduling: TestService;
 
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock });
-}, 60_000);
+});
 afterAll(() => scheduling?.stop());
 beforeEach(() => clock.set(NOON));
 

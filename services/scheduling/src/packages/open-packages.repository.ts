@@ -37,6 +37,19 @@ export class OpenPackagesRepository {
     return tx.findOne(OpenPackage, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** Those that a contact or its account has at a practice, locked in the order of their ids. */
+  listForUpdate(
+    tx: EntityManager,
+    { practiceId, clientId, userId }: { practiceId: string; clientId: string; userId: string | null },
+  ): Promise<OpenPackage[]> {
+    const open = { practiceId, refunded: false };
+    return tx.find(OpenPackage, {
+      where: [{ ...open, clientId }, ...(userId ? [{ ...open, userId }] : [])],
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
   findByAppointment(tx: EntityManager, appointmentId: string): Promise<OpenPackage | null> {
     return tx.findOneBy(OpenPackage, { appointmentId });
   }
@@ -70,6 +83,28 @@ export class OpenPackagesRepository {
     );
     if (practiceId) query.andWhere('p.practiceId = :practiceId', { practiceId });
     return query.andWhere('NOT p.refunded').orderBy('p.createdAt', 'DESC').take(MAX_LISTED).getMany();
+  }
+
+  /** Those that contacts or their accounts have at a practice, oldest first, with the contact whose they are. */
+  async listOfContacts(
+    tx: EntityManager,
+    practiceId: string,
+    clientIds: readonly string[],
+  ): Promise<{ contactId: string; packageId: string }[]> {
+    return tx.query(
+      `SELECT contact.client_id AS "contactId", package.id AS "packageId"
+       FROM unnest($2::uuid[]) AS contact (client_id)
+       LEFT JOIN client_projections known ON known.client_id = contact.client_id AND known.practice_id = $1
+       JOIN LATERAL (
+         SELECT id, created_at FROM open_packages
+         WHERE practice_id = $1 AND NOT refunded AND client_id = contact.client_id
+         UNION
+         SELECT id, created_at FROM open_packages
+         WHERE practice_id = $1 AND NOT refunded AND user_id = known.user_id
+       ) package ON true
+       ORDER BY package.created_at, package.id LIMIT $3`,
+      [practiceId, clientIds, MAX_LISTED * clientIds.length],
+    );
   }
 
   /** Numbers of the sessions that visits take, by package, rising; one query for all. */

@@ -9,7 +9,8 @@ import { emit, emitAll } from '@yarrow/kit/outbox';
 import { listSnapshotRows, REPUBLISHED_AT, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
 import type { EntityManager } from 'typeorm';
 import { hashToken } from '@yarrow/kit/security/hash-token';
-import type { Appointment, PackageSession } from '../appointments/appointment.entity.js';
+import type { Appointment } from '../appointments/appointment.entity.js';
+import type { PackageSession } from '../appointments/visit-parts.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { OpenPackage } from './open-package.entity.js';
 import { OpenPackagesRepository } from './open-packages.repository.js';
@@ -47,6 +48,33 @@ export class OpenPackagesService {
   }
 
   /**
+   * What a contact can still use of its packages, the oldest first, under the packages' locks.
+   * @param giving a visit that gives its session back at the same time
+   */
+  async listUsable(
+    tx: EntityManager,
+    owner: { practiceId: string; clientId: string; userId: string | null },
+    giving?: Appointment,
+  ): Promise<UsablePackage[]> {
+    const found = await this.packages.listForUpdate(tx, owner);
+    const used = await this.packages.listUsedNumbers(
+      tx,
+      found.map(({ id }) => id),
+    );
+    const usable = found.map((one) => {
+      const taken = (used.get(one.id) ?? []).filter(
+        (number) => giving?.packageId !== one.id || giving.packageSession?.sessionNumber !== number,
+      );
+      const { id, serviceId, name, numberOfSessions, createdAt } = one;
+      const free = Array.from({ length: numberOfSessions }, (_, index) => index + 1).filter((n) => !taken.includes(n));
+      return { id, serviceId, name, numberOfSessions, createdAt, free };
+    });
+    return usable
+      .filter(({ free }) => free.length > 0)
+      .sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  }
+
+  /**
    * A visit was approved: opens the package that it buys where nothing had to be paid online. The caller holds the
    * visit's lock and has saved it.
    */
@@ -81,7 +109,7 @@ export class OpenPackagesService {
   }
 
   /** A visit took or gave back its session. The caller holds the visit's lock and has saved it. */
-  async publishUse(tx: EntityManager, { packageId }: Appointment): Promise<void> {
+  async publishUse(tx: EntityManager, { packageId }: Pick<Appointment, 'packageId'>): Promise<void> {
     if (packageId) await this.publish(tx, packageId);
   }
 
@@ -158,6 +186,17 @@ export class OpenPackagesService {
     const used = (await this.packages.listUsedNumbers(tx, [id])).get(id) ?? [];
     await emit(tx, OpenPackageChangedSchema, { package: openPackageMessage(found, used.length) }, { aggregateId: id });
   }
+}
+
+/** A package with sessions left. */
+export interface UsablePackage {
+  readonly id: string;
+  readonly serviceId: string;
+  readonly name: string;
+  readonly numberOfSessions: number;
+  readonly createdAt: Date;
+  /** Numbers of the sessions that no visit takes, rising. */
+  readonly free: readonly number[];
 }
 
 /** A package as events carry it. @param used sessions that visits take */

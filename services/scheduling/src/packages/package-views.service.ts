@@ -107,6 +107,7 @@ export class PackageViewsService {
         numberOfSessions: one.numberOfSessions,
         sessionsRemaining,
         service: { id: one.serviceId },
+        serviceId: one.serviceId,
         createdAt: formatOffsetDateTime(one.createdAt.getTime(), practice?.timeZone || 'UTC'),
         token: withToken ? one.token : null,
         bookNextUrl: bookable ? `/p/${practice.slug}/book?service=${one.serviceId}&package=${one.token}` : null,

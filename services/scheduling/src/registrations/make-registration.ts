@@ -2,6 +2,7 @@ import { newId, newSecretToken } from '@yarrow/kit/ids';
 import { hashToken } from '@yarrow/kit/security/hash-token';
 import { bookedPrice } from '../appointments/booking-price.js';
 import { termsOf } from '../appointments/cancellation-terms.js';
+import type { Party } from '../appointments/visit-parts.js';
 import type { Attendee } from '../booking/attendee.js';
 import type { Visitor } from '../booking/hold-limits.policy.js';
 import { PAYMENT_MS } from '../booking/slot-hold.entity.js';
@@ -13,21 +14,34 @@ import { Registration } from './registration.entity.js';
 /** Who comes, as the practice's contact. */
 type Registrant = Attendee & { readonly clientId: string; readonly userId: string | null };
 
+/** How a place was asked for. */
+interface RegistrationDetails {
+  readonly id?: string;
+  readonly requestId: string;
+  /** IANA, of the client. */
+  readonly zone: string;
+  readonly now: Date;
+  /** Whose places are counted; null where nobody's are. */
+  readonly visitor: Visitor | null;
+  readonly bookedBy: Party;
+}
+
 /** A place in an event: its price and the terms in force, kept as they are now. */
 export function makeRegistration(
   event: BookableEvent,
   catalog: PracticeCatalog,
   booker: Registrant,
-  { requestId, zone, now, visitor }: { requestId: string; zone: string; now: Date; visitor: Visitor | null },
+  { id = newId(), requestId, zone, now, visitor, bookedBy }: RegistrationDetails,
 ): Registration {
   const token = newSecretToken();
-  const paymentRequirement = paymentRequirementOf(catalog, event.amountCents);
+  // A practitioner asks nobody for a card first.
+  const paymentRequirement = bookedBy === 'pro' ? 'none' : paymentRequirementOf(catalog, event.amountCents);
   const needsCard = paymentRequirement !== 'none';
   const startedUntil = new Date(now.getTime() + PAYMENT_MS);
   const { clientId, userId, firstName, lastName, email, phone } = booker;
   return Object.assign(new Registration(), {
     ...{ clientId, userId, firstName, lastName, email, phone, requestId, token, paymentRequirement },
-    id: newId(),
+    ...{ id, bookedBy },
     eventId: event.id,
     practiceId: event.practiceId,
     tokenDigest: hashToken(token),

@@ -31,7 +31,7 @@ beforeAll(async () => {
   } ${REGISTRATION}`;
   const variables = { event: made.event.id, client: clientId };
   seen = (await scheduling.graphql(query, variables, practice.owner)).data['bookableEventRegistration'];
-}, 60_000);
+});
 afterAll(() => scheduling?.stop());
 
 async function bookedSnapshot() {

@@ -72,7 +72,7 @@ export class RegisteringService {
       const visitor = isHostOf(actor, event) ? null : visitorOf(actor);
       if (visitor) await this.places.requireRoom(tx, event, { visitor, email: booker.email, now });
       const zone = timeZone ?? event.timeZone;
-      const details = { requestId: request.requestId, zone, now, visitor };
+      const details = { requestId: request.requestId, zone, now, visitor, bookedBy: 'client' as const };
       const registration = makeRegistration(event, catalog, booker, details);
       await this.places.take(tx, registration, event);
       return { registration, event };

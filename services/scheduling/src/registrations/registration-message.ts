@@ -13,11 +13,11 @@ export function registrationMessage(
   practice: Practice | undefined,
 ): MessageInitShape<typeof RegistrationSchema> {
   const { state, amountCents, currency, paymentRequirement, paymentDueBy, version, cancellation } = registration;
-  const { token, practiceToken, calendarSequence } = registration;
+  const { token, practiceToken, calendarSequence, bookedBy } = registration;
   const { clientId, firstName, lastName, email, phone, userId, clientTimeZone } = registration;
   return {
     ...{ state, amountCents, currency, token, practiceToken, paymentRequirement, version, cancellation },
-    calendarSequence,
+    ...{ calendarSequence, bookedBy },
     registrationId: registration.id,
     event: eventMessage(event, practice),
     attendee: { clientId, firstName, lastName, email, phone, userId: userId ?? '', timeZone: clientTimeZone },

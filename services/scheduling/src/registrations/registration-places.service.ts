@@ -27,6 +27,10 @@ export class RegistrationPlacesService {
     await this.requireFree(tx, event, now);
   }
 
+  find(tx: EntityManager, id: string): Promise<Registration | null> {
+    return this.registrations.find(tx, id);
+  }
+
   /** @throws DomainError `invalid_request_id` where somebody else made this request */
   async findRepeated(
     tx: EntityManager,
@@ -51,19 +55,43 @@ export class RegistrationPlacesService {
     now: Date,
   ): Promise<Registration | undefined> {
     const registration = await this.registrations.findLiveOf(tx, event.id, email);
-    if (!registration) return undefined;
-    if (!registration.countsAt(now)) {
-      registration.expire();
-      await this.registrations.save(tx, registration);
-      await this.publisher.expired(tx, registration, event);
-      return undefined;
-    }
+    if (!registration || !(await this.stands(tx, registration, event, now))) return undefined;
     if (userId !== null && registration.userId === userId) return registration;
     throw new DomainError(
       'already_registered',
       'Good news: this email address has a place already. The link to it is in the message that we sent there.',
       'email',
     );
+  }
+
+  /**
+   * A contact has one place at most, by its record or by its address; one that lapsed makes way.
+   * @throws DomainError `already_registered`
+   */
+  async requireNone(
+    tx: EntityManager,
+    event: BookableEvent,
+    { clientId, email }: { clientId: string; email: string },
+    now: Date,
+  ): Promise<void> {
+    for (const registration of await this.registrations.listLiveOf(tx, event.id, clientId, email)) {
+      if (!(await this.stands(tx, registration, event, now))) continue;
+      throw new DomainError('already_registered', 'This client has a place in this event already.', 'clientId');
+    }
+  }
+
+  /** Whether a place counts; one that was not paid for in time is over. */
+  private async stands(
+    tx: EntityManager,
+    registration: Registration,
+    event: BookableEvent,
+    now: Date,
+  ): Promise<boolean> {
+    if (registration.countsAt(now)) return true;
+    registration.expire();
+    await this.registrations.save(tx, registration);
+    await this.publisher.expired(tx, registration, event);
+    return false;
   }
 
   /** @throws DomainError `event_cancelled`, `event_over`, `at_capacity` */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentPlace } from '../appointments/appointment.entity.js';
+import type { AppointmentPlace } from '../appointments/visit-parts.js';
 import type { BookableEvent } from '../events/bookable-event.entity.js';
 import { type EventBefore, RegistrationsPublisher } from './registrations.publisher.js';
 import { RegistrationsRepository } from './registrations.repository.js';

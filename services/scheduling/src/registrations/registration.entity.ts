@@ -1,7 +1,7 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { isSameToken } from '@yarrow/kit/security/hash-token';
-import type { Party } from '../appointments/appointment.entity.js';
+import type { Party } from '../appointments/visit-parts.js';
 import { type BookingPrice, netCents, takePrice } from '../appointments/booking-price.js';
 import {
   type CancellationTerms,
@@ -65,6 +65,8 @@ export class Registration implements BookingPrice {
   @Column('integer', { name: 'line_discounts', array: true }) lineDiscounts: number[];
   @Column('integer', { name: 'keepable_cents', nullable: true }) keepableCents: number | null;
   @Column('integer', { name: 'price_version' }) priceVersion: number;
+  /** Who took the place: the client, or the practice for them. */
+  @Column('text', { name: 'booked_by' }) bookedBy: Party;
   @Column('timestamptz', { name: 'created_at' }) createdAt: Date;
   /** Rises with every change. */
   @Column('integer') version: number;
@@ -158,6 +160,23 @@ export class Registration implements BookingPrice {
     this.cancelledBy = 'owner';
     this.changeEntry();
     this.become('cancelled');
+  }
+
+  /**
+   * The practitioner takes the place away, which costs the client nothing. Repeating it changes nothing.
+   * @returns false where the place was taken away before
+   * @throws DomainError `event_cancelled`, `event_over`, `not_found` where nothing is left to take away
+   */
+  removeByOwner(event: EventOfRegistration, now: Date): boolean {
+    if (this.state === 'cancelled' && this.cancelledBy === 'owner') return false;
+    if (event.isCancelled) throw new DomainError('event_cancelled', 'This event was called off.', 'bookableEventId');
+    if (!this.countsAt(now)) throw new DomainError('not_found', 'This client has no place in this event.', 'clientId');
+    // Whoever was added after the start may be taken out again: that was a slip.
+    if (event.startsAt <= now && this.createdAt < event.startsAt) {
+      throw new DomainError('event_over', 'This event has already begun.', 'bookableEventId');
+    }
+    this.cancelByOwner();
+    return true;
   }
 
   /** Its event changed. @param moved to another time or place */

@@ -1,15 +1,17 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
+import { nameOf } from '../booking/attendee.js';
 import { type BookableEventView, bookableEventView } from '../events/bookable-event.view.js';
 import { isHostOf } from '../events/events.policy.js';
 import type { BookableEventRegistration } from '../generated/graphql.js';
 import type { Registered } from './registering.service.js';
 
-type Resolved = '__typename' | 'event' | 'practice' | 'calendarLinks';
+type Resolved = '__typename' | 'event' | 'client' | 'practice' | 'calendarLinks';
 
 /** The contract's fields; `calendarLinks` has a resolver of its own. */
 export type RegistrationView = Omit<BookableEventRegistration, Resolved> & {
   readonly registered: Registered;
+  readonly client: { readonly id: string } | null;
   readonly event: BookableEventView;
   readonly practice: { readonly id: string };
   /** The practice looks, from which the client's link is kept. */
@@ -32,8 +34,9 @@ export function registrationView(registered: Registered, actor: Actor, now: Date
     event: bookableEventView(event, actor, now, { registered: knows }),
     practice: { id: registration.practiceId },
     isOwnerCancelled: event.isCancelled,
-    clientName: `${registration.firstName} ${registration.lastName}`,
-    clientEmail: registration.email,
+    client: practiceLooks ? { id: registration.clientId } : null,
+    clientName: nameOf(registration),
+    clientEmail: registration.email || null,
     clientTimeZone: registration.clientTimeZone,
     amountCents: registration.amountCents,
     amountCurrency: registration.currency,

@@ -44,6 +44,16 @@ export class RegistrationsRepository {
     });
   }
 
+  /** Those that may still take a place for a contact, by its record or its address, where it has one. */
+  listLiveOf(tx: EntityManager, eventId: string, clientId: string, email: string): Promise<Registration[]> {
+    const live = { eventId, state: In(['awaiting_payment', 'booked']) };
+    return tx.find(Registration, {
+      where: [{ ...live, clientId }, ...(email ? [{ ...live, email }] : [])],
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+  }
+
   /** The newest of a contact, those that count before all others. */
   findOfClient(tx: EntityManager, eventId: string, clientId: string): Promise<Registration | null> {
     return tx
@@ -132,14 +142,5 @@ export class RegistrationsRepository {
        WHERE state = 'awaiting_payment' AND payment_due_by <= $1 ORDER BY id LIMIT 100`,
       [by],
     );
-  }
-
-  /** A contact's registrations are handed over to the record that it was merged into. */
-  async handOver(tx: EntityManager, practiceId: string, fromId: string, intoId: string): Promise<void> {
-    await tx.query('UPDATE registrations SET client_id = $3 WHERE practice_id = $1 AND client_id = $2', [
-      practiceId,
-      fromId,
-      intoId,
-    ]);
   }
 }

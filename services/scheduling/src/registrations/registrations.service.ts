@@ -6,6 +6,7 @@ import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { DataSource, type EntityManager } from 'typeorm';
 import { opensFor } from '../appointments/appointments.policy.js';
 import type { BookingPrice } from '../appointments/booking-price.js';
+import type { BookableEvent } from '../events/bookable-event.entity.js';
 import { BookableEventsRepository } from '../events/bookable-events.repository.js';
 import { isHostOf } from '../events/events.policy.js';
 import type { Registered } from './registering.service.js';
@@ -107,6 +108,23 @@ export class RegistrationsService {
   }
 
   /**
+   * The practitioner takes a contact's place away, and everything that was paid goes back. Repeating it changes nothing.
+   * @throws DomainError `not_found`, `event_cancelled`, `event_over`
+   */
+  async removeClient(actor: Actor, eventId: string, clientId: string, now: Date): Promise<BookableEvent> {
+    const found = await this.findOfClient(actor, eventId, clientId);
+    if (!found) throw new DomainError('not_found', 'This client has no place in this event.', 'clientId');
+    return this.dataSource.transaction(async (tx) => {
+      const { registration, event } = await this.getForUpdate(tx, found.registration);
+      if (registration.removeByOwner(event, now)) {
+        await this.registrations.save(tx, registration);
+        await this.publisher.cancelled(tx, registration, event, 0);
+      }
+      return event;
+    });
+  }
+
+  /**
    * A card is saved or charged, or nothing was left to pay. In time and with a place still free, the registration
    * counts; otherwise it is over and payments gives everything back.
    * @param securedAt when the payment was made, however late we hear of it
@@ -158,10 +176,6 @@ export class RegistrationsService {
   /** From where places were asked for that no longer count as started. */
   forgetStarts(now: Date): Promise<void> {
     return this.registrations.forgetStarts(this.dataSource.manager, now);
-  }
-
-  handOver(tx: EntityManager, practiceId: string, fromClientId: string, intoClientId: string): Promise<void> {
-    return this.registrations.handOver(tx, practiceId, fromClientId, intoClientId);
   }
 
   /** Whether the place that lapsed was given to nobody else. */

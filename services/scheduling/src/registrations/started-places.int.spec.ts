@@ -15,7 +15,7 @@ let scheduling: TestService;
 
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock, env: { BOOKINGS_PER_ADDRESS: '1000' } });
-}, 60_000);
+});
 afterAll(() => scheduling?.stop());
 beforeEach(() => clock.set(OCTOBER_NOON));
 

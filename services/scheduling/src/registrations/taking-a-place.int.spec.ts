@@ -20,7 +20,7 @@ let scheduling: TestService;
 
 beforeAll(async () => {
   scheduling = await startTestService(service, { clock, env: { BOOKINGS_PER_ADDRESS: '1000' } });
-}, 60_000);
+});
 afterAll(() => scheduling?.stop());
 beforeEach(() => clock.set(OCTOBER_NOON));
 
@@ -129,7 +129,7 @@ describe('capacity', () => {
       [event.id],
     );
     expect(count).toBe(12);
-  }, 30_000);
+  });
 
   it('counts places that wait for their payment, and gives lapsed ones away without any job', async () => {
     const { event } = await newEvent(scheduling, { wishes: CARD, capacity: 1 });

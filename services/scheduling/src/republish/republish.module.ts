@@ -8,5 +8,6 @@ import { VisitSnapshotsPublisher } from './visit-snapshots.publisher.js';
 @Module({
   imports: [CatalogProjectionModule, EventsModule, OpeningsModule, PackagesModule],
   providers: [VisitSnapshotsPublisher],
+  exports: [VisitSnapshotsPublisher],
 })
 export class RepublishModule {}

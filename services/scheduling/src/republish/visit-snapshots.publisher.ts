@@ -7,7 +7,7 @@ import {
 import { emitAll } from '@yarrow/kit/outbox';
 import { listSnapshotRows, REPUBLISHED_AT, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
 import { SnapshotsService } from '@yarrow/kit/republish/snapshots.service';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { appointmentMessage } from '../appointments/appointment-message.js';
 import { Appointment } from '../appointments/appointment.entity.js';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
@@ -40,6 +40,26 @@ export class VisitSnapshotsPublisher {
 
   private async publishAppointments(tx: EntityManager, range: SnapshotRange): Promise<string[]> {
     const rows = await listSnapshotRows(tx, Appointment, range);
+    await this.emitAppointments(tx, rows);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Visits that are another contact's now. */
+  async publishVisits(
+    tx: EntityManager,
+    appointmentIds: readonly string[],
+    registrationIds: readonly string[],
+  ): Promise<void> {
+    const order = { id: 'ASC' } as const;
+    if (appointmentIds.length > 0) {
+      await this.emitAppointments(tx, await tx.find(Appointment, { where: { id: In([...appointmentIds]) }, order }));
+    }
+    if (registrationIds.length > 0) {
+      await this.emitRegistrations(tx, await tx.find(Registration, { where: { id: In([...registrationIds]) }, order }));
+    }
+  }
+
+  private async emitAppointments(tx: EntityManager, rows: readonly Appointment[]): Promise<void> {
     const practices = await this.practicesOf(tx, rows);
     const events = rows.map((row) => ({
       init: { appointment: appointmentMessage(row, practices.get(row.practiceId)) },
@@ -47,7 +67,6 @@ export class VisitSnapshotsPublisher {
       occurredAt: REPUBLISHED_AT,
     }));
     await emitAll(tx, AppointmentRepublishedSchema, events);
-    return rows.map(({ id }) => id);
   }
 
   private async publishEvents(tx: EntityManager, range: SnapshotRange): Promise<string[]> {
@@ -64,6 +83,11 @@ export class VisitSnapshotsPublisher {
 
   private async publishRegistrations(tx: EntityManager, range: SnapshotRange): Promise<string[]> {
     const rows = await listSnapshotRows(tx, Registration, range);
+    await this.emitRegistrations(tx, rows);
+    return rows.map(({ id }) => id);
+  }
+
+  private async emitRegistrations(tx: EntityManager, rows: readonly Registration[]): Promise<void> {
     const practices = await this.practicesOf(tx, rows);
     const booked = await this.events.listByIds(
       tx,
@@ -76,7 +100,6 @@ export class VisitSnapshotsPublisher {
       occurredAt: REPUBLISHED_AT,
     }));
     await emitAll(tx, RegistrationRepublishedSchema, events);
-    return rows.map(({ id }) => id);
   }
 
   private practicesOf(tx: EntityManager, rows: readonly { practiceId: string }[]) {

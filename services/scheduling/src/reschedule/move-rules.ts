@@ -1,6 +1,6 @@
 import type { SlotRules } from '@yarrow/time/slots';
 import type { Appointment } from '../appointments/appointment.entity.js';
-import { slotRulesOf } from '../availability/slot-rules.js';
+import { hoursOf, slotRulesOf } from '../availability/slot-rules.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 
 /**
@@ -14,8 +14,7 @@ export function moveRules(catalog: PracticeCatalog, appointment: Appointment): S
   );
   const booked = new Set(lines.map(({ serviceId }) => serviceId));
   return slotRulesOf(catalog.practice, {
-    timeZone: location?.timeZone ?? timeZone,
-    hours: location?.hours ?? [],
+    ...hoursOf(location ?? { timeZone, hours: [], hoursExceptions: [] }),
     serviceHours: catalog.services.filter(({ serviceId }) => booked.has(serviceId)).map(({ hours }) => hours),
     durationMinutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
   });

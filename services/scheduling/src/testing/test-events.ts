@@ -15,7 +15,7 @@ import type { TestPractice } from './test-practice.js';
 const EVENT = `fragment WholeEvent on BookableEvent {
   id bookableEventTypeId eventType { id eventsCount } name description instructions kind photoUrl allDay startsAt endsAt
   timeZone capacity atCapacity placesLeft clientsCount amountCents amountCurrency location { id } locationName
-  locationSingleLine past registrationOpen cancelled url cancellationTerms { lateHours lateFeePercent }
+  locationSingleLine past registrationOpen cancelled version url cancellationTerms { lateHours lateFeePercent }
   freeCancellationUntil paymentRequirement practice { id }
 }`;
 export const REGISTRATION = `fragment WholeRegistration on BookableEventRegistration {

@@ -85,7 +85,7 @@ export function practiceMessage({ practiceId }: Pick<Ids, 'practiceId'>, ownerUs
     practitionerLastName: 'Byron',
     email: 'ada@example.com',
     phone: '+12125550100',
-    version: 1,
+    ...{ bookableEventsEnabled: true, version: 1 },
     ...wishes.practice,
     booking: { bufferMinutes: 0, leadTimeMinutes: 0, startTimeIncrementMinutes: 30, ...wishes.booking },
   };

@@ -1,0 +1,107 @@
+import type { OfferLine } from '../catalog-projection/offer.js';
+import { refusalToChange } from './appointment-changes.policy.js';
+import type { Appointment } from './appointment.entity.js';
+import type { AppointmentPlace, ChangedAspect, PackageSession } from './visit-parts.js';
+
+/** How long a practitioner may take a change back before its client is notified of it. */
+export const UNDO_MS = 3 * 60_000;
+
+/** What of a visit its client is notified of; times are ISO 8601. */
+interface KnownVisit {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly place: AppointmentPlace;
+  readonly lines: readonly OfferLine[];
+  readonly practitionerNote: string;
+}
+
+/** A visit as its client knows it, until what the practitioner has changed since then settles. */
+export interface AnnouncedVisit extends KnownVisit {
+  readonly until: string;
+  /** As it was known first, then as messages say that may still be sent; left out where there is the first alone. */
+  readonly told?: readonly KnownVisit[];
+  /** Ids of all visits that were changed with it, of which one message is sent; left out where it was alone. */
+  readonly together?: readonly string[];
+}
+
+/** All that a practitioner may change of a visit, as it shall be. */
+export interface VisitChange {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly timeZone: string;
+  readonly localStartsAt: string;
+  readonly place: AppointmentPlace;
+  readonly lines: OfferLine[];
+  readonly amountCents: number;
+  readonly packageId: string | null;
+  readonly packageSession: PackageSession | null;
+  readonly practitionerNote: string;
+}
+
+/** When a change is made, and of which visits at once. */
+export interface ChangeMoment {
+  readonly now: Date;
+  /** Ids of all visits that change in this step. */
+  readonly together: readonly string[];
+}
+
+/** See `Appointment.change`. */
+export function changeVisit(visit: Appointment, change: VisitChange, { now, together }: ChangeMoment): ChangedAspect[] {
+  const refusal = refusalToChange(visit, now);
+  if (refusal) throw refusal;
+  const aspects = aspectsOf(visit, change);
+  if (aspects.length === 0) return aspects;
+  visit.announced = announcedAt(visit, change, { now, together });
+  Object.assign(visit, change);
+  if (aspects.some((aspect) => aspect !== 'note')) visit.changeEntry();
+  visit.rise(aspects);
+  return aspects;
+}
+
+/** What of a visit changed after a version. */
+export function aspectsSince({ aspectVersions }: Appointment, version: number): ChangedAspect[] {
+  const entries = Object.entries(aspectVersions) as [ChangedAspect, number][];
+  return entries.filter(([, changed]) => changed > version).map(([aspect]) => aspect);
+}
+
+/**
+ * What the client knows: as it is, or as it was before the first of several changes in quick succession. A message about
+ * several visits is sent as long as one of them is as it says. Where others of them stay, the client may be about to know it
+ * so, or not, if those change as well: what differs from either is told.
+ */
+function announcedAt(visit: Appointment, change: VisitChange, { now, together }: ChangeMoment): AnnouncedVisit {
+  const { announced, startsAt, endsAt, place, lines, practitionerNote } = visit;
+  const current = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), place, lines, practitionerNote };
+  const until = new Date(now.getTime() + UNDO_MS).toISOString();
+  const isReplaced = (announced?.together ?? []).every((id) => together.includes(id));
+  const before = announced && new Date(announced.until) > now ? (announced.told ?? [announced]) : [];
+  const told = before.length > 0 && isReplaced ? before : [...before, current];
+  return { ...comparedWith(told, change), until, told, together };
+}
+
+/** Of each aspect the first that is different from how it shall be. */
+function comparedWith(told: readonly KnownVisit[], change: VisitChange): KnownVisit {
+  const pick = (isSame: (known: KnownVisit) => boolean) => told.find((known) => !isSame(known)) ?? told[0]!;
+  const { startsAt, endsAt } = pick(
+    (known) => same(new Date(known.startsAt), change.startsAt) && same(new Date(known.endsAt), change.endsAt),
+  );
+  const { place } = pick((known) => known.place.locationId === change.place.locationId);
+  const { lines } = pick((known) => pricesOf(known.lines) === pricesOf(change.lines));
+  const { practitionerNote } = pick((known) => known.practitionerNote === change.practitionerNote);
+  return { startsAt, endsAt, place, lines, practitionerNote };
+}
+
+function aspectsOf(visit: Appointment, change: VisitChange): ChangedAspect[] {
+  const isSame: Record<Exclude<ChangedAspect, 'state'>, boolean> = {
+    time: same(visit.startsAt, change.startsAt) && same(visit.endsAt, change.endsAt),
+    place: visit.place.locationId === change.place.locationId,
+    services: pricesOf(visit.lines) === pricesOf(change.lines) && visit.packageId === change.packageId,
+    note: visit.practitionerNote === change.practitionerNote,
+  };
+  return (Object.keys(isSame) as (keyof typeof isSame)[]).filter((aspect) => !isSame[aspect]);
+}
+
+const same = (one: Date, other: Date): boolean => one.getTime() === other.getTime();
+
+const pricesOf = (lines: readonly OfferLine[]): string =>
+  JSON.stringify(lines.map(({ variationId, amountCents }) => [variationId, amountCents]));

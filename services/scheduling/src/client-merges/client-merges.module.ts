@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
+import { RepublishModule } from '../republish/republish.module.js';
+import { ClientMergesConsumer } from './client-merges.consumer.js';
+import { ClientMergesService } from './client-merges.service.js';
+
+@Module({
+  imports: [ClientProjectionModule, RepublishModule],
+  controllers: [ClientMergesConsumer],
+  providers: [ClientMergesService],
+})
+export class ClientMergesModule {}

@@ -1,0 +1,20 @@
+import { formatDayAndMonth, formatTimeRange } from '@yarrow/time/format';
+import type { TimeConflict as TimeConflictContract } from '../generated/graphql.js';
+import type { ConflictType, TimeConflict } from './conflicts.repository.js';
+
+const NAMELESS: Record<ConflictType, string> = {
+  appointment: 'Appointment',
+  bookable_event: 'Group event',
+  personal_event: 'Personal event',
+  hold: 'Somebody who is booking at this moment',
+  external: 'Busy in another calendar',
+};
+
+/** Conflicts as the contract shows them, in a zone. */
+export function conflictViews(conflicts: readonly TimeConflict[], timeZone: string): TimeConflictContract[] {
+  return conflicts.map(({ id, type, name, startsAt, endsAt }) => {
+    const [from, to] = [startsAt.getTime(), endsAt.getTime()];
+    const timeRange = `${formatDayAndMonth(from, timeZone)}, ${formatTimeRange(from, to, timeZone)}`;
+    return { id, type, name: name || NAMELESS[type], timeRange };
+  });
+}

@@ -1,0 +1,32 @@
+import { DomainError } from '@yarrow/kit/domain-error';
+import type { Appointment } from '../appointments/appointment.entity.js';
+import { aspectsSince } from '../appointments/visit-changes.js';
+import type { ChangedAspect } from '../appointments/visit-parts.js';
+
+const NAMES: Record<ChangedAspect, string> = {
+  time: 'its time',
+  place: 'its place',
+  services: 'its services or their prices',
+  note: 'the message to the client',
+  state: 'its state',
+};
+
+/** Somebody, or another tab, has changed the visit since the form was shown. */
+export class ChangedMeanwhile extends DomainError {
+  readonly aspects: readonly ChangedAspect[];
+
+  constructor(
+    readonly appointment: Appointment,
+    seenVersion: number,
+  ) {
+    const aspects = aspectsSince(appointment, seenVersion);
+    const what = new Intl.ListFormat('en').format(aspects.map((aspect) => NAMES[aspect]));
+    const named = what && ` (${what})`;
+    super(
+      'changed_meanwhile',
+      `This appointment was changed meanwhile${named}. Please look at it again.`,
+      'expectedVersion',
+    );
+    this.aspects = aspects;
+  }
+}

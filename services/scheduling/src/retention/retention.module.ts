@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { MERGED_ROWS_RETENTION } from '@yarrow/kit/database/merged-rows';
+import { RetentionService } from '@yarrow/kit/retention/retention.service';
+
+/** How long it is known that something was deleted, so that deleting it again is no error. */
+const DELETED_DAYS = 30;
+
+@Module({})
+export class RetentionModule {
+  constructor(retention: RetentionService) {
+    retention.register(
+      { table: 'personal_events', column: 'deleted_at', days: DELETED_DAYS },
+      ...MERGED_ROWS_RETENTION,
+    );
+  }
+}
