@@ -12,6 +12,21 @@ export const searchConfig = serviceConfig
       .url()
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
+    /** How long suggestions wait for the provider, ms; then the gazetteer answers. */
+    PLACES_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(1_500),
+    /** What answers searches: the service's own database, or an engine beside it, behind which the database stands in. */
+    SEARCH_ENGINE: z.enum(['postgres', 'opensearch']).default('postgres'),
+    /** Address of OpenSearch 2 or later, such as `https://search.example:9200`. */
+    OPENSEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
+    OPENSEARCH_USERNAME: z.string().optional(),
+    OPENSEARCH_PASSWORD: z.string().optional(),
+    /** Sets indices of one environment apart from others in the same cluster. */
+    OPENSEARCH_INDEX_PREFIX: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,60}$/)
+      .default('yarrow'),
+    /** How long a search waits for OpenSearch before the database answers it. */
+    OPENSEARCH_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(2_000),
     /** How many practitioners pages claim there are; the real number, rounded down, by default. */
     PRACTITIONERS_CLAIM: z.coerce.number().int().positive().optional(),
     /** Two-letter codes, separated by commas, of the countries that a provider is asked for. */
@@ -20,6 +35,10 @@ export const searchConfig = serviceConfig
   .refine(({ PLACES_PROVIDER, PLACES_API_KEY }) => PLACES_PROVIDER === 'gazetteer' || !!PLACES_API_KEY, {
     path: ['PLACES_API_KEY'],
     message: 'needed with a provider of places',
+  })
+  .refine(({ SEARCH_ENGINE, OPENSEARCH_URL }) => SEARCH_ENGINE === 'postgres' || !!OPENSEARCH_URL, {
+    path: ['OPENSEARCH_URL'],
+    message: 'needed with that engine',
   });
 
 export type SearchConfig = z.infer<typeof searchConfig>;

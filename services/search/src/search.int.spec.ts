@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LocationDeletedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
-import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
-import { service } from './service.js';
+import type { TestService } from '@yarrow/kit/testing/test-service';
 import {
   ACUPUNCTURE,
   INSOMNIA,
@@ -11,6 +10,8 @@ import {
   savePractice as savePracticeTo,
   type Offer,
 } from './testing/test-practices.js';
+import { DocumentsPublisher } from './engine/indexing/documents.publisher.js';
+import { TESTED_ENGINE, startTestSearch } from './testing/test-search.js';
 
 const SEARCH = `query ($query: String, $near: GeoPointInput, $place: String, $radiusKm: Float, $kind: SearchKind, $category: String, $language: String,
   $sort: SearchSort, $first: Int, $after: String) {
@@ -37,7 +38,7 @@ const find = async (variables: object) => (await search.graphql(SEARCH, { ...var
 const namesOf = (page: Page): string[] => page.edges.map((edge) => edge.node.name);
 
 beforeAll(async () => {
-  search = await startTestService(service);
+  search = await startTestSearch();
   await publishPractice('Willow Massage', { rating: [4.9, 80], price: 9000 });
   await publishPractice('Harbour Bodywork', { rating: [4.1, 12], location: { latitude: 49.3, longitude: -123.1 } });
   await publishPractice('Emerald Acupuncture', {
@@ -53,7 +54,7 @@ beforeAll(async () => {
     location: { kind: 'virtual', latitude: undefined, longitude: undefined },
   });
   await publishPractice('Not Yet Open', { practice: { published: false } });
-}, 60_000);
+});
 afterAll(() => search?.stop());
 
 describe('searchPractitioners', () => {
@@ -232,4 +233,17 @@ describe('the index', () => {
     await search.republish('reviews');
     await search.eventually(async () => expect(await find({ first: 50, sort: 'rating' })).toEqual(before));
   });
+
+  // The database has no index of its own to replace.
+  if (TESTED_ENGINE === 'opensearch')
+    it('answers the same from a new index, into which all documents were written', async () => {
+      const before = await find({ first: 50, sort: 'rating' });
+      const servedIndex = async () =>
+        (await search.dataSource.query('SELECT name FROM document_indices WHERE serving'))[0]?.name;
+      const earlier = await servedIndex();
+      const publisher = search.app.get(DocumentsPublisher, { strict: false });
+      await search.dataSource.transaction((tx) => publisher.publish(tx, { limit: 200 }));
+      await search.eventually(async () => expect(await servedIndex()).not.toBe(earlier));
+      expect(await find({ first: 50, sort: 'rating' })).toEqual(before);
+    });
 });

@@ -256,11 +256,15 @@ export type SearchOpening = {
 /** A place on the map. */
 export type SearchPlace = {
   __typename?: 'SearchPlace';
+  /** ISO 3166-1 alpha-2; empty where it is not known. */
+  country: Scalars['String']['output'];
   /** Such as `Vancouver, BC`. */
   label: Scalars['String']['output'];
   latitude: Scalars['Float']['output'];
   longitude: Scalars['Float']['output'];
   name: Scalars['String']['output'];
+  /** Abbreviation of the state or province; empty where there is none. */
+  state: Scalars['String']['output'];
   type: PlaceType;
 };
 
@@ -520,10 +524,12 @@ export type SearchOpeningResolvers<ContextType = GraphqlContext, ParentType exte
 };
 
 export type SearchPlaceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SearchPlace'] = ResolversParentTypes['SearchPlace']> = {
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PlaceType'], ParentType, ContextType>;
 };
 

@@ -13,7 +13,7 @@ export function isHidden({ hideAddress, kind }: Location): boolean {
  */
 export function publicLocation(location: Location): Location {
   const kept = clone(LocationSchema, location);
-  Object.assign(kept, { singleLine: '', virtualLink: '', virtualInstructions: '', hours: [] });
+  Object.assign(kept, { singleLine: '', virtualLink: '', virtualInstructions: '', hours: [], hoursExceptions: [] });
   const { latitude, longitude } = kept;
   if (isHidden(kept) && latitude !== undefined && longitude !== undefined)
     Object.assign(kept, coarsePlace({ latitude, longitude }));

@@ -3,6 +3,12 @@ import { normalText } from '@yarrow/kit/values/normal-text';
 const MAX_QUERY_LENGTH = 100;
 const MAX_TERMS = 6;
 
+/**
+ * How alike a word of the text must be to what was typed, 0 to 1: `masage` and `acupunture` still find, `manage` and
+ * `message` do not find `massage`.
+ */
+export const TYPO_TOLERANCE = 0.6;
+
 /** The terms of what somebody typed; what is longer than anybody types is cut. */
 export function searchTerms(query: string): string[] {
   const words = normalText(query.slice(0, MAX_QUERY_LENGTH)).split(' ').filter(Boolean);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FixedClock } from '@yarrow/kit/clock';
-import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
-import { service } from '../service.js';
+import type { TestService } from '@yarrow/kit/testing/test-service';
 import {
   ACUPUNCTURE,
   BACK_PAIN,
@@ -11,6 +10,7 @@ import {
   publishOpenings,
   publishPractice,
 } from '../testing/test-practices.js';
+import { startTestSearch } from '../testing/test-search.js';
 
 const MATCH = `query ($input: MatchPractitionersInput!) {
   matchPractitioners(input: $input) { place { label } matches { score reasons hit { name url nextOpenings { startsAt } } } }
@@ -21,7 +21,7 @@ const match = async (input: object) => (await search.graphql(MATCH, { input })).
 const namesOf = ({ matches }: { matches: { hit: { name: string } }[] }) => matches.map(({ hit }) => hit.name);
 
 beforeAll(async () => {
-  search = await startTestService(service, { clock: new FixedClock('2027-03-02T20:00:00Z') });
+  search = await startTestSearch({ clock: new FixedClock('2027-03-02T20:00:00Z') });
   const back = await publishPractice(search, 'Strong Back', {
     practice: { specialties: [MASSAGE, BACK_PAIN] },
     rating: [4.9, 40],
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   await publishOpenings(search, back, [{ startsAt: '2027-03-06T18:00:00Z', date: '2027-03-06', partOfDay: 'morning' }]);
   await publishOpenings(search, both, [{ startsAt: '2027-03-03T18:00:00Z', date: '2027-03-03', partOfDay: 'morning' }]);
-}, 60_000);
+});
 afterAll(() => search?.stop());
 
 describe('matchPractitioners', () => {

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
+import { EngineModule } from '../engine/engine.module.js';
 import { PlacesModule } from '../places/places.module.js';
-import { CandidatesRepository } from './candidates.repository.js';
 import { MatchesResolver } from './matches.resolver.js';
 import { MatchesService } from './matches.service.js';
 
-@Module({ imports: [PlacesModule], providers: [CandidatesRepository, MatchesService, MatchesResolver] })
+@Module({ imports: [EngineModule, PlacesModule], providers: [MatchesService, MatchesResolver] })
 export class MatchesModule {}

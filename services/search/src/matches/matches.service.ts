@@ -1,11 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { todayIn } from '@yarrow/time/wall-time';
 import { DataSource } from 'typeorm';
+import { SEARCH_INDEX, type SearchIndex } from '../engine/search-index.js';
 import type { Place } from '../places/place.js';
 import { PlacesService } from '../places/places.service.js';
 import { asksForTime } from '../practitioners/search-request.js';
-import { CandidatesRepository, type CandidateRow } from './candidates.repository.js';
+import type { CandidateRow } from './candidates.repository.js';
 import { matchOf, type Match, type MatchCriteria } from './match-rules.js';
 import { parseMatch, type MatchArguments, type MatchRequest } from './match-request.js';
 
@@ -23,7 +24,7 @@ export interface FoundMatches {
 export class MatchesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly candidates: CandidatesRepository,
+    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
     private readonly places: PlacesService,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +38,7 @@ export class MatchesService {
     if (place) search.near = { lat: place.latitude, lng: place.longitude };
     if (search.place && !search.near && search.kind !== 'virtual') return { matches: [], place };
     const now = this.clock.now();
-    const rows = await this.candidates.list(manager, request, now);
+    const rows = await this.index.listCandidates(request, now);
     const matches = rows.map((row) => ({ row, ...scored(request, row, now) }));
     matches.sort((one, other) => other.score - one.score || other.row.standing - one.row.standing);
     return { matches: matches.slice(0, search.first), place };

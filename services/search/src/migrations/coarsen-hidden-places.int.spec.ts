@@ -11,7 +11,7 @@ let search: TestService;
 
 beforeAll(async () => {
   search = await startTestService(service);
-}, 60_000);
+});
 afterAll(() => search?.stop());
 
 it('the migration keeps of every hidden place what the index would keep of it today, and of others the exact point', async () => {

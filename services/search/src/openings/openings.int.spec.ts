@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FixedClock } from '@yarrow/kit/clock';
-import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
-import { service } from '../service.js';
+import type { TestService } from '@yarrow/kit/testing/test-service';
 import {
   SEATTLE,
   VANCOUVER,
@@ -9,6 +8,7 @@ import {
   publishPractice,
   type PublishedPractice,
 } from '../testing/test-practices.js';
+import { startTestSearch } from '../testing/test-search.js';
 
 const SEARCH = `query ($query: String, $near: GeoPointInput, $kind: SearchKind, $from: Date, $to: Date, $partsOfDay: [PartOfDay!], $sort: SearchSort, $first: Int, $openings: Int) {
   searchPractitioners(query: $query, near: $near, kind: $kind, from: $from, to: $to, partsOfDay: $partsOfDay, sort: $sort, first: $first) {
@@ -30,7 +30,7 @@ const openingsOf = async (name: string, variables: object = {}) =>
   (await find(variables)).edges.find(({ node }: { node: { name: string } }) => node.name === name)?.node.nextOpenings;
 
 beforeAll(async () => {
-  search = await startTestService(service, { clock });
+  search = await startTestSearch({ clock });
   willow = await publishPractice(search, 'Willow', {
     locations: [{ kind: 'virtual', latitude: undefined, longitude: undefined }],
   });
@@ -51,7 +51,7 @@ beforeAll(async () => {
     { startsAt: '2027-03-03T17:00:00Z', date: '2027-03-03', partOfDay: 'morning' },
     { startsAt: '2027-03-04T02:00:00Z', date: '2027-03-03', partOfDay: 'evening', locationKind: 'home', location: 1 },
   ]);
-}, 60_000);
+});
 afterAll(() => search?.stop());
 beforeEach(() => clock.set(NOW));
 

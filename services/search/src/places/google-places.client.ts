@@ -25,6 +25,7 @@ export class GooglePlacesClient implements PlaceProvider {
     const body = { input: text, includedPrimaryTypes: TYPES, includedRegionCodes: this.access.countries };
     const answer = await fetchJson(this.name, `${this.access.apiBase}/v1/places:autocomplete`, {
       method: 'POST',
+      timeoutMs: this.access.timeoutMs,
       headers: { ...this.headers('suggestions.placePrediction.placeId'), 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
@@ -35,7 +36,8 @@ export class GooglePlacesClient implements PlaceProvider {
   private async get(id: string): Promise<Place> {
     const fields = 'displayName,formattedAddress,types,location,addressComponents';
     const url = `${this.access.apiBase}/v1/places/${encodeURIComponent(id)}`;
-    return placeOf(details.parse(await fetchJson(this.name, url, { headers: this.headers(fields) })));
+    const init = { headers: this.headers(fields), timeoutMs: this.access.timeoutMs };
+    return placeOf(details.parse(await fetchJson(this.name, url, init)));
   }
 
   private headers(fields: string): Record<string, string> {

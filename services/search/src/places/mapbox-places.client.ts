@@ -33,7 +33,7 @@ export class MapboxPlacesClient implements PlaceProvider {
   constructor(private readonly access: ProviderAccess) {}
 
   async listByPrefix(text: string, limit: number): Promise<Place[]> {
-    const { apiBase, apiKey, countries } = this.access;
+    const { apiBase, apiKey, countries, timeoutMs } = this.access;
     const parameters = new URLSearchParams({
       q: text,
       autocomplete: 'true',
@@ -43,7 +43,8 @@ export class MapboxPlacesClient implements PlaceProvider {
       limit: String(limit),
       access_token: apiKey,
     });
-    const found = await fetchJson(this.name, `${apiBase}/search/geocode/v6/forward?${parameters.toString()}`);
+    const url = `${apiBase}/search/geocode/v6/forward?${parameters.toString()}`;
+    const found = await fetchJson(this.name, url, { timeoutMs });
     return answer.parse(found).features.map(({ properties }) => placeOf(properties));
   }
 }

@@ -12,7 +12,8 @@ const MAPBOX = 'https://api.mapbox.com';
 export function createPlaceProvider(config: SearchConfig): PlaceProvider | null {
   const { PLACES_PROVIDER: provider, PLACES_API_KEY: apiKey = '', PLACES_API_BASE, PLACES_COUNTRIES } = config;
   const countries = PLACES_COUNTRIES.split(',').map((code) => code.trim().toLowerCase());
-  if (provider === 'google') return new GooglePlacesClient({ apiKey, countries, apiBase: PLACES_API_BASE ?? GOOGLE });
-  if (provider === 'mapbox') return new MapboxPlacesClient({ apiKey, countries, apiBase: PLACES_API_BASE ?? MAPBOX });
+  const access = { apiKey, countries, timeoutMs: config.PLACES_TIMEOUT_MS };
+  if (provider === 'google') return new GooglePlacesClient({ ...access, apiBase: PLACES_API_BASE ?? GOOGLE });
+  if (provider === 'mapbox') return new MapboxPlacesClient({ ...access, apiBase: PLACES_API_BASE ?? MAPBOX });
   return null;
 }

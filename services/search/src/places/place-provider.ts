@@ -17,14 +17,17 @@ export interface ProviderAccess {
   apiBase: string;
   /** Two-letter codes, lower case: suggestions come from these countries first or only. */
   countries: readonly string[];
+  /** Longest that it may take to answer. */
+  timeoutMs: number;
 }
 
-/** A page may not wait longer for suggestions; then the gazetteer answers. */
-export const PROVIDER_TIMEOUT_MS = 1_500;
-
 /** The body of an answer, whatever it is. An error names the status, never the address: that may hold the key. */
-export async function fetchJson(provider: string, url: string, init: RequestInit = {}): Promise<unknown> {
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) });
+export async function fetchJson(
+  provider: string,
+  url: string,
+  { timeoutMs, ...init }: RequestInit & { timeoutMs: number },
+): Promise<unknown> {
+  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`${provider} answered ${response.status}`);
   return response.json();
 }

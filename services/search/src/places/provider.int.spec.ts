@@ -15,9 +15,12 @@ interface Asked {
 let provider: Server;
 let base: string;
 let asked: Asked[];
-let answer: (request: Asked) => { status?: number; delayMs?: number; body: unknown };
+/** Undefined leaves the request without an answer. */
+let answer: (request: Asked) => { status?: number; body: unknown } | undefined;
 
 const PLACES = 'query ($prefix: String!) { suggestPlaces(prefix: $prefix) { name label type latitude longitude } }';
+/** That no answer exceeds on a busy machine; the test of the limit sets its own. */
+const GENEROUS = { PLACES_TIMEOUT_MS: '60000' };
 const suggest = async (search: TestService, prefix: string) =>
   (await search.graphql(PLACES, { prefix })).data.suggestPlaces;
 
@@ -29,8 +32,8 @@ beforeAll(async () => {
       const { method = '', headers } = request;
       const given = { method, headers, body, url: new URL(request.url ?? '', 'http://provider.test') };
       asked.push(given);
-      const { status = 200, delayMs = 0, body: answered } = answer(given);
-      setTimeout(() => response.writeHead(status).end(JSON.stringify(answered)), delayMs).unref();
+      const answered = answer(given);
+      if (answered) response.writeHead(answered.status ?? 200).end(JSON.stringify(answered.body));
     });
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -56,9 +59,9 @@ describe('Mapbox', () => {
   });
 
   beforeAll(async () => {
-    const env = { PLACES_PROVIDER: 'mapbox', PLACES_API_KEY: 'pk.test', PLACES_API_BASE: base };
+    const env = { PLACES_PROVIDER: 'mapbox', PLACES_API_KEY: 'pk.test', PLACES_API_BASE: base, ...GENEROUS };
     search = await startTestService(service, { env });
-  }, 60_000);
+  });
   afterAll(() => search?.stop());
 
   it('is asked for localities, sublocalities and neighborhoods, and gives the same contract', async () => {
@@ -93,16 +96,13 @@ describe('Mapbox', () => {
     ['fails', { status: 500, body: { message: 'down' } }],
     ['refuses the key', { status: 401, body: {} }],
     ['answers something else', { body: { unexpected: true } }],
-    ['takes too long', { body: { features: [] }, delayMs: 5_000 }],
-  ])('that %s is replaced by the gazetteer within two seconds', async (what, given) => {
+  ])('that %s is replaced by the gazetteer', async (what, given) => {
     answer = () => given;
-    const started = performance.now();
     const found = await suggest(
       search,
-      `Vancouver${{ fails: '', 'refuses the key': ',', 'answers something else': ' ', 'takes too long': ', ' }[what]}`,
+      `Vancouver${{ fails: '', 'refuses the key': ',', 'answers something else': ' ' }[what]}`,
     );
     expect(found[0]).toMatchObject({ label: 'Vancouver, BC' });
-    expect(performance.now() - started).toBeLessThan(3_000);
   });
 
   it('resolves the place of a search too', async () => {
@@ -114,13 +114,34 @@ describe('Mapbox', () => {
   });
 });
 
+describe('a provider that does not answer', () => {
+  let search: TestService;
+
+  beforeAll(async () => {
+    const env = {
+      PLACES_PROVIDER: 'mapbox',
+      PLACES_API_KEY: 'pk.test',
+      PLACES_API_BASE: base,
+      PLACES_TIMEOUT_MS: '100',
+    };
+    search = await startTestService(service, { env });
+  });
+  afterAll(() => search?.stop());
+
+  it('is replaced by the gazetteer', async () => {
+    answer = () => undefined;
+    expect((await suggest(search, 'Vancouver'))[0]).toMatchObject({ label: 'Vancouver, BC' });
+    expect(asked).toHaveLength(1);
+  });
+});
+
 describe('Google Places', () => {
   let search: TestService;
 
   beforeAll(async () => {
-    const env = { PLACES_PROVIDER: 'google', PLACES_API_KEY: 'key-1', PLACES_API_BASE: base };
+    const env = { PLACES_PROVIDER: 'google', PLACES_API_KEY: 'key-1', PLACES_API_BASE: base, ...GENEROUS };
     search = await startTestService(service, { env });
-  }, 60_000);
+  });
   afterAll(() => search?.stop());
 
   it('is asked for suggestions, then for the centre of each', async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { FixedClock } from '@yarrow/kit/clock';
 import { everyField } from '@yarrow/kit/testing/every-field';
-import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
-import { service } from '../service.js';
+import type { TestService } from '@yarrow/kit/testing/test-service';
 import { ACUPUNCTURE, MASSAGE, publishOpenings, publishPractice } from '../testing/test-practices.js';
+import { startTestSearch } from '../testing/test-search.js';
 
 let search: TestService;
 
 beforeAll(async () => {
-  search = await startTestService(service, { clock: new FixedClock('2027-01-04T12:00:00Z') });
-}, 60_000);
+  search = await startTestSearch({ clock: new FixedClock('2027-01-04T12:00:00Z') });
+});
 afterAll(() => search?.stop());
 
 it('answers every field of a practitioner who was found: name, photo, slug and reviews among them', async () => {

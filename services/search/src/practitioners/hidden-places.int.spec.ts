@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
-import { service } from '../service.js';
+import type { TestService } from '@yarrow/kit/testing/test-service';
 import { publishPractice } from '../testing/test-practices.js';
+import { startTestSearch } from '../testing/test-search.js';
 
 /** Where somebody lives: near a corner of its cell, where a rounded place is furthest off. */
 const HOME = { latitude: 49.601234, longitude: -123.117654 };
@@ -29,13 +29,13 @@ async function lookFrom({ latitude: lat, longitude: lng }: Point, radiusKm: numb
 }
 
 beforeAll(async () => {
-  search = await startTestService(service);
+  search = await startTestSearch();
   const hidden = { kind: 'home', travelDistanceMiles: 5, hideAddress: true, singleLine: '7 Quince Lane' };
   await publishPractice(search, 'Hidden Home', { location: { ...hidden, ...HOME } });
   await publishPractice(search, 'Secret Next Door', { location: { ...hidden, ...NEIGHBOUR } });
   const studio = { kind: 'office', hideAddress: true, singleLine: '8 Quince Lane' };
   await publishPractice(search, 'Veiled Studio', { location: { ...studio, ...HOME } });
-}, 60_000);
+});
 afterAll(() => search?.stop());
 
 describe('a hidden place', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FixedClock } from '@yarrow/kit/clock';
-import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
-import { service } from '../service.js';
+import type { TestService } from '@yarrow/kit/testing/test-service';
 import { publishPractice } from '../testing/test-practices.js';
+import { startTestSearch } from '../testing/test-search.js';
 
 const claimIn = async (search: TestService) =>
   (await search.graphql('{ practitionersClaim }')).data['practitionersClaim'];
@@ -13,8 +13,8 @@ describe('The number of practitioners that pages claim', () => {
     let search: TestService;
 
     beforeAll(async () => {
-      search = await startTestService(service, { clock });
-    }, 60_000);
+      search = await startTestSearch({ clock });
+    });
     afterAll(() => search?.stop());
 
     it('is null up to a hundred practitioners, then the number of searchable ones, counted again after a minute', async () => {
@@ -31,8 +31,8 @@ describe('The number of practitioners that pages claim', () => {
     let search: TestService;
 
     beforeAll(async () => {
-      search = await startTestService(service, { env: { PRACTITIONERS_CLAIM: '4000' } });
-    }, 60_000);
+      search = await startTestSearch({ env: { PRACTITIONERS_CLAIM: '4000' } });
+    });
     afterAll(() => search?.stop());
 
     it('is the configured number, whatever the count', async () => {

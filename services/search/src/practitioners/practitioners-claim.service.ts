@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
-import { DataSource } from 'typeorm';
 import type { SearchConfig } from '../config.js';
+import { SEARCH_INDEX, type SearchIndex } from '../engine/search-index.js';
 import { claimOf } from './practitioners-claim.js';
-import { PractitionersRepository } from './practitioners.repository.js';
 
 /** The home page asks with every visit; the number hardly moves. */
 const CACHE_TTL_MS = 60_000;
@@ -15,8 +14,7 @@ export class PractitionersClaimService {
 
   constructor(
     @Inject(CONFIG) private readonly config: SearchConfig,
-    private readonly dataSource: DataSource,
-    private readonly practitioners: PractitionersRepository,
+    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
     private readonly clock: Clock,
   ) {}
 
@@ -25,7 +23,7 @@ export class PractitionersClaimService {
     if (this.config.PRACTITIONERS_CLAIM) return this.config.PRACTITIONERS_CLAIM;
     const now = this.clock.now().getTime();
     if (!this.counted || now - this.counted.at >= CACHE_TTL_MS) {
-      const claim = this.practitioners.count(this.dataSource.manager).then(claimOf);
+      const claim = this.index.count().then(claimOf);
       this.counted = { at: now, claim };
       // What failed is asked again, by the next one.
       claim.catch(() => delete this.counted);

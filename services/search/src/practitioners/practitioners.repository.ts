@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { TYPO_TOLERANCE } from '../index/search-terms.js';
 import type { SearchRequest } from './search-request.js';
 import type { SearchResult } from './search-result.js';
 import { searchStatement } from './search-statement.js';
-
-/**
- * How alike a word of the text must be to what was typed, 0 to 1: `masage` and `acupunture` still find, `manage` and
- * `message` do not find `massage`.
- */
-const TYPO_TOLERANCE = 0.6;
 
 /** Room for a hundred thousand results and their facets, so that these are not written to disk in between. */
 const WORK_MEMORY = '48MB';

@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { DataSource, type EntityManager } from 'typeorm';
+import { SEARCH_INDEX, type SearchIndex } from '../engine/search-index.js';
 import { PlacesService } from '../places/places.service.js';
 import type { Place } from '../places/place.js';
-import { PractitionersRepository } from './practitioners.repository.js';
 import { parseSearch, type SearchArguments, type SearchRequest } from './search-request.js';
 import type { SearchResult } from './search-result.js';
 
@@ -19,7 +19,7 @@ const NOTHING: SearchResult = { rows: [], totalCount: 0, facets: [] };
 export class PractitionersService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly practitioners: PractitionersRepository,
+    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
     private readonly places: PlacesService,
     private readonly clock: Clock,
   ) {}
@@ -30,7 +30,7 @@ export class PractitionersService {
     const place = await this.locate(this.dataSource.manager, request);
     const unknownPlace = request.place !== '' && !request.near && request.kind !== 'virtual';
     if (unknownPlace) return { ...NOTHING, request, place };
-    const found = await this.dataSource.transaction((tx) => this.practitioners.search(tx, request, this.clock.now()));
+    const found = await this.index.search(request, this.clock.now());
     return { ...found, request, place };
   }
 

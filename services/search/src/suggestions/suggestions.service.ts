@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { normalText } from '@yarrow/kit/values/normal-text';
+import { SEARCH_INDEX, type SearchIndex } from '../engine/search-index.js';
 import type { Place } from '../places/place.js';
 import { PlacesService } from '../places/places.service.js';
-import { SuggestionsRepository, type SuggestionRow } from './suggestions.repository.js';
+import type { SuggestionRow } from './suggestions.repository.js';
 
 /** Spec client §9. */
 const LIMIT = 10;
@@ -16,7 +17,7 @@ const MAX_PREFIX_LENGTH = 60;
 export class SuggestionsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly suggestions: SuggestionsRepository,
+    @Inject(SEARCH_INDEX) private readonly index: SearchIndex,
     private readonly places: PlacesService,
   ) {}
 
@@ -24,10 +25,9 @@ export class SuggestionsService {
   async listByPrefix(prefix: string): Promise<SuggestionRow[]> {
     const key = normalText(prefix.slice(0, MAX_PREFIX_LENGTH));
     if (!key) return [];
-    const { manager } = this.dataSource;
     const [specialties, practitioners] = await Promise.all([
-      this.suggestions.listSpecialties(manager, key, LIMIT),
-      this.suggestions.listPractitioners(manager, key, LIMIT),
+      this.index.listSpecialties(key, LIMIT),
+      this.index.listPractitioners(key, LIMIT),
     ]);
     const kept = specialties.slice(0, LIMIT - Math.min(practitioners.length, MIN_PRACTITIONERS));
     return [...kept, ...practitioners].slice(0, LIMIT);

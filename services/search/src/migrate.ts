@@ -1,0 +1,4 @@
+import { migrateService } from '@yarrow/kit/migrate-service';
+import { service } from './service.js';
+
+await migrateService(service);
