@@ -20,6 +20,18 @@ export const gatewayConfig = z.object({
   /** Root of the site as people see it: over TLS the cookies of sessions have the prefix `__Host-`. */
   PUBLIC_URL: z.url().default('http://localhost:8080'),
   REDIS_URL: z.url(),
+  /** One address or several, separated by commas; the first may hold a user and a password. */
+  NATS_URL: z.string().min(1),
+  /** Who connects, where the address does not say: a user, or the file of a `.creds` or of an nkey seed. */
+  NATS_USER: z.string().optional(),
+  NATS_PASSWORD: z.string().optional(),
+  NATS_CREDENTIALS_FILE: z.string().optional(),
+  NATS_NKEY_FILE: z.string().optional(),
+  /** As that of the services; mostly empty. */
+  NATS_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9]*$/)
+    .default(''),
   ACTOR_PRIVATE_KEY: z.string().min(1),
   CSRF_SECRET: z.string().min(16),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
@@ -38,6 +50,8 @@ export const gatewayConfig = z.object({
   /** Longer than payments takes to say that a provider has not answered yet. */
   SUBGRAPH_TIMEOUT_MS: count(30_000),
   SUBGRAPH_CONNECTIONS: count(64),
+  /** How long a command to Redis may take, ms; a request goes on without the answer then. */
+  REDIS_TIMEOUT_MS: count(500),
   /** How long a stopping gateway keeps serving after it has said that it is not ready. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
 
@@ -54,6 +68,12 @@ export const gatewayConfig = z.object({
   MAX_FIELDS: count(1000),
   /** Objects that an answer may hold, see operation-cost.ts. */
   MAX_COST: count(5000),
+
+  /** Open streams of live updates, in all and of one account, whose oldest one gives way. */
+  MAX_LIVE_STREAMS: count(10_000),
+  MAX_LIVE_STREAMS_PER_ACCOUNT: count(8),
+  /** Between two signs of life of a stream: shorter than any proxy waits on a silent connection. */
+  LIVE_BEAT_MS: count(20_000),
 });
 
 export type GatewayConfig = z.infer<typeof gatewayConfig>;

@@ -6,10 +6,10 @@ import { createLogger } from '@yarrow/kit/telemetry/logging';
 import { startTelemetry } from '@yarrow/kit/telemetry/telemetry';
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
 import type { GraphQLSchema } from 'graphql';
 import type { DestinationStream, Logger } from 'pino';
 import { gatewayConfig, type GatewayConfig } from './config.js';
+import { startLive } from './live/start-live.js';
 import { GatewayMetrics } from './operability/gateway-metrics.js';
 import { Readiness, registerHealth } from './operability/health.js';
 import { BODY_TOO_SLOW, registerErrorHandlers } from './operability/http-errors.js';
@@ -48,15 +48,15 @@ export async function startGateway(
   const metrics = new GatewayMetrics();
   const supergraph = await loadSupergraph(config, env, logger, metrics);
   const { persisted, documents } = loadDocuments(config, supergraph.schema);
-  const redis = connectRedis(config.REDIS_URL, logger);
+  const redis = connectRedis(config.REDIS_URL, config.REDIS_TIMEOUT_MS, logger);
   const readiness = new Readiness(redis);
-  const authentication = createAuthentication(config, redis, logger);
+  const sessions = new Sessions(redis, new Clock());
+  const authentication = createAuthentication(config, sessions, logger);
   const executor = new OperationExecutor(supergraph, config.MAX_COST, metrics, logger);
   const app = createServer(config, logger);
-  guardConnections(app, (request) => bodyTimeOf(request.url, config.BODY_TIMEOUT_MS), BODY_TOO_SLOW);
-  registerErrorHandlers(app);
   registerHealth(app, readiness, metrics.registry);
   registerGraphql(app, { config, authentication, persisted, documents, executor, metrics });
+  const stopLive = startLive(app, { config, authentication, sessions, metrics, logger });
   await registerRestProxy(app, {
     authentication,
     csrfSecret: config.CSRF_SECRET,
@@ -71,6 +71,7 @@ export async function startGateway(
       readiness.drain();
       await new Promise((resolve) => setTimeout(resolve, config.DRAIN_DELAY_MS));
       await closeServer(app);
+      await stopLive();
       await supergraph.close();
       redis.disconnect();
       await stopTelemetry();
@@ -88,15 +89,15 @@ function loadDocuments(config: GatewayConfig, schema: GraphQLSchema) {
   return { persisted, documents };
 }
 
-function createAuthentication(config: GatewayConfig, redis: Redis, logger: Logger): Authentication {
+function createAuthentication(config: GatewayConfig, sessions: Sessions, logger: Logger): Authentication {
   const clock = new Clock();
   const cookies = new SessionCookies(config.PUBLIC_URL, config.CSRF_SECRET, clock);
   const signer = new ActorSigner(config.ACTOR_PRIVATE_KEY, clock);
-  return new Authentication(new Sessions(redis, clock), cookies, signer, logger);
+  return new Authentication(sessions, cookies, signer, logger);
 }
 
 function createServer(config: GatewayConfig, logger: Logger): FastifyInstance {
-  return fastify({
+  const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUSTED_PROXIES,
@@ -106,6 +107,9 @@ function createServer(config: GatewayConfig, logger: Logger): FastifyInstance {
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
+  guardConnections(app, (request) => bodyTimeOf(request.url, config.BODY_TIMEOUT_MS), BODY_TOO_SLOW);
+  registerErrorHandlers(app);
+  return app;
 }
 
 /** A connection that was busy when closing began is kept alive by its client and would hold the server open. */

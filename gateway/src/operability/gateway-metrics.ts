@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -32,6 +32,19 @@ export class GatewayMetrics implements SubgraphMetrics {
   private readonly passedThrough = new Counter({
     name: 'gateway_passed_through_total',
     help: 'Answers of a single subgraph forwarded as they came',
+    registers: [this.registry],
+  });
+
+  readonly liveStreams = new Gauge({
+    name: 'gateway_live_streams',
+    help: 'Open pages that are told what changes',
+    registers: [this.registry],
+  });
+
+  readonly liveChanges = new Counter({
+    name: 'gateway_live_changes_total',
+    help: 'Events of services that change what a practice sees, by kind',
+    labelNames: ['kind'],
     registers: [this.registry],
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '@yarrow/kit/testing/eventually';
 import { startTestGateway } from '../testing/test-gateway.js';
 
 describe('operating a gateway', () => {
@@ -16,13 +17,14 @@ describe('operating a gateway', () => {
   });
 
   it('finishes what is in flight when it stops, having said that it is not ready', async () => {
-    const test = await startTestGateway({ DRAIN_DELAY_MS: '300' });
-    const slow = test.query('{ slow(milliseconds: 700) }');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const test = await startTestGateway({ DRAIN_DELAY_MS: '2000' });
+    const held = test.query('{ held }');
+    await eventually(() => test.subgraphs.catalog.requests.length === 1);
     const stopped = test.stop();
     const report = await fetch(`${test.gateway.url}/readyz`);
     expect([report.status, await report.json()]).toEqual([503, { ready: false, redis: 'up', draining: true }]);
-    expect((await slow).body).toEqual({ data: { slow: 'done' } });
+    test.subgraphs.catalog.letGo();
+    expect((await held).body).toEqual({ data: { held: 'done' } });
     await stopped;
     await expect(fetch(`${test.gateway.url}/healthz`)).rejects.toThrow();
   });

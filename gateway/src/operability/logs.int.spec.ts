@@ -16,7 +16,7 @@ beforeAll(async () => {
   service = createServer((request, response) => void request.resume().on('end', () => response.end('{}')));
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/graphql`;
-  const names = ['REVIEWS', 'SCHEDULING', 'PAYMENTS', 'NOTIFICATIONS'];
+  const names = ['CLIENTS', 'REVIEWS', 'SCHEDULING', 'PAYMENTS', 'NOTIFICATIONS'];
   const urls = Object.fromEntries(names.map((name) => [`SUBGRAPH_${name}_URL`, url]));
   const env = { LOG_LEVEL: 'trace', BODY_TIMEOUT_MS: '300', ...urls };
   test = await startTestGateway(env, {}, { write: (line) => void log.push(line) });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { largePost, sendRaw } from '@yarrow/kit/http/testing/raw-http';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.js';
 
 const MIB = 1024 * 1024;
@@ -44,21 +44,17 @@ describe('a request that comes by the drop', () => {
   const drops = (head: string, count = 100) => [head, ...Array.from({ length: count }, () => 'x')];
 
   it('is given up while its headers come', async () => {
-    const start = performance.now();
     const answer = await sendRaw(test.gateway.url, drops('POST /graphql HTTP/1.1\r\nhost: test\r\nx-slow: '), 100);
     expect(answer.status).toBe(408);
-    expect(performance.now() - start).toBeLessThan(8_000);
   });
 
   it.each(['/graphql', '/portal/video_reviews/1', '/nowhere'])(
     'is given up while its body comes to %s',
     async (path) => {
       const head = `POST ${path} HTTP/1.1\r\nhost: test\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n`;
-      const start = performance.now();
       const answer = await sendRaw(test.gateway.url, drops(head), 100);
       expect([answer.status, answer.end]).toEqual([408, 'end']);
       expect(answer.text).toContain('"code":"BODY_TOO_SLOW"');
-      expect(performance.now() - start).toBeLessThan(8_000);
     },
   );
 
@@ -67,5 +63,17 @@ describe('a request that comes by the drop', () => {
       'POST /media/1 HTTP/1.1\r\nhost: test\r\nconnection: close\r\ncontent-type: image/png\r\ncontent-length: 20\r\n\r\n';
     const answer = await sendRaw(test.gateway.url, drops(head, 20), 100);
     expect(answer.status).toBe(200);
+  });
+});
+
+describe('a connection on which nothing is asked', () => {
+  it('holds up no gateway that stops', async () => {
+    const own = await startTestGateway();
+    const { hostname, port } = new URL(own.gateway.url);
+    const ahead = connect(Number(port), hostname);
+    await new Promise((resolve) => ahead.once('connect', resolve));
+    const closed = new Promise((resolve) => ahead.once('close', resolve));
+    await own.stop();
+    await closed;
   });
 });

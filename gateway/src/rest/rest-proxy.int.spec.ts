@@ -26,7 +26,7 @@ describe('REST façade', () => {
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/graphql`;
-    test = await startTestGateway({ SUBGRAPH_REVIEWS_URL: url });
+    test = await startTestGateway({ SUBGRAPH_REVIEWS_URL: url, SUBGRAPH_CLIENTS_URL: url });
     const session = { userId: 'u1', kind: 'client', createdAt: new Date().toISOString() };
     await test.redis.redis.set(`session:${sessionHash(TOKEN)}`, JSON.stringify(session));
   });
@@ -79,6 +79,15 @@ describe('REST façade', () => {
     expect(received).toHaveLength(0);
     const headers = { ...COOKIE, 'x-csrf-token': csrfTokenFor(TOKEN, CSRF_SECRET) };
     expect((await send('/media/1', { method: 'DELETE', headers })).status).toBe(201);
+  });
+
+  it('answers a token of support chat only to a page of ours', async () => {
+    const refused = await send('/portal/support_chat/token', { headers: COOKIE });
+    expect([refused.status, (await refused.json()).errors[0].extensions.code]).toEqual([403, 'CSRF']);
+    expect(received).toHaveLength(0);
+    const headers = { ...COOKIE, 'x-csrf-token': csrfTokenFor(TOKEN, CSRF_SECRET) };
+    expect((await send('/portal/support_chat/token', { headers })).status).toBe(201);
+    expect((await send('/portal/client-export/clients.csv', { headers: COOKIE })).status).toBe(201);
   });
 
   it('refuses a body that is too large before sending any of it', async () => {

@@ -85,10 +85,10 @@ const callers = new WeakMap<FastifyRequest, Authenticated>();
 async function admit(request: FastifyRequest, route: RestRoute, options: RestProxyOptions): Promise<Authenticated> {
   if (!route.session) return options.authentication.visitor(request);
   const caller = await options.authentication.authenticate(request);
-  if (caller.sessionToken !== undefined && !isRead(request.method)) {
-    requireCsrfToken(request.headers, caller.sessionToken, options.csrfSecret);
-    refuseDegradedWrite(caller);
-  }
+  if (caller.sessionToken === undefined) return caller;
+  const isWrite = !isRead(request.method);
+  if (isWrite || route.provesReads) requireCsrfToken(request.headers, caller.sessionToken, options.csrfSecret);
+  if (isWrite) refuseDegradedWrite(caller);
   return caller;
 }
 

@@ -9,6 +9,8 @@ export interface RestRoute {
   readonly session: boolean;
   /** Methods other than reads, where the web server keeps the reads for a page of its own. */
   readonly writesOnly?: boolean;
+  /** Reads need the CSRF token too: what they answer is a secret of the session's account. */
+  readonly provesReads?: boolean;
 }
 
 const KIB = 1024;
@@ -22,12 +24,17 @@ export const restRoutes: readonly RestRoute[] = [
   { prefix: '/webhooks/paypal', service: 'payments', maxBodyBytes: MIB, session: false },
   // Where Square and PayPal send the browser of a practitioner back to.
   { prefix: '/api/payments/connect', service: 'payments', maxBodyBytes: 0, session: true },
+  // Files of invoices, for whoever has the key of the visit.
+  { prefix: '/api/payments/invoices', service: 'payments', maxBodyBytes: 0, session: true },
   { prefix: '/webhooks/twilio', service: 'notifications', maxBodyBytes: 64 * KIB, session: false },
   { prefix: '/api/videos', service: 'reviews', maxBodyBytes: 2 * GIB, session: true },
   { prefix: '/video-review/upload', service: 'reviews', maxBodyBytes: 2 * GIB, session: true, writesOnly: true },
   { prefix: '/video-review/upload/:uploadHash/status', service: 'reviews', maxBodyBytes: 0, session: true },
-  { prefix: '/portal/video_reviews', service: 'reviews', maxBodyBytes: 256 * KIB, session: true },
+  { prefix: '/portal/video_reviews', service: 'reviews', maxBodyBytes: 256 * KIB, session: true, writesOnly: true },
+  { prefix: '/portal/review-export', service: 'reviews', maxBodyBytes: 0, session: true },
   { prefix: '/portal/builder_version', service: 'catalog', maxBodyBytes: 4 * KIB, session: true, writesOnly: true },
+  { prefix: '/portal/support_chat', service: 'clients', maxBodyBytes: 0, session: true, provesReads: true },
+  { prefix: '/portal/client-export', service: 'clients', maxBodyBytes: 0, session: true },
   { prefix: '/media', service: 'reviews', maxBodyBytes: 20 * MIB, session: true },
   {
     prefix: '/manage_event_registrations',

@@ -17,6 +17,12 @@ export interface Authenticated {
   readonly setCookies: readonly string[];
 }
 
+/** A session that stands, and its name in Redis. */
+export interface FoundSession {
+  readonly hash: string;
+  readonly session: StoredSession;
+}
+
 /** Turns the session cookie of a request into the signed token that subgraphs trust. */
 export class Authentication {
   constructor(
@@ -40,6 +46,18 @@ export class Authentication {
     }
   }
 
+  /**
+   * The session itself, for what the gateway answers by its own.
+   * @throws SessionsUnavailableError when Redis cannot be asked
+   */
+  async findSession({ headers }: FastifyRequest): Promise<FoundSession | undefined> {
+    const cookie = this.cookies.read(headers.cookie);
+    if (cookie === undefined) return undefined;
+    const hash = sessionHash(cookie.token);
+    const session = await this.sessions.find(hash);
+    return session && this.cookies.fits(cookie, session) ? { hash, session } : undefined;
+  }
+
   /** For routes on which no session counts. */
   async visitor(request: FastifyRequest): Promise<Authenticated> {
     return this.signed(request, undefined, {});
@@ -50,9 +68,7 @@ export class Authentication {
     session: StoredSession | undefined,
     { cookie, degraded = false }: { cookie?: PresentedCookie; degraded?: boolean },
   ): Promise<Authenticated> {
-    const actor: Actor = session
-      ? { kind: session.kind, userId: session.userId, practiceId: session.practiceId ?? undefined, ip: request.ip }
-      : { kind: 'anonymous', ip: request.ip };
+    const actor: Actor = session ? actorOf(session, request.ip) : { kind: 'anonymous', ip: request.ip };
     return {
       authorization: `Bearer ${await this.signer.sign(actor)}`,
       sessionToken: cookie?.token,
@@ -61,6 +77,10 @@ export class Authentication {
       setCookies: cookie && session ? this.cookies.renamed(cookie, session) : [],
     };
   }
+}
+
+function actorOf({ kind, userId, practiceId, staff }: StoredSession, ip: string): Actor {
+  return { kind, userId, ip, ...(practiceId && { practiceId }), ...(staff && { staff }) };
 }
 
 /** @throws RequestError 503: a write must not be recorded as a visitor's when its author has a session */

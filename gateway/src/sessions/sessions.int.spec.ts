@@ -11,9 +11,13 @@ const BROWSER = { userAgent: 'Firefox', ip: '203.0.113.7' };
 const DAY_MS = 24 * 3600 * 1000;
 
 /** A session of `u1` as the clients service begins it; `began` is so many milliseconds ago. */
-async function store(test: TestGateway, token: string, { browser, began = 0 }: { browser?: object; began?: number }) {
+async function store(
+  test: TestGateway,
+  token: string,
+  { browser, began = 0, staff }: { browser?: object; began?: number; staff?: true },
+) {
   const createdAt = new Date(Date.now() - began).toISOString();
-  const session = { userId: 'u1', kind: 'pro', practiceId: 'p1', createdAt, browser };
+  const session = { userId: 'u1', kind: 'pro', practiceId: 'p1', createdAt, browser, staff };
   await test.redis.redis.set(`session:${sessionHash(token)}`, JSON.stringify(session), 'EX', 100);
 }
 
@@ -48,6 +52,11 @@ describe('sessions', () => {
     const caller = await callerOf(cookie());
     expect(caller.actor).toEqual({ kind: 'pro', userId: 'u1', practiceId: 'p1', ip: '127.0.0.1' });
     expect(await test.redis.redis.ttl(`session:${sessionHash(token)}`)).toBe(30 * 24 * 3600);
+  });
+
+  it('says of a session whether it is of those who run the platform', async () => {
+    await store(test, token, { browser: BROWSER, staff: true });
+    expect((await callerOf(cookie())).actor).toMatchObject({ kind: 'pro', userId: 'u1', staff: true });
   });
 
   it('ends a session 90 days after it began, however often it was used', async () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '@yarrow/kit/clock';
-import { renewSession, type StoredSession } from '@yarrow/kit/sessions/browser-session';
+import { renewSession, sessionStands, type StoredSession } from '@yarrow/kit/sessions/browser-session';
 import type { Redis } from 'ioredis';
 
 export class SessionsUnavailableError extends Error {}
@@ -17,10 +17,23 @@ export class Sessions {
    * @throws SessionsUnavailableError when Redis cannot be asked
    */
   async find(hash: string): Promise<StoredSession | undefined> {
-    try {
-      return await renewSession(this.redis, hash, this.clock.now());
-    } catch (cause) {
-      throw new SessionsUnavailableError('Sessions cannot be read.', { cause });
-    }
+    return ask(() => renewSession(this.redis, hash, this.clock.now()));
+  }
+
+  /**
+   * Whether a session that was found before has not ended since. What stays open and asks by itself does not keep a session
+   * from idling.
+   * @throws SessionsUnavailableError when Redis cannot be asked
+   */
+  async stands(hash: string): Promise<boolean> {
+    return ask(() => sessionStands(this.redis, hash, this.clock.now()));
+  }
+}
+
+async function ask<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question();
+  } catch (cause) {
+    throw new SessionsUnavailableError('Sessions cannot be read.', { cause });
   }
 }

@@ -19,6 +19,8 @@ const offersOf = (practice: { id: string }) => [
 interface Call {
   headers: IncomingHttpHeaders;
   response: ServerResponse;
+  /** Answers to `held` that wait for the test. */
+  holds: (() => void)[];
 }
 
 const definitions: Record<string, { typeDefs: string; resolvers: Record<string, unknown> }> = {
@@ -39,7 +41,7 @@ const definitions: Record<string, { typeDefs: string; resolvers: Record<string, 
         practices(first: Int = 10): [Practice!]!
         search(text: String): [Found!]!
         everything: [Practice!]!
-        slow(milliseconds: Int!): String
+        held: String
         refused: String
         crash: String!
         kept(value: JSON, texts: [String!]): Boolean
@@ -54,10 +56,8 @@ const definitions: Record<string, { typeDefs: string; resolvers: Record<string, 
           { __typename: 'Practice', ...practices[0] },
           { __typename: 'Service', id: 's1', name: 'Reiki', minutes: 45 },
         ],
-        slow: async (_: unknown, { milliseconds }: { milliseconds: number }) => {
-          await new Promise((resolve) => setTimeout(resolve, milliseconds));
-          return 'done';
-        },
+        held: (_: unknown, __: unknown, { holds }: Call) =>
+          new Promise<string>((resolve) => holds.push(() => resolve('done'))),
         kept: () => true,
         refused: () => {
           throw new GraphQLError('Log in first.', {
@@ -158,6 +158,8 @@ export interface TestSubgraph {
   dropNext(count: number): void;
   /** Answers the next requests as a service without a free connection to its database, this many times. */
   overloadNext(count: number): void;
+  /** Answers what was asked of `held`. */
+  letGo(): void;
   stop(): Promise<void>;
 }
 
@@ -187,6 +189,7 @@ async function startSubgraph(name: string): Promise<TestSubgraph> {
   const { typeDefs, resolvers } = definitions[name]!;
   const schema = buildSubgraphSchema([{ typeDefs: parse(typeDefs), resolvers: resolvers as never }]);
   const requests: TestSubgraph['requests'] = [];
+  const holds: (() => void)[] = [];
   let [drops, overloads] = [0, 0];
   const server = createServer((request, response) => {
     if (drops > 0) {
@@ -205,7 +208,7 @@ async function startSubgraph(name: string): Promise<TestSubgraph> {
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(chunks).toString()) as TestSubgraph['requests'][number]['body'];
       requests.push({ headers: request.headers, body });
-      void answer(schema, body, { headers: request.headers, response });
+      void answer(schema, body, { headers: request.headers, response, holds });
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -214,6 +217,7 @@ async function startSubgraph(name: string): Promise<TestSubgraph> {
     ...{ name, url, requests },
     dropNext: (count) => (drops = count),
     overloadNext: (count) => (overloads = count),
+    letGo: () => holds.splice(0).forEach((answerNow) => answerNow()),
     stop: () => close(server),
   };
 }
