@@ -1,0 +1,22 @@
+import type { Command } from './command.js';
+import { takeBackupCommand, verifyBackupCommand } from './commands/backup.js';
+import { createStaff } from './commands/create-staff.js';
+import { listDeadLetters, parkDeadLetters, replayDeadLetters } from './commands/dead-letters.js';
+import { erasePerson } from './commands/erase-person.js';
+import { rotateKeys } from './commands/keys-rotate.js';
+import { checkLedger } from './commands/ledger-check.js';
+import { republishSnapshots } from './commands/republish-snapshots.js';
+
+/** In the order in which they are listed. */
+export const COMMANDS: readonly Command[] = [
+  createStaff,
+  listDeadLetters,
+  replayDeadLetters,
+  parkDeadLetters,
+  republishSnapshots,
+  erasePerson,
+  rotateKeys,
+  checkLedger,
+  takeBackupCommand,
+  verifyBackupCommand,
+];
