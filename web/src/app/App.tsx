@@ -1,12 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { ErrorBoundary } from '../features/errors/ErrorBoundary.js';
+import { PageErrorBoundary } from '../features/errors/PageErrorBoundary.js';
 import { NotFoundPage } from '../features/errors/NotFoundPage.js';
 import { OfflineNotice } from '../features/shell/OfflineNotice.js';
 import { PublicFrame } from '../features/shell/PublicFrame.js';
-import { PageSkeleton } from '../features/shell/PageSkeleton.js';
+import { PageSkeleton } from '../ui/PageSkeleton.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
 import { usePageViews } from './analytics/usePageViews.js';
+import { replayHeldInput } from './heldInput/replay.js';
 import { routes, type PageRoute } from './routes.js';
 import { useNewPage } from './useNewPage.js';
 
@@ -14,6 +15,7 @@ import { useNewPage } from './useNewPage.js';
 export function App() {
   const announced = useNewPage();
   usePageViews();
+  useEffect(() => void replayHeldInput(), []);
   return (
     <>
       <Switch>
@@ -39,11 +41,11 @@ export function App() {
 
 function FramedPage({ path, page: Page, frame }: PageRoute) {
   const content = (
-    <ErrorBoundary key={path}>
+    <PageErrorBoundary key={path}>
       <Suspense fallback={<PageSkeleton />}>
         <Page />
       </Suspense>
-    </ErrorBoundary>
+    </PageErrorBoundary>
   );
   return frame === 'public' ? <PublicFrame>{content}</PublicFrame> : content;
 }

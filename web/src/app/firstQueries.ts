@@ -16,9 +16,10 @@ const profile: Plan = ({ slug = '' }) => [
   { operation: 'Profile', variables: { slug } },
   { operation: 'ProfileReviews', variables: { slug, first: 5, after: null } },
   { operation: 'UpcomingEvents', variables: { slug, first: EVENTS_SHOWN } },
+  { operation: 'PracticeVideos', variables: { slug } },
 ];
 
-/** The queries of the pages that are rendered with data. The others need none, or ask for it in the browser. */
+/** The queries of the pages that are rendered with data, each page's own first. The others ask in the browser, or nothing. */
 const PLANS: Partial<Record<RouteShape, Plan>> = {
   '/': () => [
     { operation: 'PractitionersClaim', variables: {} },

@@ -1,5 +1,6 @@
+import type { DocumentNode } from '@apollo/client';
 import { matchShape, type RouteShape } from '../../server/route-shapes.js';
-import { lazyPage, type LazyPage } from './lazyPage.js';
+import { lazyPage, type LazyPage } from '../lib/lazyPage.js';
 
 export interface PageRoute {
   path: RouteShape;
@@ -157,8 +158,11 @@ export const routes: readonly PageRoute[] = [
   { path: '/portal/*?', page: lazyPage(() => import('../features/portal/Portal.js'), 'Portal'), frame: 'plain' },
 ];
 
-/** Fetches the page at a path, so that it can be shown at once; nothing where there is none or it cannot be fetched. */
-export async function preloadPage(path: string): Promise<void> {
+/**
+ * Fetches the page at a path, so that it can be shown at once; nothing where there is none or it cannot be fetched.
+ * @returns the page's own query, where its module names one
+ */
+export async function preloadPage(path: string): Promise<DocumentNode | undefined> {
   const route = routes.find((candidate) => matchShape(candidate.path, path));
-  await route?.page.preload().catch(() => undefined);
+  return route?.page.preload().catch(() => undefined);
 }
