@@ -8,6 +8,8 @@ export interface FirstRendering {
   chance: number;
   /** ISO 3166-1 alpha-2 of the visitor, where it is known. */
   country?: string | undefined;
+  /** Of the page's own query, the first of those in app/firstQueries.ts; none where it has no answer. */
+  variables?: Record<string, unknown> | undefined;
 }
 
 /** Without a value the page was not rendered on the server. */

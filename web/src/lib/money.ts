@@ -42,6 +42,19 @@ export function formatMoney(amountCents: number, currency: string): string {
   return format.format(amountCents / 100);
 }
 
+/** The same with the decimals of the currency whatever the amount, as sums stand below each other: 9000 USD is $90.00. */
+export function formatAmount(amountCents: number, currency: string): string {
+  const digits = leastPayable(currency) === 1 ? 2 : 0;
+  const key = `${currency} ${digits} always`;
+  let format = formats.get(key);
+  if (!format) {
+    const fractions = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...fractions });
+    formats.set(key, format);
+  }
+  return format.format(amountCents / 100);
+}
+
 /**
  * What a client pays for a booking: the amount plus both fees. Only a price that is itself 0 is 'Free'.
  */

@@ -2,11 +2,22 @@ import type { ApolloCache, Cache, ObservableQuery, StoreObject } from '@apollo/c
 
 /** Fields of the root that mutations change: lists that they add to and take from, and who is logged in. */
 type RootField =
+  | 'bookableEventTypes'
+  | 'client'
+  | 'clientMerges'
+  | 'clientNotes'
   | 'clients'
   | 'currentUser'
+  | 'discountCodes'
+  | 'failedPayments'
+  | 'intakeForm'
+  | 'missingPayments'
   | 'pastAppointments'
   | 'pendingAppointments'
+  | 'personalEvents'
+  | 'possibleDuplicates'
   | 'practiceAppointments'
+  | 'practiceBookableEvents'
   | 'upcomingAppointments';
 
 /**

@@ -2,6 +2,7 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /** One of the `errors[]` of a mutation's payload. */
 export interface UserErrorLike {
+  code?: string | undefined;
   message: string;
   field?: string | null | undefined;
 }
@@ -9,7 +10,7 @@ export interface UserErrorLike {
 /** What is said when the request itself did not get through. */
 export const CONNECTION_MESSAGE = 'We could not reach the server. Please check your connection and try again.';
 
-/** A request got no answer, so that nobody knows yet what came of it (app/reconnection.ts). */
+/** A request got no answer, so that nobody knows yet what came of it (connection/reconnection.ts). */
 export class ConnectionError extends Error {
   constructor(cause: Error) {
     super(CONNECTION_MESSAGE, { cause });

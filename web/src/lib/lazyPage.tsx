@@ -1,0 +1,58 @@
+import type { DocumentNode } from '@apollo/client';
+import { lazy, useState, type ComponentType } from 'react';
+
+/** A page in a chunk of its own, which may be fetched before it is shown. */
+export type LazyPage = ComponentType & { preload: () => Promise<DocumentNode | undefined> };
+
+type PageModule<N extends string> = Record<N, ComponentType> & { pageQuery?: DocumentNode };
+
+/** A part in a chunk of its own, which may be fetched before it is shown. */
+export type LazyPart<P> = ComponentType<P> & { preload: () => Promise<unknown> };
+
+/** A chunk did not come. React keeps its part as broken for good, until a boundary that has caught this says `askAnew`. */
+export class NotLoaded extends Error {
+  constructor(
+    readonly askAnew: () => void,
+    options: ErrorOptions,
+  ) {
+    super('A part of the page did not load.', options);
+  }
+}
+
+/** A part in a chunk of its own: `lazyPart(async () => (await import('./Details.js')).Details)`. */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+  let Loaded: ComponentType<P> | undefined;
+  const fetchPart = async () => {
+    try {
+      Loaded = await load();
+      return { default: Loaded };
+    } catch (error) {
+      throw new NotLoaded(() => (Later = lazyOnce()), { cause: error });
+    }
+  };
+  const lazyOnce = () => lazy(fetchPart) as ComponentType<P>;
+  let Later = lazyOnce();
+  // React shows a fallback for at least 300 ms once it has begun; a part that is there must not begin with one.
+  function Part(props: P) {
+    // Chosen once: to change it later would throw away what the part has in mind.
+    const [Chosen] = useState<ComponentType<P>>(() => Loaded ?? Later);
+    return <Chosen {...props} />;
+  }
+  return Object.assign(Part, { preload: fetchPart });
+}
+
+/**
+ * A page in a chunk of its own: `lazyPage(() => import('../features/home/HomePage.js'), 'HomePage')`.
+ * A page takes nothing; it reads its parameters with `useParams` and `useSearchParams`. Where it is rendered on the server,
+ * its module may export its own query as `pageQuery`, which is then read before the page comes to life.
+ */
+export function lazyPage<N extends string>(load: () => Promise<PageModule<N>>, name: N): LazyPage {
+  let pageQuery: DocumentNode | undefined;
+  const Page = lazyPart(async () => {
+    const module = await load();
+    pageQuery = module.pageQuery;
+    return module[name];
+  });
+  const { preload } = Page;
+  return Object.assign(Page, { preload: () => preload().then(() => pageQuery) });
+}
