@@ -17,6 +17,8 @@ export interface ConfirmDialogProps {
   variant?: 'primary' | 'danger';
   /** It is being done: both answers wait, and the dialog stays. */
   pending?: boolean;
+  /** What stands against it is said in the dialog: it cannot be confirmed. */
+  blocked?: boolean;
   /** Why it was not done; the question stays open. */
   problem?: string | undefined;
   onConfirm: () => void;
@@ -34,6 +36,7 @@ export function ConfirmDialog({
   keep = 'Cancel',
   variant = 'primary',
   pending = false,
+  blocked = false,
   problem,
   onConfirm,
   onClose,
@@ -51,7 +54,7 @@ export function ConfirmDialog({
           <Button variant="ghost" disabled={pending} onClick={onClose}>
             {keep}
           </Button>
-          <Button variant={variant} loading={pending} onClick={onConfirm}>
+          <Button variant={variant} loading={pending} disabled={blocked} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPage } from '../testing/renderPage.js';
 import { EmptyState } from '../ui/EmptyState.js';
@@ -113,6 +113,14 @@ describe('a table of rows', () => {
     expect(screen.queryByRole('checkbox', { name: 'Email' })).toBeNull();
   });
 
+  it('offers no choice of columns where there are no rows', () => {
+    start({ rows: [] });
+    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+    cleanup();
+    start({ rows: undefined, failed: true });
+    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+  });
+
   it('counts what is shown of all and asks for the next page', () => {
     const onMore = jest.fn();
     start({ paging: { total: 1200, hasMore: true, onMore } });
@@ -144,6 +152,26 @@ describe('a table of rows', () => {
     start({ rows: things(1000) });
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
     expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  });
+
+  it('shows a card for each row where it has no room for columns', () => {
+    let resized = (_entries: { contentRect: { width: number } }[]) => {};
+    class Observer {
+      constructor(callback: typeof resized) {
+        resized = callback;
+      }
+      observe() {}
+      disconnect() {}
+    }
+    const own = globalThis.ResizeObserver;
+    globalThis.ResizeObserver = Observer as never;
+    start();
+    globalThis.ResizeObserver = own;
+    act(() => resized([{ contentRect: { width: 543 } }]));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0);
+    act(() => resized([{ contentRect: { width: 544 } }]));
+    expect(screen.getByRole('table')).toBeTruthy();
   });
 
   it('shows a card for each row on a phone', () => {

@@ -7,6 +7,7 @@ import { RowCards } from './RowCards.js';
 import { TableBar } from './TableBar.js';
 import { TableFoot } from './TableFoot.js';
 import { TableRows } from './TableRows.js';
+import { useNarrow } from './useNarrow.js';
 import { useRowKeys } from './useRowKeys.js';
 import { useTableModel } from './useTableModel.js';
 import { useVisibleRows } from './useVisibleRows.js';
@@ -77,24 +78,29 @@ export interface DataTableProps<R extends object> {
 /** Height of a row and of a card that have not been drawn yet, px. */
 const ROW_HEIGHT = 44;
 const CARD_HEIGHT = 104;
+/** Below it words break in every column, px. */
+const MIN_TABLE_WIDTH = 544;
 
 /**
- * Rows that the server sorts, filters and pages. Arrows go from row to row, Enter opens; on a phone each row is a card.
- * Of a long list only the rows in view are drawn.
+ * Rows that the server sorts, filters and pages. Arrows go from row to row, Enter opens; on a phone, or
+ * wherever a table has no room, each row is a card. Of a long list only the rows in view are drawn.
  */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { rows, failed = false, onRetry, empty, label } = props;
+  const box = useRef<HTMLDivElement>(null);
   const phone = useMedia(PHONE);
+  const narrow = useNarrow(box, MIN_TABLE_WIDTH);
+  const inCards = phone || narrow;
   const frame = useRef<HTMLDivElement>(null);
   const model = useTableModel(props);
   const count = rows?.length ?? 0;
   const keys = useRowKeys(frame, count, (row) => visible.show(row));
-  const visible = useVisibleRows({ frame, count, rowHeight: phone ? CARD_HEIGHT : ROW_HEIGHT, active: keys.active });
-  const Rows = phone ? RowCards : TableRows;
+  const visible = useVisibleRows({ frame, count, rowHeight: inCards ? CARD_HEIGHT : ROW_HEIGHT, active: keys.active });
+  const Rows = inCards ? RowCards : TableRows;
   const failure = failed && <ErrorState {...(onRetry && { onRetry })} />;
   return (
-    <chakra.div border="1px solid" borderColor="line" rounded="lg" bg="surface" minW="0">
-      <TableBar {...props} model={model} phone={phone} />
+    <chakra.div ref={box} border="1px solid" borderColor="line" rounded="lg" bg="surface" minW="0">
+      <TableBar {...props} model={model} inCards={inCards} />
       {failure}
       {!rows && !failed && <Loading label={label} />}
       {rows?.length === 0 && !failed && empty}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'wouter';
 import { z } from 'zod/mini';
 import { renderPage, type Answers } from '../testing/renderPage.js';
@@ -15,6 +15,8 @@ const schema = z.object({
   name: z.string().check(z.minLength(2, 'Name is required')),
   email: z.string(),
 });
+const named = z.object({ name: z.string().check(z.minLength(2, 'Name is required')) });
+const never = () => new Promise<never>(() => undefined);
 const onClose = jest.fn();
 
 function ThingFlyout() {
@@ -82,6 +84,32 @@ describe('a form in a flyout', () => {
     await screen.findByText('Thing saved.');
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(page.asked[0]?.variables).toEqual({ name: 'Maya R', email: 'maya@example.org' });
+  });
+
+  it('shows why it was refused beside its buttons, however far the fields have been scrolled', async () => {
+    start({ SaveThing: () => refused({ message: 'Try later.' }) });
+    await screen.findByRole('dialog');
+    type('Maya R');
+    await savable(true);
+    fireEvent.click(saveButton());
+    const problem = await screen.findByText('Try later.');
+    expect([problem.closest('form'), saveButton().closest('form')]).toEqual([null, null]);
+  });
+
+  it('leaves the focus to a field that takes it, and says nothing of it before it is left', async () => {
+    renderPage(
+      <FlyoutForm open title="New thing" original={{ name: '' }} {...{ schema: named, onClose }} onSave={never}>
+        {({ register, formState: { errors } }) => (
+          <TextField label="Name" autoFocus {...register('name')} error={errors.name?.message} />
+        )}
+      </FlyoutForm>,
+      {},
+    );
+    await screen.findByRole('dialog', { name: 'New thing' });
+    // The dialog gives the focus to something in it a frame later.
+    for (let frame = 0; frame < 5; frame += 1) await act(() => new Promise((done) => requestAnimationFrame(done)));
+    expect(document.activeElement).toBe(name());
+    expect(screen.queryByText('Name is required')).toBeNull();
   });
 
   it('keeps what was typed when it is refused, each reason at its field', async () => {
@@ -168,5 +196,24 @@ describe('a form in a flyout', () => {
     expect(window.location.pathname).toBe('/things');
     fireEvent.click(asked.getByRole('button', { name: 'Discard changes' }));
     await waitFor(() => expect(window.location.pathname).toBe('/before'));
+  });
+
+  it('stays, when Back is answered by editing on, at the address that the page has by now', async () => {
+    window.history.pushState(null, '', '/before');
+    window.history.pushState(null, '', '/things');
+    start();
+    await screen.findByRole('dialog');
+    type('Maya R');
+    await savable(true);
+    // A filter behind the flyout, after the first change in it.
+    window.history.replaceState({ filtered: true }, '', '/things?tab=2');
+    window.history.back();
+    fireEvent.click((await question()).getByRole('button', { name: 'Keep editing' }));
+    expect(window.location.pathname + window.location.search).toBe('/things?tab=2');
+    expect(window.history.state).toEqual({ filtered: true });
+    window.history.pushState(null, '', '/things?tab=3');
+    window.history.back();
+    await question();
+    expect(window.location.search).toBe('?tab=3');
   });
 });

@@ -1,16 +1,21 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react';
+import { createPortal } from 'react-dom';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Alert } from '../ui/Alert.js';
 import { Button } from '../ui/Button.js';
 import { chakra } from '../ui/chakra.js';
 import { Drawer } from '../ui/Dialog.js';
+import { AskToLeave } from './askToLeave.js';
 import { DiscardQuestion } from './DiscardQuestion.js';
 import { useLeaveGuard } from './useLeaveGuard.js';
 import { useFormDraft, type FormDraftOptions } from './useFormDraft.js';
 
-export interface FlyoutFormProps<V extends FieldValues> extends Omit<FormDraftOptions<V>, 'onSaved'> {
+export interface FlyoutFormProps<V extends FieldValues> extends Omit<FormDraftOptions<V>, 'onSaved' | 'original'> {
   open: boolean;
   title: string;
+  /** Undefined while it is not known: `pending` stands in the flyout until then. */
+  original: V | undefined;
+  pending?: ReactNode;
   /** Default "Save". */
   saveLabel?: string;
   /** The flyout is to go: saved, cancelled or left. */
@@ -29,11 +34,37 @@ export function FlyoutForm<V extends FieldValues>({ open, ...rest }: FlyoutFormP
   return open ? <OpenFlyoutForm {...rest} /> : null;
 }
 
+/** What a flyout asks the form in it before it goes. */
+export interface Leavable {
+  leave: () => void;
+}
+
+/** The flyout stays the same while what is stored is on its way, so that it comes in once. */
 function OpenFlyoutForm<V extends FieldValues>(props: Omit<FlyoutFormProps<V>, 'open'>) {
-  const { title, saveLabel = 'Save', onClose, children, ...options } = props;
+  const { title, original, pending, onClose } = props;
+  const form = useRef<Leavable>(null);
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  return (
+    <Drawer open onClose={() => (form.current ? form.current.leave() : onClose())} title={title} footerRef={setFooter}>
+      {original ? <DraftForm {...props} ref={form} original={original} footer={footer} /> : pending}
+    </Drawer>
+  );
+}
+
+export interface DraftFormProps<V extends FieldValues> extends Omit<FlyoutFormProps<V>, 'open' | 'pending' | 'title'> {
+  original: V;
+  ref: Ref<Leavable>;
+  /** Where its buttons go; null while they are not shown. */
+  footer: HTMLElement | null;
+}
+
+/** The form of a flyout that holds more than a form: its drawer asks it before it goes, by the `ref`. */
+export function DraftForm<V extends FieldValues>(props: DraftFormProps<V>) {
+  const { ref, footer, saveLabel = 'Save', onClose, children, ...options } = props;
   const draft = useFormDraft<V>({ ...options, onSaved: onClose });
   const guard = useLeaveGuard(draft.changed);
   const formId = useId();
+  useImperativeHandle(ref, () => ({ leave: () => !draft.saving && guard.ask(onClose) }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (draft.canSave) void draft.save();
@@ -42,28 +73,28 @@ function OpenFlyoutForm<V extends FieldValues>(props: Omit<FlyoutFormProps<V>, '
     draft.discard();
     onClose();
   };
+  const foot = (
+    <>
+      {/* Where it is seen however far the fields have been scrolled. */}
+      {draft.problem && (
+        <chakra.div flex="none" w="100%">
+          <Alert tone="error">{draft.problem}</Alert>
+        </chakra.div>
+      )}
+      <Button variant="ghost" disabled={draft.saving} onClick={cancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} disabled={!draft.canSave} loading={draft.saving}>
+        {saveLabel}
+      </Button>
+    </>
+  );
   return (
     <>
-      <Drawer
-        open
-        onClose={() => !draft.saving && guard.ask(onClose)}
-        title={title}
-        footer={
-          <>
-            <Button variant="ghost" disabled={draft.saving} onClick={cancel}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} disabled={!draft.canSave} loading={draft.saving}>
-              {saveLabel}
-            </Button>
-          </>
-        }
-      >
-        <chakra.form id={formId} noValidate display="grid" gap="4" data-density="compact" onSubmit={submit}>
-          {children(draft.form)}
-          {draft.problem && <Alert tone="error">{draft.problem}</Alert>}
-        </chakra.form>
-      </Drawer>
+      <chakra.form id={formId} noValidate display="grid" gap="4" data-density="compact" onSubmit={submit}>
+        <AskToLeave value={guard.ask}>{children(draft.form)}</AskToLeave>
+      </chakra.form>
+      {footer && createPortal(foot, footer)}
       <DiscardQuestion guard={guard} onDiscard={draft.discard} />
     </>
   );

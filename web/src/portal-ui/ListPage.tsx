@@ -32,7 +32,7 @@ export function ListPage({ title, actions, filters, children }: ListPageProps) {
           flexWrap="wrap"
           gap="3"
           alignItems="end"
-          css={{ '& > *': { flex: '0 1 20rem' }, '@media (max-width: 768px)': { '& > *': { flex: '1 1 100%' } } }}
+          css={FIELDS}
         >
           {filters}
         </chakra.div>
@@ -41,3 +41,9 @@ export function ListPage({ title, actions, filters, children }: ListPageProps) {
     </chakra.main>
   );
 }
+
+/** On a phone the first one, which searches, over the whole width, the others in pairs. */
+const FIELDS = {
+  '& > *': { flex: '0 1 20rem' },
+  '@media (max-width: 768px)': { '& > *': { flex: '1 1 9rem' }, '& > :first-of-type': { flex: '1 1 100%' } },
+} as const;

@@ -13,8 +13,12 @@ export interface SettingsPageProps<V extends FieldValues> extends FormDraftOptio
   title: string;
   /** Pages above this one, the outermost first. */
   above: BreadcrumbProps['above'];
-  /** What the settings are for, below the title. */
+  /** The ways to other pages of the same settings, below the title. */
+  tabs?: ReactNode;
+  /** What the settings are for. */
   description?: ReactNode;
+  /** Above the fields: what acts at once and is not saved with them. */
+  before?: ReactNode;
   /** The fields, from React Hook Form's `register` and `formState.errors`. */
   children: (form: UseFormReturn<V>) => ReactNode;
 }
@@ -24,7 +28,7 @@ export interface SettingsPageProps<V extends FieldValues> extends FormDraftOptio
  * rules; Cancel goes back to the original and says so; leaving the page with changes asks first.
  */
 export function SettingsPage<V extends FieldValues>(props: SettingsPageProps<V>) {
-  const { title, above, description, children, ...options } = props;
+  const { title, above, tabs, description, before, children, ...options } = props;
   const draft = useFormDraft<V>(options);
   const guard = useLeaveGuard(draft.changed);
   const formId = useId();
@@ -36,7 +40,9 @@ export function SettingsPage<V extends FieldValues>(props: SettingsPageProps<V>)
     <chakra.main id="main" tabIndex={-1} display="grid" gap="4" alignContent="start" maxW="48rem" minW="0">
       <Breadcrumb above={above} current={title} />
       <chakra.h1 fontSize="2xl">{title}</chakra.h1>
+      {tabs}
       {description && <chakra.p color="textSoft">{description}</chakra.p>}
+      {before}
       <chakra.form
         id={formId}
         noValidate

@@ -16,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { chakra } from '../ui/chakra.js';
 import { Icon } from '../ui/Icon.js';
 
@@ -43,6 +43,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = items.map(itemId);
+  const lastOver = useRef<string>(undefined);
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
     if (to >= 0 && from !== to) onSort(arrayMove([...items], from, to));
@@ -52,7 +53,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{
-        announcements: announcementsOf(ids, items.map(itemName)),
+        announcements: announcementsOf(ids, items.map(itemName), lastOver),
         screenReaderInstructions: { draggable: INSTRUCTIONS },
       }}
       onDragEnd={onDragEnd}
@@ -119,13 +120,29 @@ function SortableItem({ id, name, disabled, children }: SortableItemProps) {
   );
 }
 
-/** What a screen reader hears while an item is moved. */
-function announcementsOf(ids: readonly string[], names: readonly string[]): Announcements {
+/**
+ * What a screen reader hears while an item is moved.
+ * @param lastOver whose place it had last: it is over its own place at once, and nobody would hear that it was picked up
+ */
+function announcementsOf(
+  ids: readonly string[],
+  names: readonly string[],
+  lastOver: RefObject<string | undefined>,
+): Announcements {
   const name = (id: string | number) => names[ids.indexOf(String(id))] ?? '';
   const place = (id: string | number) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const isNew = (id: string) => {
+    const changed = lastOver.current !== id;
+    lastOver.current = id;
+    return changed;
+  };
   return {
-    onDragStart: ({ active }) => `${name(active.id)} is picked up, at ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)} is at ${place(over.id)}.` : undefined),
+    onDragStart: ({ active }) => {
+      lastOver.current = String(active.id);
+      return `${name(active.id)} is picked up, at ${place(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) =>
+      over && isNew(String(over.id)) ? `${name(active.id)} is at ${place(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) => `${name(active.id)} is put down at ${place((over ?? active).id)}.`,
     onDragCancel: ({ active }) => `${name(active.id)} is back at ${place(active.id)}.`,
   };

@@ -7,17 +7,19 @@ import type { TableModel } from './useTableModel.js';
 
 interface TableBarProps<R extends object> extends DataTableProps<R> {
   model: TableModel<R>;
-  phone: boolean;
+  inCards: boolean;
 }
 
-/** Above the rows: what can be done with those that are selected, the order on a phone, and which columns are shown. */
+/** Above the rows: what can be done with those that are selected, the order of cards, and which columns are shown. */
 export function TableBar<R extends object>(props: TableBarProps<R>) {
-  const { columns, model, phone, selected, onSelect, selectionActions } = props;
+  const { columns, model, inCards, rows, failed, selected, onSelect, selectionActions } = props;
+  // Nothing is ordered or left out where there is nothing.
+  const none = rows ? rows.length === 0 : failed;
   const choices = columns
-    .filter(({ optional }) => optional)
+    .filter(({ optional }) => optional && !none)
     .map(({ id, header }) => ({ id, label: header, shown: model.getColumn(id)?.getIsVisible() ?? true }));
   const count = selected?.size ?? 0;
-  const sortable = phone && columns.some((column) => column.sortable);
+  const sortable = inCards && !none && columns.some((column) => column.sortable);
   if (choices.length === 0 && count === 0 && !sortable) return null;
   return (
     <chakra.div

@@ -1,13 +1,18 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { z } from 'zod/mini';
 import { renderPage } from '../testing/renderPage.js';
 import { DateField, TimeField } from './DateTimeFields.js';
 import { MoneyInput } from './MoneyInput.js';
 import { RichText } from './RichText.js';
+import { SettingsPage } from './SettingsPage.js';
 import { SortableList } from './SortableList.js';
 
 afterEach(cleanup);
+
+const neverSaved = () => Promise.reject(new Error('Saved'));
 
 describe('a field for money', () => {
   function Price({ currency = 'USD' }: { currency?: string }) {
@@ -28,32 +33,60 @@ describe('a field for money', () => {
 
   it('takes what people type and gives hundredths', () => {
     renderPage(<Price />, {});
-    expect(field().value).toBe('90.00');
+    expect(field().value).toBe('$90.00');
     type('$1,250.5');
     expect(cents()).toBe('125050');
     fireEvent.blur(field());
-    expect(field().value).toBe('1250.50');
+    expect(field().value).toBe('$1,250.50');
   });
 
-  it('gives nothing for what is no amount, and leaves it as it was typed', () => {
+  it('gives no number for what is no amount, leaves it as it was typed and says what is taken', () => {
     renderPage(<Price />, {});
-    type('ninety');
+    type('-90');
+    expect(screen.queryByRole('alert')).toBeNull();
     fireEvent.blur(field());
-    expect(cents()).toBe('null');
-    expect(field().value).toBe('ninety');
+    expect(cents()).toBe('NaN');
+    expect(field().value).toBe('-90');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter an amount from $0.00 to $9,999,999.99.');
+    type('90');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('has no cents in a currency without them', () => {
     renderPage(<Price currency="JPY" />, {});
-    expect(field().value).toBe('90');
+    expect(field().value).toBe('¥90');
     type('90.5');
-    expect(cents()).toBe('null');
+    expect(cents()).toBe('NaN');
+  });
+
+  it('tells what is no amount from an empty field, so that a form with it has changed and is not saved', async () => {
+    const schema = z.object({ cents: z.nullable(z.number()) });
+    const original: z.infer<typeof schema> = { cents: null };
+    renderPage(
+      <SettingsPage title="Tips" above={[]} {...{ original, schema }} onSave={neverSaved}>
+        {({ control }) => (
+          <Controller
+            name="cents"
+            control={control}
+            render={({ field: own }) => <MoneyInput label="Price" currency="USD" {...own} />}
+          />
+        )}
+      </SettingsPage>,
+      {},
+    );
+    type('-90');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(field().value).toBe(''));
+    type('ninety');
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: /Save/ });
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(false));
+    expect([field().value, save.disabled]).toEqual(['ninety', true]);
   });
 
   it('follows a value that is changed elsewhere', () => {
     renderPage(<Price />, {});
     fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(field().value).toBe('1.00');
+    expect(field().value).toBe('$1.00');
   });
 });
 
@@ -120,7 +153,58 @@ describe('a rich text', () => {
     const bold = toolbar.getByRole('button', { name: 'Bold' });
     bold.focus();
     fireEvent.keyDown(bold, { key: 'ArrowRight' });
-    expect(document.activeElement).toBe(toolbar.getByRole('button', { name: 'Italic' }));
+    const italic = toolbar.getByRole('button', { name: 'Italic' });
+    expect(document.activeElement).toBe(italic);
+    // Tab and Shift+Tab leave it from where somebody is, and come back there.
+    expect(toolbar.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([italic]);
+    const reaches = (key: string, name: string) => {
+      fireEvent.keyDown(document.activeElement!, { key });
+      expect(document.activeElement).toBe(toolbar.getByRole('button', { name }));
+    };
+    reaches('End', 'Link');
+    reaches('ArrowRight', 'Bold');
+    reaches('ArrowLeft', 'Link');
+    reaches('Home', 'Bold');
+  });
+
+  it('shows what takes the place of what was typed, such as the original after Cancel', async () => {
+    const onChange = jest.fn();
+    function Settings() {
+      const [html, setHtml] = useState('<p>Typed</p>');
+      return (
+        <>
+          <RichText label="About you" value={html} onChange={onChange} />
+          <button type="button" onClick={() => setHtml('<p>Stored</p>')}>
+            Cancel
+          </button>
+        </>
+      );
+    }
+    renderPage(<Settings />, {});
+    const text = await screen.findByRole('textbox', { name: 'About you' });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(text.textContent).toBe('Stored');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('says at the text what is wrong with it', async () => {
+    function About() {
+      const [error, setError] = useState<string | undefined>('Please say something');
+      return (
+        <>
+          <RichText label="About you" value="" onChange={() => undefined} {...(error && { error })} />
+          <button type="button" onClick={() => setError(undefined)}>
+            Check
+          </button>
+        </>
+      );
+    }
+    renderPage(<About />, {});
+    const text = await screen.findByRole('textbox', { name: 'About you' });
+    expect(text.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(text.getAttribute('aria-describedby')!)?.textContent).toBe('Please say something');
+    fireEvent.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull());
   });
 
   it('keeps of what it is given only what the server keeps', async () => {

@@ -5,7 +5,7 @@ import { LineCut, renderPage, type Answers } from '../testing/renderPage.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
 import { dismissToast } from '../ui/toasts.js';
 import { refused, saved, SaveThing } from './testing/thing.js';
-import { useAction, type ActionOptions, type ActionOutcome } from './useAction.js';
+import { STILL_UNDER_WAY, useAction, type ActionOptions, type ActionOutcome } from './useAction.js';
 
 type Options = ActionOptions<
   NonNullable<(typeof SaveThing)['__apiType']> extends (variables: never) => infer Data ? Data : never,
@@ -21,6 +21,9 @@ function Probe({ options }: { options: Options }) {
     <>
       <button type="button" onClick={run}>
         {save.pending ? 'Saving' : 'Save'}
+      </button>
+      <button type="button" onClick={async () => void outcomes.push(await save.run({ name: 'Iris' }))}>
+        Save another
       </button>
       <p data-testid="message">{save.message}</p>
       <p data-testid="name">{save.fieldErrors['name']}</p>
@@ -72,10 +75,49 @@ describe('an action', () => {
     await toast(`${FAILURE}: Too long.`);
   });
 
+  it('says the first reason alone where the specification wants no more', async () => {
+    start(
+      { SaveThing: () => refused({ message: 'Too long.' }, { message: 'Too dear.' }) },
+      { reasons: 'appended', firstReasonOnly: true },
+    );
+    save();
+    await toast(`${FAILURE}: Too long.`);
+  });
+
   it('falls back to its own words when the server gives no reason', async () => {
     start({ SaveThing: () => refused() }, { reasons: 'appended' });
     save();
     await toast(FAILURE);
+  });
+
+  it('appends its word for an unknown reason when the server gives none', async () => {
+    start({ SaveThing: () => refused() }, { reasons: 'appended', unknownReason: 'unknown error' });
+    save();
+    await toast(`${FAILURE}: unknown error`);
+  });
+
+  it('takes the refusal which says that it is done already for a success', async () => {
+    const answer = refused({ code: 'already_cancelled', message: 'It is cancelled.' });
+    start({ SaveThing: () => answer }, { alreadyDone: 'already_cancelled' });
+    save();
+    await toast('Thing saved.');
+    expect(outcomes).toMatchObject([{ ok: true }]);
+  });
+
+  it('takes no other refusal for a success', async () => {
+    const answer = refused({ code: 'invalid', message: 'Too long.' });
+    start({ SaveThing: () => answer }, { alreadyDone: 'already_cancelled' });
+    save();
+    await toast('Too long.');
+  });
+
+  it('says what may have come of it when the answer was lost', async () => {
+    const cut = () => {
+      throw new LineCut();
+    };
+    start({ SaveThing: cut }, { unanswered: 'Nothing is saved twice.', unknownReason: 'unknown error' });
+    save();
+    await toast(`Nothing is saved twice. ${CONNECTION_MESSAGE}`);
   });
 
   it('says that the connection was lost, whatever its own words are', async () => {
@@ -94,7 +136,7 @@ describe('an action', () => {
     save();
     await screen.findByText('Name is required');
     expect(screen.getByTestId('message').textContent).toBe('Too dear.');
-    expect(outcomes).toEqual([{ ok: false, message: 'Too dear.', fieldErrors: { name: 'Name is required' } }]);
+    expect(outcomes).toMatchObject([{ ok: false, message: 'Too dear.', fieldErrors: { name: 'Name is required' } }]);
     expect(screen.queryByText('Too dear.', { selector: '[role=status] p' })).toBeNull();
   });
 
@@ -106,6 +148,19 @@ describe('an action', () => {
     await waitFor(() => expect(outcomes).toHaveLength(2));
     expect(page.asked.map(({ operation }) => operation)).toEqual(['SaveThing']);
     expect(screen.getByRole('button', { name: 'Save' })).toBe(button);
+  });
+
+  it('does not take another thing for the one that is under way', async () => {
+    const page = start({ SaveThing: () => saved('Maya') });
+    save();
+    fireEvent.click(screen.getByRole('button', { name: 'Save another' }));
+    await toast(STILL_UNDER_WAY);
+    await toast('Thing saved.');
+    expect(outcomes).toMatchObject([{ ok: false, message: STILL_UNDER_WAY }, { ok: true }]);
+    expect(page.asked.map(({ variables }) => variables)).toEqual([{ name: 'Maya' }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Save another' }));
+    await waitFor(() => expect(outcomes).toHaveLength(3));
+    expect(page.asked.at(-1)?.variables).toEqual({ name: 'Iris' });
   });
 
   it('forgets the refusal when it is tried again', async () => {

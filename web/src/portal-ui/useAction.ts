@@ -1,7 +1,14 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import {
+  CombinedGraphQLErrors,
+  type ApolloClient,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { isConnectionLost, placeUserErrors, refusalOf, type UserErrorLike } from '../lib/userErrors.js';
+import type { ErrorCode } from '../gql/graphql.js';
+import { errorMessage } from '../lib/errorMessage.js';
+import { isConnectionLost, placeUserErrors, type UserErrorLike } from '../lib/userErrors.js';
 import { showToast } from '../ui/toasts.js';
 
 /** What every mutation answers with, beside the object that it changed. */
@@ -15,9 +22,15 @@ export type PayloadOf<Data> = Extract<Data[Exclude<keyof Data, '__typename'>], P
 
 export type FieldErrorsByName = Readonly<Record<string, string>>;
 
-/** What came of a run: the payload, or why not. */
+/** What came of a run: the payload, or why not; with what the server says beside its refusal. */
 export type ActionOutcome<P = unknown> =
-  { ok: true; payload: P } | { ok: false; message: string; fieldErrors: FieldErrorsByName };
+  { ok: true; payload: P } | { ok: false; message: string; fieldErrors: FieldErrorsByName; payload?: P };
+
+/** What the server said with a code that the caller knows what to do about; undefined where it did not refuse for that. */
+export function refusalWith(outcome: ActionOutcome, code: ErrorCode): UserErrorLike | undefined {
+  const payload = outcome.ok ? undefined : (outcome.payload as Payload | undefined);
+  return payload?.errors.find((error) => error.code === code);
+}
 
 export interface ActionOptions<Data, Variables extends OperationVariables> {
   /** Toast of a success; none for an action whose effect is seen at once. */
@@ -26,6 +39,18 @@ export interface ActionOptions<Data, Variables extends OperationVariables> {
   failure: string;
   /** Where the server's reasons go, joined by spaces: in the place of `failure`, or after it and a colon. Default instead. */
   reasons?: 'instead' | 'appended';
+  /** Only the first of the server's reasons is said, where the specification wants no more. Default false. */
+  firstReasonOnly?: boolean;
+  /** Appended where the server gives no reason, such as "unknown error". */
+  unknownReason?: string;
+  /** What the server says of an error of its own goes in the place of `failure`. Default false. */
+  saysError?: boolean;
+  /** Said in the place of `failure` where nothing came of it and the server did not refuse. */
+  unexpected?: string;
+  /** Said before the message of a lost connection: what may have come of it all the same. */
+  unanswered?: string;
+  /** The refusal which says that it is done already, as after an answer that was lost: a success. */
+  alreadyDone?: ErrorCode;
   /** Fields of the form: reasons that name one of them, or a path that ends in one, go there and not into the message. */
   fields?: readonly string[];
   /** inline: the caller shows `message` beside what was done, where there is something to mend. Default toast. */
@@ -36,7 +61,10 @@ export interface ActionOptions<Data, Variables extends OperationVariables> {
 }
 
 export interface Action<Data, Variables> {
-  /** Does it once: while it is under way, another call joins in and has the same outcome. Never throws. */
+  /**
+   * Does it once: while it is under way, another call with the same variables joins in and has the same outcome; one with others
+   * is refused, and nothing is sent. Never throws.
+   */
   run: (variables: Variables) => Promise<ActionOutcome<PayloadOf<Data>>>;
   pending: boolean;
   /** Why the last run did not succeed, without what belongs to a field; empty otherwise. */
@@ -49,6 +77,9 @@ export interface Action<Data, Variables> {
 
 const NO_FIELD_ERRORS: FieldErrorsByName = {};
 
+/** Said to whoever asks for another thing while one is under way. */
+export const STILL_UNDER_WAY = 'Your last change is still being saved. Please try again in a moment.';
+
 /** Runs a mutation and tells what came of it in the words of the specification (portal operations §8, configuration §8). */
 export function useAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -57,39 +88,53 @@ export function useAction<Data, Variables extends OperationVariables>(
   type MutateOptions = ApolloClient.MutateOptions<Data, Variables>;
   // Its type asks what the options hold, which nobody knows before there is a mutation.
   const mutate = useApolloClient().mutate as (options: MutateOptions) => Promise<ApolloClient.MutateResult<Data>>;
-  const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState({ message: '', fieldErrors: NO_FIELD_ERRORS });
-  const underWay = useRef<Promise<ActionOutcome<PayloadOf<Data>>>>(undefined);
   const clear = () => setRefused({ message: '', fieldErrors: NO_FIELD_ERRORS });
 
   const runOnce = async (variables: Variables): Promise<ActionOutcome<PayloadOf<Data>>> => {
     clear();
     const { data, error } = await mutate({ mutation: document, variables, ...options.mutation } as MutateOptions);
     const payload = payloadOf(data as Data | null | undefined);
-    if (payload?.result === 'success') {
+    if (payload && (payload.result === 'success' || isDone(payload.errors, options.alreadyDone))) {
       tellSuccess(options, payload);
       return { ok: true, payload };
     }
-    const refusal = refusalFrom(options, error, payload?.errors);
+    return { ...refuse(refusalFrom(options, error, payload?.errors)), ...(payload && { payload }) };
+  };
+  const refuse = (refusal: typeof refused): ActionOutcome<PayloadOf<Data>> => {
     setRefused(refusal);
     if (options.shown !== 'inline' && refusal.message) showToast(refusal.message, 'error');
     return { ok: false, ...refusal };
   };
-  const run = (variables: Variables) => {
-    if (underWay.current) return underWay.current;
+  const single = useSingleRun(runOnce, () => refuse({ message: STILL_UNDER_WAY, fieldErrors: NO_FIELD_ERRORS }));
+  return { ...single, ...refused, clear };
+}
+
+/** @param refuse instead of another run: whoever joined in would be told of a success that was not theirs */
+function useSingleRun<Variables, Outcome>(start: (variables: Variables) => Promise<Outcome>, refuse: () => Outcome) {
+  const [pending, setPending] = useState(false);
+  const underWay = useRef<{ what: string; outcome: Promise<Outcome> }>(undefined);
+  const run = async (variables: Variables) => {
+    const what = JSON.stringify(variables);
+    if (underWay.current) return underWay.current.what === what ? underWay.current.outcome : refuse();
     setPending(true);
-    underWay.current = runOnce(variables).finally(() => {
+    const outcome = start(variables).finally(() => {
       underWay.current = undefined;
       setPending(false);
     });
-    return underWay.current;
+    underWay.current = { what, outcome };
+    return outcome;
   };
-  return { run, pending, ...refused, clear };
+  return { run, pending };
 }
 
 function payloadOf<Data>(data: Data | null | undefined): PayloadOf<Data> | undefined {
   const payload = Object.entries(data ?? {}).find(([field]) => field !== '__typename')?.[1];
   return (payload ?? undefined) as PayloadOf<Data> | undefined;
+}
+
+function isDone(errors: readonly UserErrorLike[], alreadyDone: ErrorCode | undefined): boolean {
+  return alreadyDone !== undefined && errors.some(({ code }) => code === alreadyDone);
 }
 
 function tellSuccess<Data, Variables extends OperationVariables>(
@@ -100,19 +145,42 @@ function tellSuccess<Data, Variables extends OperationVariables>(
   onSuccess?.(payload);
 }
 
-type Wording = Pick<ActionOptions<unknown, OperationVariables>, 'failure' | 'reasons' | 'fields'>;
+type Wording = Pick<
+  ActionOptions<unknown, OperationVariables>,
+  'failure' | 'reasons' | 'firstReasonOnly' | 'unknownReason' | 'unanswered' | 'fields' | 'saysError' | 'unexpected'
+>;
 
 function refusalFrom(
-  { failure, reasons = 'instead', fields = [] }: Wording,
+  {
+    failure,
+    reasons = 'instead',
+    firstReasonOnly = false,
+    unknownReason,
+    unanswered = '',
+    fields = [],
+    saysError = false,
+    unexpected,
+  }: Wording,
   error: object | undefined,
-  errors: readonly UserErrorLike[] = [],
+  errors: readonly UserErrorLike[] | undefined,
 ): { message: string; fieldErrors: FieldErrorsByName } {
-  if (isConnectionLost(error) || errors.length === 0) {
-    return { message: refusalOf(error, undefined, failure), fieldErrors: NO_FIELD_ERRORS };
+  if (isConnectionLost(error)) {
+    return { message: `${unanswered} ${error.message}`.trimStart(), fieldErrors: NO_FIELD_ERRORS };
+  }
+  if (saysError && CombinedGraphQLErrors.is(error)) {
+    return { message: errorMessage(error), fieldErrors: NO_FIELD_ERRORS };
+  }
+  if (!errors && unexpected) return { message: unexpected, fieldErrors: NO_FIELD_ERRORS };
+  if (!errors?.length) {
+    return { message: unknownReason ? `${failure}: ${unknownReason}` : failure, fieldErrors: NO_FIELD_ERRORS };
   }
   const fieldErrors: Record<string, string> = {};
   const place = (field: string, { message = '' }: { message?: string | undefined }) => (fieldErrors[field] ??= message);
-  const homeless = placeUserErrors<Record<string, string>>(errors, place, fields);
+  const homeless = placeUserErrors<Record<string, string>>(
+    firstReasonOnly ? errors.slice(0, 1) : errors,
+    place,
+    fields,
+  );
   const message = homeless && reasons === 'appended' ? `${failure}: ${homeless}` : homeless;
   return { message, fieldErrors };
 }

@@ -62,24 +62,33 @@ function addressOfLink(event: MouseEvent): string | undefined {
 /** Somebody has answered that they leave, and the browser is on its way back. */
 let leaving = false;
 
+/** What the router tells after code has changed the address. */
+const ADDRESS_CHANGES = ['pushState', 'replaceState', 'hashchange'] as const;
+
 /**
  * Back and Forward have happened when they are told: the address of the form is put back, which is the same entry after
  * Back, and whoever leaves all the same goes to where they were heading.
  */
 function holdHistory(ask: (leave: () => void) => void): () => void {
-  const { href } = window.location;
-  const state: unknown = window.history.state;
+  const present = () => ({ href: window.location.href, state: window.history.state as unknown });
+  let here = present();
+  // Filters and tabs change the address below a form that was changed before.
+  const onAddress = () => (here = present());
   const onPopState = (event: PopStateEvent) => {
     if (leaving) return;
     // Before the router hears of it.
     event.stopImmediatePropagation();
-    window.history.pushState(state, '', href);
+    window.history.pushState(here.state, '', here.href);
     ask(() => {
       leaving = true;
       window.addEventListener('popstate', () => (leaving = false), { once: true });
       window.history.back();
     });
   };
+  ADDRESS_CHANGES.forEach((change) => window.addEventListener(change, onAddress));
   window.addEventListener('popstate', onPopState, { capture: true });
-  return () => window.removeEventListener('popstate', onPopState, { capture: true });
+  return () => {
+    ADDRESS_CHANGES.forEach((change) => window.removeEventListener(change, onAddress));
+    window.removeEventListener('popstate', onPopState, { capture: true });
+  };
 }

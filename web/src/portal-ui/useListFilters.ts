@@ -10,6 +10,9 @@ export interface ListFilters<Name extends string> {
   active: boolean;
 }
 
+/** The page of a list that the address names, from 1: the first where it names none. */
+export const pageNumber = (value: string): number => (/^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1);
+
 /** Filters of a list, kept in the address, so that Back, a reload and a link to a colleague show the same rows. */
 export function useListFilters<Name extends string>(names: readonly Name[]): ListFilters<Name> {
   const [params, setParams] = useSearchParams();

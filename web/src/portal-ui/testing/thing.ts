@@ -48,11 +48,16 @@ export const saved = (name: string) => ({
 });
 
 /** @param reasons messages, those of a field with its name */
-export const refused = (...reasons: { message: string; field?: string }[]) => ({
+export const refused = (...reasons: { code?: string; message: string; field?: string }[]) => ({
   saveThing: {
     __typename: 'SaveThingPayload',
     result: 'failure',
-    errors: reasons.map(({ message, field = null }) => ({ __typename: 'UserError', code: 'invalid', message, field })),
+    errors: reasons.map(({ code = 'invalid', message, field = null }) => ({
+      __typename: 'UserError',
+      code,
+      message,
+      field,
+    })),
     thing: null,
   },
 });
