@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import type { ApolloClient } from '@apollo/client';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import { Kind, parse } from 'graphql';
 import { Router } from 'wouter';
@@ -6,22 +6,24 @@ import { memoryLocation } from 'wouter/memory-location';
 import { createGraphqlClient } from '../app/graphqlClient.js';
 import { Providers } from '../app/Providers.js';
 import type { ReactElement } from 'react';
+import { fillBrowserGaps } from './browserGaps.js';
 
 // A machine that is busy with other tests may not get to a page for seconds.
-configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
-
+configure({ asyncUtilTimeout: 60_000 });
+fillBrowserGaps();
 /** What an answer throws when the line is cut before it arrives. */
 export class LineCut extends Error {}
 
-/** Answers one operation: what its `data` is for these variables. Throw to answer with an error; its `extensions` and what `data` there is all the same go along. */
-export type Answers = Record<string, (variables: Record<string, never>) => object>;
+/** Answers one operation: what its `data` is for these variables, or a promise of it. Throw to answer with an error; its `extensions` and what `data` there is all the same go along. */
+export type Answers = Record<string, (variables: Record<string, never>) => object | Promise<object>>;
 
 export interface RenderedPage extends RenderResult {
   /** The operations that were asked for, in order. */
   asked: { operation: string; variables: object; headers: Record<string, string> }[];
   /** The addresses that were visited, the newest last. */
   visited: string[];
+  /** The client of the page, for what other pages of the same session load. */
+  client: ApolloClient;
 }
 
 /**
@@ -34,20 +36,21 @@ export function renderPage(page: ReactElement, answers: Answers, at = '/'): Rend
     const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Record<string, never> };
     const operation = operationName(query);
     asked.push({ operation, variables, headers: { ...(init?.headers as Record<string, string>) } });
-    const text = JSON.stringify(answer(answers, operation, variables));
+    const text = JSON.stringify(await answer(answers, operation, variables));
     // What the client reads of a Response, which jsdom does not have.
     return { status: 200, headers: new Map([['content-type', 'application/json']]), text: async () => text };
   };
   const [path = '/', search = ''] = at.split('?');
   const location = memoryLocation({ path, searchPath: search, record: true });
+  const client = createGraphqlClient(fetch as unknown as typeof globalThis.fetch);
   const result = render(
-    <Providers client={createGraphqlClient(fetch as unknown as typeof globalThis.fetch)}>
+    <Providers client={client}>
       <Router hook={location.hook} searchHook={location.searchHook}>
         {page}
       </Router>
     </Providers>,
   );
-  return { ...result, asked, visited: location.history };
+  return { ...result, asked, visited: location.history, client };
 }
 
 function operationName(query: string): string {
@@ -57,11 +60,11 @@ function operationName(query: string): string {
   throw new Error('The operation has no name.');
 }
 
-function answer(answers: Answers, operation: string, variables: Record<string, never>): object {
+async function answer(answers: Answers, operation: string, variables: Record<string, never>): Promise<object> {
   const given = answers[operation];
   if (!given) throw new Error(`The test gives no answer to ${operation}.`);
   try {
-    return { data: given(variables) };
+    return { data: await given(variables) };
   } catch (error) {
     // As a browser's fetch fails.
     if (error instanceof LineCut) throw new TypeError('Failed to fetch', { cause: error });
