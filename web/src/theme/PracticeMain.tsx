@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { FragmentType } from '../gql/fragment-masking.js';
-import { PageStyle } from '../ui/PageStyle.js';
+import { PageStyle } from './PageStyle.js';
 import { practiceStyle, type PracticeStyle_practice } from './practiceStyle.js';
 
 export interface PracticeMainProps {

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
+import { PHONE } from '../lib/useMedia.js';
 
 /** No browser lays out here: what the styles say is read as it stands. */
 const styles = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -17,10 +18,20 @@ describe('the layout', () => {
     expect([...new Set(near)].sort()).toEqual(['max-width 768', 'min-width 769']);
   });
 
+  it('has the same edge in the portal, whose parts are told apart by scripts and style props', () => {
+    expect(PHONE).toBe('(max-width: 767px)');
+    expect(styles('theme/system.ts')).toMatch(/breakpoints: \{ tablet: '769px',/);
+  });
+
   it('has narrow pages of 560 px', () => {
     expect(styles('theme/tokens.css')).toMatch(/--page-narrow: 560px;/);
     for (const page of ['reviews/ReviewStep', 'landing/LandingPage'])
       expect(styles(`features/${page}.module.css`)).toContain('var(--page-narrow)');
+  });
+
+  it('has a side navigation of 200 px in the portal', () => {
+    expect(styles('theme/tokens.css')).toMatch(/--portal-navigation: 200px;/);
+    expect(styles('features/portal/PortalFrame.tsx')).toMatch(/<chakra\.aside[^>]* w="navigation"/);
   });
 
   it('lays events out in a grid of 4 columns, one on phones', () => {

@@ -49,7 +49,7 @@ const button = defineRecipe({
       md: { minH: 'control', p: '0', px: '1.375rem', fontSize: 'sm' },
       lg: { minH: '3.5rem', p: '0', px: '1.875rem', fontSize: 'md' },
     },
-    block: { true: { w: '100%' } },
+    block: { true: { w: '100%', py: '2', whiteSpace: 'normal' } },
   },
   defaultVariants: { variant: 'primary', size: 'md' },
 });
@@ -240,7 +240,7 @@ const control = defineRecipe({
     kind: {
       line: {},
       lines: { minH: '8rem', lineHeight: 'text', resize: 'vertical' },
-      choice: { pr: '2.75rem', appearance: 'none' },
+      choice: { pr: '2.75rem', appearance: 'none', textOverflow: 'ellipsis' },
       country: { w: 'auto', py: '0', px: '3' },
     },
     withEnd: { true: { pr: '3.25rem' } },
@@ -250,8 +250,10 @@ const control = defineRecipe({
 const rating = defineRecipe({
   base: {
     display: 'inline-flex',
+    // Beside a portrait on the smallest phones the count comes below the stars.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '2',
+    columnGap: '2',
     '& > [data-part=stars]': { display: 'inline-flex', gap: '0.125rem' },
     '& [data-part=star]': { position: 'relative', display: 'inline-flex' },
     '& svg': { fill: 'star', stroke: 'star' },

@@ -19,10 +19,6 @@ class ConstructedSheet extends StyleSheet {
     super(options);
     this.#sheet.insertRule('@layer parts {}');
     this.#layer = this.#sheet.cssRules[0] as CSSLayerBlockRule;
-    const others = document.adoptedStyleSheets;
-    // What is for all comes before what is for one, as Emotion would put its elements.
-    const isGlobal = this.key.endsWith('-global');
-    document.adoptedStyleSheets = isGlobal ? [this.#sheet, ...others] : [...others, this.#sheet];
   }
 
   override insert = (rule: string): void => {
@@ -30,8 +26,19 @@ class ConstructedSheet extends StyleSheet {
       this.#layer.insertRule(rule, this.#layer.cssRules.length);
     } catch {
       // A selector that this browser does not know, such as another one's prefix.
+      return;
     }
+    this.#adopt();
   };
+
+  /** With its first rule and not before: another sheet means a new layout of the whole page, even an empty one. */
+  #adopt(): void {
+    const others = document.adoptedStyleSheets;
+    if (others.includes(this.#sheet)) return;
+    // What is for all comes before what is for one, as Emotion would put its elements.
+    const isGlobal = this.key.endsWith('-global');
+    document.adoptedStyleSheets = isGlobal ? [this.#sheet, ...others] : [...others, this.#sheet];
+  }
 
   override flush = (): void => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.#sheet);
@@ -51,6 +58,15 @@ export function createStyleCache(): EmotionCache {
   if (typeof document === 'undefined') cache.compat = true;
   else if ('adoptedStyleSheets' in document) {
     cache.sheet = new ConstructedSheet({ key: KEY, container: document.head, speedy: true });
+    for (const rule of rulesOfServer()) cache.inserted[rule] = true;
   }
   return cache;
+}
+
+/**
+ * What stands in the page's own style element (server/first-html.ts). To write it once more would cost a slow phone twenty
+ * milliseconds, and a new layout of the whole page.
+ */
+function rulesOfServer(): string[] {
+  return document.querySelector<HTMLElement>('style[data-rules]')?.dataset['rules']?.split(' ') ?? [];
 }
