@@ -1,47 +1,77 @@
-import { Alert as Chakra } from '@chakra-ui/react/alert';
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
+import { defineRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styledBy } from './chakra.js';
 import { Icon, type IconName } from './Icon.js';
 
-const recipe = defineSlotRecipe({
-  slots: ['root', 'indicator', 'content', 'title', 'description'],
-  base: {
-    root: { display: 'flex', gap: '3', alignItems: 'flex-start', py: '3', px: '4', rounded: 'md', fontSize: 'sm' },
-    indicator: { mt: '0.125rem' },
-    content: { flex: 1, minW: '0' },
-    title: { fontWeight: 600 },
-  },
-});
+const Box = styledBy(
+  'div',
+  defineRecipe({
+    base: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      rowGap: '2',
+      columnGap: '3',
+      alignItems: 'center',
+      py: '3',
+      px: '4',
+      rounded: 'md',
+      fontSize: 'sm',
+      lineHeight: 1.5,
+      '& > [data-part=message]': { display: 'flex', flex: '1 1 16rem', gap: '3', alignItems: 'flex-start', minW: '0' },
+      '& > [data-part=message] > svg': { flex: 'none', mt: '0.1em' },
+      '& > [data-part=message] > div': { flex: 1, minW: '0' },
+      '& strong': { fontWeight: 600 },
+      '& > [data-part=action]': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    },
+    variants: {
+      tone: {
+        calm: { bg: 'brandQuiet' },
+        info: { bg: 'infoQuiet', color: 'info' },
+        success: { bg: 'successQuiet', color: 'success' },
+        warning: { bg: 'warningQuiet' },
+        error: { bg: 'dangerQuiet', color: 'dangerHover' },
+      },
+    },
+  }),
+);
 
-const TONES = {
-  info: { bg: 'infoQuiet', color: 'info', icon: 'info' },
-  success: { bg: 'successQuiet', color: 'success', icon: 'check' },
-  warning: { bg: 'warningQuiet', color: 'warning', icon: 'alert' },
-  error: { bg: 'dangerQuiet', color: 'danger', icon: 'alert' },
-} as const satisfies Record<string, { bg: string; color: string; icon: IconName }>;
+const ICONS = {
+  calm: 'clock',
+  info: 'info',
+  success: 'check',
+  warning: 'alert',
+  error: 'alert',
+} as const satisfies Record<string, IconName>;
 
 export interface AlertProps {
-  /** error interrupts a screen reader; the others are read where they stand. Default info. */
-  tone?: keyof typeof TONES;
+  /** calm: how things stand; warning: something has to be done again. Default info. */
+  tone?: keyof typeof ICONS;
+  /** That of the tone, unless told otherwise. */
+  icon?: IconName;
   title?: string;
   children?: ReactNode;
   /** Beside the text, such as a button that mends what it tells. */
   action?: ReactNode;
+  /** Interrupts a screen reader. Default for errors; false where an element around it does. */
+  interrupts?: boolean;
 }
 
 /** Something to know about the page or form that it stands in. What an action did is told by `showToast`. */
-export function Alert({ tone = 'info', title, children, action }: AlertProps) {
-  const { icon, ...look } = TONES[tone];
+export function Alert({ tone = 'info', icon, title, children, action, interrupts = tone === 'error' }: AlertProps) {
   return (
-    <Chakra.Root recipe={recipe} {...look} role={tone === 'error' ? 'alert' : undefined}>
-      <Chakra.Indicator>
-        <Icon name={icon} />
-      </Chakra.Indicator>
-      <Chakra.Content>
-        {title && <Chakra.Title>{title}</Chakra.Title>}
-        {children && <Chakra.Description>{children}</Chakra.Description>}
-      </Chakra.Content>
-      {action}
-    </Chakra.Root>
+    <Box tone={tone} role={interrupts ? 'alert' : undefined}>
+      <div data-part="message">
+        <Icon name={icon ?? ICONS[tone]} />
+        <div>
+          {title && (
+            <p>
+              <strong>{title}</strong>
+            </p>
+          )}
+          {children && <p>{children}</p>}
+        </div>
+      </div>
+      {action && <div data-part="action">{action}</div>}
+    </Box>
   );
 }

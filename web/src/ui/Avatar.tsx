@@ -18,7 +18,19 @@ export interface AvatarProps {
 export function Avatar({ name, src, size = 'md', decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   if (src && src !== broken) {
-    return <Picture size={size} src={src} alt={decorative ? '' : name} loading="lazy" onError={() => setBroken(src)} />;
+    return (
+      <Picture
+        size={size}
+        src={src}
+        alt={decorative ? '' : name}
+        loading="lazy"
+        // Of a page that came as HTML, a picture can have failed before anything listened.
+        ref={(image: HTMLImageElement | null) => {
+          if (image?.complete && image.naturalWidth === 0) setBroken(src);
+        }}
+        onError={() => setBroken(src)}
+      />
+    );
   }
   return (
     <Initials

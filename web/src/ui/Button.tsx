@@ -34,8 +34,11 @@ export function Button({ loading = false, children, disabled, ...rest }: ButtonP
 
 export interface ButtonLinkProps extends ButtonLook {
   href: string;
-  /** For addresses outside the application: opens in a new tab, or `here`, where the application is left. */
-  external?: boolean | 'here';
+  /**
+   * For addresses outside the application: opens in a new tab, or `here`, where the application is left; `download` for a
+   * file, which leaves the page as it is whatever the server answers.
+   */
+  external?: boolean | 'here' | 'download';
   className?: string | undefined;
   onClick?: MouseEventHandler;
   ref?: Ref<HTMLAnchorElement>;
@@ -43,6 +46,7 @@ export interface ButtonLinkProps extends ButtonLook {
 
 /** A link that looks like a button. */
 export function ButtonLink({ external, onClick, ...rest }: ButtonLinkProps) {
+  if (external === 'download') return <OuterSurface {...rest} download />;
   if (external) return <OuterSurface {...rest} rel="noreferrer" {...(external !== 'here' && { target: '_blank' })} />;
   return <RouteSurface {...rest} {...(onClick && { onClick })} />;
 }

@@ -8,10 +8,18 @@ const COPIED_MS = 3000;
 export interface CopyLinkButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
   /** Path on this site; what is copied is the whole address. */
   href: string;
+  /** Default 'Copy link'. */
+  label?: string;
 }
 
 /** Puts the address of a page into the clipboard; 'Copy link' becomes 'Copied to clipboard' (spec client §9). */
-export function CopyLinkButton({ href, size = 'sm', variant = 'ghost', className }: CopyLinkButtonProps) {
+export function CopyLinkButton({
+  href,
+  label = 'Copy link',
+  size = 'sm',
+  variant = 'ghost',
+  className,
+}: CopyLinkButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return undefined;
@@ -28,7 +36,7 @@ export function CopyLinkButton({ href, size = 'sm', variant = 'ghost', className
     <>
       <Button size={size} variant={variant} className={className} onClick={() => void copy()}>
         <Icon name={copied ? 'check' : 'copy'} size={18} />
-        {copied ? 'Copied to clipboard' : 'Copy link'}
+        {copied ? 'Copied to clipboard' : label}
       </Button>
       <span role="status" className="visually-hidden">
         {copied && 'Copied to clipboard'}

@@ -9,6 +9,7 @@ import { Dialog, Drawer } from './Dialog.js';
 import { SuggestField } from './SuggestField.js';
 import { ToastRegion } from './ToastRegion.js';
 import { showToast } from './toasts.js';
+import { frames } from '../testing/moments.js';
 
 /** What belongs to the frame of pages, with a way to another page that does not close it by itself. */
 function FrameWithDrawer({ onClosed }: { onClosed?: () => void }) {
@@ -123,11 +124,41 @@ describe('what lies over a page', () => {
 });
 
 /** It listens to keys and presses elsewhere a moment after it is open, and goes a moment after it is closed. */
-async function aMoment(): Promise<void> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-}
+const aMoment = () => frames(8);
 
 function press(target: Element): void {
   fireEvent.pointerDown(target, { pointerType: 'mouse', button: 0 });
   fireEvent.click(target);
 }
+
+describe('a dialog with a field that takes the focus', () => {
+  function Opener() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Find
+        </button>
+        {open && (
+          <Dialog open title="Finder" onClose={() => setOpen(false)}>
+            <input autoFocus aria-label="What?" />
+          </Dialog>
+        )}
+      </>
+    );
+  }
+
+  it('gives it back to what opened it, each time', async () => {
+    renderPage(<Opener />, {});
+    const opener = screen.getByRole('button', { name: 'Find' });
+    for (let time = 0; time < 2; time += 1) {
+      opener.focus();
+      fireEvent.click(opener);
+      const field = await screen.findByLabelText('What?');
+      await waitFor(() => expect(document.activeElement).toBe(field));
+      await waitFor(() => expect(opener.closest('[aria-hidden=true]')).not.toBeNull());
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(document.activeElement).toBe(opener));
+    }
+  });
+});

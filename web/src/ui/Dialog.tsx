@@ -1,10 +1,10 @@
 import { Dialog as Chakra, type DialogRootProps } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react/styled-system';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'wouter';
 import { IconButton } from './IconButton.js';
-import { usePageStyle } from './PageStyle.js';
+import { usePageStyle } from '../theme/PageStyle.js';
 
 /** Not in the theme: it comes with what is opened first, not with the first page. */
 const recipe = defineSlotRecipe({
@@ -26,6 +26,8 @@ const recipe = defineSlotRecipe({
       zIndex: 'overlay',
       inset: '0',
       display: 'grid',
+      // As wide as the screen at most, whatever cannot be broken in it.
+      gridTemplateColumns: 'minmax(0, 1fr)',
       placeItems: 'center',
       p: '4',
       overflow: 'auto',
@@ -46,11 +48,13 @@ const recipe = defineSlotRecipe({
       pr: '4',
       pb: '2',
       pl: '5',
+      '& > button': { flex: 'none' },
     },
-    title: { fontSize: 'xl' },
+    title: { fontSize: 'xl', minW: '0', overflowWrap: 'anywhere' },
     description: { color: 'textSoft' },
     body: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '4',
       alignContent: 'start',
       pt: '2',
@@ -68,6 +72,7 @@ const recipe = defineSlotRecipe({
       px: '5',
       borderTop: '1px solid',
       borderTopColor: 'line',
+      '&:empty': { display: 'none' },
       // Side by side where they fit, else below each other, over the whole width for the thumb.
       '@media (max-width: 479px)': { '& > *': { flex: '1 1 auto' } },
     },
@@ -116,6 +121,8 @@ export interface DrawerProps {
   children: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
+  /** In the place of `footer`: the empty one, for what the content puts into it. */
+  footerRef?: Ref<HTMLDivElement>;
   /** The edge that it slides from. Default end (right). */
   side?: 'start' | 'end';
 }
@@ -128,37 +135,70 @@ export function Drawer({ side = 'end', ...rest }: DrawerProps) {
 interface ModalFrameProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'role'> {
   shape: keyof typeof SHAPES;
   footer?: ReactNode;
+  footerRef?: Ref<HTMLDivElement>;
   children?: ReactNode;
 }
 
-function ModalFrame({ open, onClose, title, role = 'dialog', shape, footer, children }: ModalFrameProps) {
+function ModalFrame(props: ModalFrameProps) {
+  const { open, onClose, title, role = 'dialog', shape, footer, footerRef, children } = props;
   useNewPage(() => open && onClose());
   const style = usePageStyle();
+  const content = useRef<HTMLDivElement>(null);
+  const cameFrom = useCameFrom(open);
   return (
     <Chakra.Root
       recipe={recipe}
       open={open}
+      initialFocusEl={() => focusedIn(content.current)}
+      finalFocusEl={cameFrom.get}
       onOpenChange={(details) => !details.open && onClose()}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
-      onInteractOutside={keepForMessages}
-      onEscapeKeyDown={keepForSuggestions}
+      onInteractOutside={keepOpen}
+      onEscapeKeyDown={keepForParts}
     >
       <Portal>
         <Chakra.Backdrop />
         <Chakra.Positioner style={style}>
-          <Chakra.Content css={SHAPES[shape]}>
+          <Chakra.Content ref={content} css={SHAPES[shape]} onFocus={cameFrom.note}>
             <Chakra.Header>
               <Chakra.Title>{title}</Chakra.Title>
               <IconButton icon="close" label="Close" onClick={onClose} />
             </Chakra.Header>
             <Chakra.Body {...(shape !== 'dialog' && { flex: 1, overflowY: 'auto' })}>{children}</Chakra.Body>
             {footer && <Chakra.Footer>{footer}</Chakra.Footer>}
+            {footerRef && <Chakra.Footer ref={footerRef} />}
           </Chakra.Content>
         </Chakra.Positioner>
       </Portal>
     </Chakra.Root>
   );
+}
+
+/** A field that has taken the focus as it came keeps it; without one the first control gets it. */
+function focusedIn(content: HTMLElement | null): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && content?.contains(activeElement) ? activeElement : null;
+}
+
+/**
+ * What had the focus before it came in here, and gets it again. A field that takes the focus as it comes does so before the
+ * dialog could look; a dialog over this one gives it back to this one.
+ */
+function useCameFrom(open: boolean) {
+  const from = useRef<HTMLElement>(null);
+  const isNew = useRef(true);
+  useEffect(() => {
+    if (!open) isNew.current = true;
+  }, [open]);
+  const note = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!isNew.current || currentTarget.contains(relatedTarget)) return;
+    isNew.current = false;
+    from.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
+  /** Null leaves it to the dialog. */
+  const get = () => (from.current?.isConnected ? from.current : null);
+  return { note, get };
 }
 
 /** What a frame of pages has opened lies over the page that it was opened on, not over the next one. */
@@ -173,14 +213,23 @@ function useNewPage(onNewPage: () => void): void {
   }, [path]);
 }
 
-/** Messages lie above everything: dismissing one is not meant for what is below. */
-const keepForMessages: DialogRootProps['onInteractOutside'] = (event) => {
-  const { target } = event.detail.originalEvent;
-  if (target instanceof Element && target.closest('[role="status"]')) event.preventDefault();
+/**
+ * Messages lie above everything: dismissing one is not meant for what is below. And only a press closes: a dialog over this one
+ * that ends, together with what opened it, leaves the focus somewhere on the page for a moment.
+ */
+const keepOpen: DialogRootProps['onInteractOutside'] = (event) => {
+  const { originalEvent } = event.detail;
+  const { target } = originalEvent;
+  const isMessage = target instanceof Element && target.closest('[role="status"]');
+  if (isMessage || originalEvent instanceof FocusEvent) event.preventDefault();
 };
 
-/** Escape closes one layer at a time: the suggestions of a field first. */
-const keepForSuggestions: DialogRootProps['onEscapeKeyDown'] = (event) => {
+/**
+ * Escape closes one layer at a time: the suggestions of a field first, unless they always stand there, and what a part has
+ * opened within itself.
+ */
+const OWN_ESCAPE = '[role="combobox"][aria-expanded="true"]:not([data-list-stays]), [data-own-escape] *';
+const keepForParts: DialogRootProps['onEscapeKeyDown'] = (event) => {
   const { target } = event;
-  if (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
+  if (target instanceof Element && target.matches(OWN_ESCAPE)) event.preventDefault();
 };

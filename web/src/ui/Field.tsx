@@ -32,7 +32,11 @@ export function Field({ label, hideLabel, hint, error, optional, className, chil
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Frame className={className}>
-      <label htmlFor={id} {...(hideLabel ? { className: 'visually-hidden' } : { 'data-part': 'label' })}>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        {...(hideLabel ? { className: 'visually-hidden' } : { 'data-part': 'label' })}
+      >
         {label}
         {optional && <span data-part="optional"> optional</span>}
       </label>

@@ -46,6 +46,7 @@ export type IconName =
   | 'shield'
   | 'refresh'
   | 'download'
+  | 'upload'
   | 'camera'
   | 'laptop'
   | 'smartphone';

@@ -4,7 +4,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { Icon, type IconName } from './Icon.js';
-import { usePageStyle } from './PageStyle.js';
+import { usePageStyle } from '../theme/PageStyle.js';
 
 const recipe = defineSlotRecipe({
   slots: ['positioner', 'content', 'item'],
@@ -49,22 +49,22 @@ export interface MenuProps {
   entries: readonly MenuEntry[];
   /** A quiet line on top, such as the name of who is logged in. */
   heading?: string;
+  /** With which edge of the button it is in line. Default end. */
+  align?: 'end' | 'start';
 }
 
 /** A short list of actions and places behind a button. */
-export function Menu({ trigger, entries, heading }: MenuProps) {
+export function Menu({ trigger, entries, heading, align = 'end' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const style = usePageStyle();
   return (
     <Chakra.Root
       recipe={recipe}
-      positioning={{ placement: 'bottom-end', gutter: 8 }}
+      positioning={{ placement: `bottom-${align}`, gutter: 8 }}
       // Tab closes it below; closing once more when the focus has gone on would call it back to the button.
       onFocusOutside={(event) => event.preventDefault()}
     >
-      <Chakra.Trigger ref={button} asChild>
-        {trigger}
-      </Chakra.Trigger>
+      <MenuTrigger button={button}>{trigger}</MenuTrigger>
       <Portal>
         <Chakra.Positioner style={style}>
           <MenuContent entries={entries} heading={heading} button={button} />
@@ -72,6 +72,32 @@ export function Menu({ trigger, entries, heading }: MenuProps) {
       </Portal>
     </Chakra.Root>
   );
+}
+
+interface MenuTriggerProps {
+  button: RefObject<HTMLButtonElement | null>;
+  children: ReactElement;
+}
+
+/** The button still has the focus in the frame in which the menu opens: Tab pressed then closes it as well. */
+function MenuTrigger({ button, children }: MenuTriggerProps) {
+  const menu = useMenuContext();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Tab' || !menu.open) return;
+    const content = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
+    menu.setOpen(false);
+    if (content) letGo(content);
+  };
+  return (
+    <Chakra.Trigger ref={button} asChild onKeyDown={onKeyDown}>
+      {children}
+    </Chakra.Trigger>
+  );
+}
+
+/** A menu that closes: what was to give it the focus in the next frame does so no more. */
+function letGo(content: HTMLElement): void {
+  content.inert = true;
 }
 
 interface MenuContentProps extends Pick<MenuProps, 'entries' | 'heading'> {
@@ -87,8 +113,7 @@ function MenuContent({ entries, heading, button }: MenuContentProps) {
     event.stopPropagation();
     button.current?.focus();
     menu.setOpen(false);
-    // It goes, and an arrow key just before may have it take the focus once more.
-    event.currentTarget.inert = true;
+    letGo(event.currentTarget);
   };
   return (
     <Chakra.Content onKeyDownCapture={onKeyDownCapture}>

@@ -2,7 +2,7 @@ import { Popover as Chakra } from '@chakra-ui/react/popover';
 import { Portal } from '@chakra-ui/react/portal';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import type { ReactElement, ReactNode } from 'react';
-import { usePageStyle } from './PageStyle.js';
+import { usePageStyle } from '../theme/PageStyle.js';
 
 const recipe = defineSlotRecipe({
   slots: ['positioner', 'content', 'title'],
@@ -51,7 +51,8 @@ export function Popover({ trigger, title, children, open, onOpenChange }: Popove
       <Chakra.Trigger asChild>{trigger}</Chakra.Trigger>
       <Portal>
         <Chakra.Positioner style={style}>
-          <Chakra.Content>
+          {/* The library looks for the title once, before the content is there, and names it by nothing. */}
+          <Chakra.Content aria-label={title}>
             <Chakra.Title>{title}</Chakra.Title>
             {children}
           </Chakra.Content>

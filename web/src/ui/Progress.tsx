@@ -24,7 +24,7 @@ export function Progress({ label, share }: ProgressProps) {
     <Chakra.Root recipe={recipe} value={share === null ? null : Math.round(share * 100)}>
       <Chakra.Label>{label}</Chakra.Label>
       <Chakra.ValueText />
-      <Chakra.Track>
+      <Chakra.Track aria-label={label}>
         <Chakra.Range />
       </Chakra.Track>
     </Chakra.Root>

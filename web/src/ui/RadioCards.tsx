@@ -12,6 +12,8 @@ const group = defineRecipe({
     layout: {
       stack: {},
       row: { '& > [data-part=cards]': { gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))' } },
+      // Nobody stands alone in a second row.
+      three: { '& > [data-part=cards]': { gridTemplateColumns: { base: '1fr', tablet: 'repeat(3, 1fr)' } } },
     },
   },
 });
@@ -67,7 +69,7 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { legend, hideLegend, options, value, onChange, layout = 'stack' } = props;
   const name = useId();
   return (
-    <Group layout={layout}>
+    <Group layout={layout === 'row' && options.length === 3 ? 'three' : layout}>
       <legend {...(hideLegend ? { className: 'visually-hidden' } : { 'data-part': 'legend' })}>{legend}</legend>
       <div data-part="cards">
         {options.map((option) => (

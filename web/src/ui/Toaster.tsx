@@ -37,11 +37,18 @@ const TONES = {
   info: { icon: 'info', borderLeftColor: 'info' },
 } as const;
 
+/**
+ * At the start of the line, because flyouts, dialogs and bars have their buttons at its end; on a phone, where a message is
+ * as wide as the screen, above those buttons.
+ */
+const CORNER = {
+  placement: 'bottom-start',
+  offsets: { top: '1rem', bottom: 'var(--toasts-bottom)', left: '1rem', right: '1rem' },
+} as const;
+
 /** Chakra's toaster, which shows what `showToast` wants: it stacks messages, and lets them stay while they are read. */
 export function Toaster() {
-  const [toaster] = useState(() =>
-    createToaster({ placement: 'bottom-end', gap: 12, offsets: '1rem', removeDelay: 0 }),
-  );
+  const [toaster] = useState(() => createToaster({ ...CORNER, gap: 12, removeDelay: 0 }));
   const toasts = useToasts();
   const shown = useRef<readonly Toast[]>([]);
   useEffect(() => {
@@ -58,7 +65,11 @@ export function Toaster() {
   const forget = useEffectEvent(() => shown.current.forEach(({ id }) => dismissToast(id)));
   useEffect(() => () => forget(), []);
   return (
-    <Group toaster={toaster} w="min(26rem, calc(100vw - 2rem))">
+    <Group
+      toaster={toaster}
+      w="min(26rem, calc(100vw - 2rem))"
+      css={{ '--toasts-bottom': { base: '5.5rem', md: '1rem' } }}
+    >
       {({ meta }) => <Message {...(meta as Toast)} />}
     </Group>
   );

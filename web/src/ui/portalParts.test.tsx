@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { fillBrowserGaps } from '../testing/browserGaps.js';
 import { Design } from '../theme/Design.js';
 import { Alert } from './Alert.js';
 import { Breadcrumb } from './Breadcrumb.js';
@@ -15,16 +16,7 @@ function Reminders() {
   return <Switch label="Send reminders" checked={on} onChange={setOn} />;
 }
 
-/** What places a popover watches sizes, of which there are none here. */
-class NoSizes implements ResizeObserver {
-  observe(): void {}
-  unobserve(): void {}
-  disconnect(): void {}
-}
-
-beforeAll(() => {
-  globalThis.ResizeObserver ??= NoSizes;
-});
+beforeAll(fillBrowserGaps);
 afterEach(cleanup);
 
 describe('the parts of the portal', () => {
@@ -64,11 +56,16 @@ describe('the parts of the portal', () => {
       { wrapper: Design },
     );
     expect(screen.queryByRole('dialog')).toBeNull();
+    // The library looks for parts in the next frame.
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const popover = await screen.findByRole('dialog', { name: 'Show clients' });
     expect(popover.textContent).toContain('With visits this month');
-    fireEvent.keyDown(popover, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // It listens to keys from its next frame on.
+    await waitFor(() => {
+      fireEvent.keyDown(popover, { key: 'Escape' });
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
   });
 
   it('tell a word about the control below the pointer', async () => {
