@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session.js';
+import { useSession } from '../../session/session.js';
 import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './ConfirmEmailNotice.module.css';

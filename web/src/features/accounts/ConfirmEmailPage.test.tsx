@@ -4,6 +4,7 @@ import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { renderPage, type Answers, type RenderedPage } from '../../testing/renderPage.js';
 import { ConfirmEmailNotice } from './ConfirmEmailNotice.js';
 import { ConfirmEmailPage } from './ConfirmEmailPage.js';
+import { frames } from '../../testing/moments.js';
 
 // As main.tsx has it: effects run twice when a page opens.
 configure({ reactStrictMode: true });
@@ -194,7 +195,7 @@ describe('the notice of an address that is not confirmed', () => {
     const opened = show(session(emailConfirmed));
     await waitFor(() => expect(times(opened, 'CurrentUser')).toBe(1));
     // A moment for the answer to be shown.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await frames();
     expect(screen.getByTestId('place').textContent).toBe('');
   });
 

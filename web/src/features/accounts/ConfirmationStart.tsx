@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { AccountPageFrame } from './AccountPageFrame.js';
 import { UnconfirmedNextStep } from './UnconfirmedNextStep.js';
 

@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session.js';
+import { useSession } from '../../session/session.js';
 import { ButtonLink } from '../../ui/Button.js';
 
 /** Where an account goes whose address is confirmed. */

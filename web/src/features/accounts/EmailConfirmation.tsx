@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMutation } from '@apollo/client/react';
-import { useSession } from '../../app/session.js';
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { useSession } from '../../session/session.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useMutation } from '@apollo/client/react';
 import { Link } from 'wouter';
 import { z } from 'zod/mini';
-import { noteSessionStart } from '../../app/session.js';
+import { noteSessionStart } from '../../session/session.js';
 import { graphql } from '../../gql/gql.js';
 import type { UserKind } from '../../gql/graphql.js';
 import { formResolver } from '../../lib/formResolver.js';

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import type { UserKind } from '../../gql/graphql.js';
 import { safeReturnTo } from '../../lib/returnTo.js';
 import { AccountPageFrame } from './AccountPageFrame.js';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useMutation } from '@apollo/client/react';
 import { Link, useLocation } from 'wouter';
 import { z } from 'zod/mini';
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { formResolver } from '../../lib/formResolver.js';
 import { CONNECTION_MESSAGE, placeUserErrors } from '../../lib/userErrors.js';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useMutation } from '@apollo/client/react';
 import { z } from 'zod/mini';
-import { noteSessionStart } from '../../app/session.js';
+import { noteSessionStart } from '../../session/session.js';
 import { graphql } from '../../gql/gql.js';
 import type { UserKind } from '../../gql/graphql.js';
 import { formResolver } from '../../lib/formResolver.js';

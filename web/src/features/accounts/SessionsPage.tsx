@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { useSession } from '../../app/session.js';
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { useSession } from '../../session/session.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { loginHref } from '../../lib/returnTo.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.js';

@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session.js';
+import { useSession } from '../../session/session.js';
 import styles from './AccountForm.module.css';
 import { ConfirmedNextStep } from './ConfirmedNextStep.js';
 import { LogInAndReturn } from './LogInAndReturn.js';
