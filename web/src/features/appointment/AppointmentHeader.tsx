@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../ui/Icon.js';
 import { classNames } from '../../ui/classNames.js';
 import styles from './AppointmentHeader.module.css';
 import { appointmentStatus, type AppointmentStatus } from './appointmentStatus.js';
-import { useCountdown } from './useCountdown.js';
+import { useCountdown } from '../../lib/useCountdown.js';
 
 export const AppointmentHeader_appointment = graphql(`
   fragment AppointmentHeader_appointment on Appointment {

@@ -2,7 +2,7 @@ import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { readingZone } from '../../lib/visitTimes.js';
 import { ButtonLink } from '../../ui/Button.js';
-import { bookHref } from '../profile/bookHref.js';
+import { bookHref } from '../../lib/bookHref.js';
 import { CancelAppointmentButton } from './CancelAppointmentButton.js';
 import { cancellationLine } from './cancellationCost.js';
 import styles from './NextSteps.module.css';

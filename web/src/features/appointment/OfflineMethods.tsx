@@ -1,6 +1,6 @@
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
-import { offlinePayments } from '../profile/offlinePayments.js';
+import { offlinePayments } from '../../lib/offlinePayments.js';
 import styles from './OfflineMethods.module.css';
 
 export const OfflineMethods_practice = graphql(`

@@ -19,6 +19,16 @@ afterEach(leavePage);
 describe('the payment', () => {
   it.each([
     [{ clientPaymentStatus: 'Free' }, 'Free', 'There is nothing to pay for this visit.'],
+    [
+      { clientPaymentStatus: 'Pending', paymentAction: 'pay_now' },
+      'Pending',
+      'You have an invoice for this visit, and can pay it now.',
+    ],
+    [
+      { clientPaymentStatus: 'Card_needed', paymentAction: 'pay_now' },
+      'Card needed',
+      'You have an invoice for this visit, and can pay it now.',
+    ],
     [{ clientPaymentStatus: 'Paid' }, 'Paid', 'Thank you. Nothing is due.'],
     [
       { clientPaymentStatus: 'Failed', paymentError: 'Your card has insufficient funds.' },

@@ -27,6 +27,11 @@ export const PriceLines_appointment = graphql(`
       numberOfSessions
     }
     packageSessionNumber
+    invoices {
+      id
+      number
+      path
+    }
   }
 `);
 
@@ -34,6 +39,7 @@ export const PriceLines_appointment = graphql(`
 export function PriceLines(props: { appointment: FragmentType<typeof PriceLines_appointment> }) {
   const appointment = readFragment(PriceLines_appointment, props.appointment);
   const { package: bought, packageSessionNumber, appointmentServices: services } = appointment;
+  const [invoice] = appointment.invoices;
   // Nothing is owed for the services of a visit that will not take place; what it was about still has to be told.
   const owed = appointment.priceLines.some(({ kind }) => kind === 'service');
   return (
@@ -57,6 +63,11 @@ export function PriceLines(props: { appointment: FragmentType<typeof PriceLines_
         dueCents={appointment.dueCents}
         currency={appointment.amountCurrency}
       />
+      {invoice?.path && (
+        <a className={styles.invoice} href={invoice.path} target="_blank" rel="noreferrer">
+          Invoice {invoice.number} (PDF)
+        </a>
+      )}
     </Card>
   );
 }

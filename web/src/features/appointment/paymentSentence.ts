@@ -3,9 +3,9 @@ import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import type { AppointmentState, ClientPaymentStatus, PaymentRequirement } from '../../gql/graphql.js';
 import { readingZone } from '../../lib/visitTimes.js';
 import { cardName, type NamedCard } from '../checkout/cardName.js';
+import { paymentOf, type PayableFacts } from './payment.js';
 
-export interface PaymentFacts {
-  state: AppointmentState;
+export interface PaymentFacts extends PayableFacts {
   past: boolean;
   clientPaymentStatus: ClientPaymentStatus;
   paymentRequirement: PaymentRequirement;
@@ -15,7 +15,6 @@ export interface PaymentFacts {
   transaction?: { type: string; scheduledFor?: string | null | undefined } | null | undefined;
   defaultPaymentMethod?: NamedCard | null | undefined;
   practitionerFirstName: string;
-  hasPaymentProvider: boolean;
 }
 
 /** What the status of the payment means for the client; undefined where the status says all. */
@@ -28,8 +27,10 @@ export function paymentSentence(facts: PaymentFacts): string | undefined {
     case 'Failed':
       return `Payment failed: ${facts.paymentError ?? 'Your card was declined.'}`;
     case 'Pending':
+      if (isInvoiced(facts)) return INVOICED;
       return pendingSentence(facts);
     case 'Card_needed':
+      if (isInvoiced(facts)) return INVOICED;
       return facts.state === 'awaiting_payment'
         ? undefined
         : 'Please add a credit card. It will be charged the day of the appointment.';
@@ -42,6 +43,13 @@ export function paymentSentence(facts: PaymentFacts): string | undefined {
     case 'Cancelled':
       return undefined;
   }
+}
+
+const INVOICED = 'You have an invoice for this visit, and can pay it now.';
+
+/** What is to come is paid now only where the practice has sent an invoice for it. */
+function isInvoiced(facts: PaymentFacts): boolean {
+  return facts.state === 'approved' && paymentOf(facts)?.label === 'Pay now';
 }
 
 /** It will never take place. */

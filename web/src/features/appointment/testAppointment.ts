@@ -118,6 +118,7 @@ const MONEY = {
     line('add_on', 'Hot stones', 1500),
     line('fee', 'Platform fee', 250),
   ],
+  invoices: [],
   clientPaymentStatus: 'Pending',
   paymentAction: 'none',
   paymentRequirement: 'save_card',

@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session.js';
+import { useSession } from '../../session/session.js';
 
 /** Whether the page is open in a session of the practice: to be paid in person. */
 export function useIsPractitioner(practiceId: string): boolean {
