@@ -132,7 +132,7 @@ describe('the booking page', () => {
     const page = openBooking(answers);
     await click('9:00 AM');
     await fillDetails();
-    await screen.findByText(/was kept for ten minutes/, {}, { timeout: 4000 });
+    await screen.findByText(/was kept for ten minutes/);
     expect((screen.getByText('Request this time') as HTMLButtonElement).disabled).toBe(true);
     expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Maya');
     Object.assign(answers, { HoldSlot: bookingAnswers().HoldSlot });

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'wouter';
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { PracticeMain } from '../../theme/PracticeMain.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { NotFoundPage } from '../errors/NotFoundPage.js';
-import { PageSkeleton } from '../shell/PageSkeleton.js';
+import { PageSkeleton } from '../../ui/PageSkeleton.js';
 import styles from './BookingPage.module.css';
 import { BookingPracticeQuery, type BookingPractice } from './bookingPractice.js';
 import { BookingSteps } from './BookingSteps.js';
@@ -18,6 +18,8 @@ import { PackageNotice } from './PackageNotice.js';
 import { StepNavigation } from './StepNavigation.js';
 import { useBookingFlow } from './useBookingFlow.js';
 import { useHeldPackage } from './useHeldPackage.js';
+
+export { BookingPracticeQuery as pageQuery };
 
 /** The booking flow of a practice: `/p/:slug/book?service=…`, or the next session of a package: `?package=…`. */
 export function BookingPage() {

@@ -5,7 +5,7 @@ import { Price } from '../../ui/Price.js';
 import { PriceList } from '../checkout/PriceList.js';
 import type { TipChoice } from '../checkout/tip.js';
 import { withChosenTip } from '../checkout/withChosenTip.js';
-import { offlinePayments } from '../profile/offlinePayments.js';
+import { offlinePayments } from '../../lib/offlinePayments.js';
 import type { BookingChoice } from './bookingChoice.js';
 import type { BookedTime, KeptTime } from './bookingDraft.js';
 import type { BookingPractice } from './bookingPractice.js';

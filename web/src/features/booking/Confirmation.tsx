@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'wouter';
-import { useSession } from '../../app/session.js';
+import { useSession } from '../../session/session.js';
 import { graphql } from '../../gql/gql.js';
 import type { BookedAppointmentQuery } from '../../gql/graphql.js';
 import { bookingPrice, formatMoney } from '../../lib/money.js';
@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { CalendarLinks } from '../checkout/CalendarLinks.js';
-import { offlinePayments } from '../profile/offlinePayments.js';
+import { offlinePayments } from '../../lib/offlinePayments.js';
 import type { BookedTime } from './bookingDraft.js';
 import styles from './Confirmation.module.css';
 import { longDate, sameClock, timeWithZone } from './times.js';

@@ -10,7 +10,7 @@ import { TextArea, TextField } from '../../ui/TextField.js';
 import type { BookingDetails } from './bookingDraft.js';
 import { detailsRules } from './detailsRules.js';
 import styles from './DetailsStep.module.css';
-import { Notice } from './Notice.js';
+import { Alert } from '../../ui/Alert.js';
 import { useAccountDetails } from './useAccountDetails.js';
 
 const LoginForm = lazy(async () => ({ default: (await import('../accounts/LoginForm.js')).LoginForm }));
@@ -72,7 +72,7 @@ export function DetailsStep(props: DetailsStepProps) {
         onChange={() => onChange(getValues())}
         noValidate
       >
-        <div role="alert">{message && <Notice tone="warning">{message}</Notice>}</div>
+        <div role="alert">{message && <Alert tone="warning">{message}</Alert>}</div>
         <div className={styles.pair}>
           <TextField
             label="First name"

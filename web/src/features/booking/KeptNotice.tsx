@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.js';
-import { Notice } from './Notice.js';
+import { Alert } from '../../ui/Alert.js';
 import { minutesAndSeconds } from './useTimeLeft.js';
 
 export interface KeptNoticeProps {
@@ -23,14 +23,14 @@ const UNPAID = 'Your time was not paid for in time and is open to others again.'
 export function KeptNotice({ when, secondsLeft, lost, booked, onAgain, again, onOther }: KeptNoticeProps) {
   if (secondsLeft > 0 && !lost) {
     return (
-      <Notice>
+      <Alert tone="calm">
         Your time is kept for <strong>{minutesAndSeconds(secondsLeft)}</strong> more minutes: {when}.
-      </Notice>
+      </Alert>
     );
   }
   return (
     <div role="alert">
-      <Notice
+      <Alert
         tone="warning"
         action={
           <>
@@ -46,7 +46,7 @@ export function KeptNotice({ when, secondsLeft, lost, booked, onAgain, again, on
         }
       >
         {again.problem || (booked ? UNPAID : LAPSED)} What you typed is still here.
-      </Notice>
+      </Alert>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
-import { bookHref } from '../profile/bookHref.js';
+import { bookHref } from '../../lib/bookHref.js';
 import styles from './BookingPage.module.css';
 import type { BookingPractice } from './bookingPractice.js';
 

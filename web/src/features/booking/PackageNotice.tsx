@@ -1,4 +1,4 @@
-import { Notice } from './Notice.js';
+import { Alert } from '../../ui/Alert.js';
 import { sessionText } from './sessionText.js';
 
 export interface PackageNoticeProps {
@@ -10,8 +10,8 @@ export interface PackageNoticeProps {
 /** Which session of a package this will be. */
 export function PackageNotice(sessions: PackageNoticeProps) {
   return (
-    <Notice icon="gift">
+    <Alert tone="calm" icon="gift">
       <strong>{sessionText(sessions)}</strong> of {sessions.name}, covered by your package.
-    </Notice>
+    </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Price } from '../../ui/Price.js';
 import { RadioCards, type RadioCard } from '../../ui/RadioCards.js';
-import { packageText } from '../profile/packageText.js';
+import { packageText } from '../../lib/packageText.js';
 import type { BookingChoice } from './bookingChoice.js';
 import type { BookableService, BookingPractice } from './bookingPractice.js';
 import styles from './ServiceStep.module.css';

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { MonthCalendar } from './MonthCalendar.js';
 import { dayTitle, monthOf, monthTitle, shiftMonth, timesOfDay, type Month } from './month.js';
-import { Notice } from './Notice.js';
+import { Alert } from '../../ui/Alert.js';
 import { SlotList } from './SlotList.js';
 import styles from './TimeStep.module.css';
 import { wallClock } from './times.js';
@@ -45,7 +45,7 @@ export function TimePicker(props: TimePickerProps) {
   const thisMonth = monthOf(today);
   return (
     <>
-      <div role="alert">{problem && <Notice tone="warning">{problem}</Notice>}</div>
+      <div role="alert">{problem && <Alert tone="warning">{problem}</Alert>}</div>
       <div className={styles.calendar}>
         <MonthCalendar
           month={month}

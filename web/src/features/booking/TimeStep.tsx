@@ -6,7 +6,7 @@ import type { BookingChoice } from './bookingChoice.js';
 import { choiceKey } from './bookingChoice.js';
 import type { BookingPractice } from './bookingPractice.js';
 import { monthOf } from './month.js';
-import { Notice } from './Notice.js';
+import { Alert } from '../../ui/Alert.js';
 import { PlaceChoice } from './PlaceChoice.js';
 import { TimePicker } from './TimePicker.js';
 import styles from './TimeStep.module.css';
@@ -30,7 +30,8 @@ export function TimeStep(props: TimeStepProps) {
   return (
     <div className={styles.step}>
       {kept && kept.choice === choiceKey(choice) && until !== undefined && Date.parse(until) > Date.now() && (
-        <Notice
+        <Alert
+          tone="calm"
           action={
             <Button size="sm" onClick={() => flow.goTo(booked ? 'payment' : 'details')}>
               Keep this time
@@ -39,7 +40,7 @@ export function TimeStep(props: TimeStepProps) {
         >
           We are keeping <strong>{longDate(kept.startsAt, timeZone)}</strong> at{' '}
           <strong>{timeWithZone(kept.startsAt, timeZone)}</strong> for you. It is given back when you choose another.
-        </Notice>
+        </Alert>
       )}
       <PlaceChoice places={choice.places} value={choice.place?.id} onChange={flow.choosePlace} />
       {choice.place && <Times key={choice.place.id + timeZone} {...props} />}

@@ -1,4 +1,5 @@
 import { addDays, addMonths, weekday } from '@yarrow/time/wall-time';
+import { utcFormat } from '../../lib/utcFormat.js';
 
 /** `YYYY-MM`. */
 export type Month = string;
@@ -30,24 +31,24 @@ export function weeksOf(month: Month): (string | undefined)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const monthName = utcFormat({ month: 'long', year: 'numeric' });
+const dayName = utcFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** `December 2026` */
 export function monthTitle(month: Month): string {
-  return monthName.format(new Date(`${month}-01T00:00:00Z`));
+  return monthName(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** `Tuesday, December 1` */
 export function dayTitle(date: string): string {
-  return dayName.format(new Date(`${date}T00:00:00Z`));
+  return dayName(new Date(`${date}T00:00:00Z`));
 }
 
-const fullDayName = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const fullDayName = utcFormat({ dateStyle: 'full' });
 
 /** `Tuesday, December 1, 2026` */
 export function fullDayTitle(date: string): string {
-  return fullDayName.format(new Date(`${date}T00:00:00Z`));
+  return fullDayName(new Date(`${date}T00:00:00Z`));
 }
 
 /** `Saturday, November 28, 2026, 6 times available` */

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useSession } from '../../app/session.js';
+import { useSession } from '../../session/session.js';
 import { graphql } from '../../gql/gql.js';
 
 const BookingAccount = graphql(`
