@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
-import { usePageTitle } from '../../app/usePageTitle.js';
-import { useSession } from '../../app/session.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
+import { useSession } from '../../session/session.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { ConfirmEmailNotice } from '../accounts/ConfirmEmailNotice.js';
 import { MobileAppPrompt } from '../app-prompt/MobileAppPrompt.js';
