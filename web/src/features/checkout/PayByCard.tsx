@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { showToast } from '../../ui/toasts.js';
 import { LostAnswer } from '../payments/LostAnswer.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
-import { cardDigits, type NamedCard } from './cardName.js';
+import { cardDigits, cardExpiry, type NamedCard } from './cardName.js';
 import styles from './PayByCard.module.css';
 import { useChargeCard } from './useChargeCard.js';
 import { useSavedCard } from './useSavedCard.js';
@@ -117,7 +117,7 @@ function CardChoice({ card, other, onOther }: CardChoiceProps) {
       legend="Card"
       hideLegend
       options={[
-        { value: 'saved', title: `Use ${cardDigits(card)}`, description: expiryText(card) },
+        { value: 'saved', title: `Use ${cardDigits(card)}`, description: cardExpiry(card) },
         { value: 'other', title: 'Use another card' },
       ]}
       value={other ? 'other' : 'saved'}
@@ -130,8 +130,4 @@ interface CardChoiceProps {
   card: NamedCard & { expMonth: number; expYear: number };
   other: boolean;
   onOther: (other: boolean) => void;
-}
-
-function expiryText({ expMonth, expYear }: { expMonth: number; expYear: number }): string {
-  return `Expires ${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`;
 }

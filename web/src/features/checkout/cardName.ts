@@ -26,6 +26,11 @@ export function cardDigits({ brand, last4 }: NamedCard): string {
   return `${brandLabel(brand)} •••• ${last4}`;
 }
 
+/** `Expires 12/40` */
+export function cardExpiry({ expMonth, expYear }: { expMonth: number; expYear: number }): string {
+  return `Expires ${String(expMonth).padStart(2, '0')}/${String(expYear % 100).padStart(2, '0')}`;
+}
+
 function brandLabel(brand: string): string {
   return BRANDS[brand.toLowerCase()] ?? 'Card';
 }
