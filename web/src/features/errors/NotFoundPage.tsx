@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { ButtonLink } from '../../ui/Button.js';
 import styles from './NotFoundPage.module.css';
 
