@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/Spinner.js';
 import { TextField } from '../../ui/TextField.js';
 import type { BookingDetails } from '../booking/bookingDraft.js';
 import { detailsRules } from '../booking/detailsRules.js';
-import { Notice } from '../booking/Notice.js';
+import { Alert } from '../../ui/Alert.js';
 import { useAccountDetails } from '../booking/useAccountDetails.js';
 import styles from './AttendeeForm.module.css';
 
@@ -72,7 +72,7 @@ export function AttendeeForm(props: AttendeeFormProps) {
         onChange={() => onChange(getValues())}
         noValidate
       >
-        <div role="alert">{message && <Notice tone="warning">{message}</Notice>}</div>
+        <div role="alert">{message && <Alert tone="warning">{message}</Alert>}</div>
         <TextField
           label="First name"
           autoComplete="given-name"

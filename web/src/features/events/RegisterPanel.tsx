@@ -7,7 +7,7 @@ import type { UserErrorLike } from '../../lib/userErrors.js';
 import { Card } from '../../ui/Card.js';
 import { Price } from '../../ui/Price.js';
 import type { BookingDetails } from '../booking/bookingDraft.js';
-import { Notice } from '../booking/Notice.js';
+import { Alert } from '../../ui/Alert.js';
 import { CancellationTerms } from '../checkout/CancellationTerms.js';
 import { AttendeeForm } from './AttendeeForm.js';
 import { browserZone } from './eventWhen.js';
@@ -139,7 +139,7 @@ function Steps({ event, zone, onChange }: StepsProps) {
   const closed = closedText(event);
   return (
     <div className={styles.steps}>
-      <div role="alert">{notice && <Notice tone="warning">{notice}</Notice>}</div>
+      <div role="alert">{notice && <Alert tone="warning">{notice}</Alert>}</div>
       {closed ? (
         <p className={styles.closed}>{closed}</p>
       ) : (

@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/money.js';
 import { Icon } from '../../ui/Icon.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
-import { useCountdown } from '../appointment/useCountdown.js';
+import { useCountdown } from '../../lib/useCountdown.js';
 import { CodeField } from '../checkout/CodeField.js';
 import { PayByCard } from '../checkout/PayByCard.js';
 import { redeemedCodes } from '../checkout/redeemedCodes.js';

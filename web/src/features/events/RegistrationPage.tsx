@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'wouter';
 import { isTimeZone } from '@yarrow/time/zones';
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { PracticeMain } from '../../theme/PracticeMain.js';
 import { ButtonLink } from '../../ui/Button.js';

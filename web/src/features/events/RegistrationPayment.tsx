@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toasts.js';
 import { PAYMENT_STATUSES } from '../appointment/paymentStatus.js';
 import { CodeField } from '../checkout/CodeField.js';
 import { redeemedCodes } from '../checkout/redeemedCodes.js';
-import { offlinePayments } from '../profile/offlinePayments.js';
+import { offlinePayments } from '../../lib/offlinePayments.js';
 import styles from './RegistrationPayment.module.css';
 import { paymentOfRegistration, paymentText } from './registrationPaymentText.js';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { csrfHeaders } from '../../app/graphqlClient.js';
+import { csrfHeaders } from '../../session/sessionCookie.js';
 
 const NOT_CANCELLED = 'Failed to cancel appointment. Please try again.';
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
