@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react';
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { ExploreServices } from './ExploreServices.js';
 import { FindStarted } from './FindStarted.js';
 import { Hero } from './Hero.js';
