@@ -4,6 +4,7 @@ import { Route } from 'wouter';
 import type { ErrorCode } from '../../gql/graphql.js';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { IntakeFormPage } from './IntakeFormPage.js';
+import { timePasses } from '../../testing/moments.js';
 
 const FORM = JSON.stringify({
   title: 'Before your visit',
@@ -93,15 +94,15 @@ describe('IntakeFormPage', () => {
     await answerGoal('Less pain');
     complete();
     expect(await screen.findByText('We take you to Still Water in 5 seconds.')).toBeTruthy();
-    await waitFor(() => expect(visited.at(-1)).toBe('/p/still-water'), { timeout: 8000 });
-  }, 15_000);
+    await waitFor(() => expect(visited.at(-1)).toBe('/p/still-water'));
+  });
 
   it('goes on after 5 seconds too where the form has already been completed', async () => {
     const { visited } = open(found({ completed: true, form: null }));
     await screen.findByText('This form has already been completed.');
     await screen.findByText('We take you to Still Water in 5 seconds.');
-    await waitFor(() => expect(visited.at(-1)).toBe('/p/still-water'), { timeout: 8000 });
-  }, 15_000);
+    await waitFor(() => expect(visited.at(-1)).toBe('/p/still-water'));
+  });
 
   it('counts the 5 seconds down and goes on not before', async () => {
     jest.useFakeTimers();
@@ -139,17 +140,17 @@ describe('IntakeFormPage', () => {
       fireEvent.click(screen.getByRole('link', { name: 'Go to Still Water' }));
       const website = 'https://stillwater.example/welcome';
       expect(left).toEqual([website]);
-      await waitFor(() => expect(left).toEqual([website, website]), { timeout: 8000 });
+      await waitFor(() => expect(left).toEqual([website, website]));
       expect(visited.at(-1)).toContain('/intake_form/secret');
     } finally {
       document.removeEventListener('click', leave);
     }
-  }, 15_000);
+  });
 
   it('lets the reader stay', async () => {
     const { visited } = open(found({ completed: true, form: null }));
     fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+    await timePasses(1_500);
     expect(screen.queryByText(/We take you/)).toBeNull();
     expect(visited.at(-1)).toContain('/intake_form/secret');
   });

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'wouter';
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { lazyPart } from '../../lib/lazyPage.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import type { IntakeFormPageQuery } from '../../gql/graphql.js';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
 import { Logo } from '../../ui/Logo.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { ErrorBoundary } from '../errors/ErrorBoundary.js';
 import { Farewell } from './Farewell.js';
 import styles from './IntakeFormPage.module.css';
 import { practiceSite } from './practiceSite.js';
@@ -30,7 +31,7 @@ const IntakeFormPageDocument = graphql(`
 `);
 
 /** The renderer of forms is large: it comes after the frame of the page, and for those only who fill a form in. */
-const IntakeSurvey = lazy(async () => ({ default: (await import('./IntakeSurvey.js')).IntakeSurvey }));
+const IntakeSurvey = lazyPart(async () => (await import('./IntakeSurvey.js')).IntakeSurvey);
 
 /** `/intake_form/{uniqueId}`: a practice's questions before a visit, filled in by whoever has the link. */
 export function IntakeFormPage() {
@@ -85,16 +86,14 @@ function IntakeForm({ page }: { page: Page | null }) {
   return (
     <>
       {practice && <p className={styles.asker}>{practice.name}</p>}
-      <ErrorBoundary>
-        <Suspense fallback={<FormSkeleton />}>
-          <IntakeSurvey
-            uniqueId={page.uniqueId}
-            form={page.form ?? '{}'}
-            onSent={() => setEnded('sent')}
-            onAlreadyCompleted={() => setEnded('completed')}
-          />
-        </Suspense>
-      </ErrorBoundary>
+      <PartBoundary heading="h2" waiting={<FormSkeleton />}>
+        <IntakeSurvey
+          uniqueId={page.uniqueId}
+          form={page.form ?? '{}'}
+          onSent={() => setEnded('sent')}
+          onAlreadyCompleted={() => setEnded('completed')}
+        />
+      </PartBoundary>
     </>
   );
 }
