@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'wouter';
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { PracticeMain } from '../../theme/PracticeMain.js';
 import { formatDuration } from '../../lib/duration.js';
@@ -13,7 +13,7 @@ import { Price } from '../../ui/Price.js';
 import { RatingStars } from '../../ui/RatingStars.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { NotFoundPage } from '../errors/NotFoundPage.js';
-import { bookHref } from '../profile/bookHref.js';
+import { bookHref } from '../../lib/bookHref.js';
 import { socialLinks } from '../profile/socialLinks.js';
 import styles from './LandingPage.module.css';
 
