@@ -72,7 +72,7 @@ function createMap(library: typeof mapLibrary, container: HTMLElement, start: Ma
     style: STYLE_URL,
     center: start.center,
     zoom: start.zoom,
-    minZoom: 2,
+    minZoom: 0.5,
     maxZoom: 16,
     attributionControl: false,
     dragRotate: false,
