@@ -181,7 +181,7 @@ describe('the card form of a practice with Square', () => {
     await fill();
     const link = await screen.findByRole('link', { name: /bank’s page/ });
     expect(link.getAttribute('href')).toBe('http://sandbox.test/square/pages/verify/1');
-    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1), { timeout: 4000 });
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   });
 });
 

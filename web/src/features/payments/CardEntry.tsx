@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { SandboxCardForm } from './SandboxCardForm.js';
 import type { CardSetupOptions } from './useCardSetup.js';
 
 /** Stripe's element and the code around it, for live keys only. */
-const StripeCardForm = lazy(async () => ({ default: (await import('./StripeCardForm.js')).StripeCardForm }));
+const StripeCardForm = lazyPart(async () => (await import('./StripeCardForm.js')).StripeCardForm);
 
 /** Square's form and the code around it, for practices that are paid by Square. */
-const SquareCardEntry = lazy(async () => ({ default: (await import('./SquareCardEntry.js')).SquareCardEntry }));
+const SquareCardEntry = lazyPart(async () => (await import('./SquareCardEntry.js')).SquareCardEntry);
 
 const CardFormOfPractice = graphql(`
   query CardFormOfPractice($practiceId: ID!) {
@@ -31,7 +32,7 @@ export interface CardEntryProps extends CardSetupOptions {
   disabled?: boolean;
 }
 
-/** Takes a card for an appointment: the form of the practice's provider, or a local one against the stand-in of development. */
+/** Takes a card for an appointment or a contact: the form of the practice's provider, or a local one against the stand-in of development. */
 export function CardEntry(props: CardEntryProps) {
   const { practiceId } = props;
   const { data, loading, error, refetch: retry } = useQuery(CardFormOfPractice, { variables: { practiceId } });

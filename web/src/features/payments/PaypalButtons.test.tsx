@@ -82,7 +82,7 @@ describe('PaypalButtons', () => {
     statuses = [WAITS, WAITS, 'APPROVED'];
     const { onPaid, calls } = show({}, { tipAmountCents: 500 });
     await press('Pay with PayPal');
-    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1), { timeout: 4000 });
+    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
     expect(popup.location.href).toBe('http://sandbox.test/paypal/checkoutnow?token=O1');
     expect(calls).toEqual([
       ['create', { ...subject, tipAmountCents: 500, tipOnly: false, fundingSource: 'paypal' }],
@@ -94,7 +94,7 @@ describe('PaypalButtons', () => {
   it('pay by Venmo in its own name', async () => {
     const { onPaid, calls } = show({}, { tipOnly: true, tipAmountCents: 900 });
     await press('Pay with Venmo');
-    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1), { timeout: 4000 });
+    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
     expect(calls[0]).toEqual(['create', { ...subject, tipAmountCents: 900, tipOnly: true, fundingSource: 'venmo' }]);
   });
 
@@ -121,7 +121,7 @@ describe('PaypalButtons', () => {
     statuses = [WAITS, WAITS, 'CANCELLED'];
     const { onPaid, calls } = show({});
     await press('Pay with PayPal');
-    await waitFor(() => expect(popup.close).toHaveBeenCalled(), { timeout: 4000 });
+    await waitFor(() => expect(popup.close).toHaveBeenCalled());
     expect(calls.map(([name]) => name)).toEqual(['create']);
     expect(onPaid).not.toHaveBeenCalled();
     expect(screen.queryByRole('alert')?.textContent).toBe('');
@@ -175,7 +175,7 @@ describe('PaypalButtons', () => {
     const { onPaid } = show({});
     await press('Pay with PayPal');
     expect((await screen.findByRole('link', { name: /Open the page/ })).getAttribute('href')).toContain('token=O1');
-    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1), { timeout: 4000 });
+    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
   });
 
   it('ask for no money where the booking is refused', async () => {

@@ -7,8 +7,13 @@ import { CONNECTION_MESSAGE, isConnectionLost } from '../../lib/userErrors.js';
 import { AnswerLost, CardRefusal, idOfSecret, type CardProvider } from './cardProvider.js';
 
 const SetupIntent = graphql(`
-  mutation SetupIntent($practiceId: ID!, $appointmentId: ID, $instantActionToken: String) {
-    setupIntent(practiceId: $practiceId, appointmentId: $appointmentId, instantActionToken: $instantActionToken) {
+  mutation SetupIntent($practiceId: ID!, $appointmentId: ID, $instantActionToken: String, $clientId: ID) {
+    setupIntent(
+      practiceId: $practiceId
+      appointmentId: $appointmentId
+      instantActionToken: $instantActionToken
+      clientId: $clientId
+    ) {
       result
       errors {
         code
@@ -48,10 +53,15 @@ export interface CardSubject {
   instantActionToken: string;
 }
 
+/** The contact whose card it is, where the practice keeps it without an appointment. */
+export interface CardHolder {
+  clientId: string;
+}
+
 export interface CardSetupOptions {
   practiceId: string;
   /** Called once the card form is complete; undefined stops, the reason having been shown elsewhere. */
-  prepare: () => Promise<CardSubject | undefined>;
+  prepare: () => Promise<CardSubject | CardHolder | undefined>;
   /** The card is saved and, where the booking needs it, charged. */
   onSaved: () => void;
   /** A refusal of the server, by its code, such as `hold_expired`. */
@@ -75,7 +85,7 @@ function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practi
     return new CardRefusal(errors.map(({ message }) => message).join(' ') || fallback);
   };
 
-  const begin = async (subject: CardSubject): Promise<string> => {
+  const begin = async (subject: CardSubject | CardHolder): Promise<string> => {
     const { data, error } = await setupIntent({ variables: { practiceId, ...subject } });
     if (isConnectionLost(error)) throw new CardRefusal(CONNECTION_MESSAGE);
     const { setupIntentSecret, errors } = data?.setupIntent ?? { errors: [] };
@@ -83,9 +93,15 @@ function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practi
     return setupIntentSecret;
   };
 
-  const complete = async (subject: CardSubject, setupIntentId: string, provider: CardProvider): Promise<void> => {
+  const complete = async (
+    subject: CardSubject | CardHolder,
+    setupIntentId: string,
+    provider: CardProvider,
+  ): Promise<void> => {
+    // The server knows whose card a setup is for; the right to end that of an appointment comes along.
+    const input = 'clientId' in subject ? { setupIntentId } : { ...subject, setupIntentId };
     for (let round = 1; ; round++) {
-      const { data, error } = await completeSetup({ variables: { input: { ...subject, setupIntentId } } });
+      const { data, error } = await completeSetup({ variables: { input } });
       if (isConnectionLost(error)) throw new AnswerLost();
       if (!data) throw new CardRefusal('An error occurred');
       const { result, errors, clientSecret } = data.completeSetup;

@@ -6,12 +6,19 @@ import { AnswerLost, CardRefusal } from './cardProvider.js';
 import { type CardSetupOptions, useCardSave } from './useCardSetup.js';
 
 const SquareAddCard = graphql(`
-  mutation SquareAddCard($practiceId: ID!, $sourceId: String!, $appointmentId: ID, $instantActionToken: String) {
+  mutation SquareAddCard(
+    $practiceId: ID!
+    $sourceId: String!
+    $appointmentId: ID
+    $instantActionToken: String
+    $clientId: ID
+  ) {
     squareAddCardToCustomer(
       practiceId: $practiceId
       sourceId: $sourceId
       appointmentId: $appointmentId
       instantActionToken: $instantActionToken
+      clientId: $clientId
     ) {
       result
       errors {
