@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ToastRegion } from '../../ui/ToastRegion.js';
-import { noteConnection } from '../../app/connectionState.js';
+import { noteConnection } from '../../connection/connectionState.js';
 import { LineCut, renderPage, type Answers } from '../../testing/renderPage.js';
 import { Portal } from './Portal.js';
+import { framePractice } from './testing/framePractice.js';
 
 const user = (kind: 'pro' | 'client') => ({
   __typename: 'User',
@@ -44,8 +45,13 @@ const answers = (own: Answers = {}): Answers => ({
       locations: [],
     },
   }),
+  PortalFrame: () => framePractice(),
   VisitsOfDay: () => ({ practiceAppointments: [] }),
   WaitingRequests: () => ({ pendingAppointments: [request] }),
+  ProInbox: () => ({
+    ...{ failedPayments: [], missingPayments: [] },
+    currentPractice: { __typename: 'Practice', id: 'p', hasPaymentProvider: true },
+  }),
   AcceptWaitingRequest: () => accepted(),
   ...own,
 });
@@ -163,6 +169,36 @@ describe('the portal', () => {
     expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeTruthy();
   });
 
+  it('shows on the page of all requests what the overview knows, while it is asked for again', async () => {
+    renderPage(portal, answers({ WaitingRequests: () => ({ pendingAppointments: requests(5) }) }), '/portal');
+    const all = await screen.findByRole('link', { name: 'See all 5 requests' });
+    const counts: number[] = [];
+    const watcher = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent === 'Requests')
+        counts.push(screen.queryAllByRole('button', { name: 'Confirm' }).length);
+    });
+    watcher.observe(document.body, { subtree: true, childList: true });
+    fireEvent.click(all);
+    await screen.findByRole('heading', { level: 1, name: 'Requests' });
+    watcher.disconnect();
+    expect(counts[0]).toBe(5);
+  });
+
+  it.each([
+    ['/portal', 'the overview'],
+    ['/portal/requests', 'the page of all'],
+  ])('at %s keeps the focus among the requests of %s when one of them is answered', async (path) => {
+    const waiting = requests(2);
+    const own = { AcceptWaitingRequest: () => accepted(), WaitingRequests: () => ({ pendingAppointments: waiting }) };
+    renderPage(portal, answers({ ...own }), path);
+    const [first] = await screen.findAllByRole('button', { name: 'Confirm' });
+    waiting.shift();
+    first!.focus();
+    fireEvent.click(first!);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('ARTICLE'));
+    expect(within(document.activeElement as HTMLElement).getByRole('button', { name: 'Confirm' })).toBeTruthy();
+  });
+
   it.each([
     ['2026-11-20T08:10:00-07:00', ['Maya Rivers', 'Next']],
     ['2026-11-20T10:20:00-07:00', ['Maya Rivers', 'Now']],
@@ -220,5 +256,15 @@ describe('the portal', () => {
     renderPage(portal, answers({ WaitingRequests: () => ({ pendingAppointments: [] }) }), '/portal');
     fireEvent.click(await screen.findByRole('button', { name: /Notifications/ }));
     expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeTruthy();
+  });
+
+  it('leads from the notifications to all requests', async () => {
+    const waiting = { WaitingRequests: () => ({ pendingAppointments: requests(2) }) };
+    const { visited } = renderPage(portal, answers(waiting), '/portal');
+    fireEvent.click(await screen.findByRole('button', { name: 'Notifications 2' }));
+    const flyout = await screen.findByRole('dialog', { name: 'Notifications' });
+    fireEvent.click(within(flyout).getByRole('link', { name: 'See all requests' }));
+    expect(visited.at(-1)).toBe('/portal/requests');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

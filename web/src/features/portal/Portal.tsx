@@ -1,13 +1,14 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
-import { useSession } from '../../app/session.js';
+import { useSession } from '../../session/session.js';
 import { loginHref } from '../../lib/returnTo.js';
+import { PortalPages } from '../../portal-ui/PortalPages.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
-import { ErrorBoundary } from '../errors/ErrorBoundary.js';
-import { PageSkeleton } from '../shell/PageSkeleton.js';
+import { PageErrorBoundary } from '../errors/PageErrorBoundary.js';
+import { PageSkeleton } from '../../ui/PageSkeleton.js';
 import { PortalFrame } from './PortalFrame.js';
-import { portalRoutes } from './portalRoutes.js';
+import { isPortalPage, portalRoutes } from './portalRoutes.js';
 
 /** The practitioner's side. Its code is loaded here and nowhere else; the services decide who may do what. */
 export function Portal() {
@@ -23,20 +24,22 @@ export function Portal() {
   if (user.kind !== 'pro') return <Alone />;
   return (
     <PortalFrame name={user.name} photoUrl={user.practice?.photoUrl} websitePath={user.practice?.url}>
-      <ErrorBoundary key={path}>
+      <PageErrorBoundary key={path}>
         <Suspense fallback={<PageSkeleton />}>
-          <Switch>
-            {portalRoutes.map(({ path: pattern, page: Page }) => (
-              <Route key={pattern} path={pattern}>
-                <Page />
+          <PortalPages value={isPortalPage}>
+            <Switch>
+              {portalRoutes.map(({ path: pattern, page: Page }) => (
+                <Route key={pattern} path={pattern}>
+                  <Page />
+                </Route>
+              ))}
+              <Route>
+                <NoSuchPage />
               </Route>
-            ))}
-            <Route>
-              <NoSuchPage />
-            </Route>
-          </Switch>
+            </Switch>
+          </PortalPages>
         </Suspense>
-      </ErrorBoundary>
+      </PageErrorBoundary>
     </PortalFrame>
   );
 }

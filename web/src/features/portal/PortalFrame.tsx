@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { PHONE, useMedia } from '../../lib/useMedia.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { chakra, RouteLink } from '../../ui/chakra.js';
 import { Drawer } from '../../ui/Dialog.js';
@@ -7,9 +8,17 @@ import { IconButton } from '../../ui/IconButton.js';
 import { Logo } from '../../ui/Logo.js';
 import { Menu, type MenuEntry } from '../../ui/Menu.js';
 import { useLogOut } from '../shell/useLogOut.js';
-import { SkipLink } from '../shell/SkipLink.js';
-import { NotificationBell } from './NotificationBell.js';
+import { SkipLink } from '../../ui/SkipLink.js';
+import { useSupportChat } from '../support-chat/useSupportChat.js';
+import { CalendarSyncNotice } from './calendar-sync/CalendarSyncNotice.js';
+import { ReconnectDialog } from './calendar-sync/ReconnectDialog.js';
+import { CALENDAR_SETTINGS } from './calendar-sync/useCalendarProfiles.js';
+import { NotificationBell } from './notifications/NotificationBell.js';
 import { PortalNavigation } from './PortalNavigation.js';
+import { isPortalPage } from './portalRoutes.js';
+import { QuickActions } from './QuickActions.js';
+import { TermsDialog } from './TermsDialog.js';
+import { useLiveUpdates } from './useLiveUpdates.js';
 
 export interface PortalFrameProps {
   name: string;
@@ -23,7 +32,9 @@ export interface PortalFrameProps {
 export function PortalFrame({ name, photoUrl, websitePath, children }: PortalFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const logOut = useLogOut();
-  const practice: MenuEntry[] = websitePath ? [{ label: 'My practice', icon: 'globe', href: websitePath }] : [];
+  const openChat = useSupportChat();
+  useLiveUpdates();
+  const phone = useMedia(PHONE);
   return (
     <chakra.div
       data-density="compact"
@@ -39,14 +50,16 @@ export function PortalFrame({ name, photoUrl, websitePath, children }: PortalFra
           <chakra.span display={{ base: 'contents', tablet: 'none' }}>
             <IconButton icon="menu" label="Open menu" onClick={() => setMenuOpen(true)} />
           </chakra.span>
+          <QuickActions websitePath={websitePath} />
           <chakra.span flex="1" />
           {websitePath && <WebsiteLink path={websitePath} />}
           <NotificationBell />
           <Menu
             heading={name}
             entries={[
-              ...practice,
-              { label: 'Where you are logged in', icon: 'shield', href: '/account/sessions' },
+              { label: 'My Account', icon: 'user', href: '/portal/settings/personal' },
+              ...(phone ? [INVITE] : []),
+              ...(openChat ? [{ label: 'Support chat', icon: 'message' as const, onSelect: openChat }] : []),
               { label: 'Log out', icon: 'log-out', onSelect: logOut },
             ]}
             trigger={
@@ -58,12 +71,29 @@ export function PortalFrame({ name, photoUrl, websitePath, children }: PortalFra
         </TopBar>
         {children}
       </chakra.div>
+      <TermsDialog />
+      {CAN_SYNC && <ReconnectDialog />}
       <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title="Menu" side="start">
-        <PortalNavigation onFollow={() => setMenuOpen(false)} />
+        <chakra.div css={ON_SURFACE}>
+          <PortalNavigation onFollow={() => setMenuOpen(false)} />
+          {CAN_SYNC && <CalendarSyncNotice onFollow={() => setMenuOpen(false)} />}
+        </chakra.div>
       </Drawer>
     </chakra.div>
   );
 }
+
+/** Nobody is invited to a page that there is not. */
+const CAN_SYNC = isPortalPage(CALENDAR_SETTINGS);
+
+/** On a phone the directory is further away (spec portal operations §2). */
+const INVITE: MenuEntry = { label: 'Invite Clients', icon: 'mail', href: '/portal/clients/import' };
+
+/** What stands out by being lighter beside the page is darker in a flyout. */
+const ON_SURFACE = {
+  '& nav [aria-current=page]': { bg: 'brandQuiet', shadow: 'none' },
+  '& section': { bg: 'surfaceTint', shadow: 'none' },
+} as const;
 
 /** Of every page; the calendar has its own. */
 const PAGE_PADDING = {
@@ -82,9 +112,10 @@ function SideBar() {
       display={{ base: 'none', tablet: 'block' }}
       w="navigation"
       h="100dvh"
-      px="3"
+      px="2"
       pb="4"
       overflowY="auto"
+      scrollbarWidth="thin"
       borderRight="1px solid"
       borderColor="line"
       bg="surfaceSunk"
@@ -95,12 +126,13 @@ function SideBar() {
         display="flex"
         alignItems="center"
         h="header"
-        pl="2"
+        pl="3"
         textDecoration="none"
       >
         <Logo />
       </RouteLink>
       <PortalNavigation />
+      {CAN_SYNC && <CalendarSyncNotice />}
     </chakra.aside>
   );
 }

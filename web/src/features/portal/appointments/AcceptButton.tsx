@@ -1,8 +1,8 @@
-import { REPEAT_WHEN_BACK } from '../../../app/reconnection.js';
+import { REPEAT_WHEN_BACK } from '../../../connection/reconnection.js';
 import { graphql } from '../../../gql/gql.js';
 import { useAction } from '../../../portal-ui/useAction.js';
 import { Button } from '../../../ui/Button.js';
-import { expectedAnswer } from '../expectedAnswer.js';
+import { expectedAnswer } from './expectedAnswer.js';
 
 const AcceptAppointment = graphql(`
   mutation AcceptAppointment($appointmentId: ID!) {

@@ -11,7 +11,7 @@ export const AppointmentActions_appointment = graphql(`
     state
     clientName
     formattedStartsAt
-    cancellationPackageOutcome
+    instantActionToken
   }
 `);
 
@@ -28,13 +28,12 @@ export interface AppointmentActionsProps {
 
 /** Accept or decline a request; cancel what is booked. */
 export function AppointmentActions({ appointment, onGone }: AppointmentActionsProps) {
-  const { id, state, clientName, formattedStartsAt, cancellationPackageOutcome } = readFragment(
+  const { id, state, clientName, formattedStartsAt, instantActionToken } = readFragment(
     AppointmentActions_appointment,
     appointment,
   );
   const subject = { appointmentId: id, clientName, when: formattedStartsAt };
-  if (state !== 'pending')
-    return <CancelButton {...subject} packageOutcome={cancellationPackageOutcome} onCancelled={onGone} />;
+  if (state !== 'pending') return <CancelButton {...subject} token={instantActionToken} onCancelled={onGone} />;
   return (
     <>
       <DeclineButton {...subject} onDeclined={onGone} />

@@ -5,18 +5,26 @@ import { readFragment, type FragmentType } from '../../../gql/fragment-masking.j
 import { graphql } from '../../../gql/gql.js';
 import type { AppointmentDetails_AppointmentFragment, AppointmentState } from '../../../gql/graphql.js';
 import { formatDuration } from '../../../lib/duration.js';
-import { formatMoney } from '../../../lib/money.js';
+import { formatAmount } from '../../../lib/money.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Badge, type BadgeProps } from '../../../ui/Badge.js';
+import { Button } from '../../../ui/Button.js';
 import { chakra, RouteLink } from '../../../ui/chakra.js';
 import { Icon, type IconName } from '../../../ui/Icon.js';
 import { shownPhone } from '../../../lib/shownPhone.js';
+import { AddNotesLink } from './AddNotesLink.js';
+import { SeriesFact } from '../series/SeriesFact.js';
+import { NoShowArea } from './NoShowArea.js';
 import { PaymentArea } from './PaymentArea.js';
+import { ReviewArea } from './ReviewArea.js';
+import { ResendConfirmation } from './ResendConfirmation.js';
 
 export const AppointmentDetails_appointment = graphql(`
   fragment AppointmentDetails_appointment on Appointment {
     id
     state
+    past
+    noShowAt
     startsAt
     endsAt
     timeZone
@@ -46,7 +54,13 @@ export const AppointmentDetails_appointment = graphql(`
       text
       lateHours
       lateFeePercent
+      noShowFeePercent
     }
+    series {
+      id
+    }
+    ...SeriesFact_appointment
+    ...NoShowArea_appointment
   }
 `);
 
@@ -62,31 +76,58 @@ const STATES: Record<AppointmentState, [word: string, tone: NonNullable<BadgePro
   unavailable: ['UNAVAILABLE', 'danger'],
 };
 
+const NO_SHOW: (typeof STATES)[AppointmentState] = ['NO-SHOW', 'danger'];
+
 export interface AppointmentDetailsProps {
   appointment: FragmentType<typeof AppointmentDetails_appointment>;
   token: string;
   /** Zone of the calendar; named beside the visit's own where they differ. */
   zone: string;
+  /** Left out where it can no longer be changed. */
+  onEdit?: () => void;
 }
 
 /** Everything that the practitioner should know before answering or before the visit. */
-export function AppointmentDetails({ appointment, token, zone }: AppointmentDetailsProps) {
+export function AppointmentDetails({ appointment, token, zone, onEdit }: AppointmentDetailsProps) {
   const details = readFragment(AppointmentDetails_appointment, appointment);
-  const [word, tone] = STATES[details.state];
+  const [word, tone] = details.noShowAt ? NO_SHOW : STATES[details.state];
+  const stands = details.state === 'approved';
   return (
     <chakra.div display="grid" gap="5" fontSize="md">
-      <p>
+      <chakra.div display="flex" gap="3" alignItems="center" justifyContent="space-between">
         <Badge tone={tone}>{word}</Badge>
-      </p>
-      <ClientCard details={details} />
+        {onEdit && (
+          <Button size="sm" variant="outline" onClick={onEdit}>
+            Edit<span className="visually-hidden"> appointment</span>
+          </Button>
+        )}
+      </chakra.div>
+      <ClientCard details={details} token={token} />
+      {stands && details.past && details.noShowAt && <NoShowArea appointment={details} />}
       {details.clientNote && <Words label="Note from the client">{details.clientNote}</Words>}
       <chakra.dl display="grid" gap="4">
         <When details={details} zone={zone} />
         <Where details={details} />
+        {details.series && (
+          <Fact icon="refresh" label="Recurrence">
+            <SeriesFact appointment={details} />
+          </Fact>
+        )}
       </chakra.dl>
       <ServiceLines details={details} />
-      <PaymentArea token={token} />
+      <PaymentArea token={token} state={details.state} />
       {details.practitionerNote && <Words label="Your message">{details.practitionerNote}</Words>}
+      {stands && !details.past && (
+        <div>
+          <ResendConfirmation appointmentId={details.id} email={details.clientEmail} phone={details.clientPhone} />
+        </div>
+      )}
+      {stands && details.past && !details.noShowAt && (
+        <>
+          <ReviewArea token={token} />
+          <NoShowArea appointment={details} />
+        </>
+      )}
       <Terms details={details} />
     </chakra.div>
   );
@@ -119,7 +160,7 @@ function Soft({ children }: { children: ReactNode }) {
   );
 }
 
-function ClientCard({ details }: { details: Details }) {
+function ClientCard({ details, token }: { details: Details; token: string }) {
   const { clientName, clientEmail, clientPhone, newClient, client } = details;
   return (
     <chakra.section display="flex" gap="4" alignItems="flex-start" aria-label="Client">
@@ -135,7 +176,7 @@ function ClientCard({ details }: { details: Details }) {
           fontSize="lg"
         >
           {client ? (
-            <RouteLink href={`/portal/clients?client=${client.id}`} color="inherit">
+            <RouteLink href={`/portal/clients/${client.id}`} color="inherit">
               {clientName}
             </RouteLink>
           ) : (
@@ -146,6 +187,7 @@ function ClientCard({ details }: { details: Details }) {
         {clientPhone && <a href={`tel:${clientPhone}`}>{shownPhone(clientPhone)}</a>}
         {clientEmail && <a href={`mailto:${clientEmail}`}>{clientEmail}</a>}
         {!clientPhone && !clientEmail && <Soft>No email or phone on file</Soft>}
+        {client && <AddNotesLink clientId={client.id} token={token} />}
       </chakra.div>
     </chakra.section>
   );
@@ -197,7 +239,7 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
 }
 
 function ServiceLines({ details }: { details: Details }) {
-  const money = (cents: number) => (cents === 0 ? 'Free' : formatMoney(cents, details.amountCurrency));
+  const money = (cents: number) => (cents === 0 ? 'Free' : formatAmount(cents, details.amountCurrency));
   return (
     <section aria-label="Services">
       <chakra.ul borderTop="1px solid" borderColor="line">
@@ -229,8 +271,8 @@ function ServiceLine({ amount, children }: { amount: ReactNode; children: ReactN
 }
 
 function Terms({ details: { cancellationTerms } }: { details: Details }) {
-  const { text, lateHours, lateFeePercent } = cancellationTerms;
-  if (!text && lateFeePercent === 0) return null;
+  const { text, lateHours, lateFeePercent, noShowFeePercent } = cancellationTerms;
+  if (!text && lateFeePercent === 0 && noShowFeePercent === 0) return null;
   return (
     <chakra.section display="grid" gap="1" color="textSoft" fontSize="sm">
       <chakra.h3 {...LABEL}>Cancellation terms when booked</chakra.h3>
@@ -240,6 +282,7 @@ function Terms({ details: { cancellationTerms } }: { details: Details }) {
           A client who cancels less than {lateHours} hours before the start owes {lateFeePercent} % of the amount.
         </p>
       )}
+      {noShowFeePercent > 0 && <p>A client who does not come owes {noShowFeePercent} % of the amount.</p>}
     </chakra.section>
   );
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { noteConnection } from '../../../app/connectionState.js';
+import { noteConnection } from '../../../connection/connectionState.js';
+import { CONNECTION_MESSAGE } from '../../../lib/userErrors.js';
 import { LineCut, type Answers } from '../../../testing/renderPage.js';
 import {
+  calendarOf,
   leaveCalendar,
   openCalendar,
   settleCalendar,
@@ -65,6 +67,23 @@ describe('the flyout', () => {
     expect(within(flyout).getByText('visa •••• 4242')).toBeTruthy();
   });
 
+  it('leads to the profile of the client, and to notes about the visit where the practice keeps them', async () => {
+    const practice = (clientNotesEnabled: boolean) => ({
+      PracticeKeepsNotes: () => ({ currentPractice: { __typename: 'Practice', id: 'p', clientNotesEnabled } }),
+    });
+    openAt('token-of-a', practice(true));
+    const profile = await screen.findByRole('link', { name: 'Maya Rivers' });
+    expect(profile.getAttribute('href')).toBe('/portal/clients/grace');
+    const notes = await screen.findByRole('link', { name: 'Add notes' });
+    expect(notes.getAttribute('href')).toBe('/portal/clients/grace#token-of-a');
+    leaveCalendar();
+    settleCalendar();
+    const { asked } = openAt('token-of-a', practice(false));
+    await screen.findByRole('link', { name: 'Maya Rivers' });
+    await waitFor(() => expect(asked.some(({ operation }) => operation === 'PracticeKeepsNotes')).toBe(true));
+    expect(screen.queryByRole('link', { name: 'Add notes' })).toBeNull();
+  });
+
   it.each([
     [{ state: 'approved' }, 'Upcoming appointment'],
     [{ state: 'approved', past: true }, 'Past appointment'],
@@ -79,9 +98,7 @@ describe('the flyout', () => {
     let state = 'pending';
     const { asked } = openAt('token-of-a', {
       AppointmentForCalendar: () => ({ tokenAppointment: visitDetails({ state }) }),
-      ProCalendar: () => ({
-        practiceAppointments: [visit('a', '2026-11-02T17:00:00Z', '2026-11-02T18:30:00Z', 'Maya Rivers', state)],
-      }),
+      ProCalendar: () => calendarOf([visit('a', '2026-11-02T17:00:00Z', '2026-11-02T18:30:00Z', 'Maya Rivers', state)]),
       AcceptAppointment: () => {
         state = 'approved';
         return outcome('acceptAppointment', 'AppointmentPayload', state);
@@ -121,36 +138,6 @@ describe('the flyout', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('cancels with a message to the client', async () => {
-    const { asked } = openAt(
-      'token-of-a',
-      { ProCancelAppointment: () => outcome('cancelAppointment', 'CancelAppointmentPayload', 'cancelled') },
-      { state: 'approved' },
-    );
-    await ask('Cancel appointment');
-    const dialog = await screen.findByRole('alertdialog');
-    fireEvent.change(within(dialog).getByLabelText(/Message to the client/), { target: { value: ' I am ill. ' } });
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }));
-    expect(await screen.findByText('Your appointment was cancelled')).toBeTruthy();
-    const { variables } = asked.find(({ operation }) => operation === 'ProCancelAppointment') ?? {};
-    expect(variables).toEqual({ appointmentId: 'a', practitionerNote: 'I am ill.' });
-    expect(window.location.hash).toBe('');
-  });
-
-  it.each([
-    [null, 'does not take place. What they paid is refunded.'],
-    ['ends', 'does not take place. The package that it bought ends with it. What they paid is refunded.'],
-    [
-      'kept',
-      'does not take place. The package that it bought stays theirs, as another of its sessions is booked or used: its price is not refunded. What they paid beyond it is.',
-    ],
-  ])('says before what becomes of a package and of the money: %p', async (cancellationPackageOutcome, text) => {
-    const own = { state: 'approved', cancellationPackageOutcome };
-    openAt('token-of-a', {}, own);
-    await ask('Cancel appointment');
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(text);
-  });
-
   it.each<[string, Answers, string]>([
     [
       'a rule refuses',
@@ -173,21 +160,6 @@ describe('the flyout', () => {
     expect(screen.getByRole('dialog', { name: 'New appointment request' })).toBeTruthy();
   });
 
-  it('keeps the cancel dialog open with the reason when cancelling is refused', async () => {
-    openAt(
-      'token-of-a',
-      {
-        ProCancelAppointment: () =>
-          outcome('cancelAppointment', 'CancelAppointmentPayload', '', ['The visit has already begun.']),
-      },
-      { state: 'approved' },
-    );
-    await ask('Cancel appointment');
-    const dialog = await screen.findByRole('alertdialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel appointment' }));
-    expect(await within(dialog).findByText('The visit has already begun.')).toBeTruthy();
-  });
-
   it('says that an unknown appointment was not found and closes', async () => {
     openAt('token-of-nobody', { AppointmentForCalendar: () => ({ tokenAppointment: null }) });
     expect(await screen.findByText('Appointment not found')).toBeTruthy();
@@ -203,6 +175,22 @@ describe('the flyout', () => {
     expect(await screen.findByText('Error fetching event')).toBeTruthy();
   });
 
+  it('stays as it was where asking again fails, and does not call the appointment unknown', async () => {
+    let down = false;
+    const { client } = openAt('token-of-a', {
+      AppointmentForCalendar: () => {
+        if (down) throw Object.assign(new Error('down'), { data: { tokenAppointment: null } });
+        return { tokenAppointment: visitDetails() };
+      },
+    });
+    await screen.findByRole('button', { name: 'Accept' });
+    down = true;
+    await act(() => client.refetchQueries({ include: ['AppointmentForCalendar'] }).catch(() => undefined));
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
+    expect(screen.queryByText('Appointment not found')).toBeNull();
+    expect(window.location.hash).toBe('#token-of-a');
+  });
+
   it('can be answered while payments are out of reach', async () => {
     openAt('token-of-a', {
       AppointmentPayment: () => {
@@ -213,31 +201,46 @@ describe('the flyout', () => {
     expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
   });
 
-  it('offers to charge a visit that is over and unpaid', async () => {
-    const unpaid = { ...visitPayment, past: true, paymentStatus: 'Failed', paymentError: 'Your card was declined.' };
-    openAt('token-of-a', {
-      AppointmentForCalendar: () => ({ tokenAppointment: visitDetails({ state: 'approved', past: true }) }),
-      AppointmentPayment: () => ({ tokenAppointment: unpaid }),
-      RetryPayment: () => ({
-        retryPayment: {
-          __typename: 'ChargeCardPayload',
-          result: 'failure',
-          errors: [{ __typename: 'UserError', message: 'Insufficient funds.' }],
-          appointment: null,
+  describe('of a visit that is over and unpaid', () => {
+    const openUnpaid = (answer: () => object) =>
+      openAt(
+        'token-of-a',
+        {
+          AppointmentPayment: () => ({
+            tokenAppointment: { ...visitPayment, past: true, paymentStatus: 'Failed', paymentError: 'Declined.' },
+          }),
+          RetryPayment: answer,
         },
-      }),
+        { state: 'approved', past: true },
+      );
+    const retry = async () => fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+
+    it('offers to charge it', async () => {
+      openUnpaid(() => outcome('retryPayment', 'ChargeCardPayload', '', ['Insufficient funds.']));
+      expect(await screen.findByText('Payment not processed.')).toBeTruthy();
+      await retry();
+      expect(await screen.findByText('Payment failed: Insufficient funds.')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'In Person Payment' }).getAttribute('href')).toBe('/m/c/token-of-a');
     });
-    expect(await screen.findByText('Payment not processed.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Payment failed: Insufficient funds.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'In Person Payment' }).getAttribute('href')).toBe('/m/c/token-of-a');
+
+    it.each([
+      ['Payment failed: Internal server error', new Error('down')],
+      [`The answer did not come, and nothing is charged twice. ${CONNECTION_MESSAGE}`, new LineCut()],
+    ])('says %s', async (message, error) => {
+      openUnpaid(() => {
+        throw error;
+      });
+      await retry();
+      expect(await screen.findByText(message)).toBeTruthy();
+      act(() => noteConnection(false));
+    });
   });
 
   it('opens nothing for the place that the skip link goes to', async () => {
     window.location.hash = 'main';
     const { asked } = openCalendar('/portal/calendar', {});
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(asked.at(-1)?.operation).toBe('ProCalendar'));
+    await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('ProCalendar'));
     expect(asked.map(({ operation }) => operation)).not.toContain('AppointmentForCalendar');
   });
 

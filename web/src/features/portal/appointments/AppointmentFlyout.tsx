@@ -1,12 +1,18 @@
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
+import type { AppointmentState } from '../../../gql/graphql.js';
 import { Drawer } from '../../../ui/Dialog.js';
 import { ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { showToast } from '../../../ui/toasts.js';
 import { AppointmentActions, offersActions } from './AppointmentActions.js';
 import { AppointmentDetails } from './AppointmentDetails.js';
+
+const EditAppointmentFlyout = lazy(async () => {
+  const { EditAppointmentFlyout: Flyout } = await import('../appointment-form/edit/EditAppointmentFlyout.js');
+  return { default: Flyout };
+});
 
 const AppointmentForCalendar = graphql(`
   query AppointmentForCalendar($instantActionToken: String!) {
@@ -15,8 +21,10 @@ const AppointmentForCalendar = graphql(`
       state
       past
       startsAt
+      noShowAt
       ...AppointmentDetails_appointment
       ...AppointmentActions_appointment
+      ...EditAppointmentFlyout_appointment
     }
   }
 `);
@@ -33,12 +41,14 @@ export interface AppointmentFlyoutProps {
 
 /** One appointment at the edge of the calendar: who, when, where, what, how it is paid, and what can be done. */
 export function AppointmentFlyout({ token, zone, onClose, onFound }: AppointmentFlyoutProps) {
-  const { data, error, refetch } = useQuery(AppointmentForCalendar, {
+  const { data, previousData, error, refetch } = useQuery(AppointmentForCalendar, {
     variables: { instantActionToken: token },
     fetchPolicy: 'cache-and-network',
   });
-  const appointment = data?.tokenAppointment;
-  const unknown = data?.tokenAppointment === null;
+  const [editing, setEditing] = useState(false);
+  // An answer with an error has null in the place of what could not be read: what was known stays.
+  const appointment = (error && !data?.tokenAppointment ? previousData : data)?.tokenAppointment;
+  const unknown = !error && data?.tokenAppointment === null;
   const startsAt = appointment?.startsAt;
   const leave = useEffectEvent(() => {
     showToast('Appointment not found', 'error');
@@ -63,10 +73,27 @@ export function AppointmentFlyout({ token, zone, onClose, onFound }: Appointment
       <div data-density="compact">
         {error && !appointment && <ErrorState title="Error fetching event" onRetry={() => refetch()} />}
         {!error && !appointment && <Skeleton lines={6} />}
-        {appointment && <AppointmentDetails appointment={appointment} token={token} zone={zone} />}
+        {appointment && (
+          <AppointmentDetails
+            appointment={appointment}
+            token={token}
+            zone={zone}
+            {...(isChangeable(appointment) && { onEdit: () => setEditing(true) })}
+          />
+        )}
       </div>
+      {appointment && editing && (
+        <Suspense>
+          <EditAppointmentFlyout appointment={appointment} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </Drawer>
   );
+}
+
+/** Also after it has started (spec portal operations §7, `updateAppointmentV2`), unless its client did not come. */
+function isChangeable({ state, noShowAt }: { state: AppointmentState; noShowAt?: string | null }): boolean {
+  return !noShowAt && (state === 'approved' || state === 'pending');
 }
 
 function titleOf({ state, past }: { state: string; past: boolean }): string {

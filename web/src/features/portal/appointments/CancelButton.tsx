@@ -1,18 +1,23 @@
 import { useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
-import type { CancellationPackageOutcome } from '../../../gql/graphql.js';
-import { isCancelled } from '../../../lib/cancelled.js';
-import { refusalOf } from '../../../lib/userErrors.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
+import { useAction } from '../../../portal-ui/useAction.js';
 import { Button } from '../../../ui/Button.js';
+import { chakra } from '../../../ui/chakra.js';
+import { RadioCards } from '../../../ui/RadioCards.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
 import { TextArea } from '../../../ui/TextField.js';
-import { showToast } from '../../../ui/toasts.js';
+import { cancellationSentences } from './cancellationMoney.js';
+import { useCancellationOutcome } from './useCancellationOutcome.js';
 
 const ProCancelAppointment = graphql(`
-  mutation ProCancelAppointment($appointmentId: ID!, $practitionerNote: String) {
-    cancelAppointment(appointmentId: $appointmentId, practitionerNote: $practitionerNote) {
+  mutation ProCancelAppointment($appointmentId: ID!, $practitionerNote: String, $cancelRecurringSeries: Boolean) {
+    cancelAppointment(
+      appointmentId: $appointmentId
+      practitionerNote: $practitionerNote
+      cancelRecurringSeries: $cancelRecurringSeries
+    ) {
       result
       errors {
         code
@@ -32,67 +37,105 @@ const NOTE_LIMIT = 2000;
 
 export interface CancelButtonProps {
   appointmentId: string;
+  /** The practice's token of the visit. */
+  token: string;
   clientName: string;
   /** Date and time for people. */
   when: string;
-  /** What becomes of the package that the visit buys; none where it buys none. */
-  packageOutcome?: CancellationPackageOutcome | null | undefined;
   onCancelled: () => void;
 }
 
-/** Cancels what is booked, with words to the client where the practitioner likes. */
-export function CancelButton({ appointmentId, clientName, when, packageOutcome, onCancelled }: CancelButtonProps) {
+/** Cancels what is booked, of a series also all that follows; what that does to money is said before. */
+export function CancelButton(props: CancelButtonProps) {
   const [asking, setAsking] = useState(false);
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState('');
-  const [cancel, { loading }] = useMutation(
-    ProCancelAppointment,
-    refetchAffected('pendingAppointments', 'practiceAppointments'),
-  );
-  const confirm = async () => {
-    const { data, error } = await cancel({ variables: { appointmentId, practitionerNote: note.trim() || null } });
-    if (!isCancelled(data?.cancelAppointment)) {
-      return setProblem(refusalOf(error, data?.cancelAppointment.errors, UNEXPECTED));
-    }
-    setAsking(false);
-    showToast('Your appointment was cancelled');
-    onCancelled();
-  };
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
         Cancel appointment
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Cancel this appointment?"
-        description={`${clientName} will be told that the visit on ${when} does not take place. ${moneyText(packageOutcome)}`}
-        keep="Keep appointment"
-        confirm="Cancel appointment"
-        variant="danger"
-        pending={loading}
-        problem={problem}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsking(false)}
-      >
-        <TextArea
-          label="Message to the client"
-          optional
-          rows={4}
-          maxLength={NOTE_LIMIT}
-          value={note}
-          disabled={loading}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </ConfirmDialog>
+      {asking && <CancelDialog {...props} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function moneyText(packageOutcome: CancelButtonProps['packageOutcome']): string {
-  if (packageOutcome === 'ends') return 'The package that it bought ends with it. What they paid is refunded.';
-  if (packageOutcome === 'kept') {
-    return 'The package that it bought stays theirs, as another of its sessions is booked or used: its price is not refunded. What they paid beyond it is.';
-  }
-  return 'What they paid is refunded.';
+type Scope = 'one' | 'following';
+
+function CancelDialog(props: CancelButtonProps & { onClose: () => void }) {
+  const { appointmentId, token, clientName, when, onCancelled, onClose } = props;
+  const [scope, setScope] = useState<Scope>('one');
+  const [note, setNote] = useState('');
+  const { outcome, loading } = useCancellationOutcome(token, { skip: false });
+  const cancel = useAction(ProCancelAppointment, {
+    success: scope === 'one' ? 'Your appointment was cancelled' : 'Your recurring series was cancelled',
+    failure: UNEXPECTED,
+    shown: 'inline',
+    alreadyDone: 'already_cancelled',
+    mutation: refetchAffected(
+      'pendingAppointments',
+      'practiceAppointments',
+      'upcomingAppointments',
+      'pastAppointments',
+    ),
+    onSuccess: () => {
+      onClose();
+      onCancelled();
+    },
+  });
+  const following = outcome?.following.length ?? 0;
+  const confirm = () =>
+    void cancel.run({
+      appointmentId,
+      practitionerNote: note.trim() || null,
+      ...(scope === 'following' && { cancelRecurringSeries: true }),
+    });
+  return (
+    <ConfirmDialog
+      open
+      title="Cancel this appointment?"
+      description={toldText(scope, clientName, when, following)}
+      keep="Keep appointment"
+      confirm={scope === 'one' ? 'Cancel appointment' : `Cancel ${following} appointments`}
+      variant="danger"
+      pending={cancel.pending}
+      blocked={loading}
+      problem={cancel.message}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {following > 1 && (
+        <RadioCards
+          legend="Which appointments?"
+          value={scope}
+          onChange={setScope}
+          options={[
+            { value: 'one', title: 'This one only' },
+            { value: 'following', title: 'This and all following', description: `${following} appointments` },
+          ]}
+        />
+      )}
+      {loading ? (
+        <Skeleton lines={2} />
+      ) : (
+        <chakra.ul display="grid" gap="1" aria-label="What happens to the money">
+          {(outcome ? cancellationSentences(outcome[scope]) : ['What they paid is refunded.']).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </chakra.ul>
+      )}
+      <TextArea
+        label="Message to the client"
+        optional
+        rows={4}
+        maxLength={NOTE_LIMIT}
+        value={note}
+        disabled={cancel.pending}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function toldText(scope: Scope, clientName: string, when: string, following: number): string {
+  if (scope === 'one') return `${clientName} will be told that the visit on ${when} does not take place.`;
+  return `${clientName} will be told once that ${following} visits from ${when} on do not take place.`;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { REPEAT_WHEN_BACK } from '../../../app/reconnection.js';
+import { REPEAT_WHEN_BACK } from '../../../connection/reconnection.js';
 import { graphql } from '../../../gql/gql.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
 import { useAction } from '../../../portal-ui/useAction.js';
 import { Button } from '../../../ui/Button.js';
-import { expectedAnswer } from '../expectedAnswer.js';
+import { expectedAnswer } from './expectedAnswer.js';
 
 const DeclineAppointment = graphql(`
   mutation DeclineAppointment($appointmentId: ID!) {

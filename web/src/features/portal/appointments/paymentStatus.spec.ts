@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { PaymentStatus } from '../../../gql/graphql.js';
 import { paymentStatusLabel, unpaidReason, type UnpaidFacts } from './paymentStatus.js';
 
 const visit: UnpaidFacts = {
@@ -20,10 +21,17 @@ describe('the banner over an unpaid visit', () => {
     ['it is paid', { paymentStatus: 'Paid' }, undefined],
     ['it costs nothing', { amountCents: 0 }, undefined],
     ['it was cancelled', { paymentStatus: 'Cancelled' }, undefined],
+    ['all that was paid was given back', { paymentStatus: 'Refunded' }, undefined],
   ])('where %s', (_case, change, reason) => expect(unpaidReason({ ...visit, ...change })).toBe(reason));
 });
 
 describe('payment status labels', () => {
-  it('are those of the specification', () =>
-    expect(paymentStatusLabel('Card_needed_past_due')).toBe('Card needed past due'));
+  it('are those of the specification', () => {
+    const statuses: PaymentStatus[] = ['Free', 'Paid', 'Past_due', 'Failed', 'Card_needed', 'Card_needed_past_due'];
+    statuses.push('Pending', 'Cancelled', 'Unpaid', 'Upcoming');
+    expect(statuses.map(paymentStatusLabel)).toEqual([
+      ...['Free', 'Paid', 'Past due', 'Failed', 'Card needed', 'Card needed past due'],
+      ...['Pending', 'Cancelled', 'Unpaid', 'Upcoming'],
+    ]);
+  });
 });

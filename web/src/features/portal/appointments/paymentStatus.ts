@@ -37,11 +37,13 @@ export interface UnpaidFacts {
   hasPaymentMethod: boolean;
 }
 
+/** Nothing is due of these. */
+const SETTLED: ReadonlySet<PaymentStatus> = new Set(['Cancelled', 'Free', 'Paid', 'Refunded']);
+
 /** Shown for a past visit that costs something, is not marked paid and is not Paid. */
 export function unpaidReason(facts: UnpaidFacts): UnpaidReason | undefined {
   const { past, amountCents, markPaid, paymentStatus, paymentError, hasPaymentMethod } = facts;
-  if (!past || markPaid || amountCents <= 0) return undefined;
-  if (paymentStatus === 'Paid' || paymentStatus === 'Free' || paymentStatus === 'Cancelled') return undefined;
+  if (!past || markPaid || amountCents <= 0 || SETTLED.has(paymentStatus)) return undefined;
   if (paymentError) return 'not_processed';
   return hasPaymentMethod ? 'unpaid' : 'overdue';
 }

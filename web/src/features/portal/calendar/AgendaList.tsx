@@ -1,13 +1,21 @@
+import { addDays } from '@yarrow/time/wall-time';
 import { chakra } from '../../../ui/chakra.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
-import { servicesLine, stateClass, stateWord, type DrawnAppointment } from './CalendarEvent.js';
+import { Icon } from '../../../ui/Icon.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import type { DrawnEntry } from './calendarEntries.js';
+import type { DayRange } from './calendarRange.js';
 
 export interface AgendaListProps {
   /** In order of time. */
-  events: readonly DrawnAppointment[];
+  events: readonly DrawnEntry[];
+  /** The days that are listed. */
+  days: DayRange;
   /** `YYYY-MM-DD` */
   today: string;
-  onOpen: (event: DrawnAppointment) => void;
+  onOpen: (event: DrawnEntry) => void;
+  /** The entries have not come yet, or did not come: whether the days are free is not known. */
+  unknown: 'failed' | 'loading' | undefined;
 }
 
 const format = (options: Intl.DateTimeFormatOptions) => {
@@ -17,13 +25,14 @@ const format = (options: Intl.DateTimeFormatOptions) => {
 const dayName = format({ weekday: 'long', month: 'long', day: 'numeric' });
 const time = format({ hour: 'numeric', minute: '2-digit' });
 
-/** Appointments day by day, where a grid would be too small to read. */
-export function AgendaList({ events, today, onOpen }: AgendaListProps) {
-  if (events.length === 0) return <EmptyState icon="calendar" title="Nothing is booked here" />;
-  const days = groupByDay(events);
+/** The calendar day by day, where a grid would be too small to read. */
+export function AgendaList({ events, days, today, onOpen, unknown }: AgendaListProps) {
+  const filled = daysWith(events, days);
+  if (filled.length === 0 && unknown) return unknown === 'loading' && <Waiting />;
+  if (filled.length === 0) return <EmptyState icon="calendar" title="Nothing is booked here" />;
   return (
     <chakra.div display="grid" gap="5">
-      {[...days].map(([day, visits]) => (
+      {filled.map(({ day, entries }) => (
         <chakra.section
           key={day}
           aria-labelledby={`day-${day}`}
@@ -31,7 +40,7 @@ export function AgendaList({ events, today, onOpen }: AgendaListProps) {
           scrollMarginTop="6rem"
         >
           <chakra.h2 id={`day-${day}`} display="flex" gap="2" alignItems="baseline" mb="2" fontSize="lg">
-            {dayName(new Date(`${day}T00:00:00Z`))}
+            {dayName(startOf(day))}
             {day === today && (
               <chakra.span color="accent" fontWeight={620} fontSize="sm" fontFamily="text">
                 Today
@@ -39,13 +48,24 @@ export function AgendaList({ events, today, onOpen }: AgendaListProps) {
             )}
           </chakra.h2>
           <chakra.ul display="grid" gap="2">
-            {visits.map((event) => (
-              <li key={event.appointment.id}>
-                <Visit event={event} onOpen={onOpen} />
+            {entries.map((event) => (
+              <li key={event.key}>
+                <Entry event={event} day={day} onOpen={onOpen} />
               </li>
             ))}
           </chakra.ul>
         </chakra.section>
+      ))}
+    </chakra.div>
+  );
+}
+
+function Waiting() {
+  return (
+    <chakra.div display="grid" gap="2" aria-busy="true" aria-label="Loading">
+      <Skeleton />
+      {['first', 'second', 'third'].map((entry) => (
+        <Skeleton key={entry} shape="card" />
       ))}
     </chakra.div>
   );
@@ -56,15 +76,22 @@ function scrollHere(section: HTMLElement | null): void {
   section?.scrollIntoView?.({ block: 'start', behavior: 'instant' });
 }
 
-/** As CalendarEvent.module.css colours the state. */
+/** As CalendarEvent.module.css colours the kind and the state. */
 const EVENT_TEXT = { color: 'var(--event-text)' } as const;
 
-function Visit({ event, onOpen }: { event: DrawnAppointment; onOpen: (event: DrawnAppointment) => void }) {
-  const { appointment, start, end } = event;
+interface EntryProps {
+  event: DrawnEntry;
+  /** `YYYY-MM-DD` */
+  day: string;
+  onOpen: (event: DrawnEntry) => void;
+}
+
+function Entry({ event, day, onOpen }: EntryProps) {
+  const { title, detail, word, usual, icon, className } = event;
   return (
     <chakra.button
       type="button"
-      className={stateClass(appointment.state)}
+      className={className}
       display="grid"
       w="100%"
       py="2"
@@ -73,32 +100,50 @@ function Visit({ event, onOpen }: { event: DrawnAppointment; onOpen: (event: Dra
       color="text"
       fontSize="sm"
       textAlign="left"
-      css={{ background: 'var(--event-ground)', borderLeft: '4px solid var(--event-edge)' }}
+      css={{
+        background: 'var(--event-ground)',
+        border: 'var(--event-frame)',
+        borderLeft: '4px var(--event-edge-style) var(--event-edge)',
+      }}
       onClick={() => onOpen(event)}
     >
       <chakra.span fontVariantNumeric="tabular-nums" css={EVENT_TEXT}>
-        {time(start)} – {time(end)}
+        {timesOn(day, event)}
       </chakra.span>
-      <chakra.span fontWeight={620} fontSize="md">
-        {appointment.clientName}
+      <chakra.span display="flex" gap="2" alignItems="center" fontWeight={620} fontSize="md">
+        {icon && <Icon name={icon} size={16} />}
+        <chakra.span css={{ textDecoration: 'var(--event-strike)' }}>{title}</chakra.span>
       </chakra.span>
-      <chakra.span color="textSoft">{servicesLine(appointment)}</chakra.span>
-      {appointment.state === 'approved' ? (
-        <span className="visually-hidden">{stateWord(appointment.state)}</span>
+      {detail && <chakra.span color="textSoft">{detail}</chakra.span>}
+      {usual ? (
+        <span className="visually-hidden">{word}</span>
       ) : (
         <chakra.span fontWeight={620} css={EVENT_TEXT}>
-          {stateWord(appointment.state)}
+          {word}
         </chakra.span>
       )}
     </chakra.button>
   );
 }
 
-function groupByDay(events: readonly DrawnAppointment[]): Map<string, DrawnAppointment[]> {
-  const days = new Map<string, DrawnAppointment[]>();
-  for (const event of events) {
-    const day = event.start.toISOString().slice(0, 10);
-    days.set(day, [...(days.get(day) ?? []), event]);
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** What is longer than a day says on each of its days how much of that it takes. */
+function timesOn(day: string, { start, end, allDay }: DrawnEntry): string {
+  const [opens, closes] = [startOf(day), startOf(addDays(day, 1))];
+  if (allDay || (start <= opens && end >= closes)) return 'All day';
+  if (start < opens) return `Until ${time(end)}`;
+  return end > closes ? `From ${time(start)}` : `${time(start)} – ${time(end)}`;
+}
+
+/** The days on which something is, with all that touches them: whole days first. */
+function daysWith(events: readonly DrawnEntry[], { from, to }: DayRange): { day: string; entries: DrawnEntry[] }[] {
+  const days: { day: string; entries: DrawnEntry[] }[] = [];
+  for (let day = from; day < to; day = addDays(day, 1)) {
+    const [opens, closes] = [startOf(day), startOf(addDays(day, 1))];
+    const entries = events.filter(({ start, end }) => start < closes && end > opens);
+    entries.sort((one, other) => Number(other.allDay) - Number(one.allDay));
+    if (entries.length > 0) days.push({ day, entries });
   }
   return days;
 }

@@ -1,88 +1,42 @@
-import { graphql } from '../../../gql/gql.js';
-import type { AppointmentState, CalendarEvent_AppointmentFragment } from '../../../gql/graphql.js';
-import { classNames } from '../../../ui/classNames.js';
 import { Icon } from '../../../ui/Icon.js';
+import type { DrawnEntry } from './calendarEntries.js';
 import styles from './CalendarEvent.module.css';
 
-export const CalendarEvent_appointment = graphql(`
-  fragment CalendarEvent_appointment on Appointment {
-    id
-    instantActionToken
-    state
-    startsAt
-    endsAt
-    clientName
-    isVirtual
-    appointmentServices {
-      id
-      name
-    }
-  }
-`);
-
-export type CalendarAppointment = CalendarEvent_AppointmentFragment;
-
-/** An appointment where the calendar draws it. */
-export interface DrawnAppointment {
-  appointment: CalendarAppointment;
-  /** Wall dates (wallDates.ts). */
-  start: Date;
-  end: Date;
-}
-
-const WORDS: Record<AppointmentState, string> = {
-  pending: 'Request',
-  approved: 'Confirmed',
-  accepted: 'Confirmed',
-  awaiting_payment: 'Awaiting payment',
-  cancelled: 'Cancelled',
-  declined: 'Declined',
-  unavailable: 'Expired',
-};
-
-export function stateWord(state: AppointmentState): string {
-  return WORDS[state];
-}
-
-/** Name of the class that colours an appointment by its state, for whatever draws it. */
-export function stateClass(state: AppointmentState): string {
-  return classNames(styles.state, styles[state]);
-}
-
-export function servicesLine({ appointmentServices }: CalendarAppointment): string {
-  return appointmentServices.map(({ name }) => name).join(', ');
-}
-
-/** Who comes for what; inside the time grid's own button. */
-export function TimedEvent({ event: { appointment } }: { event: DrawnAppointment }) {
+/** When, who comes for what, or what it is; among the hours. */
+export function TimedContent({ event, label }: { event: DrawnEntry; label: string }) {
+  const { key, title, detail, word, usual, icon } = event;
   return (
-    <span className={styles.content}>
-      <span className={styles.who}>
-        {appointment.isVirtual && <Icon name="video" size={14} />}
-        <span className={styles.name}>{appointment.clientName}</span>
+    <>
+      <span className="rbc-event-label">{label}</span>
+      <span className={styles.who} data-entry={key}>
+        {icon && <Icon name={icon} size={14} className={styles.icon} />}
+        {title}
       </span>
-      <span className={styles.what}>{servicesLine(appointment)}</span>
-      <span className={appointment.state === 'approved' ? 'visually-hidden' : styles.word}>
-        {stateWord(appointment.state)}
-      </span>
-    </span>
+      {detail && <span className={styles.what}>{detail}</span>}
+      <span className={usual ? 'visually-hidden' : styles.word}>{word}</span>
+    </>
   );
 }
 
 const TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
 
-/** One line of a day of the month; the month's cells are no buttons by themselves. */
-export function MonthEvent({ event: { appointment, start } }: { event: DrawnAppointment }) {
+/** One line of a day of the month, or of the row of whole days; the cells there are no buttons by themselves. */
+export function LineEvent({ event: { key, title, detail, word, icon, start, allDay } }: { event: DrawnEntry }) {
   return (
-    <button type="button" className={styles.line}>
-      <span className={styles.time}>
-        {TIME.format(start)
-          .replace(/[\s\u202f]/, ' ')
-          .replace(':00', '')}
-      </span>
-      <span className={styles.name}>{appointment.clientName}</span>
+    <button type="button" className={styles.line} data-entry={key}>
+      {icon && <Icon name={icon} size={14} />}
+      {!allDay && (
+        <span className={styles.time}>
+          {TIME.format(start)
+            .replace(/[\s\u202f]/, ' ')
+            .replace(':00', '')}
+        </span>
+      )}
+      <span className={styles.name}>{title}</span>
       <span className="visually-hidden">
-        {servicesLine(appointment)}, {stateWord(appointment.state)}
+        {allDay && 'all day, '}
+        {detail && `${detail}, `}
+        {word}
       </span>
     </button>
   );

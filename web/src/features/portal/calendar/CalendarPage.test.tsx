@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { leaveCalendar, openCalendar, ownPractice, settleCalendar, visit } from '../testing/calendarPage.js';
+import {
+  calendarOf,
+  leaveCalendar,
+  openCalendar,
+  ownPractice,
+  settleCalendar,
+  visit,
+} from '../testing/calendarPage.js';
 
 /** The parts of a date that depend on the browser's zone. */
 const LOCAL = ['getFullYear', 'getMonth', 'getDate', 'getDay', 'getHours', 'getMinutes', 'getTimezoneOffset'] as const;
@@ -25,8 +32,8 @@ describe('the calendar', () => {
   });
 
   it.each([
-    ['America/Vancouver', '9:00 AM – 10:00 AM', '9:00 AM – 10:00 AM'],
-    ['America/New_York', '12:00 PM – 1:00 PM', '11:00 AM – 12:00 PM'],
+    ['America/Vancouver', '9 – 10 AM', '9 – 10 AM'],
+    ['America/New_York', '12 – 1 PM', '11 AM – 12 PM'],
   ])('draws the hours of %s on both sides of 1 November 2026', async (zone, before, after) => {
     const appointments = [
       visit('before', '2026-10-31T16:00:00Z', '2026-10-31T17:00:00Z', 'Maya Rivers'),
@@ -59,8 +66,11 @@ describe('the calendar', () => {
     const { asked } = openCalendar('/portal/calendar?view=week&date=2026-11-02', {}, [
       visit('a', '2026-11-09T17:00:00Z', '2026-11-09T18:00:00Z', 'Maya Rivers'),
     ]);
-    await waitFor(() => expect(asked.at(-1)?.operation).toBe('ProCalendar'));
-    expect(asked.at(-1)?.variables).toEqual({ from: '2026-10-25T07:00:00.000Z', to: '2026-11-15T07:00:00.000Z' });
+    for (const operation of ['ProCalendar', 'ProCalendarEvents']) {
+      await waitFor(() => expect(asked.filter((one) => one.operation === operation)).toHaveLength(1));
+      const window = { from: '2026-10-25T07:00:00.000Z', to: '2026-11-15T07:00:00.000Z' };
+      expect(asked.find((one) => one.operation === operation)?.variables).toEqual(window);
+    }
     fireEvent.click(screen.getByRole('button', { name: 'Next week' }));
     expect(screen.getByRole('button', { name: /Maya Rivers/ })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Calendar, Nov 8 – 14, 2026');
@@ -123,11 +133,27 @@ describe('the calendar', () => {
     window.matchMedia = undefined as never;
   });
 
+  it.each([
+    ['while its answer is on its way', () => new Promise<never>(() => undefined)],
+    [
+      'when its answer does not come',
+      () => {
+        throw new Error('down');
+      },
+    ],
+  ])('says nothing of a free week on a phone %s', async (_when, ProCalendar) => {
+    window.matchMedia = (() => ({ matches: true, addEventListener() {}, removeEventListener() {} })) as never;
+    openCalendar('/portal/calendar?view=week&date=2026-11-02', { ProCalendar });
+    await screen.findByText(/could not be loaded|^Loading$/);
+    expect(screen.queryByText('Nothing is booked here')).toBeNull();
+    window.matchMedia = undefined as never;
+  });
+
   it('says when appointments cannot be loaded and tries again', async () => {
     let fails = true;
     const ProCalendar = () => {
       if (fails) throw new Error('down');
-      return { practiceAppointments: [visit('a', '2026-11-02T17:00:00Z', '2026-11-02T18:00:00Z', 'Maya Rivers')] };
+      return calendarOf([visit('a', '2026-11-02T17:00:00Z', '2026-11-02T18:00:00Z', 'Maya Rivers')]);
     };
     openCalendar('/portal/calendar?view=week&date=2026-11-02', { ProCalendar });
     expect(await screen.findByText('The newest appointments could not be loaded.')).toBeTruthy();

@@ -1,29 +1,43 @@
-import { parseOffsetDateTime, todayIn } from '@yarrow/time/wall-time';
-import { useMemo } from 'react';
-import { usePageTitle } from '../../../app/usePageTitle.js';
+import { addDays, parseOffsetDateTime, todayIn } from '@yarrow/time/wall-time';
+import { lazy, Suspense, useMemo } from 'react';
+import { usePageTitle } from '../../../lib/usePageTitle.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
 import { ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { AppointmentFlyout } from '../appointments/AppointmentFlyout.js';
-import { useOwnPractice } from '../useOwnPractice.js';
+import { nextFullHour, slotTime } from '../appointment-form/visitTime.js';
+import type { ChosenTime } from '../event-form/eventSpan.js';
+import { useOwnPractice } from '../practice/useOwnPractice.js';
 import { AgendaList } from './AgendaList.js';
-import type { DrawnAppointment } from './CalendarEvent.js';
 import { CalendarGrid } from './CalendarGrid.js';
-import { daysOf, fetchedDays, instantsOf, step, titleOf } from './calendarRange.js';
+import { daysOf, fetchedDays, instantsOf, step, titleOf, type CalendarView } from './calendarRange.js';
 import { CalendarToolbar } from './CalendarToolbar.js';
-import { useAddressHash } from './useAddressHash.js';
+import type { WallRange } from './move/movedTimes.js';
+import { MoveStatus } from './move/MoveStatus.js';
+import { startOf, useMovedEntry } from './move/useMovedEntry.js';
+import type { DrawnEntry } from './calendarEntries.js';
+import type { NamedHours } from './openHours.js';
 import { useCalendarAddress } from './useCalendarAddress.js';
-import { useCalendarAppointments } from './useCalendarAppointments.js';
-import { toWallRange } from './wallDates.js';
-import { openingTime, type LocationHours } from './workingHours.js';
+import { useCalendarShortcuts } from './useCalendarShortcuts.js';
+import { useCalendarEntries } from './useCalendarEntries.js';
+import { useCalendarTask } from './useCalendarTask.js';
+import { openingTime } from './workingHours.js';
+
+const CalendarFlyouts = lazy(async () => {
+  const { CalendarFlyouts: Flyouts } = await import('./CalendarFlyouts.js');
+  return { default: Flyouts };
+});
+const MoveDialog = lazy(async () => {
+  const { MoveDialog: Question } = await import('./move/MoveDialog.js');
+  return { default: Question };
+});
 
 /** Less than that of the frame, which names its pages by their element. */
 const PADDING = {
   '&&': { px: { base: '4', tablet: '5' }, pt: '4', pb: { base: '4', tablet: '5' } },
 } as const;
 
-/** /portal/calendar: the practice's appointments by day, week and month, in the practice's zone. */
+/** /portal/calendar: what the practice and its practitioner have ahead by day, week and month, in the practice's zone. */
 export function CalendarPage() {
   usePageTitle('Calendar');
   const { practice, firstWeekday, error, refetch } = useOwnPractice();
@@ -41,50 +55,76 @@ export function CalendarPage() {
       {error && !practice && <ErrorState onRetry={() => refetch()} />}
       {!error && !practice && <Skeleton shape="card" />}
       {practice && (
-        <PracticeCalendar zone={practice.timeZone} firstWeekday={firstWeekday} locations={practice.locations} />
+        <PracticeCalendar
+          zone={practice.timeZone}
+          firstWeekday={firstWeekday}
+          locations={practice.locations}
+          groupEvents={practice.bookableEventsEnabled}
+        />
       )}
     </chakra.main>
   );
 }
 
-/** Hashes that are places or tasks of the page, not tokens of appointments. */
-const OTHER_HASHES = new Set(['main', 'create-appointment', 'create-group-event']);
-
 interface PracticeCalendarProps {
   zone: string;
   firstWeekday: 0 | 1;
-  locations: readonly LocationHours[];
+  locations: readonly NamedHours[];
+  /** The practice holds group events. */
+  groupEvents: boolean;
 }
 
-function PracticeCalendar({ zone, firstWeekday, locations }: PracticeCalendarProps) {
+function PracticeCalendar({ zone, firstWeekday, locations, groupEvents }: PracticeCalendarProps) {
   const today = todayIn(zone, Date.now());
   const { view, date, phone, show } = useCalendarAddress(today);
   const { from, to } = useMemo(
     () => instantsOf(fetchedDays(view, date, firstWeekday), zone),
     [view, date, firstWeekday, zone],
   );
-  const { appointments, error, refetch } = useCalendarAppointments(useMemo(() => ({ from, to }), [from, to]));
-  const events = useMemo(
-    () =>
-      appointments.map((appointment) => ({
-        appointment,
-        ...toWallRange(appointment.startsAt, appointment.endsAt, zone),
-      })),
-    [appointments, zone],
+  const fetched = useCalendarEntries(
+    useMemo(() => ({ from, to }), [from, to]),
+    zone,
   );
-  const [hash, setHash] = useAddressHash();
-  const token = hash && !OTHER_HASHES.has(hash) ? hash : undefined;
-  const open = ({ appointment }: DrawnAppointment) => setHash(appointment.instantActionToken);
+  const { entries, error, loading, refetch } = fetched;
+  const { drawn, moved, move, ask, putBack } = useMovedEntry(entries, zone);
+  const tasks = useCalendarTask();
   const days = daysOf(view, date, firstWeekday);
+  const showDayOf = (startsAt: string) => {
+    const day = todayIn(zone, parseOffsetDateTime(startsAt));
+    if (day < days.from || day >= days.to) show({ date: day }, { replace: true });
+  };
+  const put = (entry: DrawnEntry, to: WallRange, by: 'keys' | 'mouse') => {
+    const startsAt = move(entry, to, by === 'mouse');
+    if (startsAt) showDayOf(startsAt);
+  };
+  const open = (entry: DrawnEntry) => {
+    putBack();
+    tasks.open(entry);
+  };
+  // Keys may have taken it past the days that were shown.
+  const goBack = () => {
+    if (moved) showDayOf(startOf(moved.subject));
+    putBack();
+  };
+  // What was rescheduled stays where it was put until the calendar says so.
+  const settle = (rescheduled: boolean) => {
+    if (rescheduled) void refetch().then(putBack, putBack);
+    else goBack();
+  };
+  const createAt = (start: string, end: string | undefined) => {
+    const time = timeOfSlot(start, end, zone);
+    tasks.create(time.lastDay ? 'personal' : 'client', time);
+  };
+  const toolbar = {
+    onToday: () => show({ date: today }),
+    onStep: (units: -1 | 1) => show({ date: step(view, date, units) }),
+    onView: (next: CalendarView) => show({ view: next }),
+    onCreate: () => tasks.create('client'),
+  };
+  useCalendarShortcuts(toolbar);
   return (
     <>
-      <CalendarToolbar
-        view={view}
-        title={titleOf(view, date, firstWeekday)}
-        onToday={() => show({ date: today })}
-        onStep={(units) => show({ date: step(view, date, units) })}
-        onView={(next) => show({ view: next })}
-      />
+      <CalendarToolbar view={view} title={titleOf(view, date, firstWeekday)} loading={loading} {...toolbar} />
       {error && (
         <chakra.div
           role="alert"
@@ -106,33 +146,50 @@ function PracticeCalendar({ zone, firstWeekday, locations }: PracticeCalendarPro
           </Button>
         </chakra.div>
       )}
+      <MoveStatus move={moved?.asked === false ? moved : undefined} zone={zone} />
       {phone && view !== 'day' ? (
-        <AgendaList events={events.filter(({ start }) => isWithin(start, days))} today={today} onOpen={open} />
+        <AgendaList
+          events={entries}
+          {...{ days, today }}
+          unknown={loading ? 'loading' : error && 'failed'}
+          onOpen={open}
+        />
       ) : (
         <CalendarGrid
-          {...{ view, date, zone, firstWeekday, events }}
+          {...{ view, date, days, zone, firstWeekday, locations }}
+          events={drawn}
+          keyed={moved && !moved.asked ? moved.key : undefined}
           opensAt={openingTime({ days, today, zone, locations, nowMs: Date.now() })}
           onOpen={open}
           onDay={(day) => show({ view: 'day', date: day })}
+          onSlot={createAt}
+          onMove={put}
+          onKeyed={(answer) => (answer === 'stay' ? ask() : goBack())}
         />
       )}
-      {token && (
-        <AppointmentFlyout
-          key={token}
-          token={token}
-          zone={zone}
-          onClose={() => setHash('')}
-          onFound={(startsAt) => {
-            const day = todayIn(zone, parseOffsetDateTime(startsAt));
-            if (day < days.from || day >= days.to) show({ date: day }, { replace: true });
-          }}
-        />
+      {moved?.asked && (
+        <Suspense>
+          <MoveDialog move={moved} zone={zone} onClose={settle} />
+        </Suspense>
+      )}
+      {tasks.task && (
+        <Suspense>
+          <CalendarFlyouts
+            {...{ tasks, zone, groupEvents, entries, loading }}
+            task={tasks.task}
+            failed={error !== undefined}
+            onRetry={() => void refetch()}
+            onFound={showDayOf}
+          />
+        </Suspense>
       )}
     </>
   );
 }
 
-function isWithin(start: Date, { from, to }: { from: string; to: string }): boolean {
-  const day = start.toISOString().slice(0, 10);
-  return day >= from && day < to;
+/** What was clicked, or drawn over. A day of the month begins with the hour that would be next. */
+function timeOfSlot(start: string, end: string | undefined, zone: string): ChosenTime {
+  if (start.includes('T')) return slotTime({ start, end });
+  const time = { ...nextFullHour(zone, Date.now()), date: start };
+  return end ? { ...time, lastDay: addDays(end, -1) } : time;
 }

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
+import { Icon } from '../../../ui/Icon.js';
 import { IconButton } from '../../../ui/IconButton.js';
+import { Spinner } from '../../../ui/Spinner.js';
 import { CALENDAR_VIEWS, type CalendarView } from './calendarRange.js';
 
 const LABELS: Record<CalendarView, string> = { day: 'Day', week: 'Week', month: 'Month' };
@@ -14,14 +16,18 @@ const CHOSEN_VIEW = {
 export interface CalendarToolbarProps {
   view: CalendarView;
   title: string;
+  /** What stands on the days that are shown is on its way. */
+  loading: boolean;
   onToday: () => void;
   /** -1 for the unit before, 1 for the next one. */
   onStep: (units: -1 | 1) => void;
   onView: (view: CalendarView) => void;
+  /** Opens what makes a new appointment. */
+  onCreate: () => void;
 }
 
 /** Today, back and forth, what is shown, and how much of it. */
-export function CalendarToolbar({ view, title, onToday, onStep, onView }: CalendarToolbarProps) {
+export function CalendarToolbar({ view, title, loading, onToday, onStep, onView, onCreate }: CalendarToolbarProps) {
   const name = useId();
   return (
     <chakra.div
@@ -37,17 +43,21 @@ export function CalendarToolbar({ view, title, onToday, onStep, onView }: Calend
       my={{ base: 'calc(-1 * var(--space-2))', tablet: '0' }}
       bg="page"
     >
-      <chakra.h1
-        order={{ base: -2, tablet: 0 }}
-        flex={{ base: '1 1 100%', tablet: '1' }}
+      <chakra.div
+        order={{ base: -3, tablet: 0 }}
+        // The button stands beside it on a phone.
+        flex={{ base: '1 0 calc(100% - 4rem)', tablet: '1' }}
+        display="flex"
+        gap="3"
+        alignItems="center"
         minW={{ base: '0', tablet: 'max-content' }}
-        fontSize="xl"
-        lineHeight="snug"
-        aria-live="polite"
       >
-        <span className="visually-hidden">Calendar, </span>
-        {title}
-      </chakra.h1>
+        <chakra.h1 fontSize="xl" lineHeight="snug" aria-live="polite">
+          <span className="visually-hidden">Calendar, </span>
+          {title}
+        </chakra.h1>
+        {loading && <Late />}
+      </chakra.div>
       <chakra.div display="flex" gap={{ base: '0', tablet: '1' }} alignItems="center" order={-1}>
         <Button variant="outline" size="sm" onClick={onToday}>
           Today
@@ -92,6 +102,23 @@ export function CalendarToolbar({ view, title, onToday, onStep, onView }: Calend
           </chakra.label>
         ))}
       </chakra.fieldset>
+      <chakra.div order={{ base: -2, tablet: 0 }}>
+        <Button size="sm" aria-label="Create appointment" onClick={onCreate}>
+          <chakra.span display={{ base: 'inline-flex', tablet: 'none' }} my="1">
+            <Icon name="plus" />
+          </chakra.span>
+          <chakra.span display={{ base: 'none', tablet: 'inline' }}>Create appointment</chakra.span>
+        </Button>
+      </chakra.div>
     </chakra.div>
+  );
+}
+
+/** Only where the answer takes its time: what comes at once needs no sign. */
+function Late() {
+  return (
+    <chakra.span display="inline-flex" color="brandMid" animation="appear 0.2s 0.4s both">
+      <Spinner size={20} />
+    </chakra.span>
   );
 }

@@ -1,4 +1,5 @@
-import { DateLocalizer, type DateLocalizerSpec, type Formats } from 'react-big-calendar';
+import type { DateLocalizer as Localizer, DateLocalizerSpec, Formats } from 'react-big-calendar';
+import { DateLocalizer } from './bigCalendar.js';
 
 const MS = { milliseconds: 1, seconds: 1_000, minutes: 60_000, hours: 3_600_000, day: 86_400_000, week: 604_800_000 };
 type FixedUnit = keyof typeof MS;
@@ -10,7 +11,7 @@ type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
  * has 24 hours; the localizers that come with the calendar use the browser's zone or a global setting.
  * @param firstWeekday 0 for Sunday, 1 for Monday
  */
-export function createWallLocalizer(firstWeekday: Weekday): DateLocalizer {
+export function createWallLocalizer(firstWeekday: Weekday): Localizer {
   const spec = {
     firstOfWeek: () => firstWeekday,
     // What FORMATS does not name are titles of the calendar's own toolbar, which is not shown.
@@ -70,6 +71,7 @@ const WITHIN_A_DAY = {
   getSlotDate: (day: Date, minutes: number, offset: number) =>
     new Date(midnight(day) + (minutes + offset) * MS.minutes),
   getTotalMin: (a: Date, b: Date) => Math.floor((+b - +a) / MS.minutes),
+  minutes: (date: Date) => date.getUTCMinutes(),
   getMinutesFromMidnight: (date: Date) => Math.floor((+date - midnight(date)) / MS.minutes),
   getTimezoneOffset: () => 0,
   getDstOffset: () => 0,
@@ -126,12 +128,19 @@ const time = formatter({ hour: 'numeric', minute: '2-digit' });
 const weekdayName = formatter({ weekday: 'short' });
 const hour = formatter({ hour: 'numeric' });
 
+/** As short as the column of a week is narrow: `10 – 11:30 AM`. */
+function shortRange(start: Date, end: Date): string {
+  const [from, to] = [start, end].map((at) => time(at).replace(':00', '')) as [string, string];
+  const sameHalf = from.slice(-2) === to.slice(-2);
+  return `${sameHalf ? from.slice(0, -3) : from} – ${to}`;
+}
+
 const FORMATS: Formats = {
   dateFormat: formatter({ day: 'numeric' }),
   dayFormat: (date: Date) => `${weekdayName(date)} ${date.getUTCDate()}`,
   weekdayFormat: weekdayName,
   timeGutterFormat: hour,
-  eventTimeRangeFormat: ({ start, end }) => `${time(start)} – ${time(end)}`,
+  eventTimeRangeFormat: ({ start, end }) => shortRange(start, end),
   eventTimeRangeStartFormat: ({ start }) => `${time(start)} –`,
   eventTimeRangeEndFormat: ({ end }) => `– ${time(end)}`,
   selectRangeFormat: ({ start, end }) => `${time(start)} – ${time(end)}`,

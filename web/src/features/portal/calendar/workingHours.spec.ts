@@ -5,6 +5,7 @@ const VANCOUVER = 'America/Vancouver';
 const daily = (startsAt: string, endsAt: string, weekDays: readonly number[], timeZone = VANCOUVER): LocationHours => ({
   timeZone,
   allHours: weekDays.map((weekDay) => ({ weekDay, hours: [{ startsAt, endsAt }] })),
+  hoursExceptions: [],
 });
 const WEEKDAYS = [1, 2, 3, 4, 5];
 const studio = daily('09:00', '17:00', WEEKDAYS);

@@ -5,7 +5,14 @@ import { toWallDate } from './wallDates.js';
 /** A location with its hours by weekday, Sunday 0; `HH:mm` in its own zone, up to `24:00`. */
 export interface LocationHours {
   timeZone: string;
-  allHours: readonly { weekDay: number; hours: readonly { startsAt: string; endsAt: string }[] }[];
+  allHours: readonly { weekDay: number; hours: readonly Block[] }[];
+  /** Dates, `YYYY-MM-DD` in its zone, with other hours than their weekday; none: closed. */
+  hoursExceptions: readonly { date: string; hours: readonly Block[] }[];
+}
+
+interface Block {
+  startsAt: string;
+  endsAt: string;
 }
 
 const MINUTE_MS = 60_000;
@@ -43,15 +50,21 @@ export function openingTime({ days, today, zone, locations, nowMs }: OpeningFact
 
 /** From the first opening of any location to the last closing, epoch ms; undefined on a closed day. */
 function hoursOf(day: string, locations: readonly LocationHours[]): { from: number; to: number } | undefined {
-  const weekDay = new Date(day).getUTCDay();
-  const blocks = locations.flatMap(({ timeZone, allHours }) =>
-    allHours
-      .filter((hours) => hours.weekDay === weekDay)
-      .flatMap(({ hours }) => hours)
-      .map(({ startsAt, endsAt }) => ({ from: at(day, startsAt, timeZone), to: at(day, endsAt, timeZone) })),
-  );
+  const blocks = locations.flatMap((location) => hoursOfDay(day, location));
   if (blocks.length === 0) return undefined;
   return { from: Math.min(...blocks.map(({ from }) => from)), to: Math.max(...blocks.map(({ to }) => to)) };
+}
+
+/** When a location opens and closes on a day of its own, epoch ms. */
+export function hoursOfDay(day: string, location: LocationHours): { from: number; to: number }[] {
+  const { timeZone, allHours, hoursExceptions } = location;
+  const weekDay = new Date(day).getUTCDay();
+  const exception = hoursExceptions.find(({ date }) => date === day);
+  const blocks = exception?.hours ?? allHours.filter((one) => one.weekDay === weekDay).flatMap(({ hours }) => hours);
+  return blocks.map(({ startsAt, endsAt }) => ({
+    from: at(day, startsAt, timeZone),
+    to: at(day, endsAt, timeZone),
+  }));
 }
 
 function at(day: string, time: string, zone: string): number {

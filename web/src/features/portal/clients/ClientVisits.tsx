@@ -1,18 +1,21 @@
 import { formatDateTime } from '@yarrow/time/format';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
-import type { AppointmentState } from '../../../gql/graphql.js';
-import { Badge, type BadgeProps } from '../../../ui/Badge.js';
+import { Button } from '../../../ui/Button.js';
+import { Badge } from '../../../ui/Badge.js';
 import { chakra, RouteLink } from '../../../ui/chakra.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
+import { visitState } from './visitState.js';
 
 const ClientVisit_appointment = graphql(`
   fragment ClientVisit_appointment on Appointment {
     id
     instantActionToken
     state
+    noShowAt
     startsAt
     timeZone
     appointmentServices {
@@ -22,72 +25,107 @@ const ClientVisit_appointment = graphql(`
   }
 `);
 
-const VisitsOfClient = graphql(`
-  query VisitsOfClient($clientId: ID!) {
+const UpcomingVisitsOfClient = graphql(`
+  query UpcomingVisitsOfClient($clientId: ID!) {
     upcomingAppointments(clientId: $clientId) {
-      id
-      ...ClientVisit_appointment
-    }
-    pastAppointments(clientId: $clientId) {
       id
       ...ClientVisit_appointment
     }
   }
 `);
 
-const SHOWN_PAST = 2;
-const STATES: Partial<Record<AppointmentState, [word: string, tone: NonNullable<BadgeProps['tone']>]>> = {
-  awaiting_payment: ['Awaiting payment', 'info'],
-  pending: ['Request', 'warning'],
-  declined: ['Declined', 'neutral'],
-  cancelled: ['Cancelled', 'neutral'],
-  unavailable: ['Expired', 'neutral'],
-};
+const RecentVisitsOfClient = graphql(`
+  query RecentVisitsOfClient($clientId: ID!, $limit: Int!) {
+    pastAppointments(clientId: $clientId, limit: $limit) {
+      id
+      ...ClientVisit_appointment
+    }
+  }
+`);
 
-/** What is booked with a contact, and the two most recent visits. */
-export function ClientVisits({ clientId }: { clientId: string }) {
-  const { data, error } = useQuery(VisitsOfClient, { variables: { clientId }, fetchPolicy: 'cache-and-network' });
-  if (error) return <p role="alert">Error fetching upcoming appointments</p>;
-  if (!data) return <Skeleton lines={4} />;
+type OfClient = { clientId: string; heading?: 'h2' | 'h3' };
+
+/** What is booked with a contact. */
+export function UpcomingVisits({ clientId, heading = 'h3' }: OfClient) {
+  const { data, error, refetch } = useQuery(UpcomingVisitsOfClient, {
+    variables: { clientId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const failure = error && <Failure onRetry={() => void refetch()}>Error fetching upcoming appointments</Failure>;
+  const visits = data?.upcomingAppointments;
+  return <Visits title="Upcoming appointments" {...{ heading, visits, failure }} none="Nothing is booked." />;
+}
+
+/** As many as the flyout shows (spec portal operations §9). */
+const SHOWN_PAST = 2;
+
+/** The most recent visits. */
+export function RecentVisits({ clientId, heading = 'h3' }: OfClient) {
+  const { data, error, refetch } = useQuery(RecentVisitsOfClient, {
+    variables: { clientId, limit: SHOWN_PAST },
+    fetchPolicy: 'cache-and-network',
+  });
+  const failure = error && <Failure onRetry={() => void refetch()}>The past appointments could not be loaded.</Failure>;
   return (
-    <>
-      <Visits title="Upcoming appointments" visits={data.upcomingAppointments} none="Nothing is booked." />
-      <Visits
-        title="Past appointments"
-        visits={data.pastAppointments.slice(0, SHOWN_PAST)}
-        none="There was none so far."
-      />
-    </>
+    <Visits
+      title="Past appointments"
+      {...{ heading, failure }}
+      visits={data?.pastAppointments}
+      none="There was none so far."
+    />
+  );
+}
+
+function Failure({ children, onRetry }: { children: string; onRetry: () => void }) {
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" fontSize="sm">
+      <p role="alert">{children}</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </chakra.div>
   );
 }
 
 type Visit = { id: string } & FragmentType<typeof ClientVisit_appointment>;
 
-function Visits({ title, visits, none }: { title: string; visits: readonly Visit[]; none: string }) {
+interface VisitsProps {
+  title: string;
+  heading: 'h2' | 'h3';
+  visits: readonly Visit[] | undefined;
+  failure: ReactNode;
+  none: string;
+}
+
+function Visits({ title, heading, visits, failure, none }: VisitsProps) {
   return (
     <section>
-      <chakra.h3 mb="2" fontSize="lg">
+      <chakra.h3 as={heading} mb="2" fontSize="lg">
         {title}
       </chakra.h3>
-      {visits.length === 0 && (
+      {failure}
+      {!visits && !failure && <Skeleton lines={3} />}
+      {visits?.length === 0 && (
         <chakra.p color="textSoft" fontSize="sm">
           {none}
         </chakra.p>
       )}
-      <ul>
-        {visits.map((visit) => (
-          <li key={visit.id}>
-            <VisitLink visit={visit} />
-          </li>
-        ))}
-      </ul>
+      {visits && (
+        <ul>
+          {visits.map((visit) => (
+            <li key={visit.id}>
+              <VisitLink visit={visit} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
 function VisitLink({ visit }: { visit: Visit }) {
   const appointment = readFragment(ClientVisit_appointment, visit);
-  const state = STATES[appointment.state];
+  const state = visitState(appointment);
   return (
     <RouteLink
       href={`/portal/calendar#${appointment.instantActionToken}`}
@@ -103,13 +141,13 @@ function VisitLink({ visit }: { visit: Visit }) {
       textDecoration="none"
       css={{ '&:hover strong': { textDecoration: 'underline' } }}
     >
-      <span>
+      <chakra.span minW="0" overflowWrap="anywhere">
         <chakra.strong display="block" fontWeight={600}>
           {formatDateTime(parseOffsetDateTime(appointment.startsAt), appointment.timeZone)}
         </chakra.strong>
         {appointment.appointmentServices.map(({ name }) => name).join(', ')}
-      </span>
-      {state && <Badge tone={state[1]}>{state[0]}</Badge>}
+      </chakra.span>
+      {state && <Badge tone={state.tone}>{state.label}</Badge>}
     </RouteLink>
   );
 }

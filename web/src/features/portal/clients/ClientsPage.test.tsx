@@ -1,62 +1,46 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage, type Answers } from '../../../testing/renderPage.js';
+import { showOnPhone } from '../../../testing/showOnPhone.js';
 import { ClientsPage } from './ClientsPage.js';
+import { answers, client, list } from './testing/directory.js';
 
-const client = (id: string, name: string, own: object = {}) => ({
-  __typename: 'Client',
-  id,
-  name,
-  email: `${id}@example.com`,
-  phone: '+16045550134',
-  createdAt: '2026-01-01T00:00:00Z',
-  ...own,
-});
-const list = (clients: object[], endCursor: string | null = null, totalCount = clients.length) => ({
-  clients: {
-    __typename: 'ClientConnection',
-    totalCount,
-    pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
-    edges: clients.map((node, index) => ({ __typename: 'ClientEdge', cursor: `cursor-${index}`, node })),
-  },
-});
-const visit = (id: string, startsAt: string, state = 'approved') => ({
-  __typename: 'Appointment',
-  id,
-  instantActionToken: `token-of-${id}`,
-  state,
-  startsAt,
-  timeZone: 'America/Vancouver',
-  appointmentServices: [{ __typename: 'AppointmentServiceLine', id: `line-${id}`, name: 'Deep tissue massage' }],
-});
-const answers = (own: Answers = {}): Answers => ({
-  ClientsOfPractice: () => list([client('maya', 'Maya Rivers'), client('noah', 'Noah Field', { phone: null })]),
-  ClientDetails: () => ({ client: client('maya', 'Maya Rivers') }),
-  VisitsOfClient: () => ({
-    upcomingAppointments: [visit('next', '2026-12-01T17:00:00Z', 'pending')],
-    pastAppointments: [
-      visit('latest', '2026-10-20T16:00:00Z'),
-      visit('middle', '2026-09-20T16:00:00Z', 'cancelled'),
-      visit('oldest', '2026-08-20T16:00:00Z'),
-    ],
-  }),
-  ...own,
-});
+const start = (own: Answers = {}, at = '/portal/clients') => renderPage(<ClientsPage />, answers(own), at);
+type Asked = ReturnType<typeof start>['asked'];
+const variables = (asked: Asked) =>
+  asked.filter(({ operation }) => operation === 'ClientsOfPractice').map((one) => one.variables as Variables);
+interface Variables {
+  search: string | null;
+  sort: { by: string; descending: boolean };
+}
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  window.matchMedia = undefined as never;
+});
 
 describe('the client directory', () => {
-  it('lists the contacts with e-mail and phone', async () => {
-    renderPage(<ClientsPage />, answers(), '/portal/clients');
+  it('lists full name, email, phone and the day of the last visit where the practice is', async () => {
+    start();
     const row = (await screen.findByRole('button', { name: 'Maya Rivers' })).closest('tr') as HTMLElement;
-    expect(within(row).getByText('maya@example.com')).toBeTruthy();
-    expect(within(row).getByText('(604) 555-0134')).toBeTruthy();
+    const cells = [...row.children].map(({ textContent }) => textContent);
+    expect(cells).toEqual(['Maya Rivers', 'maya@example.com', '(604) 555-0134', 'Sun, Nov 1, 2026']);
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Full Name',
       'Email',
       'Phone',
+      'Last appt',
     ]);
+    const other = screen.getByRole('button', { name: 'Noah Field' }).closest('tr') as HTMLElement;
+    expect(within(other).getAllByText('none')).toHaveLength(2);
     expect(screen.getByText('2 clients')).toBeTruthy();
+  });
+
+  it('asks for the whole page in one request', async () => {
+    const { asked } = start();
+    await screen.findByRole('button', { name: 'Maya Rivers' });
+    // Whether two of them may be one person takes longer, and is asked for beside it.
+    expect(asked.map(({ operation }) => operation).toSorted()).toEqual(['ClientsOfPractice', 'DuplicatesCount']);
   });
 
   it('asks for no more letters than the directory takes, whether typed or in the address', async () => {
@@ -64,26 +48,60 @@ describe('the client directory', () => {
       if (String(search).length > 100) throw new Error('The search is too long.');
       return list([]);
     };
-    const { asked } = renderPage(
-      <ClientsPage />,
-      answers({ ClientsOfPractice }),
-      `/portal/clients?q=${'m'.repeat(300)}`,
-    );
+    const { asked } = start({ ClientsOfPractice }, `/portal/clients?q=${'m'.repeat(300)}`);
     expect(await screen.findByText(`Nobody found for “${'m'.repeat(100)}”`)).toBeTruthy();
     expect((screen.getByRole('searchbox') as HTMLInputElement).maxLength).toBe(100);
-    expect(asked.map(({ variables }) => (variables as { search: string }).search.length)).toEqual([100]);
+    expect(variables(asked).map(({ search }) => search?.length)).toEqual([100]);
   });
 
   it('searches when the typing stands still, and keeps the text in the address', async () => {
     const ClientsOfPractice: Answers[string] = ({ search }) =>
       String(search) === 'zz' ? list([]) : list([client('maya', 'Maya Rivers')]);
-    const { asked, visited } = renderPage(<ClientsPage />, answers({ ClientsOfPractice }), '/portal/clients');
+    const { asked, visited } = start({ ClientsOfPractice });
     await screen.findByText('1 client');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'z' } });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zz' } });
     expect(await screen.findByText('Nobody found for “zz”')).toBeTruthy();
-    expect(asked.map(({ variables }) => (variables as { search: string | null }).search)).toEqual([null, 'zz']);
+    expect(variables(asked).map(({ search }) => search)).toEqual([null, 'zz']);
     expect(visited.at(-1)).toBe('/portal/clients?q=zz');
+  });
+
+  it('leads back to all of them where nobody is found', async () => {
+    const ClientsOfPractice: Answers[string] = ({ search }) =>
+      String(search) === 'zz' ? list([]) : list([client('maya', 'Maya Rivers')]);
+    const { visited } = start({ ClientsOfPractice }, '/portal/clients?q=zz');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show all clients' }));
+    await screen.findByRole('button', { name: 'Maya Rivers' });
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(visited.at(-1)).toBe('/portal/clients');
+  });
+
+  it('marks what was searched for', async () => {
+    start({}, '/portal/clients?q=riv');
+    const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(marks()).toEqual(['Riv']));
+  });
+
+  it('is sorted by the server, by each column in both directions, and keeps the order in the address', async () => {
+    const { asked, visited } = start();
+    await screen.findByRole('button', { name: 'Maya Rivers' });
+    const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+    const header = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
+    expect(header('Full Name')).toBe('ascending');
+    press('Last appt');
+    await waitFor(() => expect(visited.at(-1)).toBe('/portal/clients?sort=-last_appointment'));
+    expect(header('Last appt')).toBe('descending');
+    press('Email');
+    await waitFor(() => expect(visited.at(-1)).toBe('/portal/clients?sort=email'));
+    press('Email');
+    await waitFor(() => expect(visited.at(-1)).toBe('/portal/clients?sort=-email'));
+    await waitFor(() => expect(variables(asked)).toHaveLength(4));
+    expect(variables(asked).map(({ sort }) => `${sort.by} ${sort.descending}`)).toEqual([
+      'full_name false',
+      'last_appointment true',
+      'email false',
+      'email true',
+    ]);
   });
 
   it('shows the next page below the first', async () => {
@@ -91,15 +109,22 @@ describe('the client directory', () => {
       String(after) === 'cursor-0'
         ? list([client('noah', 'Noah Field')], null, 2)
         : list([client('maya', 'Maya Rivers')], 'cursor-0', 2);
-    renderPage(<ClientsPage />, answers({ ClientsOfPractice }), '/portal/clients');
+    start({ ClientsOfPractice });
     fireEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByRole('button', { name: 'Noah Field' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Maya Rivers' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('draws of a long list only what is in view', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => client(`c${index}`, `Client ${index}`));
+    start({ ClientsOfPractice: () => list(many, 'cursor-99', 20_000) });
+    expect(await screen.findByText('100 of 20,000 clients')).toBeTruthy();
+    expect(document.querySelectorAll('[data-row]').length).toBeLessThan(60);
+  });
+
   it('says when there is nobody yet, and when the list did not load', async () => {
-    const { unmount } = renderPage(<ClientsPage />, answers({ ClientsOfPractice: () => list([]) }), '/portal/clients');
+    const { unmount } = start({ ClientsOfPractice: () => list([]) });
     expect(await screen.findByText('No clients yet')).toBeTruthy();
     unmount();
     let fails = true;
@@ -107,7 +132,7 @@ describe('the client directory', () => {
       if (fails) throw new Error('down');
       return list([client('maya', 'Maya Rivers')]);
     };
-    renderPage(<ClientsPage />, answers({ ClientsOfPractice }), '/portal/clients');
+    start({ ClientsOfPractice });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     fails = false;
     fireEvent.click(retry);
@@ -115,38 +140,33 @@ describe('the client directory', () => {
   });
 });
 
-describe('the client flyout', () => {
-  it('shows how to reach them, what is coming and the two most recent visits', async () => {
-    const { asked, visited } = renderPage(<ClientsPage />, answers(), '/portal/clients');
-    fireEvent.click(await screen.findByRole('button', { name: 'Maya Rivers' }));
-    const flyout = await screen.findByRole('dialog', { name: 'Maya Rivers' });
-    expect(within(flyout).getByRole('link', { name: '(604) 555-0134' }).getAttribute('href')).toBe('tel:+16045550134');
-    const links = await within(flyout).findAllByRole('link', { name: /Deep tissue massage/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/portal/calendar#token-of-next',
-      '/portal/calendar#token-of-latest',
-      '/portal/calendar#token-of-middle',
-    ]);
-    expect(links[0]?.textContent).toContain('Tue, Dec 1, 2026, 10:00 AM');
-    expect(asked.at(-1)?.variables).toEqual({ clientId: 'maya' });
-    fireEvent.click(within(flyout).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-    await waitFor(() => expect(visited.at(-1)).toBe('/portal/clients'));
+describe('the export of the directory', () => {
+  const exportLink = () => screen.queryByRole('link', { name: 'Export (CSV)' });
+
+  it('is a file of the service', async () => {
+    start();
+    await screen.findByText('2 clients');
+    expect(exportLink()?.getAttribute('href')).toBe('/portal/client-export/clients.csv');
+    expect(exportLink()?.hasAttribute('download')).toBe(true);
   });
 
-  it('says when the appointments did not load', async () => {
-    const own = {
-      VisitsOfClient: () => {
-        throw new Error('down');
-      },
-    };
-    renderPage(<ClientsPage />, answers(own), '/portal/clients?client=maya');
-    expect(await screen.findByText('Error fetching upcoming appointments')).toBeTruthy();
-    const mail = screen.getByRole('link', { name: 'maya@example.com' });
-    expect(mail.getAttribute('href')).toBe('mailto:maya@example.com');
+  it('is offered for more than one client only, whoever is searched for', async () => {
+    const ClientsOfPractice: Answers[string] = ({ search }) => list([client('maya', search ?? 'Maya Rivers')]);
+    const { unmount } = start({ ClientsOfPractice });
+    await screen.findByText('1 client');
+    expect(exportLink()).toBeNull();
+    unmount();
+    start({ ClientsOfPractice }, '/portal/clients?q=may');
+    await screen.findByText('1 client');
+    expect(exportLink()).toBeTruthy();
   });
 
-  it('says when there is no such client', async () => {
-    renderPage(<ClientsPage />, answers({ ClientDetails: () => ({ client: null }) }), '/portal/clients?client=x');
-    expect(await screen.findByText('There is no such client')).toBeTruthy();
+  it('is hidden on a phone', async () => {
+    showOnPhone();
+    start();
+    await screen.findByText('2 clients');
+    expect(exportLink()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Create client' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy();
   });
 });

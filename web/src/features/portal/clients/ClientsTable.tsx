@@ -1,126 +1,115 @@
-import { NetworkStatus } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
-import { readFragment } from '../../../gql/fragment-masking.js';
-import { graphql } from '../../../gql/gql.js';
-import type { ClientRow_ClientFragment } from '../../../gql/graphql.js';
+import { formatDate } from '@yarrow/time/format';
+import { parseOffsetDateTime } from '@yarrow/time/wall-time';
+import { useMemo, type ReactNode } from 'react';
 import { shownPhone } from '../../../lib/shownPhone.js';
-import { DataTable, type DataColumn } from '../../../portal-ui/DataTable.js';
+import { Absent } from '../../../portal-ui/Absent.js';
+import { DataTable, type DataColumn, type TableSort } from '../../../portal-ui/DataTable.js';
 import { Avatar } from '../../../ui/Avatar.js';
+import { Button, ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
-
-const PAGE_SIZE = 50;
-
-const ClientRow_client = graphql(`
-  fragment ClientRow_client on Client {
-    id
-    name
-    email
-    phone
-  }
-`);
-
-const ClientsOfPractice = graphql(`
-  query ClientsOfPractice($search: String, $first: Int!, $after: String) {
-    clients(search: $search, first: $first, after: $after) {
-      totalCount
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      edges {
-        cursor
-        node {
-          id
-          ...ClientRow_client
-        }
-      }
-    }
-  }
-`);
-
-type Client = ClientRow_ClientFragment;
-
-const COLUMNS: readonly DataColumn<Client>[] = [
-  {
-    id: 'name',
-    header: 'Full Name',
-    cell: ({ name }) => (
-      <chakra.span display="flex" gap="3" alignItems="center">
-        <Avatar name={name} size="xs" decorative />
-        {name}
-      </chakra.span>
-    ),
-  },
-  { id: 'email', header: 'Email', cell: ({ email }) => email ?? <Absent /> },
-  { id: 'phone', header: 'Phone', cell: ({ phone }) => (phone ? shownPhone(phone) : <Absent />) },
-];
+import type { DirectorySort } from './directorySort.js';
+import { MarkedText } from './MarkedText.js';
+import type { ClientRow, Directory } from './useDirectory.js';
 
 export interface ClientsTableProps {
   /** Part of a name, e-mail or phone; empty for all. */
   search: string;
+  sort: DirectorySort;
+  directory: Directory;
+  onSort: (sort: TableSort) => void;
+  /** Nothing is to be searched for any more. */
+  onClear: () => void;
   onOpen: (clientId: string) => void;
 }
 
-/** The contacts that match, a page at a time. */
-export function ClientsTable({ search, onOpen }: ClientsTableProps) {
-  const { data, error, refetch, fetchMore, networkStatus } = useQuery(ClientsOfPractice, {
-    variables: { search: search || null, first: PAGE_SIZE, after: null },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const clients = data?.clients;
-  const showMore = () =>
-    fetchMore({
-      variables: { after: clients?.pageInfo.endCursor ?? null },
-      updateQuery: (shown, { fetchMoreResult: { clients: next } }) => ({
-        ...shown,
-        clients: { ...next, edges: [...shown.clients.edges, ...next.edges] },
-      }),
-    });
+/** The contacts that match, a page at a time, with what was searched for marked. */
+export function ClientsTable({ search, sort, directory, onSort, onClear, onOpen }: ClientsTableProps) {
+  const { rows, paging, practice, failed, retry } = directory;
+  const zone = practice?.timeZone;
+  const columns = useMemo(() => columnsFor(search, zone), [search, zone]);
   return (
     <DataTable
       label="Clients"
       nouns={['client', 'clients']}
-      columns={COLUMNS}
-      rows={clients?.edges.map(({ node }) => readFragment(ClientRow_client, node))}
+      columns={columns}
+      rows={rows}
       rowId={({ id }) => id}
       onOpen={({ id }) => onOpen(id)}
-      paging={
-        clients && {
-          total: clients.totalCount,
-          hasMore: clients.pageInfo.hasNextPage,
-          loadingMore: networkStatus === NetworkStatus.fetchMore,
-          onMore: () => void showMore(),
-        }
-      }
-      failed={error !== undefined}
-      onRetry={() => void refetch()}
-      empty={<NoClients search={search} />}
+      {...{ sort, onSort, paging, failed }}
+      onRetry={retry}
+      empty={<NoClients search={search} onClear={onClear} />}
     />
   );
 }
 
-function NoClients({ search }: { search: string }) {
+/** @param zone in which the practice reads days */
+function columnsFor(search: string, zone: string | undefined): readonly DataColumn<ClientRow>[] {
+  const marked = (text: string | null | undefined) => (text ? <MarkedText {...{ text, search }} /> : <Absent />);
+  return [
+    {
+      id: 'full_name',
+      header: 'Full Name',
+      sortable: true,
+      cell: ({ name }) => (
+        <chakra.span display="flex" gap="3" alignItems="center">
+          <Avatar name={name} size="xs" decorative />
+          <span>
+            <MarkedText text={name} search={search} />
+          </span>
+        </chakra.span>
+      ),
+    },
+    { id: 'email', header: 'Email', sortable: true, cell: ({ email }) => marked(email) },
+    {
+      id: 'phone',
+      header: 'Phone',
+      sortable: true,
+      cell: ({ phone }) => <Whole>{marked(phone && shownPhone(phone))}</Whole>,
+    },
+    {
+      id: 'last_appointment',
+      header: 'Last appt',
+      sortable: true,
+      descendingFirst: true,
+      cell: ({ lastAppointmentDate: last }) =>
+        last && zone ? <Whole>{formatDate(parseOffsetDateTime(last), zone)}</Whole> : <Absent />,
+    },
+  ];
+}
+
+/** On one line, however long the addresses beside it are. */
+function Whole({ children }: { children: ReactNode }) {
+  return <chakra.span whiteSpace="nowrap">{children}</chakra.span>;
+}
+
+function NoClients({ search, onClear }: { search: string; onClear: () => void }) {
   if (search) {
     return (
-      <EmptyState icon="search" title={`Nobody found for “${search}”`}>
+      <EmptyState
+        icon="search"
+        title={`Nobody found for “${search}”`}
+        action={
+          <Button variant="outline" onClick={onClear}>
+            Show all clients
+          </Button>
+        }
+      >
         Try a part of the name, the e-mail address or the phone number.
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon="users" title="No clients yet">
-      Everybody who books with you appears here.
+    <EmptyState
+      icon="users"
+      title="No clients yet"
+      action={
+        <ButtonLink variant="outline" href="/portal/clients/import">
+          Import your clients
+        </ButtonLink>
+      }
+    >
+      Everybody who books with you appears here. You can also add somebody, invite them to book, or bring your list.
     </EmptyState>
-  );
-}
-
-function Absent() {
-  return (
-    <chakra.span color="textFaint">
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">none</span>
-    </chakra.span>
   );
 }

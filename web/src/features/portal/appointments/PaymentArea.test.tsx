@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { unpaid, paid, outcome, down, openPaymentArea, variablesOf, area, press } from '../testing/paymentArea.js';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+describe('what a visit comes to', () => {
+  it.each([
+    ['is free where its price is 0', { amountCents: 0 }, 'Free'],
+    ['is nothing, and not free, where it was called off', { amountCents: 9000 }, 'Nothing due'],
+  ])('%s', async (_what, price, text) => {
+    openPaymentArea(() => ({ ...paid, ...price, fullTotal: 0, paymentStatus: 'Cancelled' }));
+    expect(within(await area()).getByText(text)).toBeTruthy();
+  });
+
+  it('is asked for again where it did not load', async () => {
+    let fails = true;
+    openPaymentArea(() => {
+      if (fails) throw new Error('down');
+      return paid;
+    });
+    await screen.findByText('The payment status is not available at the moment.');
+    fails = false;
+    await press('Try again');
+    expect(within(await area()).getByText('Paid')).toBeTruthy();
+  });
+});
+
+describe('the payment of a visit that is over and unpaid', () => {
+  it.each([
+    [{ hasPaymentMethod: false, defaultPaymentMethod: null }, 'Overdue.', ['Add card']],
+    [{ paymentError: 'Declined.', paymentStatus: 'Failed' }, 'Payment not processed.', ['Retry', 'Use another card']],
+    [{}, 'Unpaid.', ['Retry', 'Use another card']],
+  ])('with %j says %s and offers %j', async (own, title, buttons) => {
+    openPaymentArea(() => ({ ...unpaid, ...own }));
+    const banner = (await screen.findByText(title)).closest('div') as HTMLElement;
+    expect(
+      within(banner)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(buttons);
+  });
+
+  it('is asked for nowhere while nobody has agreed to it', async () => {
+    openPaymentArea(() => unpaid, {}, 'pending');
+    await area();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('asks for a payment method where no card is on file', async () => {
+    const without = { ...unpaid, hasPaymentMethod: false, defaultPaymentMethod: null };
+    openPaymentArea(() => without, { CardFormOfPractice: () => ({ cardForm: null }) });
+    expect(await screen.findByText(/Ask your client for a payment method\./)).toBeTruthy();
+    await press('Add card');
+    expect(await screen.findByRole('dialog', { name: 'Add card' })).toBeTruthy();
+  });
+
+  it('is charged by card, and the error goes with it', async () => {
+    let charged = false;
+    const page = openPaymentArea(
+      () => (charged ? paid : { ...unpaid, paymentError: 'Declined.', paymentStatus: 'Failed' }),
+      {
+        RetryPayment: () => {
+          charged = true;
+          return outcome('retryPayment', 'ChargeCardPayload');
+        },
+      },
+    );
+    await press('Retry');
+    expect(await screen.findByText('Success! Payment processed.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Payment not processed.')).toBeNull());
+    expect(variablesOf(page, 'RetryPayment')).toEqual([{ appointmentId: 'a' }]);
+  });
+
+  it('says the first reason why it was not charged', async () => {
+    openPaymentArea(() => unpaid, {
+      RetryPayment: () => outcome('retryPayment', 'ChargeCardPayload', ['Your card was declined.', 'Try later.']),
+    });
+    await press('Retry');
+    expect(await screen.findByText('Payment failed: Your card was declined.')).toBeTruthy();
+  });
+
+  it('can be paid in person, in another tab', async () => {
+    openPaymentArea(() => unpaid);
+    const link = await screen.findByRole('link', { name: 'In Person Payment' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/m/c/token-of-a', '_blank']);
+  });
+});
+
+describe('a visit that was paid twice', () => {
+  const received = (cardCents: number, giftCardCents: number, offlineCents: number) => ({
+    received: { __typename: 'ReceivedMoney', cardCents, giftCardCents, offlineCents },
+  });
+  const twice = { ...paid, markPaid: true, paidBy: 'cash', overpaidCents: 9000, ...received(9000, 0, 9000) };
+
+  it('is flagged, and one tap gives back what is too much', async () => {
+    let overpaidCents = 9000;
+    const page = openPaymentArea(() => ({ ...twice, overpaidCents }), {
+      CreateAdjustment: () => {
+        overpaidCents = 0;
+        return outcome('createAdjustment', 'CreateAdjustmentPayload');
+      },
+    });
+    expect(await screen.findByText('Paid twice')).toBeTruthy();
+    expect(screen.getByText(/CA\$90\.00 that was paid goes back to the card or wallet/)).toBeTruthy();
+    await press('Refund CA$90.00');
+    expect(await screen.findByText('Adjustment added')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Paid twice')).toBeNull());
+    expect(variablesOf(page, 'CreateAdjustment')).toMatchObject([
+      { amountCents: 9000, note: 'Paid twice', onlyOverpaid: true },
+    ]);
+  });
+
+  it('is flagged no more once another tab was quicker', async () => {
+    let overpaidCents = 9000;
+    openPaymentArea(() => ({ ...twice, overpaidCents }), {
+      CreateAdjustment: () => {
+        overpaidCents = 0;
+        return outcome('createAdjustment', 'CreateAdjustmentPayload', ['Nothing is too much any more.']);
+      },
+    });
+    await press('Refund CA$90.00');
+    await screen.findByText("We weren't able to add this adjustment: Nothing is too much any more.");
+    await waitFor(() => expect(screen.queryByText('Paid twice')).toBeNull());
+  });
+
+  it.each([
+    [
+      'Record CA$20.00 as given back',
+      received(0, 0, 9000),
+      /You were paid CA\$20\.00 more outside of Yarrow: please give/,
+    ],
+    [
+      'Refund CA$20.00',
+      received(0, 1500, 7500),
+      /CA\$15\.00 that was paid goes back onto the gift card\. You were paid CA\$5\.00/,
+    ],
+  ])('is not what became cheaper after it was marked as paid: %s', async (button, own, text) => {
+    openPaymentArea(() => ({ ...twice, overpaidCents: 2000, ...own }));
+    expect(await screen.findByText('Paid too much')).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+    expect(screen.queryByText(/paid by card as well/)).toBeNull();
+  });
+
+  it('stays flagged with the reason where that fails', async () => {
+    openPaymentArea(() => twice, {
+      CreateAdjustment: down,
+    });
+    await press('Refund CA$90.00');
+    expect(await screen.findByText("We weren't able to add this adjustment: please try again")).toBeTruthy();
+    expect(screen.getByText('Paid twice')).toBeTruthy();
+  });
+});

@@ -1,0 +1,48 @@
+import { graphql } from '../../../gql/gql.js';
+import { useAction } from '../../../portal-ui/useAction.js';
+
+import { ConnectPage } from './ConnectPage.js';
+import { PaypalNotInPlan } from './PaypalNotInPlan.js';
+import { useBanking } from './useBanking.js';
+import { useLeaving } from './useLeaving.js';
+
+const ConnectPaypal = graphql(`
+  mutation ConnectPaypal {
+    connectPaypal {
+      result
+      errors {
+        code
+        message
+        field
+      }
+      url
+    }
+  }
+`);
+
+const STEPS = [
+  'At PayPal you log in to your business account, or open one, and allow Yarrow to take payments and give refunds.',
+  'PayPal brings you back here. We ask PayPal whether your account may be paid.',
+  'Then you choose whether clients are shown PayPal and, in US dollars, Venmo.',
+];
+
+/** /portal/settings/banking/paypal/link: the way to onboarding at PayPal. */
+export function PaypalLinkPage() {
+  const [gone, leave] = useLeaving();
+  const connect = useAction(ConnectPaypal, {
+    failure: 'PayPal could not be connected',
+    reasons: 'appended',
+    unknownReason: 'please try again later',
+    onSuccess: ({ url }) => leave(url),
+  });
+  const { practice } = useBanking();
+  if (practice && !practice.paypalEnabled) return <PaypalNotInPlan />;
+  return (
+    <ConnectPage
+      provider="PayPal"
+      steps={STEPS}
+      leaving={connect.pending || gone}
+      onContinue={() => void connect.run({})}
+    />
+  );
+}

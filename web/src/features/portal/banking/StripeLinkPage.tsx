@@ -1,0 +1,53 @@
+import { useSearchParams } from 'wouter';
+import { graphql } from '../../../gql/gql.js';
+import { useAction } from '../../../portal-ui/useAction.js';
+import { Alert } from '../../../ui/Alert.js';
+import { ConnectPage } from './ConnectPage.js';
+import { useLeaving } from './useLeaving.js';
+
+const ConnectStripe = graphql(`
+  mutation ConnectStripe {
+    connectStripe {
+      result
+      errors {
+        code
+        message
+        field
+      }
+      url
+    }
+  }
+`);
+
+const STEPS = [
+  'At Stripe you tell who you are and which bank account payouts go to. Have a document at hand.',
+  'Stripe brings you back here, and says what is still missing.',
+  'Once Stripe has no more questions, clients can pay by card.',
+];
+
+/** /portal/settings/banking/link: the way to onboarding at Stripe. Its links are for once and a few minutes. */
+export function StripeLinkPage() {
+  const [gone, leave] = useLeaving();
+  const connect = useAction(ConnectStripe, {
+    failure: 'Issue connecting to Stripe',
+    reasons: 'appended',
+    unknownReason: 'please try again later',
+    onSuccess: ({ url }) => leave(url),
+  });
+  const [parameters] = useSearchParams();
+  return (
+    <ConnectPage
+      provider="Stripe"
+      steps={STEPS}
+      leaving={connect.pending || gone}
+      onContinue={() => void connect.run({})}
+      notice={
+        parameters.has('expired') && (
+          <Alert tone="calm" title="Your link to Stripe had expired">
+            Links to Stripe are for once and a few minutes. Continue where you left off.
+          </Alert>
+        )
+      }
+    />
+  );
+}

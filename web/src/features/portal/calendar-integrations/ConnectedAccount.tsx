@@ -1,0 +1,138 @@
+import { formatDateTime } from '@yarrow/time/format';
+import { parseOffsetDateTime } from '@yarrow/time/wall-time';
+import { useState, type ReactNode } from 'react';
+import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
+import { graphql } from '../../../gql/gql.js';
+import type { CalendarProblem, CalendarProvider, ConnectedAccount_ProfileFragment } from '../../../gql/graphql.js';
+import { useAction } from '../../../portal-ui/useAction.js';
+import { Badge } from '../../../ui/Badge.js';
+import { chakra } from '../../../ui/chakra.js';
+import { Switch } from '../../../ui/Switch.js';
+import { RemoveProfileButton } from './RemoveProfileButton.js';
+
+const ConnectedAccountProfile = graphql(`
+  fragment ConnectedAccount_profile on CalendarProfile {
+    id
+    profileId
+    profileName
+    providerName
+    calendars {
+      id
+      calendarName
+      active
+      readAt
+      unreadSince
+      problem
+    }
+  }
+`);
+
+const UpdateCronofyCalendars = graphql(`
+  mutation UpdateCronofyCalendars($calendars: [CalendarActivityInput!]!) {
+    updateCronofyCalendars(calendars: $calendars) {
+      result
+      errors {
+        code
+        message
+        field
+      }
+      calendarProfiles {
+        id
+        ...ConnectedAccount_profile
+      }
+    }
+  }
+`);
+
+/** As their makers write them (spec portal-configuration §9). */
+const PROVIDERS: Record<CalendarProvider, string> = {
+  google: 'Google',
+  icloud: 'iCloud',
+  outlook: 'Outlook',
+  office365: 'Office 365',
+  exchange: 'Exchange',
+  ical_feed: 'iCal feed',
+};
+
+const PROBLEMS: Record<CalendarProblem, string> = {
+  unreachable: 'Its address does not answer.',
+  no_calendar: 'What is at its address is no calendar.',
+  too_large: 'There is more in it than we can read.',
+};
+
+type Calendar = ConnectedAccount_ProfileFragment['calendars'][number];
+
+export interface ConnectedAccountProps {
+  profile: FragmentType<typeof ConnectedAccountProfile>;
+  zone: string;
+}
+
+/** An account and its calendars, each of which can be switched off. */
+export function ConnectedAccount({ profile: masked, zone }: ConnectedAccountProps) {
+  const profile = readFragment(ConnectedAccountProfile, masked);
+  return (
+    <chakra.li display="grid" gap="3" minW="0">
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
+        <chakra.div minW="0">
+          <chakra.h3 fontSize="md" overflowWrap="anywhere">
+            {profile.profileName}
+          </chakra.h3>
+          <chakra.p color="textSoft" fontSize="sm">
+            {PROVIDERS[profile.providerName]}
+          </chakra.p>
+        </chakra.div>
+        <RemoveProfileButton {...profile} />
+      </chakra.div>
+      <chakra.ul display="grid" gap="3" aria-label={`Calendars of ${profile.profileName}`}>
+        {profile.calendars.map((calendar) => (
+          <CalendarSwitch key={calendar.id} calendar={calendar} zone={zone} />
+        ))}
+      </chakra.ul>
+    </chakra.li>
+  );
+}
+
+function CalendarSwitch({ calendar, zone }: { calendar: Calendar; zone: string }) {
+  const { id, calendarName, active } = calendar;
+  const update = useAction(UpdateCronofyCalendars, { failure: 'There was an error updating calendars' });
+  const [wanted, setWanted] = useState<boolean>();
+  const turn = async (next: boolean) => {
+    setWanted(next);
+    await update.run({ calendars: [{ id, active: next }] });
+    setWanted(undefined);
+  };
+  return (
+    <chakra.li display="grid" gap="1" pl="3" borderLeft="2px solid" borderColor="line" minW="0">
+      <Switch
+        label={`Block the times of ${calendarName}`}
+        checked={wanted ?? active}
+        disabled={update.pending}
+        onChange={(next) => void turn(next)}
+      />
+      <Health calendar={calendar} zone={zone} />
+    </chakra.li>
+  );
+}
+
+function Health({ calendar: { active, readAt, unreadSince, problem }, zone }: { calendar: Calendar; zone: string }) {
+  const at = (instant: string) => formatDateTime(parseOffsetDateTime(instant), zone);
+  if (!active) return <Line>Its times can be booked.</Line>;
+  if (!unreadSince) return <Line>{readAt ? `Last read ${at(readAt)}` : 'Will be read in a moment.'}</Line>;
+  return (
+    <chakra.div display="grid" gap="1" justifyItems="start">
+      <Badge tone="danger">Cannot be read</Badge>
+      <Line>
+        {problem && PROBLEMS[problem]} It could not be read since {at(unreadSince)}. What it held then stays blocked.
+        After an hour, new bookings wait for your approval until it can be read again; we keep trying.
+      </Line>
+    </chakra.div>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <chakra.p color="textSoft" fontSize="sm">
+      {children}
+    </chakra.p>
+  );
+}

@@ -1,0 +1,32 @@
+import { Suspense, useState } from 'react';
+import { isNoted } from '../../../lib/deviceNotes.js';
+import { lazyPart } from '../../../lib/lazyPage.js';
+import { ErrorBoundary } from '../../../ui/ErrorBoundary.js';
+import { useCalendarProfiles } from './useCalendarProfiles.js';
+
+const ReconnectQuestion = lazyPart(async () => (await import('./ReconnectQuestion.js')).ReconnectQuestion);
+
+const keyOf = (practiceId: string) => `yarrow:reconnect-calendar-shown:${practiceId}`;
+
+/** Told once to practitioners who have only Google connected (spec portal-operations §2). */
+export function ReconnectDialog() {
+  const practice = useCalendarProfiles();
+  const profiles = practice?.calendarProfiles ?? [];
+  const onlyGoogle = profiles.length > 0 && profiles.every(({ providerName }) => providerName === 'google');
+  return practice && onlyGoogle ? <OneTimeQuestion noteKey={keyOf(practice.id)} /> : null;
+}
+
+/** Its code is fetched where it is asked only. */
+function OneTimeQuestion({ noteKey }: { noteKey: string }) {
+  const [due] = useState(() => !isNoted(noteKey));
+  return (
+    due && (
+      // Where it does not load, it is asked with the next visit.
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <ReconnectQuestion noteKey={noteKey} />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+}

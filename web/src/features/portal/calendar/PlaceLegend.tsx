@@ -1,0 +1,17 @@
+import { classNames } from '../../../ui/classNames.js';
+import styles from './CalendarGrid.module.css';
+import { markOf, openLocations, type NamedHours } from './openHours.js';
+
+/** Whose working hours the marks beside the hours are, where there are several locations. */
+export function PlaceLegend({ locations }: { locations: readonly NamedHours[] }) {
+  return (
+    <ul className={styles.legend} aria-label="Working hours">
+      {openLocations(locations).map(({ id, name }, place) => (
+        <li key={id}>
+          <span className={classNames(styles.swatch, markOf(place))} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

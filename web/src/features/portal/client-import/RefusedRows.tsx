@@ -1,0 +1,90 @@
+import { NetworkStatus } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../../gql/gql.js';
+import type { RefusedRowsQuery } from '../../../gql/graphql.js';
+import { DataTable, type DataColumn } from '../../../portal-ui/DataTable.js';
+import { ButtonLink } from '../../../ui/Button.js';
+import { chakra } from '../../../ui/chakra.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { Icon } from '../../../ui/Icon.js';
+
+const RefusedRowsOfImport = graphql(`
+  query RefusedRows($id: ID!, $offset: Int!) {
+    clientImport(id: $id) {
+      id
+      erroredClients(limit: 100, offset: $offset) {
+        row
+        email
+        firstName
+        lastName
+        phone
+        message
+      }
+    }
+  }
+`);
+
+type Row = NonNullable<RefusedRowsQuery['clientImport']>['erroredClients'][number];
+
+const COLUMNS: readonly DataColumn<Row>[] = [
+  { id: 'email', header: 'Email', width: '28%', cell: ({ email }) => email || '–' },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ firstName, lastName }) => `${firstName ?? ''} ${lastName ?? ''}`.trim() || '–',
+  },
+  { id: 'phone', header: 'Phone', width: '16%', cell: ({ phone }) => phone || '–' },
+  { id: 'reason', header: 'Reason', width: '36%', cell: ({ message }) => message },
+];
+
+/** Rows of an import that were refused, each with its reason; all of them in a file that can be put right and imported again. */
+export function RefusedRows({ importId, count }: { importId: string; count: number }) {
+  const { data, error, refetch, fetchMore, networkStatus } = useQuery(RefusedRowsOfImport, {
+    variables: { id: importId, offset: 0 },
+    notifyOnNetworkStatusChange: true,
+  });
+  const rows = data?.clientImport?.erroredClients;
+  const showMore = () =>
+    fetchMore({
+      variables: { offset: rows?.length ?? 0 },
+      updateQuery: (shown, { fetchMoreResult: { clientImport: next } }) => ({
+        ...shown,
+        clientImport: next && {
+          ...next,
+          erroredClients: [...(shown.clientImport?.erroredClients ?? []), ...next.erroredClients],
+        },
+      }),
+    });
+  return (
+    <chakra.section display="grid" gap="3" minW="0" aria-labelledby="refused">
+      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
+        <chakra.h3 id="refused" fontSize="md">
+          Not invited
+        </chakra.h3>
+        <ButtonLink
+          variant="outline"
+          size="sm"
+          href={`/portal/client-export/imports/${importId}/refused-rows.csv`}
+          external="download"
+        >
+          <Icon name="download" size={18} /> Download (CSV)
+        </ButtonLink>
+      </chakra.div>
+      <DataTable
+        label="Not invited"
+        columns={COLUMNS}
+        rows={rows}
+        rowId={({ row }) => String(row)}
+        paging={{
+          total: count,
+          hasMore: rows !== undefined && rows.length < count,
+          loadingMore: networkStatus === NetworkStatus.fetchMore,
+          onMore: () => void showMore(),
+        }}
+        failed={error !== undefined}
+        onRetry={() => void refetch()}
+        empty={<EmptyState icon="check" title="Nobody was refused" />}
+      />
+    </chakra.section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { draftOf, type ImportDraft } from './importDraft.js';
+import type { ImportPractice } from './importPractice.js';
+import { ListProblem } from './listFile.js';
+
+const UNREADABLE = 'This list could not be read. Please try again.';
+
+/**
+ * Reads a list and hands it on, or says why not.
+ * @param noAddress what is said where nobody in it has an address
+ */
+export function useReadList(practice: ImportPractice, noAddress: string, onRead: (draft: ImportDraft) => void) {
+  const [problem, setProblem] = useState('');
+  const [reading, setReading] = useState(false);
+  const read = async (given: File | string) => {
+    setProblem('');
+    setReading(true);
+    try {
+      const draft = await draftOf(given, practice);
+      if (draft.rows.length > 0) onRead(draft);
+      else setProblem(noAddress);
+    } catch (error) {
+      setProblem(error instanceof ListProblem ? error.message : UNREADABLE);
+    } finally {
+      setReading(false);
+    }
+  };
+  return { read, reading, problem, setProblem };
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { graphql } from '../../../gql/gql.js';
+import { refetchAffected } from '../../../lib/refetchAffected.js';
+import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
+import { useAction } from '../../../portal-ui/useAction.js';
+import { Button } from '../../../ui/Button.js';
+
+const DeleteBookableEvent = graphql(`
+  mutation DeleteBookableEvent($id: ID!) {
+    deleteBookableEvent(id: $id) {
+      result
+      errors {
+        message
+      }
+    }
+  }
+`);
+
+export interface CancelGroupEventButtonProps {
+  event: { id: string; name: string; clientsCount: number };
+  onCancelled: () => void;
+}
+
+/** Calls a group event off, after a question that says what becomes of those who come and of their money. */
+export function CancelGroupEventButton({ event, onCancelled }: CancelGroupEventButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const cancel = useAction(DeleteBookableEvent, {
+    success: 'Event deleted successfully',
+    failure: 'There was an error deleting your event',
+    reasons: 'appended',
+    unknownReason: 'please try again.',
+    shown: 'inline',
+    mutation: refetchAffected('practiceBookableEvents'),
+    onSuccess: () => {
+      setAsking(false);
+      onCancelled();
+    },
+  });
+  const close = () => {
+    cancel.clear();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        Cancel event
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Cancel this event?"
+        description={`“${event.name}” is taken off your calendar and your website. ${consequence(event.clientsCount)}`}
+        keep="Keep event"
+        confirm="Cancel event"
+        variant="danger"
+        pending={cancel.pending}
+        problem={cancel.message}
+        onConfirm={() => void cancel.run({ id: event.id })}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+function consequence(registered: number): string {
+  if (registered === 0) return 'Nobody is registered.';
+  const who = registered === 1 ? 'The client who is registered is' : `The ${registered} clients who are registered are`;
+  return `${who} told, and what they paid is refunded in full.`;
+}

@@ -1,0 +1,131 @@
+import type { ClientsOfPracticeQuery, PaymentsOfPracticeQuery } from '../../../gql/graphql.js';
+import { keptTail } from './keptTail.js';
+import type { LiveKind } from './LiveConnection.js';
+
+const VISITS: readonly LiveKind[] = ['appointment', 'payment', 'client', 'package'];
+const MONEY: readonly LiveKind[] = ['payment', 'appointment', 'registration', 'practice'];
+
+/**
+ * What makes the queries of the portal out of date, by their names. One that is not here is asked again whatever changes: a
+ * new screen is up to date before anybody thinks of this table. A test holds the names beside the registered operations.
+ */
+export const OUT_OF_DATE_BY: Readonly<Record<string, readonly LiveKind[]>> = {
+  AppointmentForCalendar: VISITS,
+  AppointmentPayment: VISITS,
+  BankingOfPractice: ['practice'],
+  BookingCatalog: ['offer', 'practice'],
+  BookingSettings: ['practice'],
+  // Of the practice's own changes none concerns what is read elsewhere.
+  CalendarIntegrations: ['practice'],
+  CalendarProfiles: ['practice'],
+  CardOfClient: ['client', 'payment', 'practice'],
+  CardOnFile: ['client', 'payment', 'practice'],
+  // A question that is open says what it said.
+  CardToDelete: [],
+  ChosenClient: ['client', 'practice'],
+  ClientDetails: ['client', 'practice'],
+  // The wizard of imports looks for itself.
+  ClientImportProgress: [],
+  ClientTerms: ['client', 'appointment', 'package'],
+  ClientsOfPractice: ['client', 'appointment', 'practice'],
+  CommunicationOfClient: ['client'],
+  // A use of a coupon comes with a payment.
+  CouponsOfPractice: ['payment', 'appointment', 'registration', 'offer', 'practice'],
+  // Under the hands of somebody who searches.
+  CredentialIssuerSearch: [],
+  CredentialSearch: [],
+  CredentialsOfPractice: ['practice'],
+  CurrentUser: [],
+  DuplicatesCount: ['client'],
+  // What is typed makes it.
+  EmailPreviewOf: [],
+  EmailTemplates: [],
+  EndorsedKeywords: ['practice'],
+  // Providers tell of payouts once a day.
+  EntriesOfPayout: [],
+  ExistingClients: [],
+  GetBookableEventTypes: ['offer', 'group_event', 'practice'],
+  GetScheduledEvents: ['group_event', 'registration'],
+  GalleryOfPractice: ['practice'],
+  IntakeFormOfClient: ['client'],
+  KeywordsOfPractice: ['practice'],
+  // Under the hands of somebody who is writing it.
+  InvoiceDetails: [],
+  ManagedVideos: ['client', 'practice'],
+  MatchesOfClient: ['client'],
+  MobileAppPrompt: [],
+  OpenMattersOfClient: VISITS,
+  OpenPackagesOfClient: ['client', 'appointment', 'package'],
+  OwnPractice: ['practice'],
+  // Under the hands of somebody who searches.
+  PaletteAppointments: [],
+  PaletteClients: [],
+  PastVisitsOfClient: VISITS,
+  PaymentsOfPractice: MONEY,
+  PayoutsOfPractice: [],
+  // Under the hands of somebody who is choosing from it.
+  PickerClients: [],
+  PracticeAudience: ['practice'],
+  PersonalSettings: ['practice'],
+  PricesOfClient: ['client'],
+  PendingReviews: ['appointment', 'client'],
+  PortalFrame: ['practice'],
+  PossibleDuplicates: ['client'],
+  PracticeForReviews: ['practice'],
+  ProCalendar: ['appointment', 'group_event', 'personal_event', 'registration', 'payment'],
+  // What other calendars hold: of the practice's own changes none concerns it.
+  ProCalendarEvents: ['practice'],
+  ProInbox: MONEY,
+  ProfileDetails: ['practice'],
+  ProfileStatusData: ['practice', 'offer'],
+  RecentVisitsOfClient: VISITS,
+  LocationPlaces: [],
+  LocationsAndHours: ['practice', 'offer'],
+  // Under the eyes of somebody who compares; what changed meanwhile is refused.
+  RecordsToMerge: [],
+  RecurringTimes: [],
+  RefusedRows: [],
+  ReminderSettings: ['practice'],
+  RegistrationForPayment: ['registration', 'payment', 'group_event'],
+  ServicesHub: ['offer', 'practice'],
+  ServicesOfProfile: ['offer', 'practice'],
+  // Asked with each letter.
+  ShortLinkAvailable: [],
+  // The reference list changes with a release.
+  SpecialtiesToChoose: [],
+  SettingsHub: ['practice'],
+  StartOfImport: [],
+  UpcomingVisitsOfClient: VISITS,
+  VisitsOfDay: ['appointment'],
+  WaitingRequests: ['appointment', 'client'],
+};
+
+interface PagedList {
+  /** Whether more than the first page is shown. */
+  hasMore: (shown: never, variables: never) => boolean;
+  merge: (shown: never, fresh: never) => object;
+}
+
+/** Lists that grow below their first page: asking again gives the first page alone. */
+export const PAGED_LISTS: Readonly<Record<string, PagedList>> = {
+  ClientsOfPractice: {
+    hasMore: ({ clients }: ClientsOfPracticeQuery, { first }: { first: number }) => clients.edges.length > first,
+    merge: (shown: ClientsOfPracticeQuery, fresh: ClientsOfPracticeQuery) => {
+      const edges = keptTail(shown.clients.edges, fresh.clients.edges, ({ node }) => node.id);
+      const isWhole = !fresh.clients.pageInfo.hasNextPage;
+      return isWhole ? fresh : { ...fresh, clients: { ...shown.clients, ...counted(fresh), edges } };
+    },
+  },
+  PaymentsOfPractice: {
+    hasMore: ({ currentPractice }: PaymentsOfPracticeQuery, { limit }: { limit: number }) =>
+      (currentPractice?.pastAppointments?.length ?? 0) > limit,
+    merge: (shown: PaymentsOfPracticeQuery, fresh: PaymentsOfPracticeQuery) => {
+      const [before, now] = [shown.currentPractice?.pastAppointments, fresh.currentPractice?.pastAppointments];
+      if (!before || !now || !fresh.currentPractice) return fresh;
+      const pastAppointments = keptTail(before, now, ({ id }) => id);
+      return { ...fresh, currentPractice: { ...fresh.currentPractice, pastAppointments } };
+    },
+  },
+};
+
+const counted = ({ clients: { totalCount } }: ClientsOfPracticeQuery) => ({ totalCount });

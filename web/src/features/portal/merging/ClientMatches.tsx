@@ -1,0 +1,119 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { graphql } from '../../../gql/gql.js';
+import { lazyPart } from '../../../lib/lazyPage.js';
+import { Overlay } from '../../../portal-ui/Overlay.js';
+import { useKeptFocus } from '../../../portal-ui/useKeptFocus.js';
+import { Alert } from '../../../ui/Alert.js';
+import { Button } from '../../../ui/Button.js';
+import { chakra } from '../../../ui/chakra.js';
+import { DismissButton } from './DismissButton.js';
+import { MergedRecords } from './MergedRecords.js';
+import { REASONS } from './reasons.js';
+
+const MergeFlyout = lazyPart(async () => (await import('./MergeFlyout.js')).MergeFlyout);
+const ChooseClientFlyout = lazyPart(async () => (await import('./ChooseClientFlyout.js')).ChooseClientFlyout);
+
+const MatchesOfClient = graphql(`
+  query MatchesOfClient($clientId: ID!) {
+    client(clientId: $clientId) {
+      id
+      possibleDuplicates {
+        id
+        reason
+        other {
+          id
+          name
+        }
+      }
+      merges {
+        id
+        undoableUntil
+        client {
+          id
+          name
+        }
+        into {
+          id
+          name
+        }
+      }
+    }
+  }
+`);
+
+export interface ClientMatchesProps {
+  client: { id: string; name: string };
+  /** In which the practice reads days, IANA. */
+  zone: string;
+  /** What stands above it is inset by the padding of cards. */
+  belowCards?: boolean;
+  /** The client became part of this one. */
+  onMerged: (keptId: string) => void;
+}
+
+/** Who may be the same person as a client, who was, and the way to say so. It shows nothing until it knows. */
+export function ClientMatches({ client, zone, belowCards = false, onMerged }: ClientMatchesProps) {
+  const { data } = useQuery(MatchesOfClient, {
+    variables: { clientId: client.id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [other, setOther] = useState<string>();
+  const [choosing, setChoosing] = useState(false);
+  const kept = useKeptFocus<HTMLDivElement>();
+  const found = data?.client;
+  const done = (keptId: string) => {
+    setOther(undefined);
+    if (keptId !== client.id) onMerged(keptId);
+  };
+  return (
+    <chakra.section display="grid" gap="4" aria-label="Duplicates">
+      {found && found.possibleDuplicates.length > 0 && (
+        <chakra.div display="grid" gap="4" {...kept}>
+          {found.possibleDuplicates.map((pair) => (
+            <Alert
+              key={pair.id}
+              tone="warning"
+              icon="user"
+              title={`Is ${pair.other.name} the same person?`}
+              action={
+                <>
+                  <Button variant="outline" size="sm" onClick={() => setOther(pair.other.id)}>
+                    Compare and merge<span className="visually-hidden"> with {pair.other.name}</span>
+                  </Button>
+                  <DismissButton clientId={client.id} otherClientId={pair.other.id} />
+                </>
+              }
+            >
+              {REASONS[pair.reason]}.
+            </Alert>
+          ))}
+        </chakra.div>
+      )}
+      {found && <MergedRecords heading="Merged records" zone={zone} merges={found.merges} />}
+      {/* Its text below that of the others. */}
+      <chakra.div {...(!belowCards && { mx: '-1rem' })}>
+        <Button variant="ghost" size="sm" onClick={() => setChoosing(true)}>
+          Merge with another client
+        </Button>
+      </chakra.div>
+      {choosing && (
+        <Overlay onClose={() => setChoosing(false)}>
+          <ChooseClientFlyout
+            client={client}
+            onClose={() => setChoosing(false)}
+            onChosen={(id) => {
+              setChoosing(false);
+              setOther(id);
+            }}
+          />
+        </Overlay>
+      )}
+      {other && (
+        <Overlay onClose={() => setOther(undefined)}>
+          <MergeFlyout clientIds={[client.id, other]} onClose={() => setOther(undefined)} onMerged={done} />
+        </Overlay>
+      )}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,6 @@
+/** What changes beyond two records when they become one, or two again. */
+export const MERGED_FIELDS = [
+  ...(['client', 'clientMerges', 'clientNotes', 'clients', 'intakeForm', 'possibleDuplicates'] as const),
+  ...(['pastAppointments', 'pendingAppointments', 'practiceAppointments', 'upcomingAppointments'] as const),
+  ...(['failedPayments', 'missingPayments', 'practiceBookableEvents'] as const),
+] as const;

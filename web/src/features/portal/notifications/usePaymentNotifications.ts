@@ -1,0 +1,41 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../../gql/gql.js';
+
+/** More than anybody answers at once; the next ones follow as these are settled. */
+const ProInbox = graphql(`
+  query ProInbox {
+    failedPayments(limit: 50) {
+      id
+      instantActionToken
+      paymentStatus
+      ...PaymentNotification_appointment
+    }
+    missingPayments(limit: 50) {
+      id
+      instantActionToken
+      paymentStatus
+      ...PaymentNotification_appointment
+    }
+    currentPractice {
+      id
+      hasPaymentProvider
+    }
+  }
+`);
+
+/**
+ * Payments that need the practitioner: those that failed, then those that are missing. One that is paid leaves at once.
+ * Asked for apart from the requests, which can be answered while payments are out of reach.
+ * @returns `loading` before anything is known: what was there shows while it is asked for again
+ */
+export function usePaymentNotifications() {
+  const { data, loading, error, refetch } = useQuery(ProInbox, { fetchPolicy: 'cache-and-network' });
+  const all = [...(data?.failedPayments ?? []), ...(data?.missingPayments ?? [])];
+  return {
+    payments: all.filter(({ paymentStatus }) => paymentStatus !== 'Paid'),
+    practice: data?.currentPractice ?? undefined,
+    loading: loading && !data,
+    error,
+    refetch,
+  };
+}

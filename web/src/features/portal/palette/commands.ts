@@ -1,0 +1,43 @@
+import type { IconName } from '../../../ui/Icon.js';
+
+export type CommandGroup = 'Actions' | 'Pages' | 'Clients' | 'Appointments';
+
+/** In the order in which they stand in the palette. */
+export const COMMAND_GROUPS: readonly CommandGroup[] = ['Clients', 'Appointments', 'Actions', 'Pages'];
+
+/** Somewhere to go, or something to do. */
+export interface Command {
+  id: string;
+  group: CommandGroup;
+  label: string;
+  icon: IconName;
+  /** A quiet second part. */
+  detail?: string | undefined;
+  /** Words by which people look for it that its label lacks. */
+  words?: string;
+  /** Where it leads; another site's or a file's opens beside the portal. */
+  href?: string;
+  run?: () => void;
+}
+
+/** As people type it: without accents, in one case. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const wordsOf = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Those that hold every typed word, at the start of one of theirs; best where the label begins with what was typed. */
+export function matching(commands: readonly Command[], typed: string): Command[] {
+  const wanted = wordsOf(typed);
+  if (wanted.length === 0) return [...commands];
+  const found = commands.filter(({ label, detail = '', words = '' }) => {
+    const own = wordsOf(`${label} ${detail} ${words}`);
+    return wanted.every((word) => own.some((one) => one.startsWith(word)));
+  });
+  const begins = ({ label }: Command) => plain(label).startsWith(plain(typed.trim()));
+  return found.toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../../ui/EmptyState.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+
+export interface PanelStateProps<T> {
+  data: T | null | undefined;
+  error: object | undefined;
+  onRetry: () => void;
+  /** What is on its way, such as "credentials". */
+  noun: string;
+  children: (data: T) => ReactNode;
+}
+
+/** What a part of the profile shows once it is there; until then that it is on its way, or that it could not be had. */
+export function PanelState<T>({ data, error, onRetry, noun, children }: PanelStateProps<T>) {
+  if (data) return children(data);
+  if (error) return <ErrorState heading="h3" onRetry={onRetry} />;
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden" role="status">
+        Loading {noun}
+      </span>
+      <Skeleton shape="card" />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
+import { REPEAT_WHEN_BACK } from '../../../connection/reconnection.js';
+import { graphql } from '../../../gql/gql.js';
+import { useAction } from '../../../portal-ui/useAction.js';
+import { Avatar } from '../../../ui/Avatar.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Button, ButtonLink } from '../../../ui/Button.js';
+import { chakra } from '../../../ui/chakra.js';
+import { showToast } from '../../../ui/toasts.js';
+import { expectedAnswer } from '../appointments/expectedAnswer.js';
+
+export const WaitingRequest_appointment = graphql(`
+  fragment WaitingRequest_appointment on Appointment {
+    id
+    instantActionToken
+    clientName
+    newClient
+    formattedStartsAt
+    appointmentServices {
+      id
+      name
+    }
+  }
+`);
+
+const AcceptWaitingRequest = graphql(`
+  mutation AcceptWaitingRequest($appointmentId: ID!) {
+    acceptAppointment(appointmentId: $appointmentId) {
+      result
+      errors {
+        message
+      }
+      appointment {
+        id
+        state
+      }
+    }
+  }
+`);
+
+interface WaitingRequestProps {
+  request: FragmentType<typeof WaitingRequest_appointment>;
+  onFollow?: () => void;
+}
+
+/** A client asks for a time: confirm here, or look at it on the calendar first. */
+export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
+  const appointment = readFragment(WaitingRequest_appointment, request);
+  const accept = useAction(AcceptWaitingRequest, {
+    success: 'Appointment confirmed.',
+    failure: '',
+    shown: 'inline',
+    mutation: {
+      optimisticResponse: ({ appointmentId }) => ({
+        __typename: 'Mutation',
+        acceptAppointment: expectedAnswer(appointmentId, 'approved'),
+      }),
+      refetchQueries: 'active',
+      context: REPEAT_WHEN_BACK,
+    },
+  });
+  const confirm = async () => {
+    const outcome = await accept.run({ appointmentId: appointment.id });
+    // The card is gone with the click, and the place for a message with it.
+    if (!outcome.ok) {
+      showToast(`There was an error confirming your appointment. ${outcome.message}`.trimEnd(), 'error');
+    }
+  };
+  return (
+    <chakra.article
+      display="flex"
+      gap="3"
+      py="4"
+      fontSize="sm"
+      css={{
+        '& + &': { borderTop: '1px solid var(--color-line)' },
+        '&:first-child': { pt: '0' },
+        '&:last-child': { pb: '0' },
+      }}
+    >
+      <Avatar name={appointment.clientName} size="sm" decorative />
+      <chakra.div
+        display="flex"
+        flex="1"
+        flexWrap="wrap"
+        columnGap="4"
+        rowGap="3"
+        alignItems="center"
+        justifyContent="space-between"
+        minW="0"
+      >
+        <chakra.div flex="1 1 17rem" minW="0">
+          <chakra.p display="flex" gap="2" alignItems="center" fontWeight={600}>
+            {appointment.clientName} {appointment.newClient && <Badge tone="accent">New client</Badge>}
+          </chakra.p>
+          <p>{appointment.appointmentServices.map(({ name }) => name).join(', ')}</p>
+          <chakra.p color="textSoft" textWrap="balance">
+            {appointment.formattedStartsAt}
+          </chakra.p>
+        </chakra.div>
+        <chakra.div display="flex" gap="2">
+          <Button size="sm" loading={accept.pending} onClick={confirm}>
+            Confirm
+          </Button>
+          <ButtonLink
+            size="sm"
+            variant="ghost"
+            href={`/portal/calendar#${appointment.instantActionToken}`}
+            {...(onFollow && { onClick: onFollow })}
+          >
+            View
+          </ButtonLink>
+        </chakra.div>
+      </chakra.div>
+    </chakra.article>
+  );
+}

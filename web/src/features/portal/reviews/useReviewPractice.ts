@@ -1,0 +1,24 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../../gql/gql.js';
+
+/** Asked again when somebody was asked, or a request was let go of. */
+export const PracticeForReviews = graphql(`
+  query PracticeForReviews {
+    currentPractice {
+      id
+      timeZone
+      countryCode
+      importReviewsEnabled
+      completedReviewsCount
+      openReviewRequestsCount
+      referralCode
+    }
+  }
+`);
+
+/** What the tabs and forms of the reviews depend on. */
+export function useReviewPractice() {
+  const { data, error, refetch } = useQuery(PracticeForReviews, { fetchPolicy: 'cache-and-network' });
+  const practice = data?.currentPractice ?? undefined;
+  return { practice, failed: error !== undefined && !practice, retry: () => void refetch() };
+}

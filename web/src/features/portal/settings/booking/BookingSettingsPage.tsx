@@ -1,0 +1,141 @@
+import { graphql } from '../../../../gql/gql.js';
+import { usePageTitle } from '../../../../lib/usePageTitle.js';
+import { SettingsPage } from '../../../../portal-ui/SettingsPage.js';
+import { useAction } from '../../../../portal-ui/useAction.js';
+import { Select } from '../../../../ui/Select.js';
+import { showToast } from '../../../../ui/toasts.js';
+import { FieldGroup } from '../FieldGroup.js';
+import { SETTINGS } from '../settingsPages.js';
+import { SettingsPlace } from '../SettingsPlace.js';
+import { APPROVALS, BUFFERS, INCREMENTS, LEAD_TIMES } from './bookingChoices.js';
+import { bookingSchema, formOf, variablesOf, type BookingForm } from './bookingForm.js';
+import { CancellationFields } from './CancellationFields.js';
+import { CardFields } from './CardFields.js';
+import { useBookingSettings, type BookingPractice } from './useBookingSettings.js';
+
+const UpdateBookingSettings = graphql(`
+  mutation UpdateBookingSettings(
+    $appointmentBufferTime: Int
+    $instantClientApproval: Boolean
+    $appointmentLeadTime: Int
+    $startTimeIncrement: Int
+    $requireClientCcToBook: Boolean
+    $chargeClientCcAtBooking: Boolean
+    $cancellationPolicy: String
+    $lateCancellationHours: Int
+    $lateCancellationFeePercent: Int
+    $lateCancellationFeeCents: Int
+    $noShowFeePercent: Int
+  ) {
+    updateBookingSettings(
+      appointmentBufferTime: $appointmentBufferTime
+      instantClientApproval: $instantClientApproval
+      appointmentLeadTime: $appointmentLeadTime
+      startTimeIncrement: $startTimeIncrement
+      requireClientCcToBook: $requireClientCcToBook
+      chargeClientCcAtBooking: $chargeClientCcAtBooking
+      cancellationPolicy: $cancellationPolicy
+      lateCancellationHours: $lateCancellationHours
+      lateCancellationFeePercent: $lateCancellationFeePercent
+      lateCancellationFeeCents: $lateCancellationFeeCents
+      noShowFeePercent: $noShowFeePercent
+    ) {
+      result
+      errors {
+        code
+        message
+        field
+      }
+      practice {
+        id
+        appointmentBufferTime
+        instantClientApproval
+        appointmentLeadTime
+        startTimeIncrement
+        requireClientCcToBook
+        chargeClientCcAtBooking
+        cancellationPolicy
+        lateCancellationHours
+        lateCancellationFeePercent
+        lateCancellationFeeCents
+        noShowFeePercent
+        paymentSettings {
+          requireClientCcToBook
+          chargeClientCcAtBooking
+        }
+      }
+    }
+  }
+`);
+
+/** Spec portal-configuration §9. */
+const SAVED_MS = 3000;
+const TITLE = 'Booking';
+
+/** /portal/settings/booking: which times clients can take and how, and what is owed when they do not come. */
+export function BookingSettingsPage() {
+  usePageTitle(TITLE);
+  const { practice, failed, refetch } = useBookingSettings();
+  if (!practice) return <SettingsPlace title={TITLE} failed={failed} onRetry={() => void refetch()} />;
+  return <BookingSettingsForm practice={practice} />;
+}
+
+function BookingSettingsForm({ practice }: { practice: BookingPractice }) {
+  const update = useAction(UpdateBookingSettings, {
+    failure: 'Please try again later.',
+    saysError: true,
+    fields: Object.keys(bookingSchema.shape),
+    shown: 'inline',
+    onSuccess: () => showToast('Settings updated successfully.', 'success', SAVED_MS),
+  });
+  return (
+    <SettingsPage<BookingForm>
+      title={TITLE}
+      above={SETTINGS}
+      description="What you change counts for new bookings. Visits that are booked keep their time, and the cancellation terms that the client agreed to."
+      original={formOf(practice)}
+      schema={bookingSchema}
+      onSave={(values) => update.run(variablesOf(values))}
+    >
+      {(form) => {
+        const { errors } = form.formState;
+        return (
+          <>
+            <FieldGroup title="Times">
+              <Select
+                label="Buffer between appointments"
+                hint="Kept free between two visits."
+                options={BUFFERS}
+                {...form.register('appointmentBufferTime')}
+                error={errors.appointmentBufferTime?.message}
+              />
+              <Select
+                label="Lead time"
+                hint="How long before a visit clients can still book it."
+                options={LEAD_TIMES}
+                {...form.register('appointmentLeadTime')}
+                error={errors.appointmentLeadTime?.message}
+              />
+              <Select
+                label="Start time increments"
+                hint="How far apart the times are that clients are offered."
+                options={INCREMENTS}
+                {...form.register('startTimeIncrement')}
+                error={errors.startTimeIncrement?.message}
+              />
+              <Select
+                label="Auto-accept bookings"
+                hint="With No, each booking is a request that you accept or decline."
+                options={APPROVALS}
+                {...form.register('instantClientApproval')}
+                error={errors.instantClientApproval?.message}
+              />
+            </FieldGroup>
+            {practice.requireCcEnabled && <CardFields form={form} canCharge={practice.hasPaymentProvider} />}
+            <CancellationFields form={form} currency={practice.defaultCurrency} />
+          </>
+        );
+      }}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,2 @@
+/** The hub, above every page of settings. */
+export const SETTINGS = [{ label: 'Settings', href: '/portal/settings' }] as const;

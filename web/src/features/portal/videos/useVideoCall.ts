@@ -1,0 +1,39 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { showToast } from '../../../ui/toasts.js';
+import { callVideoApi } from '../../video/videoApi.js';
+import { ManagedVideos } from './managedVideos.js';
+
+export interface VideoCall {
+  method: 'GET' | 'PATCH' | 'POST';
+  path: string;
+  body?: object;
+  /** What is said where the server gives no reason, such as "Error approving video". */
+  failure: string;
+  /** What was being done, such as "approving video": said of a call without an answer. */
+  doing: string;
+  success?: string;
+}
+
+/** Calls one of the REST routes of videos, says what came of it, and asks for the table again. */
+export function useVideoCall() {
+  const client = useApolloClient();
+  const [pending, setPending] = useState(false);
+  const call = async <T>({ method, path, body, failure, doing, success }: VideoCall): Promise<T | undefined> => {
+    setPending(true);
+    try {
+      const writes = method === 'GET' ? undefined : (body ?? {});
+      const answer = await callVideoApi<T>(path, failure, writes, method, `Network error while ${doing}`);
+      if (success) showToast(success);
+      await client.refetchQueries({ include: [ManagedVideos] });
+      return answer;
+    } catch (error) {
+      const { message } = error as Error;
+      showToast(message === failure || message.startsWith('Network') ? message : `${failure}: ${message}`, 'error');
+      return undefined;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { call, pending };
+}

@@ -1,0 +1,50 @@
+import type { VideoReviewStatus } from '../../../gql/graphql.js';
+import type { BadgeProps } from '../../../ui/Badge.js';
+
+interface Label {
+  label: string;
+  tone: NonNullable<BadgeProps['tone']>;
+}
+
+/** Spec portal-configuration §4. */
+export const VIDEO_STATUSES: Readonly<Record<VideoReviewStatus, Label>> = {
+  pending: { label: 'Waiting for processing', tone: 'neutral' },
+  uploading: { label: 'Uploading to S3', tone: 'info' },
+  processing: { label: 'In MediaConvert', tone: 'info' },
+  completed: { label: 'Ready for review', tone: 'warning' },
+  approved: { label: 'Approved and visible', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'neutral' },
+  failed: { label: 'Processing error', tone: 'danger' },
+};
+
+export type LinkState = 'disabled' | 'expired' | 'expiring' | 'active';
+
+export const LINK_STATES: Readonly<Record<LinkState, Label>> = {
+  disabled: { label: 'Disabled', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'danger' },
+  expiring: { label: 'Expiring soon', tone: 'warning' },
+  active: { label: 'Active', tone: 'success' },
+};
+
+/** Name of a file that has not come. */
+const PLACEHOLDER = 'pending_upload';
+const EXPIRING_MS = 24 * 3_600_000;
+
+interface Link {
+  status: VideoReviewStatus;
+  originalFilename: string;
+  uploadHash?: string | null | undefined;
+  uploadEnabled: boolean;
+  uploadExpiresAt: string;
+}
+
+/** Whether nothing has come yet: it is a link, not a video. */
+export const isUploadLink = ({ status, originalFilename, uploadHash }: Link): boolean =>
+  status === 'pending' && originalFilename === PLACEHOLDER && Boolean(uploadHash);
+
+export function linkStateOf({ uploadEnabled, uploadExpiresAt }: Link, nowMs: number): LinkState {
+  const left = Date.parse(uploadExpiresAt) - nowMs;
+  if (!uploadEnabled) return 'disabled';
+  if (left <= 0) return 'expired';
+  return left <= EXPIRING_MS ? 'expiring' : 'active';
+}
