@@ -2,7 +2,7 @@ import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Card } from '../../ui/Card.js';
 import styles from './AtAGlance.module.css';
-import { offlinePayments } from './offlinePayments.js';
+import { offlinePayments } from '../../lib/offlinePayments.js';
 import { socialLinks } from './socialLinks.js';
 
 export const AtAGlance_practice = graphql(`

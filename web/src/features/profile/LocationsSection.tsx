@@ -2,7 +2,7 @@ import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Card } from '../../ui/Card.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
-import { hoursTable } from './hoursTable.js';
+import { comingDates, hoursTable } from './hoursTable.js';
 import styles from './LocationsSection.module.css';
 
 export const LocationsSection_practice = graphql(`
@@ -18,6 +18,13 @@ export const LocationsSection_practice = graphql(`
       timeZoneAbbr
       allHours {
         weekDay
+        hours {
+          startsAt
+          endsAt
+        }
+      }
+      hoursExceptions {
+        date
         hours {
           startsAt
           endsAt
@@ -44,6 +51,16 @@ export function LocationsSection(props: { practice: FragmentType<typeof Location
           {hoursTable(location.allHours).map(({ days, hours }) => (
             <tr key={days}>
               <th scope="row">{days}</th>
+              <td>
+                {hours.map((block) => (
+                  <span key={block}>{block}</span>
+                ))}
+              </td>
+            </tr>
+          ))}
+          {comingDates(location.hoursExceptions).map(({ day, hours }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
               <td>
                 {hours.map((block) => (
                   <span key={block}>{block}</span>

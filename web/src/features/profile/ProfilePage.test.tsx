@@ -100,6 +100,7 @@ const review = (id: string) => ({
   author: 'Maya R.',
   createdAtAgoInWords: '2 weeks ago',
   imported: false,
+  reviewReply: { __typename: 'ReviewReply', message: `Thank you for ${id}` },
   skills: [],
 });
 

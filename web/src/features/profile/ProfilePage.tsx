@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useParams } from 'wouter';
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { NotFoundPage } from '../errors/NotFoundPage.js';
@@ -10,7 +10,7 @@ import { ProfileV1 } from './ProfileV1.js';
 
 const ProfileV2 = lazy(async () => ({ default: (await import('./v2/ProfileV2.js')).ProfileV2 }));
 
-const Profile = graphql(`
+export const pageQuery = graphql(`
   query Profile($slug: String!) {
     practice(slug: $slug) {
       id
@@ -25,7 +25,7 @@ const Profile = graphql(`
 /** The public profile of a practitioner: `/p/:slug`. The practice's builder version chooses how it looks. */
 export function ProfilePage() {
   const { slug = '' } = useParams<{ slug: string }>();
-  const { data, loading, error, refetch: retry } = useQuery(Profile, { variables: { slug } });
+  const { data, loading, error, refetch: retry } = useQuery(pageQuery, { variables: { slug } });
   const practice = data?.practice;
   usePageTitle(practice?.practitionerName ?? 'Practitioner');
   if (error && !practice) {

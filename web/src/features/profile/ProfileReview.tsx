@@ -11,6 +11,9 @@ export const ProfileReview_review = graphql(`
     author
     createdAtAgoInWords
     imported
+    reviewReply {
+      message
+    }
     skills {
       id
       name
@@ -19,7 +22,7 @@ export const ProfileReview_review = graphql(`
 `);
 
 export function ProfileReview(props: { review: FragmentType<typeof ProfileReview_review> }) {
-  const { rating, review, author, createdAtAgoInWords, imported, skills } = readFragment(
+  const { rating, review, author, createdAtAgoInWords, imported, reviewReply, skills } = readFragment(
     ProfileReview_review,
     props.review,
   );
@@ -33,6 +36,12 @@ export function ProfileReview(props: { review: FragmentType<typeof ProfileReview
       <RatingStars value={rating} size={16} />
       {review && <p className={styles.text}>{review}</p>}
       {skills.length > 0 && <p className={styles.skills}>Endorsed for {skills.map(({ name }) => name).join(', ')}</p>}
+      {reviewReply && (
+        <div className={styles.reply}>
+          <p className={styles.when}>Reply of the practitioner</p>
+          <p className={styles.text}>{reviewReply.message}</p>
+        </div>
+      )}
     </li>
   );
 }

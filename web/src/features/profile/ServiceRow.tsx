@@ -4,8 +4,8 @@ import { graphql } from '../../gql/gql.js';
 import { formatDuration } from '../../lib/duration.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { Price } from '../../ui/Price.js';
-import { bookHref } from './bookHref.js';
-import { packageText } from './packageText.js';
+import { bookHref } from '../../lib/bookHref.js';
+import { packageText } from '../../lib/packageText.js';
 import { plainText } from './plainText.js';
 import styles from './ServiceRow.module.css';
 

@@ -1,5 +1,6 @@
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { utcFormat } from '../../lib/utcFormat.js';
 import { Icon } from '../../ui/Icon.js';
 import { ProfileSection } from './ProfileSection.js';
 import styles from './SkillsSection.module.css';
@@ -69,7 +70,7 @@ export function SkillsSection(props: { practice: FragmentType<typeof SkillsSecti
   );
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const day = utcFormat({ dateStyle: 'long' });
 const KINDS: Record<string, string> = { license: 'License', degree: 'Degree', certification: 'Certification' };
 
 function credentialDetail(credential: {
@@ -80,6 +81,6 @@ function credentialDetail(credential: {
   expiresAt?: string | null;
 }): string {
   const number = credential.licenseNumber ? `No. ${credential.licenseNumber}` : undefined;
-  const until = credential.expiresAt ? `Valid until ${day.format(new Date(credential.expiresAt))}` : undefined;
+  const until = credential.expiresAt ? `Valid until ${day(new Date(credential.expiresAt))}` : undefined;
   return [KINDS[credential.kind], credential.issuer, credential.stateIssued, number, until].filter(Boolean).join(' · ');
 }

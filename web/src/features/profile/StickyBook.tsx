@@ -2,7 +2,7 @@ import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { formatMoney } from '../../lib/money.js';
 import { ButtonLink } from '../../ui/Button.js';
-import { bookHref } from './bookHref.js';
+import { bookHref } from '../../lib/bookHref.js';
 import styles from './StickyBook.module.css';
 
 export const StickyBook_practice = graphql(`

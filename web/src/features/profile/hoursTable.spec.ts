@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hoursTable } from './hoursTable.js';
+import { comingDates, hoursTable } from './hoursTable.js';
 
 const nineToFive = [{ startsAt: '09:00', endsAt: '17:00' }];
 
@@ -24,4 +24,14 @@ describe('the table of hours', () => {
         },
       ]).at(-1),
     ).toEqual({ days: 'Sun', hours: ['12:00 AM – 12:00 PM', '12:30 PM – 12:00 AM'] }));
+
+  it('names the next five dates with other hours, and those that are closed', () => {
+    const dates = [21, 22, 23, 24, 25, 26].map((day) => ({
+      date: `2026-12-${day}`,
+      hours: day === 25 ? [] : nineToFive,
+    }));
+    const shown = comingDates(dates);
+    expect(shown.at(0)).toEqual({ day: 'Mon, Dec 21', hours: ['9:00 AM – 5:00 PM'] });
+    expect(shown.at(-1)).toEqual({ day: 'Fri, Dec 25', hours: ['Closed'] });
+  });
 });

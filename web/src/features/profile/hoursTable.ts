@@ -1,3 +1,5 @@
+import { utcFormat } from '../../lib/utcFormat.js';
+
 export interface DayHours {
   /** 0 is Sunday. */
   weekDay: number;
@@ -14,8 +16,7 @@ export function hoursTable(allHours: readonly DayHours[]): { days: string; hours
   const rows: { first: number; last: number; hours: string[] }[] = [];
   for (const weekDay of WEEK) {
     const blocks = allHours.find((day) => day.weekDay === weekDay)?.hours ?? [];
-    const hours =
-      blocks.length === 0 ? ['Closed'] : blocks.map((block) => `${clock(block.startsAt)} – ${clock(block.endsAt)}`);
+    const hours = hoursTexts(blocks);
     const last = rows.at(-1);
     if (last && last.hours.join() === hours.join()) last.last = weekDay;
     else rows.push({ first: weekDay, last: weekDay, hours });
@@ -26,8 +27,27 @@ export function hoursTable(allHours: readonly DayHours[]): { days: string; hours
   }));
 }
 
+/** More are for the booking page, which shows every day. */
+const SHOWN_DATES = 5;
+
+/** The next dates that have other hours than their weekday: `Fri, Dec 25`, Closed. */
+export function comingDates(exceptions: readonly { date: string; hours: DayHours['hours'] }[]) {
+  return exceptions.slice(0, SHOWN_DATES).map(({ date, hours }) => ({
+    day: DAY(new Date(date)),
+    hours: hoursTexts(hours),
+  }));
+}
+
+const DAY = utcFormat({ weekday: 'short', month: 'short', day: 'numeric' });
+
+/** `9:00 AM – 5:00 PM` for each stretch, or that it is closed. */
+export function hoursTexts(blocks: DayHours['hours']): string[] {
+  if (blocks.length === 0) return ['Closed'];
+  return blocks.map((block) => `${clock(block.startsAt)} – ${clock(block.endsAt)}`);
+}
+
 /** `09:30` as `9:30 AM`; `24:00` is midnight. */
-function clock(time: string): string {
+export function clock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const half = hour % 24 < 12 ? 'AM' : 'PM';
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${half}`;

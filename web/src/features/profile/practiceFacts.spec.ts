@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { offlinePayments } from './offlinePayments.js';
+import { offlinePayments } from '../../lib/offlinePayments.js';
 import { socialLinks } from './socialLinks.js';
 
 const none = {

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/Button.js';
 import { CopyLinkButton } from '../../../ui/CopyLinkButton.js';
 import { Icon } from '../../../ui/Icon.js';
 import { RatingStars } from '../../../ui/RatingStars.js';
-import { bookHref } from '../bookHref.js';
+import { bookHref } from '../../../lib/bookHref.js';
 import styles from './CoverHero.module.css';
 
 export const CoverHero_practice = graphql(`

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/Button.js';
 import { UpcomingEvents } from '../../events/UpcomingEvents.js';
 import { AboutSection } from '../AboutSection.js';
 import { AtAGlance } from '../AtAGlance.js';
-import { bookHref } from '../bookHref.js';
+import { bookHref } from '../../../lib/bookHref.js';
 import { GallerySection } from '../GallerySection.js';
 import { LocationsSection } from '../LocationsSection.js';
 import { ReviewsSection } from '../ReviewsSection.js';
