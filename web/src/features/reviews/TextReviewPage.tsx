@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Redirect, useParams, useSearchParams } from 'wouter';
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { VideoOffer } from '../video/VideoOffer.js';
 import { ImportConfirmation } from './ImportConfirmation.js';
