@@ -1,20 +1,17 @@
 import { Link } from 'wouter';
 import type { SearchKind } from '../../gql/graphql.js';
-import { useInBrowser } from '../../lib/hydration.js';
-import { openingLabel, otherClock } from './days.js';
+import { useFirstRendering, useInBrowser } from '../../lib/hydration.js';
+import { openingLabel, otherClock, type FreeStart } from './days.js';
 import styles from './NextFree.module.css';
-import { useToday } from './useToday.js';
 
 export interface NextFreeProps {
   /** Of the practitioner, for those who hear the links one by one. */
   name: string;
   slug: string;
-  openings: readonly FreeStart[];
+  openings: readonly Opening[];
 }
 
-interface FreeStart {
-  startsAt: string;
-  timeZone: string;
+interface Opening extends FreeStart {
   kind: SearchKind;
   locationId: string;
   serviceId: string;
@@ -25,18 +22,19 @@ const KINDS: Partial<Record<SearchKind, string>> = { in_home: 'in home', virtual
 /** The next free times of a practitioner, each a link into booking at that time. */
 export function NextFree({ name, slug, openings }: NextFreeProps) {
   const inBrowser = useInBrowser();
-  const today = useToday();
+  const first = useFirstRendering();
+  const now = first ? Date.parse(first.now) : Date.now();
   if (openings.length === 0) {
     return <p className={styles.none}>No free times in the next two weeks</p>;
   }
-  const first = openings[0];
-  const clock = first && inBrowser ? otherClock(first.startsAt, first.timeZone) : '';
+  const [next] = openings;
+  const clock = next && inBrowser ? otherClock(next) : '';
   return (
     <div className={styles.free}>
       <span className={styles.label}>Next free{clock && ` (${clock})`}</span>
       <ul className={styles.times}>
         {openings.map((opening) => {
-          const label = openingLabel(opening.startsAt, today);
+          const label = openingLabel(opening, now);
           const kind = KINDS[opening.kind];
           return (
             <li key={opening.startsAt + opening.kind}>
@@ -54,7 +52,7 @@ export function NextFree({ name, slug, openings }: NextFreeProps) {
 }
 
 /** Booking with service, place and time chosen; the time is kept only when it is picked there. */
-function bookingHref(slug: string, { serviceId, locationId, startsAt }: FreeStart): string {
+function bookingHref(slug: string, { serviceId, locationId, startsAt }: Opening): string {
   const choice = new URLSearchParams({ service: serviceId, place: locationId, start: startsAt, step: 'time' });
   return `/p/${slug}/book?${choice}`;
 }

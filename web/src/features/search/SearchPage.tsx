@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { useInBrowser } from '../../lib/hydration.js';
 import { WIDE, WIDER, useMedia } from '../../lib/useMedia.js';
 import { classNames } from '../../ui/classNames.js';
@@ -7,7 +7,7 @@ import { SearchBox } from '../shell/SearchBox.js';
 import { ActiveFilters } from './ActiveFilters.js';
 import { Facets } from './Facets.js';
 import { NothingFound } from './NothingFound.js';
-import { ResultPages, useSearchPage } from './ResultPages.js';
+import { ResultPages, SearchPractitioners, useSearchPage } from './ResultPages.js';
 import { SearchControls } from './SearchControls.js';
 import styles from './SearchPage.module.css';
 import type { SearchState } from './searchState.js';
@@ -17,6 +17,8 @@ import { ViewSwitch } from './ViewSwitch.js';
 
 const FacetDrawer = lazy(async () => ({ default: (await import('./FacetDrawer.js')).FacetDrawer }));
 const ResultsMap = lazy(async () => ({ default: (await import('./ResultsMap.js')).ResultsMap }));
+
+export { SearchPractitioners as pageQuery };
 
 /** The public search: `/practitioner-search`. */
 export function SearchPage() {

@@ -1,3 +1,5 @@
+import { utcFormat } from '../../lib/utcFormat.js';
+
 /** Days as the search page names them; all arithmetic is on calendar days, none on clocks. */
 
 /** Openings are known that far ahead. */
@@ -37,11 +39,11 @@ export function dayChoices(today: string): { value: string; label: string; range
   ];
 }
 
-const SHORT = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+const shortDayName = utcFormat({ weekday: 'short', month: 'short', day: 'numeric' });
 
 /** `Sat, Mar 6` */
 export function shortDay(date: string): string {
-  return SHORT.format(new Date(date));
+  return shortDayName(new Date(date));
 }
 
 /** What a range is called: `Today`, `This weekend`, `Sat, Mar 6`, `Sat, Mar 6 – Tue, Mar 9`. */
@@ -52,29 +54,68 @@ export function rangeLabel({ from, to }: DayRange, today: string): string {
   return from ? `From ${shortDay(from)}` : `Until ${shortDay(to ?? today)}`;
 }
 
-const WALL_DAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
-const WALL_DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const WALL_TIME = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+const wallDay = utcFormat({ weekday: 'short' });
+const wallDate = utcFormat({ month: 'short', day: 'numeric' });
+const wallTime = utcFormat({ hour: 'numeric', minute: '2-digit' });
+
+/** A free start on the clock of its place. */
+export interface FreeStart {
+  /** ISO 8601 with the offset of the place */
+  startsAt: string;
+  timeZone: string;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** `2027-03-02 15:30` in a zone; undefined where the browser does not know it. */
+function clockIn(timeZone: string, instant: number): string | undefined {
+  try {
+    // Sweden writes dates as ISO 8601 does.
+    const clock =
+      clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+    clocks.set(timeZone, clock);
+    return clock.format(instant);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
- * A free start in the words of a card: `Today 3:30 PM`, `Sat 11:00 AM`, `Mar 14, 9:00 AM`. The text carries the wall time
- * of the place and its offset, so no zone has to be known here.
- * @param startsAt ISO 8601 with an offset
+ * The date at a place, `YYYY-MM-DD`. The browser's rules of zones count where they agree with the server about the start,
+ * which newer rules may decide; elsewhere its offset does, right but for an hour when clocks change before it. The product's
+ * own table of zones would be a twentieth of the page.
  */
-export function openingLabel(startsAt: string, today: string): string {
+function dateAt({ startsAt, timeZone }: FreeStart, nowMs: number): string {
+  const agrees = clockIn(timeZone, Date.parse(startsAt)) === startsAt.slice(0, 16).replace('T', ' ');
+  const shifted = new Date(nowMs + offsetMinutes(startsAt) * 60_000).toISOString();
+  return ((agrees && clockIn(timeZone, nowMs)) || shifted).slice(0, 10);
+}
+
+/**
+ * A free start in the words of a card: `Today 3:30 PM`, `Sat 11:00 AM`, `Mar 14, 9:00 AM`. Day and time are those of the
+ * place, wherever the reader is, so that the first HTML says what the browser says.
+ */
+export function openingLabel(start: FreeStart, nowMs: number): string {
+  const { startsAt } = start;
+  const today = dateAt(start, nowMs);
   const wall = new Date(`${startsAt.slice(0, 19)}Z`);
   const date = startsAt.slice(0, 10);
-  const time = WALL_TIME.format(wall);
+  const time = wallTime(wall);
   const days = (Date.parse(date) - Date.parse(today)) / DAY_MS;
   if (days === 0) return `Today ${time}`;
   if (days === 1) return `Tomorrow ${time}`;
-  return days > 1 && days < 7 ? `${WALL_DAY.format(wall)} ${time}` : `${WALL_DATE.format(wall)}, ${time}`;
+  return days > 1 && days < 7 ? `${wallDay(wall)} ${time}` : `${wallDate(wall)}, ${time}`;
 }
 
 /** `Vancouver time` where clocks there show another time than here; empty where they agree. */
-export function otherClock(startsAt: string, timeZone: string): string {
+export function otherClock({ startsAt, timeZone }: FreeStart): string {
   const here = -new Date(startsAt).getTimezoneOffset();
-  const offset = /([+-])(\d\d):(\d\d)$/.exec(startsAt);
-  const there = offset ? Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3])) : 0;
+  const there = offsetMinutes(startsAt);
   return here === there ? '' : `${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time`;
+}
+
+/** East of Greenwich, of a time in ISO 8601 with an offset. */
+function offsetMinutes(startsAt: string): number {
+  const offset = /([+-])(\d\d):(\d\d)$/.exec(startsAt);
+  return offset ? Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3])) : 0;
 }
