@@ -4,8 +4,8 @@ import { formatDuration } from '../../lib/duration.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { Price } from '../../ui/Price.js';
-import { bookHref } from '../profile/bookHref.js';
-import { packageText } from '../profile/packageText.js';
+import { bookHref } from '../../lib/bookHref.js';
+import { packageText } from '../../lib/packageText.js';
 import styles from './ServiceOffer.module.css';
 
 export const ServiceOffer_service = graphql(`
