@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session.js';
+import { useSession } from '../../session/session.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Icon } from '../../ui/Icon.js';
 import { Menu, type MenuEntry } from '../../ui/Menu.js';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useSession } from '../../app/session.js';
+import { useSession } from '../../session/session.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { IconButton } from '../../ui/IconButton.js';
 import { Logo } from '../../ui/Logo.js';

@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session.js';
+import { useSession } from '../../session/session.js';
 import { Drawer } from '../../ui/Dialog.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { CategoryLinks } from './BrowseServices.js';

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { useConnectionLost } from '../../app/connectionState.js';
+import { useConnectionLost } from '../../connection/connectionState.js';
 import { useInBrowser } from '../../lib/hydration.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './OfflineNotice.module.css';

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { SearchBox } from './SearchBox.js';
+import { timePasses } from '../../testing/moments.js';
 
 const answers: Answers = {
   Suggestions: () => ({
@@ -37,6 +38,15 @@ describe('the search box', () => {
     expect(last?.getAttribute('aria-selected')).toBe('true');
     fireEvent.keyDown(what(), { key: 'Enter' });
     expect(visited.at(-1)).toBe('/p/p9');
+  });
+
+  it('asks for nothing of what the address says before somebody comes to the field', async () => {
+    const { asked } = renderPage(<SearchBox />, answers, '/practitioner-search?query=su&searched_location=Kitsilano');
+    // Longer than a pause of typing.
+    await timePasses(300);
+    expect(asked).toEqual([]);
+    fireEvent.focus(what());
+    expect(await screen.findAllByRole('option')).toHaveLength(10);
   });
 
   it('closes by Escape, keeps what was typed, and opens again by a press', async () => {

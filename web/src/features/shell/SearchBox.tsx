@@ -48,6 +48,8 @@ export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
   const [query, setQuery] = useState(current.query ?? '');
   const [place, setPlace] = useState(current.place ?? '');
   const [near, setNear] = useState(current.near);
+  /** What the address says is no typing: nothing is suggested before somebody comes here. */
+  const [used, setUsed] = useState(false);
   // The search page changes its address too: 'Near me', 'Search everywhere'.
   useEffect(() => {
     const changed = readSearch(new URLSearchParams(address));
@@ -73,14 +75,19 @@ export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
   };
 
   return (
-    <form role="search" className={classNames(styles.search, styles[layout])} onSubmit={submit}>
+    <form
+      role="search"
+      className={classNames(styles.search, styles[layout])}
+      onSubmit={submit}
+      onFocus={() => setUsed(true)}
+    >
       <SuggestField
         label="What are you looking for?"
         placeholder="Therapy, condition or name"
         icon="search"
         value={query}
         onChange={setQuery}
-        options={useSuggestions(query)}
+        options={useSuggestions(query, used)}
         onPick={(picked) => {
           if (picked.kind !== 'recent') setQuery(picked.label);
           if (picked.kind === 'practitioner' || picked.kind === 'recent') open(picked.url, picked.label);
@@ -97,7 +104,7 @@ export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
           setPlace(text);
           setNear(undefined);
         }}
-        options={usePlaces(place, near !== undefined)}
+        options={usePlaces(place, used && near === undefined)}
         onPick={(picked) => {
           setPlace(picked.label);
           setNear({ lat: picked.latitude, lng: picked.longitude });
@@ -123,9 +130,9 @@ interface SearchOption extends SuggestFieldOption {
   url: string;
 }
 
-function useSuggestions(text: string): SearchOption[] {
+function useSuggestions(text: string, used: boolean): SearchOption[] {
   const prefix = useDebounced(text.trim(), TYPING_PAUSE_MS);
-  const { data } = useQuery(Suggestions, { variables: { prefix }, skip: prefix === '' });
+  const { data } = useQuery(Suggestions, { variables: { prefix }, skip: !used || prefix === '' });
   if (text.trim() === '') return recentOptions();
   if (prefix === '') return [];
   return (data?.suggest ?? []).map((suggestion) => ({
@@ -148,9 +155,9 @@ function recentOptions(): SearchOption[] {
   }));
 }
 
-function usePlaces(text: string, picked: boolean) {
+function usePlaces(text: string, wanted: boolean) {
   const prefix = useDebounced(text.trim(), TYPING_PAUSE_MS);
-  const pause = prefix.length < 2 || picked;
+  const pause = prefix.length < 2 || !wanted;
   const { data } = useQuery(PlaceSuggestions, { variables: { prefix }, skip: pause });
   if (pause) return [];
   return (data?.suggestPlaces ?? []).map((place) => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { showToast } from '../../ui/toasts.js';
+import { endSupportChat } from '../support-chat/supportChat.js';
 
 /** Ends the session of this browser. */
 const Logout = graphql(`
@@ -20,7 +21,12 @@ export function useLogOut(): () => void {
   return () => {
     void logout().then(({ error }) => {
       if (error) showToast('Logging out did not work. Please try again.', 'error');
-      else window.location.assign('/');
+      else startOver();
     });
   };
+}
+
+function startOver(): void {
+  endSupportChat();
+  window.location.assign('/');
 }
