@@ -5,7 +5,7 @@ import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { ToastRegion } from '../../ui/ToastRegion.js';
 import { testRefusal, testReview } from '../reviews/testReview.js';
 import { TextReviewPage } from '../reviews/TextReviewPage.js';
-import { FakeVideoNetwork } from './fakeVideoDevices.js';
+import { FakeVideoNetwork } from '../../testing/fakeVideoDevices.js';
 import { ReviewVideoPage } from './ReviewVideoPage.js';
 
 let network: FakeVideoNetwork;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Redirect, useParams, useSearchParams } from 'wouter';
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { textReviewHref } from '../reviews/reviewAddresses.js';

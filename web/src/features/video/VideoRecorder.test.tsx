@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openUpload, submitVideo, uploadLink } from '../../testing/videoUploadPage.js';
-import { FakeCamera, FakeVideoNetwork } from './fakeVideoDevices.js';
+import { FakeCamera, FakeVideoNetwork } from '../../testing/fakeVideoDevices.js';
 
 let network: FakeVideoNetwork;
 let camera: FakeCamera | undefined;

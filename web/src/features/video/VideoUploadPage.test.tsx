@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import type { Answers } from '../../testing/renderPage.js';
 import { openUpload, submitVideo, uploadLink } from '../../testing/videoUploadPage.js';
 import { testRefusal } from '../reviews/testReview.js';
-import { FakeVideoNetwork } from './fakeVideoDevices.js';
+import { FakeVideoNetwork } from '../../testing/fakeVideoDevices.js';
 import { MAX_VIDEO_BYTES } from './videoFile.js';
 
 let network: FakeVideoNetwork;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useParams } from 'wouter';
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { searchHref } from '../../lib/searchAddress.js';
 import { ButtonLink } from '../../ui/Button.js';

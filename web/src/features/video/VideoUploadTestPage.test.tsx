@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/renderPage.js';
 import { ToastRegion } from '../../ui/ToastRegion.js';
-import { FakeVideoNetwork } from './fakeVideoDevices.js';
+import { FakeVideoNetwork } from '../../testing/fakeVideoDevices.js';
 import { MAX_VIDEO_BYTES } from './videoFile.js';
 import { VideoUploadTestPage } from './VideoUploadTestPage.js';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { usePageTitle } from '../../app/usePageTitle.js';
+import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { loginHref } from '../../lib/returnTo.js';
 import { ButtonLink } from '../../ui/Button.js';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { showToast } from '../../ui/toasts.js';
-import { bookHref } from '../profile/bookHref.js';
+import { bookHref } from '../../lib/bookHref.js';
 import { ReviewAddTextReview } from '../reviews/completeReview.js';
 import { refusalText } from '../reviews/refusal.js';
 import { bookNextHref } from '../reviews/reviewAddresses.js';

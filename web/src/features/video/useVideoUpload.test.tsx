@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { FakeVideoNetwork } from './fakeVideoDevices.js';
+import { FakeVideoNetwork } from '../../testing/fakeVideoDevices.js';
 import { useVideoUpload } from './useVideoUpload.js';
 
 let network: FakeVideoNetwork;

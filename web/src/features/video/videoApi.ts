@@ -1,4 +1,5 @@
-import { csrfHeaders } from '../../app/graphqlClient.js';
+import { sendWithProgress } from '../../lib/sendWithProgress.js';
+import { csrfHeaders } from '../../session/sessionCookie.js';
 import type { VideoToSend } from './videoFile.js';
 
 /** How far a video is, as the REST routes say it. */
@@ -15,8 +16,18 @@ export interface UploadPlace {
   video_key: string;
 }
 
-/** One call of the REST routes. @param fallback what went wrong where the server does not say */
-export async function callVideoApi<T>(path: string, fallback: string, body?: object, method?: string): Promise<T> {
+/**
+ * One call of the REST routes.
+ * @param fallback what went wrong where the server does not say
+ * @param networkFailure what went wrong where no answer came
+ */
+export async function callVideoApi<T>(
+  path: string,
+  fallback: string,
+  body?: object,
+  method?: string,
+  networkFailure = fallback,
+): Promise<T> {
   let answer: Answer<T>;
   try {
     const response = await fetch(path, {
@@ -27,7 +38,7 @@ export async function callVideoApi<T>(path: string, fallback: string, body?: obj
     });
     answer = (await response.json()) as Answer<T>;
   } catch {
-    throw new Error(fallback);
+    throw new Error(networkFailure);
   }
   if (answer.success && answer.data) return answer.data;
   throw new Error(answer.error || fallback);
@@ -68,18 +79,12 @@ export interface PutOptions {
   signal?: AbortSignal;
 }
 
-/** Sends the video to the store. `fetch` tells nothing of an upload's progress, so this is the older way. */
-export function putVideo(url: string, { blob, contentType }: VideoToSend, options: PutOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('PUT', url);
-    request.setRequestHeader('content-type', contentType);
-    request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () =>
-      options.accepted.includes(request.status) ? resolve() : reject(new Error(options.failure(request.status)));
-    request.onerror = () => reject(new Error(options.networkFailure));
-    request.onabort = () => reject(new Error(options.networkFailure));
-    options.signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(blob);
+/** Sends the video to the store. */
+export async function putVideo(url: string, { blob, contentType }: VideoToSend, options: PutOptions): Promise<void> {
+  const { accepted, failure, networkFailure, ...sending } = options;
+  const headers = { 'content-type': contentType };
+  const status = await sendWithProgress(url, blob, { method: 'PUT', headers, ...sending }).catch(() => {
+    throw new Error(networkFailure);
   });
+  if (!accepted.includes(status)) throw new Error(failure(status));
 }
