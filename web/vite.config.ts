@@ -7,7 +7,8 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { Kind, parse } from 'graphql';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
+import { installable } from './vite.installable.ts';
+import { standIns } from './vite.standIns.ts';
 
 const PERSISTED_OPERATIONS = join(import.meta.dirname, '../gateway/persisted-operations.json');
 const PRELOADED_FONTS = ['fraunces-latin-wght-normal', 'figtree-latin-wght-normal'];
@@ -20,8 +21,12 @@ const PASSED_ON = [
   '/video-review/upload',
   '/manage_event_registrations',
   '/portal/builder_version',
+  '/portal/support_chat',
+  '/portal/client-export',
+  '/portal/review-export',
   '/calendar-files',
 ];
+const GATEWAY = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8081';
 const COMPRESSIBLE = /\.(m?js|css|svg|json|txt|html|webmanifest)$/;
 
 /** The two faces of the first screen are asked for with the page, not after its style sheet has been read. */
@@ -48,6 +53,16 @@ function preloadFonts(): Plugin {
             injectTo: 'head-prepend' as const,
           })),
     },
+  };
+}
+
+/** Puts what keeps early presses into the page itself: it listens before any other file has come. */
+function holdInput(): Plugin {
+  const script = readFileSync(join(import.meta.dirname, 'src/app/heldInput/hold.js'), 'utf8');
+  const children = script.replace(/^\/\*\*[^]*?\*\/\s*/, '').replace(/\n\s*/g, '\n');
+  return {
+    name: 'yarrow:hold-input',
+    transformIndexHtml: () => [{ tag: 'script', children, injectTo: 'head-prepend' }],
   };
 }
 
@@ -86,24 +101,6 @@ export function persistedOperations(): Plugin {
       // The text keeps its lines' order but not their number; maps of these few modules are approximate.
       return { code: replaced, map: null };
     },
-  };
-}
-
-/** Modules of libraries that the bundler cannot leave out, though nothing needs them, and what stands in for each. */
-const STAND_INS: readonly (readonly [module: RegExp, code: string])[] = [
-  // base.css resets.
-  [/@chakra-ui\/react\/dist\/esm\/styled-system\/preflight\.js$/, 'export const createPreflight = () => ({});'],
-  // Operations are sent by their hash: what Apollo prints is a key of its own tables.
-  [/graphql\/language\/printer\.mjs$/, 'export const print = JSON.stringify; export { print as printForError };'],
-];
-
-/** 3 KB less on every page. */
-function standIns(): Plugin {
-  return {
-    name: 'yarrow:stand-ins',
-    apply: 'build',
-    enforce: 'pre',
-    load: (id) => STAND_INS.find(([module]) => module.test(id))?.[1],
   };
 }
 
@@ -176,57 +173,18 @@ function precompress(): Plugin {
   };
 }
 
-const MANIFEST: Partial<ManifestOptions> = {
-  name: 'Yarrow',
-  short_name: 'Yarrow',
-  description: 'Find and book independent wellness practitioners.',
-  id: '/',
-  start_url: '/?source=installed',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#faf7f1',
-  theme_color: '#faf7f1',
-  categories: ['health', 'lifestyle'],
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
-  shortcuts: [
-    { name: 'Find a practitioner', url: '/practitioner-search' },
-    { name: 'Your bookings', url: '/bookings' },
-  ],
-};
-
-/**
- * Makes the site installable. The worker keeps the page for "no connection" and the files that never change; pages and
- * data always come from the network, so nobody sees a time that is no longer free.
- */
-function installable() {
-  return VitePWA({
-    injectRegister: false,
-    registerType: 'autoUpdate',
-    manifest: MANIFEST,
-    workbox: {
-      sourcemap: false,
-      inlineWorkboxRuntime: true,
-      globPatterns: ['offline.html', 'offline.css', 'favicon.svg'],
-      navigateFallback: null,
-      cleanupOutdatedCaches: true,
-      runtimeCaching: [
-        {
-          urlPattern: ({ request }) => request.mode === 'navigate',
-          handler: 'NetworkOnly',
-          options: { precacheFallback: { fallbackURL: '/offline.html' } },
-        },
-        {
-          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-          handler: 'CacheFirst',
-          options: { cacheName: 'assets', expiration: { maxEntries: 200, maxAgeSeconds: 60 * 60 * 24 * 60 } },
-        },
-      ],
+/** `/gallery` while developing: every part in every state. No build for production knows it (vite.gallery.config.ts is for tests). */
+function gallery(): Plugin {
+  return {
+    name: 'yarrow:gallery',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        request.url = request.url?.replace(/^\/gallery(?=\?|$)/, '/gallery.html');
+        next();
+      });
     },
-  });
+  };
 }
 
 /**
@@ -252,11 +210,17 @@ export default defineConfig({
     react(),
     mapTiles(),
     preloadFonts(),
+    holdInput(),
     installable(),
     precompress(),
+    gallery(),
   ],
   // rxjs without helpers for browsers of ten years ago.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['es2015', ...defaultClientConditions],
+    // The portal's calendar is the only one that asks for lodash.
+    alias: [{ find: /^lodash\/(\w+)$/, replacement: 'es-toolkit/compat/$1' }],
+  },
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -274,7 +238,9 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      ...Object.fromEntries(PASSED_ON.map((path) => [path, process.env.GATEWAY_URL ?? 'http://127.0.0.1:8081'])),
+      ...Object.fromEntries(PASSED_ON.map((path) => [path, GATEWAY])),
+      // The page of the same address is ours.
+      '/portal/video_reviews': { target: GATEWAY, bypass: ({ method, url }) => (method === 'GET' ? url : undefined) },
       // The map's style and tiles come from the web server.
       ...(process.env.PAGES_URL && { '/map': process.env.PAGES_URL }),
     },

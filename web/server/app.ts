@@ -5,6 +5,7 @@ import { publicLine, publicPath } from '@yarrow/kit/http/public-path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Assets } from './assets.js';
 import type { WebConfig } from './config.js';
+import { registerHealth } from './health.js';
 import { serveMap } from './map-routes.js';
 import { servePages } from './serve-pages.js';
 import { securityHeaders } from './security-headers.js';
@@ -41,7 +42,8 @@ export async function createWebServer(
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  registerHealth(app);
+  endStreamsWith(app);
   await proxyToGateway(app, config);
   await serveFiles(app, dist);
   await serveMap(app, config, dist);
@@ -49,29 +51,36 @@ export async function createWebServer(
   return app;
 }
 
+/** What the gateway answers, pages of the same addresses being ours. */
+const GATEWAY_ROUTES: readonly { prefix: string; httpMethods: string[]; undici?: { connections: number | null } }[] = [
+  { prefix: '/graphql', httpMethods: ANY },
+  { prefix: '/webhooks', httpMethods: ANY },
+  // Each open page of the portal holds a connection as long as it is open.
+  { prefix: '/api/live', httpMethods: ['GET'], undici: { connections: null } },
+  { prefix: '/api', httpMethods: ANY },
+  { prefix: '/media', httpMethods: ANY },
+  // The page of the same address is ours; cancelling is the service's.
+  { prefix: '/manage_event_registrations', httpMethods: WRITES },
+  { prefix: '/calendar-files', httpMethods: ['GET'] },
+  // The pages below are ours; approving, rejecting and links are the service's.
+  { prefix: '/portal/video_reviews', httpMethods: WRITES },
+  { prefix: '/portal/builder_version', httpMethods: WRITES },
+  { prefix: '/portal/support_chat', httpMethods: ['GET'] },
+  { prefix: '/portal/client-export', httpMethods: ['GET'] },
+  { prefix: '/portal/review-export', httpMethods: ['GET'] },
+  // The page of the same address is ours; its writes and its status are the service's.
+  { prefix: '/video-review/upload', httpMethods: WRITES },
+  { prefix: '/video-review/upload/:uploadHash/status', httpMethods: ['GET'] },
+];
+
 async function proxyToGateway(app: FastifyInstance, { gatewayUrl }: WebConfig): Promise<void> {
-  const routes = [
-    { prefix: '/graphql', httpMethods: ANY },
-    { prefix: '/webhooks', httpMethods: ANY },
-    { prefix: '/api', httpMethods: ANY },
-    { prefix: '/media', httpMethods: ANY },
-    // The page of the same address is ours; cancelling is the service's.
-    { prefix: '/manage_event_registrations', httpMethods: WRITES },
-    { prefix: '/calendar-files', httpMethods: ['GET'] },
-    // The pages below are ours; approving, rejecting and links are the service's.
-    { prefix: '/portal/video_reviews', httpMethods: WRITES },
-    { prefix: '/portal/builder_version', httpMethods: WRITES },
-    // The page of the same address is ours; its writes and its status are the service's.
-    { prefix: '/video-review/upload', httpMethods: WRITES },
-    { prefix: '/video-review/upload/:uploadHash/status', httpMethods: ['GET'] },
-  ];
-  for (const { prefix, httpMethods } of routes) {
+  for (const { prefix, ...route } of GATEWAY_ROUTES) {
     await app.register(httpProxy, {
+      ...route,
       upstream: gatewayUrl,
       prefix,
       rewritePrefix: prefix,
       disableRequestLogging: true,
-      httpMethods,
       preHandler: async (request) => {
         request.body = bodyToHandOn(request);
       },
@@ -92,6 +101,22 @@ async function proxyToGateway(app: FastifyInstance, { gatewayUrl }: WebConfig): 
       },
     });
   }
+}
+
+/** The server waits for its answers before it closes, and a stream of events has no end of its own: its page comes back. */
+function endStreamsWith(app: FastifyInstance): void {
+  const streams = new Set<FastifyReply['raw']>();
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      streams.add(reply.raw);
+      reply.raw.once('close', () => streams.delete(reply.raw));
+    }
+    done(null, payload);
+  });
+  app.addHook('preClose', (done) => {
+    for (const stream of streams) stream.destroy();
+    done();
+  });
 }
 
 async function serveFiles(app: FastifyInstance, dist: string): Promise<void> {

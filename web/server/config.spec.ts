@@ -8,5 +8,28 @@ describe('the configuration', () => {
     expect(() => readConfig({ ANALYTICS_URL: 'collector' })).toThrow('ANALYTICS_URL');
     expect(() => readConfig({ GEO_COUNTRY_HEADER: 'x-country: CA' })).toThrow('GEO_COUNTRY_HEADER');
     expect(() => readConfig({ PORT: 'abc' })).toThrow('PORT');
+    expect(() => readConfig({ PAGE_CACHE_SECONDS: '-1' })).toThrow('PAGE_CACHE_SECONDS');
+    expect(() => readConfig({ MAP_ORIGINS: 'https://a.test, tiles' })).toThrow('MAP_ORIGINS');
+  });
+
+  it('holds origins and addresses as the pages need them', () => {
+    const config = readConfig({
+      PUBLIC_URL: 'https://yarrow.test/',
+      S3_PUBLIC_URL: 'https://media.test/bucket',
+      S3_ENDPOINT: 'https://media.test',
+      MAP_STYLE_URL: 'https://maps.test/style.json?key=1',
+      MAP_ORIGINS: 'https://tiles.test/a, https://maps.test,',
+      GEO_COUNTRY_HEADER: 'CF-IPCountry',
+      ANALYTICS_URL: '',
+    });
+    expect(config).toMatchObject({
+      publicUrl: 'https://yarrow.test',
+      mediaOrigins: ['https://media.test'],
+      mapStyleUrl: 'https://maps.test/style.json?key=1',
+      mapOrigins: ['https://maps.test', 'https://tiles.test'],
+      geoCountryHeader: 'cf-ipcountry',
+      analytics: undefined,
+      pageCacheSeconds: 5,
+    });
   });
 });

@@ -1,91 +1,133 @@
+import { parseConfig } from '@yarrow/kit/config';
+import { z } from 'zod';
 import { paymentOrigins, type ProviderOrigins } from './payment-origins.js';
 
-/** How one web server runs; read from the environment once. */
+const address = () => z.url().transform((url) => new URL(url).href);
+const origin = () => z.url().transform(originOf);
+const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+
+function originOf(url: string): string {
+  return new URL(url).origin;
+}
+
+/** What the web server reads from the environment. */
+export const webConfig = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  GATEWAY_URL: origin().default('http://127.0.0.1:8081'),
+  /** Root of the site as visitors see it. */
+  PUBLIC_URL: origin().default('http://localhost:8080'),
+  /** Whether `x-forwarded-for` is written by a proxy of ours. */
+  TRUST_PROXY: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
+  /** How long a request's headers may take to arrive, and its body where it is no upload. */
+  HEADERS_TIMEOUT_MS: count(10_000),
+  BODY_TIMEOUT_MS: count(20_000),
+  /** How long a stopping server goes on after it has said that it is not ready. */
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).default(0),
+  /** How long the first HTML of a page waits for its data, ms; after it the page goes out without and the browser asks. */
+  PAGE_DATA_TIMEOUT_MS: count(300),
+  /** How long rendering a page may take, ms; after it the page goes out without content and the browser renders. */
+  PAGE_RENDER_TIMEOUT_MS: count(500),
+  /** How long a page that is the same for all strangers is kept and given to others; 0 keeps none. */
+  PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).default(5),
+  /** Header in which the proxy in front says the visitor's country, such as `cf-ipcountry`. */
+  GEO_COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'is no name of a header')
+    .transform((name) => name.toLowerCase())
+    .optional(),
+
+  /** What live payment providers need of the content security policy; none where the address of a stand-in is set. */
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_API_BASE: z.string().optional(),
+  SQUARE_APPLICATION_ID: z.string().optional(),
+  SQUARE_API_BASE: z.string().optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_BROWSER_BASE: z.string().optional(),
+  /** Other origins that pages load pictures from and upload to: the object store, in development the sandbox. */
+  S3_PUBLIC_URL: origin().optional(),
+  S3_ENDPOINT: origin().optional(),
+  SANDBOX_URL: origin().optional(),
+
+  /** A map style of a provider's (its address may hold a key for browsers), and the other origins of its tiles, by commas. */
+  MAP_STYLE_URL: address().optional(),
+  MAP_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
+    .pipe(z.array(origin())),
+  /** The analytics service that pages tell what people do (takes Segment's `POST /v1/track`). */
+  ANALYTICS_URL: address().optional(),
+  ANALYTICS_WRITE_KEY: z.string().default(''),
+  /** Workspace of the support chat, as the directory's service has it; the portal offers none without. */
+  SUPPORT_CHAT_APP_ID: z.string().optional(),
+});
+
+/** How this process runs; read from the environment once. */
 export interface WebConfig {
   host: string;
   port: number;
   /** Of pino. */
   logLevel: string;
-  /** How long a request's headers may take to arrive, and its body where it is no upload; milliseconds. */
   headersTimeoutMs: number;
   bodyTimeoutMs: number;
+  drainDelayMs: number;
+  /** Longest that the first HTML of a page waits for its data. */
+  pageDataTimeoutMs: number;
+  /** Longest that rendering a page may take. */
+  pageRenderTimeoutMs: number;
   /** Origin of the gateway. */
   gatewayUrl: string;
   /** Origin of the site as visitors see it, without a slash at the end. */
   publicUrl: string;
-  /** Whether `x-forwarded-for` is written by a proxy of ours. */
   trustProxy: boolean;
   /** Where the scripts of payment providers come from; nowhere with the sandbox. */
   payments: ProviderOrigins;
-  /** Other origins that pages may load pictures from and upload to: the object store, in development the sandbox. */
   mediaOrigins: string[];
-  /** A map style of a provider's (its address may hold a key for browsers); undefined for our own. */
+  /** Undefined for our own. */
   mapStyleUrl: string | undefined;
   /** Origins of that style and of its tiles, names and pictures. */
   mapOrigins: string[];
-  /** The analytics service that pages tell what people do; undefined sends nothing. */
+  /** Undefined sends nothing. */
   analytics: { url: string; writeKey: string } | undefined;
-  /** How long a page that is the same for all strangers is kept and given to others, seconds; 0 keeps none. */
+  /** Practitioners can chat with the people who run the platform. */
+  supportChat: boolean;
   pageCacheSeconds: number;
-  /** Header in which the proxy in front says the visitor's country, lower-case; undefined where none does. */
+  /** Lower-case; undefined where none says it. */
   geoCountryHeader: string | undefined;
 }
 
-/** @throws Error that names the variable when a value cannot be used */
+/** @throws ConfigError that names every variable that cannot be used */
 export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
-  const publicUrl = origin('PUBLIC_URL', env.PUBLIC_URL ?? 'http://localhost:8080');
-  const media = [env.S3_PUBLIC_URL, env.S3_ENDPOINT, env.SANDBOX_URL].filter((value): value is string => !!value);
-  const mapStyleUrl = env.MAP_STYLE_URL || undefined;
-  const maps = [mapStyleUrl, ...(env.MAP_ORIGINS ?? '').split(',')].filter((value): value is string => !!value);
+  const config = parseConfig(webConfig, env);
+  const { MAP_STYLE_URL, ANALYTICS_URL } = config;
   return {
-    host: env.HOST ?? '127.0.0.1',
-    port: port(env.PORT ?? '8080'),
-    logLevel: env.LOG_LEVEL ?? 'warn',
-    headersTimeoutMs: milliseconds('HEADERS_TIMEOUT_MS', env.HEADERS_TIMEOUT_MS ?? '10000'),
-    bodyTimeoutMs: milliseconds('BODY_TIMEOUT_MS', env.BODY_TIMEOUT_MS ?? '20000'),
-    gatewayUrl: origin('GATEWAY_URL', env.GATEWAY_URL ?? 'http://127.0.0.1:8081'),
-    publicUrl,
-    trustProxy: env.TRUST_PROXY === 'true',
-    payments: paymentOrigins(env),
-    mediaOrigins: [...new Set(media.map((value) => origin('S3_PUBLIC_URL, S3_ENDPOINT or SANDBOX_URL', value)))],
-    mapStyleUrl,
-    analytics: env.ANALYTICS_URL
-      ? { url: address('ANALYTICS_URL', env.ANALYTICS_URL), writeKey: env.ANALYTICS_WRITE_KEY ?? '' }
-      : undefined,
-    pageCacheSeconds: seconds('PAGE_CACHE_SECONDS', env.PAGE_CACHE_SECONDS ?? '5'),
-    geoCountryHeader: env.GEO_COUNTRY_HEADER ? headerName('GEO_COUNTRY_HEADER', env.GEO_COUNTRY_HEADER) : undefined,
-    mapOrigins: [...new Set(maps.map((value) => origin('MAP_STYLE_URL or MAP_ORIGINS', value.trim())))],
+    host: config.HOST,
+    port: config.PORT,
+    logLevel: config.LOG_LEVEL,
+    headersTimeoutMs: config.HEADERS_TIMEOUT_MS,
+    bodyTimeoutMs: config.BODY_TIMEOUT_MS,
+    drainDelayMs: config.DRAIN_DELAY_MS,
+    pageDataTimeoutMs: config.PAGE_DATA_TIMEOUT_MS,
+    pageRenderTimeoutMs: config.PAGE_RENDER_TIMEOUT_MS,
+    gatewayUrl: config.GATEWAY_URL,
+    publicUrl: config.PUBLIC_URL,
+    trustProxy: config.TRUST_PROXY,
+    payments: paymentOrigins(config),
+    mediaOrigins: distinct([config.S3_PUBLIC_URL, config.S3_ENDPOINT, config.SANDBOX_URL]),
+    mapStyleUrl: MAP_STYLE_URL,
+    mapOrigins: distinct([MAP_STYLE_URL && originOf(MAP_STYLE_URL), ...config.MAP_ORIGINS]),
+    analytics: ANALYTICS_URL ? { url: ANALYTICS_URL, writeKey: config.ANALYTICS_WRITE_KEY } : undefined,
+    supportChat: Boolean(config.SUPPORT_CHAT_APP_ID),
+    pageCacheSeconds: config.PAGE_CACHE_SECONDS,
+    geoCountryHeader: config.GEO_COUNTRY_HEADER,
   };
 }
 
-function origin(name: string, value: string): string {
-  return new URL(address(name, value)).origin;
-}
-
-function address(name: string, value: string): string {
-  if (!URL.canParse(value)) throw new Error(`${name} is not an address: ${value}`);
-  return new URL(value).href;
-}
-
-function headerName(name: string, value: string): string {
-  if (!/^[\w-]+$/.test(value)) throw new Error(`${name} is no name of a header: ${value}`);
-  return value.toLowerCase();
-}
-
-function port(value: string): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 0 || number > 65535) throw new Error(`PORT is not a port: ${value}`);
-  return number;
-}
-
-function seconds(name: string, value: string): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 0) throw new Error(`${name} is no number of seconds: ${value}`);
-  return number;
-}
-
-function milliseconds(name: string, value: string): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`${name} is no number of milliseconds: ${value}`);
-  return number;
+function distinct(origins: readonly (string | undefined)[]): string[] {
+  return [...new Set(origins.filter((value): value is string => !!value))];
 }

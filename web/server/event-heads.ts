@@ -2,15 +2,16 @@ import { eventHead, type EventFacts } from './event-head.js';
 import type { HeadResult } from './practice-heads.js';
 import { matchShape } from './route-shapes.js';
 
-/** The page must not wait for its head: after this, it goes out plain and the browser's own query fills it in. */
-const BUDGET_MS = 300;
-
-/** Asks the gateway for the head of a group event's page. */
+/**
+ * Asks the gateway for the head of a group event's page. The page does not wait longer than `timeoutMs` for it: it goes out plain then,
+ * and the browser's own query fills the head in.
+ */
 export class EventHeads {
   constructor(
     private readonly gatewayUrl: string,
     private readonly publicUrl: string,
     private readonly operation: { documentId: string },
+    private readonly timeoutMs: number,
   ) {}
 
   /** Undefined where the path is no event's. */
@@ -22,7 +23,7 @@ export class EventHeads {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ ...this.operation, operationName: 'EventHead', variables: { id } }),
-        signal: AbortSignal.timeout(BUDGET_MS),
+        signal: AbortSignal.timeout(this.timeoutMs),
       });
       const { data, errors } = (await response.json()) as Answer;
       // With errors, null means "not known", not "no such event".

@@ -3,19 +3,20 @@ import { parse, type DocumentNode } from 'graphql';
 import type { FirstQuery } from './page-renderer.js';
 import { typePolicies } from './type-policies.js';
 
-/** The page must not wait for its data: after this, it goes out without and the browser asks by itself. */
-const BUDGET_MS = 300;
-
 /** The registered operations of a build, by name, as vite.config.ts writes them. */
 export type BuildOperations = Readonly<Record<string, { hash: string; text: string }>>;
 
-/** Asks the gateway, as a stranger, what the first screen of a page shows. */
+/**
+ * Asks the gateway, as a stranger, what the first screen of a page shows. The page does not wait longer than `timeoutMs` for it: it goes
+ * out without then, and the browser asks by itself.
+ */
 export class FirstAnswers {
   private readonly documents = new Map<string, DocumentNode>();
 
   constructor(
     private readonly gatewayUrl: string,
     private readonly operations: BuildOperations,
+    private readonly timeoutMs: number,
   ) {}
 
   /**
@@ -34,7 +35,7 @@ export class FirstAnswers {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ documentId: this.operations[operation]?.hash, operationName: operation, variables }),
-        signal: AbortSignal.timeout(BUDGET_MS),
+        signal: AbortSignal.timeout(this.timeoutMs),
       });
       const { data, errors } = (await response.json()) as { data?: object | null; errors?: unknown[] };
       if (!data || errors?.length) return false;

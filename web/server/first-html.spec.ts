@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { profileHead, serviceHead, withHead } from './first-html.js';
+import { profileHead, serviceHead, withHead, withSupportChat } from './first-html.js';
 import type { PracticeHead } from './practice-head.js';
 
 const practice: PracticeHead = {
@@ -70,5 +70,12 @@ describe('the first HTML of a service', () => {
     const text = withHead(html, serviceHead(practice, service, 'https://y.test'));
     expect(text).toContain('content="Firm &amp; slow"');
     expect(data(text)).toMatchObject({ '@type': 'Service', offers: { price: '120.50', priceCurrency: 'CAD' } });
+  });
+});
+
+describe('the word that there is support chat', () => {
+  it('is in the page only where there is one', () => {
+    expect(withSupportChat(html, true)).toContain('<meta name="support-chat" content="offered" />\n</head>');
+    expect(withSupportChat(html, false)).toBe(html);
   });
 });

@@ -83,7 +83,7 @@ export interface FirstPage {
 
 /** The page with all that; its data in blocks that are no script to browsers. */
 export function withFirstPage(html: string, { links, answers = {}, first, body }: FirstPage): string {
-  const style = body ? `<style>${body.css}</style>` : '';
+  const style = body ? `<style data-rules="${escapeHtml(body.rules.join(' '))}">${body.css}</style>` : '';
   const blocks = dataBlock('first-answers', answers) + dataBlock('first-rendering', first ?? {});
   return html
     .replace('</head>', () => `${links}\n${style}\n</head>`)
@@ -102,6 +102,12 @@ export function withAnalytics(html: string, service: { url: string; writeKey: st
   const { url, writeKey } = service;
   const tag = `<meta name="analytics" content="${escapeHtml(url)}" data-write-key="${escapeHtml(writeKey)}" />`;
   return html.replace('</head>', () => `${tag}\n</head>`);
+}
+
+/** The page with a word that there is support chat, which src/features/support-chat/supportChat.ts reads. */
+export function withSupportChat(html: string, offered: boolean): string {
+  if (!offered) return html;
+  return html.replace('</head>', () => '<meta name="support-chat" content="offered" />\n</head>');
 }
 
 /** The page with the country of who asks for it, which src/lib/phoneCountry.ts reads. */

@@ -19,6 +19,9 @@ describe('the way to the gateway', () => {
     ['POST', '/manage_event_registrations/token/cancel'],
     ['GET', '/calendar-files/token.ics'],
     ['POST', '/portal/builder_version/switch_to_v2'],
+    ['GET', '/portal/support_chat/token'],
+    ['GET', '/portal/client-export/clients.csv'],
+    ['GET', '/portal/review-export/reviews.csv'],
   ])('%s %s passes with its body and the visitor’s address', async (method, path) => {
     const body = method === 'POST' ? '{"a":1}' : undefined;
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' };

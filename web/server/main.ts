@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createWebServer } from './app.js';
 import { readConfig } from './config.js';
+import { drain } from './health.js';
 
 const config = readConfig(process.env);
 const app = await createWebServer(config, join(import.meta.dirname, '../dist'));
@@ -8,7 +9,7 @@ await app.listen({ host: config.host, port: config.port });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    app.close().then(
+    drain(app, config.drainDelayMs).then(
       () => process.exit(0),
       () => process.exit(1),
     );

@@ -4,9 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { NormalizedCacheObject } from '@apollo/client';
 import { matchShape, type RouteShape } from './route-shapes.js';
 
-/** Longest that rendering may take; after it the page goes out without content and the browser renders. */
-const RENDER_MS = 500;
-
 /**
  * Pages that are rendered here: what is for everybody. Not the portal, nor pages behind links and logins, which hold
  * personal data and nobody looks for; nor those that begin with the visitor's own camera, day or answers.
@@ -41,6 +38,7 @@ export interface FirstRendering {
   now: string;
   chance: number;
   country?: string | undefined;
+  variables?: Record<string, unknown> | undefined;
 }
 
 /** What a page is rendered from. */
@@ -56,6 +54,8 @@ export interface PageInput {
 export interface RenderedBody {
   html: string;
   css: string;
+  /** Names of the parts' rules in `css`, which the browser's style cache need not write again. */
+  rules: string[];
 }
 
 /** What `vite build` makes of src/entry-server.tsx. */
@@ -67,14 +67,20 @@ export interface RenderBuild {
 
 /** Renders pages with the same code that then runs in the browser. */
 export class PageRenderer {
-  private constructor(private readonly build: RenderBuild) {}
+  private constructor(
+    private readonly build: RenderBuild,
+    private readonly timeoutMs: number,
+  ) {}
 
-  /** @param dist folder that `vite build` wrote */
-  static async load(dist: string): Promise<PageRenderer> {
+  /**
+   * @param dist folder that `vite build` wrote
+   * @param timeoutMs longest that rendering may take; after it the page goes out without content and the browser renders
+   */
+  static async load(dist: string, timeoutMs: number): Promise<PageRenderer> {
     const file = join(dist, '.render/entry-server.js');
     // Says which file is missing before the import speaks of modules.
     await readFile(file);
-    return new PageRenderer((await import(pathToFileURL(file).href)) as RenderBuild);
+    return new PageRenderer((await import(pathToFileURL(file).href)) as RenderBuild, timeoutMs);
   }
 
   operations(): string[] {
@@ -92,6 +98,6 @@ export class PageRenderer {
 
   /** @throws what a component threw, or that it took too long */
   render(input: Omit<PageInput, 'signal'>): Promise<RenderedBody> {
-    return this.build.renderPage({ ...input, signal: AbortSignal.timeout(RENDER_MS) });
+    return this.build.renderPage({ ...input, signal: AbortSignal.timeout(this.timeoutMs) });
   }
 }

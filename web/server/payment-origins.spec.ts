@@ -5,6 +5,14 @@ import { securityHeaders } from './security-headers.js';
 const policyWith = (env: NodeJS.ProcessEnv) => securityHeaders(readConfig(env))['content-security-policy'] ?? '';
 
 describe('the content security policy', () => {
+  it('allows the messenger of support chat where there is one, and nothing of it elsewhere', () => {
+    const policy = policyWith({ SUPPORT_CHAT_APP_ID: 'app-1' });
+    expect(policy).toMatch(/script-src 'self' [^;]*https:\/\/widget\.intercom\.io/);
+    expect(policy).toMatch(/connect-src 'self' [^;]*wss:\/\/nexus-websocket-a\.intercom\.io/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policyWith({})).not.toMatch(/intercom|unsafe/);
+  });
+
   it('allows no provider while the sandbox stands in for all', () => {
     const policy = policyWith({
       STRIPE_PUBLISHABLE_KEY: 'pk',

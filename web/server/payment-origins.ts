@@ -42,8 +42,16 @@ const PAYPAL: ProviderOrigins = {
   image: ['https://www.paypalobjects.com', 'https://www.paypal.com'],
 };
 
+type ProviderVariable =
+  | 'STRIPE_PUBLISHABLE_KEY'
+  | 'STRIPE_API_BASE'
+  | 'SQUARE_APPLICATION_ID'
+  | 'SQUARE_API_BASE'
+  | 'PAYPAL_CLIENT_ID'
+  | 'PAYPAL_BROWSER_BASE';
+
 /** The origins of every provider whose live keys are set: where a stand-in's address is, no script is loaded. */
-export function paymentOrigins(env: NodeJS.ProcessEnv): ProviderOrigins {
+export function paymentOrigins(env: Partial<Record<ProviderVariable, string | undefined>>): ProviderOrigins {
   const live = [
     env.STRIPE_PUBLISHABLE_KEY && !env.STRIPE_API_BASE ? STRIPE : NONE,
     env.SQUARE_APPLICATION_ID && !env.SQUARE_API_BASE ? square(env.SQUARE_APPLICATION_ID.startsWith('sandbox-')) : NONE,

@@ -2,18 +2,19 @@ import { profileHead, serviceHead, type PageHead } from './first-html.js';
 import type { PracticeHead } from './practice-head.js';
 import { matchShape } from './route-shapes.js';
 
-/** The page must not wait for its head: after this, it goes out plain and the browser's own query fills it in. */
-const BUDGET_MS = 300;
-
 /** `missing`: there is no such practice or service. `plain`: no head for this page, or none in time. */
 export type HeadResult = PageHead | 'missing' | 'plain';
 
-/** Asks the gateway, with one query, for the head of a profile or service page. */
+/**
+ * Asks the gateway, with one query, for the head of a profile or service page. The page does not wait longer than `timeoutMs` for it: it
+ * goes out plain then, and the browser's own query fills the head in.
+ */
 export class PracticeHeads {
   constructor(
     private readonly gatewayUrl: string,
     private readonly publicUrl: string,
     private readonly operation: { documentId: string },
+    private readonly timeoutMs: number,
   ) {}
 
   async headOf(path: string): Promise<HeadResult> {
@@ -36,7 +37,7 @@ export class PracticeHeads {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ ...this.operation, operationName: 'PracticeHead', variables: { slug } }),
-        signal: AbortSignal.timeout(BUDGET_MS),
+        signal: AbortSignal.timeout(this.timeoutMs),
       });
       const { data, errors } = (await response.json()) as Answer;
       // With errors, null means "not known", not "no such practice".

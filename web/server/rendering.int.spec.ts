@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@yarrow/kit/testing/eventually';
 import { FakeGateway, practice } from './testing/fake-gateway.js';
 import { startTestWeb, type TestWeb } from './testing/test-web.js';
 
@@ -28,7 +29,7 @@ describe('a page that is rendered on the server', () => {
   it('has its rules in a style element that the policy allows by its hash, and nothing else inline', async () => {
     const response = await visit('/p/willow?rules');
     const html = await response.text();
-    const css = /<style>([^<]+)<\/style>/.exec(html)?.[1] ?? '';
+    const css = /<style data-rules="1">([^<]+)<\/style>/.exec(html)?.[1] ?? '';
     expect(css).toContain('@layer parts{.y-1{color:red}}');
     expect(css).toContain('[data-style="--color-brand:#123456"]{--color-brand:#123456}');
     const hash = createHash('sha256').update(css).digest('base64');
@@ -36,6 +37,20 @@ describe('a page that is rendered on the server', () => {
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
     expect(policy).not.toContain('unsafe');
     expect(html).not.toMatch(/ style="/);
+  });
+
+  it.each([
+    ['a stranger', '/p/willow', {}],
+    ['somebody with a session', '/p/willow', WITH_SESSION],
+    ['nobody has', '/unknown/address', {}],
+  ])('allows the script of the build by its hash, and no other: the page of %s', async (_whose, path, headers) => {
+    const response = await visit(path, headers);
+    const [, script = ''] = /<script>(.*?)<\/script>/.exec(await response.text()) ?? [];
+    expect(script).not.toBe('');
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(response.headers.get('content-security-policy')).toMatch(
+      new RegExp(`script-src 'self' 'sha256-${hash.replace(/[+/]/g, '\\$&')}'(;| https:)`),
+    );
   });
 
   it('says when it was rendered, so that the browser repeats it', async () => {
@@ -64,21 +79,47 @@ describe('a page for somebody with a session', () => {
   });
 
   it('never reaches others, nor theirs it, when many ask at once', async () => {
-    const people = ['yarrow_session=ann', '__Host-yarrow_csrf=bob; yarrow_session=bob', ''];
-    const path = (index: number) => `/p/willow?load=${index % 5}`;
-    const pages = await Promise.all(
-      Array.from({ length: 300 }, async (_, index) => {
-        const cookie = people[index % people.length]!;
-        return { cookie, html: await read(path(index), cookie ? { cookie } : {}) };
+    gateway.answer.body = (cookie) => {
+      const who = PEOPLE.find(({ session }) => session && cookie.includes(session)) ?? STRANGER;
+      return { data: { practice: { __typename: 'Practice', id: 'w', ...practice, ...namesOf(who) } } };
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 450 }, async (_, index) => {
+        const who = PEOPLE[index % PEOPLE.length]!;
+        const headers: Record<string, string> = who.session ? { cookie: who.cookie } : {};
+        const isData = index % 5 === 0;
+        const text = isData ? await askGateway(headers) : await read(`/p/willow?load=${index % 4}`, headers);
+        return { who, isData, text };
       }),
     );
-    for (const { cookie, html } of pages) {
-      expect(html.includes('Willow, rendering')).toBe(cookie === '');
-      expect(html).not.toMatch(/ann|bob/);
+    for (const { who, isData, text } of answers) {
+      const others = PEOPLE.filter((one) => one !== who && one !== STRANGER);
+      for (const { name, session } of others) {
+        expect(text).not.toContain(name);
+        expect(text).not.toContain(session);
+      }
+      expect(text.includes(who.name)).toBe(isData || who === STRANGER);
     }
-    expect(gateway.seen.filter(({ headers }) => headers.cookie !== undefined)).toEqual([]);
+    const asStrangers = gateway.seen.filter(({ body }) => !body.includes('own'));
+    expect(asStrangers.filter(({ headers }) => headers.cookie !== undefined)).toEqual([]);
   });
 });
+
+const STRANGER = { name: 'Practice of nobody', session: '', cookie: '' };
+const PEOPLE = [
+  { name: 'Practice of Ann', session: 'ann-5f1c', cookie: 'yarrow_session=ann-5f1c; yarrow_csrf=a' },
+  STRANGER,
+  { name: 'Practice of Bob', session: 'bob-77aa', cookie: '__Host-yarrow_csrf=b; __Host-yarrow_session=bob-77aa' },
+  STRANGER,
+];
+const namesOf = ({ name }: { name: string }) => ({ name, practitionerName: name, headline: name });
+
+/** What a page asks for itself, with the visitor's session. */
+async function askGateway(headers: Record<string, string>): Promise<string> {
+  const body = JSON.stringify({ operationName: 'own' });
+  const own = { ...headers, 'content-type': 'application/json' };
+  return (await fetch(`${web.base}/graphql`, { method: 'POST', headers: own, body })).text();
+}
 
 describe('a page for strangers', () => {
   it('is rendered once for all who come within seconds, compressed as they take it', async () => {
@@ -107,19 +148,56 @@ describe('a page for strangers', () => {
     gateway.answer.body = { data: { practice: { __typename: 'Practice', id: 'w', ...practice } } };
     expect(await read('/p/willow?missing')).toContain('Willow, rendering');
   });
+});
 
-  it('waits for a gateway that hangs no longer than 300 ms and its rendering', async () => {
-    gateway.answer.delayMs = 5000;
-    const started = performance.now();
-    expect(await read('/p/willow?late')).toContain('/p/willow?late, rendering');
-    expect(performance.now() - started).toBeLessThan(1200);
+describe('a gateway that hangs', () => {
+  const hanging = new FakeGateway();
+  let impatient: TestWeb;
+
+  beforeAll(async () => {
+    hanging.answer.after = new Promise(() => undefined);
+    impatient = await startTestWeb(hanging, { PAGE_DATA_TIMEOUT_MS: '100' });
+  });
+  afterAll(() => impatient.stop());
+
+  it.each(['/', '/p/willow', '/p/willow/services/s1', '/p/willow/book', '/p/willow/events/e1', '/l/willow'])(
+    'does not keep a page longer than its data may take: %s',
+    async (path) => {
+      const html = await (await fetch(`${impatient.base}${path}?late`)).text();
+      expect(html).toContain(path === '/p/willow/book' ? 'id="root"' : `${path}?late, rendering`);
+      expect(html).toContain('<title>Yarrow');
+    },
+  );
+});
+
+describe('more pages at once than can be rendered in time', () => {
+  it('go out without content, and with it as soon as there is room', async () => {
+    const addresses = Array.from({ length: 60 }, (_, index) => `/p/willow?crowd=${index}`);
+    // All have asked for their head before the first one has its data.
+    gateway.answer.after = eventually(() => {
+      const heads = gateway.seen.filter(({ body }) => body.includes('PracticeHead'));
+      expect(heads).toHaveLength(addresses.length);
+    });
+    const pages = await Promise.all(addresses.map((address) => read(address)));
+    const without = pages.findIndex((html) => html.includes('<div id="root"></div>'));
+    expect(pages.filter((html) => html.includes(', rendering'))).toHaveLength(12);
+    expect(without).toBeGreaterThanOrEqual(0);
+    expect(await read(addresses[without]!)).toContain(', rendering');
   });
 });
 
 describe('a renderer that does not work', () => {
+  const working = new FakeGateway();
+  let hasty: TestWeb;
+
+  beforeAll(async () => {
+    hasty = await startTestWeb(working, { PAGE_RENDER_TIMEOUT_MS: '100' }, { write: (line) => log.push(line) });
+  });
+  afterAll(() => hasty.stop());
+
   it.each(['throws', 'hangs'])('sends the page with its data all the same: it %s', async (problem) => {
     log.length = 0;
-    const response = await visit(`/p/willow?${problem}`);
+    const response = await fetch(`${hasty.base}/p/willow?${problem}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const html = await response.text();

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { WebConfig } from './config.js';
+import { supportChatOrigins } from './support-chat-origins.js';
 
 /**
- * The headers of every answer of this server. No inline script runs: the build has none, and the
- * structured data in the first HTML is a data block, which browsers never execute. Inline styles are those of which a page
- * names the hash.
+ * The headers of every answer of this server. Of inline scripts and styles only those run of which a page names the hash:
+ * one script, which the build puts into every page, and the styles of that page. Structured data is a data block, which
+ * browsers never execute.
  */
 export function securityHeaders(config: WebConfig): Record<string, string> {
   return {
@@ -20,23 +22,37 @@ export function securityHeaders(config: WebConfig): Record<string, string> {
   };
 }
 
-/** @param styles hashes of the page's inline style elements, in quotes */
+/** Of a page's inline elements, as `inlineHash` makes them. */
+export interface InlineHashes {
+  scripts?: readonly string[];
+  styles?: readonly string[];
+}
+
 export function contentSecurityPolicy(
-  { payments, mediaOrigins, mapOrigins, analytics }: WebConfig,
-  styles: readonly string[] = [],
+  { payments, mediaOrigins, mapOrigins, analytics, supportChat }: WebConfig,
+  { scripts = [], styles = [] }: InlineHashes = {},
 ): string {
   const analyticsOrigins = analytics ? [new URL(analytics.url).origin] : [];
+  const chat = supportChatOrigins(supportChat);
+  const frames = [...payments.frame, ...chat.frame];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...payments.script],
-    'style-src': ["'self'", ...styles, ...payments.style],
-    'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins, ...mapOrigins, ...payments.image],
-    'media-src': ["'self'", 'blob:', ...mediaOrigins],
-    'font-src': ["'self'", ...payments.font],
+    'script-src': ["'self'", ...scripts, ...payments.script, ...chat.script],
+    'style-src': ["'self'", ...styles, ...payments.style, ...chat.style],
+    'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins, ...mapOrigins, ...payments.image, ...chat.image],
+    'media-src': ["'self'", 'blob:', ...mediaOrigins, ...chat.media],
+    'font-src': ["'self'", ...payments.font, ...chat.font],
     // The map's worker is a file of ours; nothing makes one from text.
     'worker-src': ["'self'"],
-    'connect-src': ["'self'", ...payments.connect, ...mediaOrigins, ...mapOrigins, ...analyticsOrigins],
-    'frame-src': payments.frame.length > 0 ? payments.frame : ["'none'"],
+    'connect-src': [
+      "'self'",
+      ...payments.connect,
+      ...mediaOrigins,
+      ...mapOrigins,
+      ...analyticsOrigins,
+      ...chat.connect,
+    ],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
@@ -45,4 +61,14 @@ export function contentSecurityPolicy(
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+/** A hash of an inline element's text, as the policy wants it. */
+export function inlineHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Hashes of the scripts that stand in a page of the build; data blocks and files have attributes. */
+export function inlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => inlineHash(text));
 }

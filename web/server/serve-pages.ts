@@ -4,36 +4,44 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebConfig } from './config.js';
 import { EventHeads } from './event-heads.js';
 import { FirstAnswers, type BuildOperations } from './first-answers.js';
-import { withAnalytics, withVisitorCountry } from './first-html.js';
+import { withAnalytics, withSupportChat, withVisitorCountry } from './first-html.js';
 import { PageLinks } from './page-links.js';
 import { PageRenderer } from './page-renderer.js';
 import { Pages } from './pages.js';
 import { PracticeHeads } from './practice-heads.js';
 import { isKnownPath } from './route-shapes.js';
-import { contentSecurityPolicy } from './security-headers.js';
+import { contentSecurityPolicy, inlineScripts } from './security-headers.js';
 import type { SentPage } from './sent-page.js';
 import { visitorCountry } from './visitor-country.js';
 
 /** Answers every address that no file and no service has, with a page of the application. */
 export async function servePages(app: FastifyInstance, config: WebConfig, dist: string): Promise<void> {
-  const shell = withAnalytics(await readFile(join(dist, 'index.html'), 'utf8'), config.analytics);
+  const built = await readFile(join(dist, 'index.html'), 'utf8');
+  const shell = withSupportChat(withAnalytics(built, config.analytics), config.supportChat);
   const pages = await loadPages(app, config, dist, shell);
+  const scripts = inlineScripts(shell);
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ error: 'Not found' });
     const url = new URL(request.url, config.publicUrl);
     if (url.pathname.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found');
+    reply.header('content-security-policy', contentSecurityPolicy(config, { scripts }));
     const country = visitorCountry(request.headers, config.geoCountryHeader);
     if (!isKnownPath(url.pathname))
       return sendPlain(reply.code(404), withVisitorCountry(shell, country), noCaching(config));
     if (!isStranger(request)) return sendPersonal(reply, await pages.personal(url, country));
-    return sendToStranger(request, reply, config, await pages.forStrangers(url, country));
+    const page = await pages.forStrangers(url, country);
+    if (page.styleHash) {
+      const hashes = { scripts, styles: [page.styleHash] };
+      reply.header('content-security-policy', contentSecurityPolicy(config, hashes));
+    }
+    return sendToStranger(request, reply, config, page);
   });
 }
 
 async function loadPages(app: FastifyInstance, config: WebConfig, dist: string, shell: string): Promise<Pages> {
-  const { gatewayUrl, publicUrl } = config;
+  const { gatewayUrl, publicUrl, pageDataTimeoutMs: timeoutMs } = config;
   const operations = JSON.parse(await readFile(join(dist, '.vite/operations.json'), 'utf8')) as BuildOperations;
-  const renderer = await PageRenderer.load(dist);
+  const renderer = await PageRenderer.load(dist, config.pageRenderTimeoutMs);
   for (const name of ['PracticeHead', 'EventHead', ...renderer.operations()]) {
     if (!operations[name]) throw new Error(`The build registers no operation ${name}.`);
   }
@@ -42,9 +50,9 @@ async function loadPages(app: FastifyInstance, config: WebConfig, dist: string, 
     shell,
     renderer,
     links: await PageLinks.load(dist),
-    answers: new FirstAnswers(gatewayUrl, operations),
-    practiceHeads: new PracticeHeads(gatewayUrl, publicUrl, hashOf('PracticeHead')),
-    eventHeads: new EventHeads(gatewayUrl, publicUrl, hashOf('EventHead')),
+    answers: new FirstAnswers(gatewayUrl, operations, timeoutMs),
+    practiceHeads: new PracticeHeads(gatewayUrl, publicUrl, hashOf('PracticeHead'), timeoutMs),
+    eventHeads: new EventHeads(gatewayUrl, publicUrl, hashOf('EventHead'), timeoutMs),
     now: Date.now,
     keepMs: config.pageCacheSeconds * 1000,
     onFailure: (error, path) => app.log.warn({ err: error, path }, 'A page was not rendered'),
@@ -66,7 +74,6 @@ async function sendToStranger(
   config: WebConfig,
   page: SentPage,
 ): Promise<FastifyReply> {
-  if (page.styleHash) reply.header('content-security-policy', contentSecurityPolicy(config, [page.styleHash]));
   reply.headers({ 'cache-control': cachingOf(config, page), vary: 'cookie, accept-encoding', etag: page.etag });
   if (page.status === 200 && isKnown(request, page)) return reply.code(304).send();
   const { body, encoding } = await page.bodyFor(request.headers['accept-encoding']);

@@ -21,8 +21,15 @@ interface PageInput {
   signal: AbortSignal;
 }
 
+interface PageOutput {
+  html: string;
+  css: string;
+  /** Emotion's names of the rules in `css`. */
+  rules: string[];
+}
+
 /** The body of a page as its first rendering in the browser makes it, and the rules of the parts that are in it. */
-export async function renderPage({ url, answers, first, signal }: PageInput): Promise<{ html: string; css: string }> {
+export async function renderPage({ url, answers, first, signal }: PageInput): Promise<PageOutput> {
   await preloadPage(new URL(url, 'http://page').pathname);
   const styles = createStyleCache();
   const page = (
@@ -36,8 +43,8 @@ export async function renderPage({ url, answers, first, signal }: PageInput): Pr
       </FirstRenderingContext>
     </StrictMode>
   );
-  const { html, css } = createEmotionServer(styles).extractCritical(await renderWhole(page, signal));
-  return { html, css };
+  const { html, css, ids } = createEmotionServer(styles).extractCritical(await renderWhole(page, signal));
+  return { html, css, rules: ids };
 }
 
 /**

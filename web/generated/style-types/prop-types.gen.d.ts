@@ -1284,5 +1284,5 @@ export interface UtilityValues {
   transitionDuration: "fast" | "base" | "slow" | "0s"
   transition: string
   lineClamp: number
-  animationName: "sweep" | "turn" | "rise" | "appear" | "fade" | "fromEnd" | "fromStart"
+  animationName: string
 }

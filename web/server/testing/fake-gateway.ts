@@ -1,5 +1,5 @@
 import { closeGently } from '@yarrow/kit/http/connections';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The practice that the gateway knows of. */
@@ -19,13 +19,22 @@ export const practice = {
   services: [{ id: 's1', name: 'Deep tissue', description: 'Firm', amountCents: 100, photoUrl: null }],
 };
 
-/** A gateway that gives every request the same answer. */
+/** A gateway that gives every request the same answer, or one by who asks. */
 export class FakeGateway {
   readonly seen: { method: string; url: string; body: string; headers: IncomingHttpHeaders }[] = [];
   /** Refuses bodies before it has read them, as the gateway does with those that are too large. */
   refusing = false;
-  answer: { delayMs: number; body: object } = { delayMs: 0, body: { data: { practice } } };
+  /** `body` may depend on the cookies that came along; nothing is answered before `after` has come true. */
+  answer: { body: object | ((cookie: string) => object); after?: Promise<unknown> } = { body: { data: { practice } } };
+  /** Streams of events that are open, each after its first event. */
+  readonly streams = new Set<ServerResponse>();
   private readonly server = createServer((request, response) => {
+    if (request.url === '/api/live') {
+      this.streams.add(response);
+      response.once('close', () => this.streams.delete(response));
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: ready\ndata: {}\n\n');
+      return;
+    }
     if (this.refusing) {
       response.writeHead(413, { connection: 'close', 'content-type': 'application/json' }).end('{"errors":[]}');
       return;
@@ -35,7 +44,9 @@ export class FakeGateway {
     request.on('end', () => {
       this.seen.push({ method: request.method ?? '', url: request.url ?? '', body, headers: request.headers });
       response.setHeader('content-type', 'application/json');
-      setTimeout(() => response.end(JSON.stringify(this.answer.body)), this.answer.delayMs).unref();
+      const { body: given, after } = this.answer;
+      const answer = typeof given === 'function' ? given(request.headers.cookie ?? '') : given;
+      void Promise.resolve(after).then(() => response.end(JSON.stringify(answer)));
     });
   });
 
@@ -50,7 +61,7 @@ export class FakeGateway {
   reset(): void {
     this.seen.length = 0;
     this.refusing = false;
-    this.answer = { delayMs: 0, body: { data: { practice } } };
+    this.answer = { body: { data: { practice } } };
   }
 
   async stop(): Promise<void> {

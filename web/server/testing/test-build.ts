@@ -31,7 +31,7 @@ export async function renderPage({ url, answers, signal }) {
   if (url.includes('?hangs')) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   const { name = url } = answers['Practice:w'] ?? {};
   renderings += 1;
-  return { html: '<main style="--color-brand:#123456">' + name + ', rendering ' + renderings + '</main>', css: '.y-1{color:red}' };
+  return { html: '<main style="--color-brand:#123456">' + name + ', rendering ' + renderings + '</main>', css: '.y-1{color:red}', rules: ['1'] };
 }
 `;
 
@@ -43,7 +43,8 @@ export function writeTestBuild(): string {
   mkdirSync(join(dist, '.render'));
   writeFileSync(join(dist, '.render/package.json'), '{ "type": "module" }');
   writeFileSync(join(dist, '.render/entry-server.js'), RENDER);
-  const page = '<html><head><title>Yarrow</title></head><body><div id="root"></div></body></html>';
+  const page =
+    '<html><head><script>held()</script><title>Yarrow</title></head><body><div id="root"></div></body></html>';
   writeFileSync(join(dist, 'index.html'), page);
   const operations = ['PracticeHead', 'EventHead', 'Profile', 'ProfileReviews'].map((name) => [
     name,

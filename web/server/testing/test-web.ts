@@ -12,6 +12,9 @@ export interface TestWeb {
   stop(): Promise<void>;
 }
 
+/** Limits that no test reaches on a busy machine; a test of a limit sets its own. */
+const GENEROUS = { PAGE_DATA_TIMEOUT_MS: '60000', PAGE_RENDER_TIMEOUT_MS: '60000' };
+
 /** The web server before a gateway, with a build of its own. */
 export async function startTestWeb(
   gateway: FakeGateway,
@@ -21,7 +24,7 @@ export async function startTestWeb(
   const dist = writeTestBuild();
   const GATEWAY_URL = await gateway.start();
   const server = await createWebServer(
-    readConfig({ GATEWAY_URL, PUBLIC_URL: 'https://yarrow.test', PAGE_CACHE_SECONDS: '0', ...env }),
+    readConfig({ GATEWAY_URL, PUBLIC_URL: 'https://yarrow.test', PAGE_CACHE_SECONDS: '0', ...GENEROUS, ...env }),
     dist,
     logTo,
   );
