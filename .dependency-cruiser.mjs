@@ -1,9 +1,11 @@
+import { WEB_RULES } from './scripts/checks/web-layers.mjs';
+
 /**
  * Who may import whom (docs/architecture, house style). Each rule has been seen to fail: `npm run check -- --self-test`.
  *
  * A workspace package resolves to its build (`packages/kit/dist/…`), so the check runs after the build.
  */
-const SOURCE = '^(packages|services|gateway|web)/';
+const SOURCE = '^(packages|services|gateway|admin|web)/';
 const TEST_FILE = '\\.(spec|test|e2e)\\.tsx?$|/testing/|\\.d\\.ts$';
 
 /** What others call in: requests, events, calls of other services, the clock. */
@@ -31,28 +33,35 @@ export default {
         'A service imports itself and packages/*. What it needs of another arrives as an event. Tests may start the sandbox, which stands for the outside world.',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: '(\\.spec\\.ts$)|(/src/testing/)' },
-      to: { path: '^(services|gateway|web|e2e|scripts)/', pathNot: '^services/$1/' },
+      to: { path: '^(services|gateway|admin|web|e2e|scripts)/', pathNot: '^services/$1/' },
     },
     {
       name: 'tests-of-a-service-start-the-sandbox-only',
       comment: 'A test of one service knows no other service, except the sandbox, which stands for the outside world.',
       severity: 'error',
       from: { path: '^services/([^/]+)/.*((\\.spec\\.ts$)|(/testing/))' },
-      to: { path: '^(services|gateway|web|e2e|scripts)/', pathNot: '^services/($1|sandbox)/' },
+      to: { path: '^(services|gateway|admin|web|e2e|scripts)/', pathNot: '^services/($1|sandbox)/' },
     },
     {
       name: 'packages-know-no-part',
       comment: 'Packages are the ground that parts stand on, never the other way round.',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(services|gateway|web|e2e|scripts)/' },
+      to: { path: '^(services|gateway|admin|web|e2e|scripts)/' },
     },
     {
       name: 'gateway-knows-contracts-only',
       comment: 'The gateway knows services by the supergraph alone.',
       severity: 'error',
       from: { path: '^gateway/' },
-      to: { path: '^(services|web|e2e|scripts)/' },
+      to: { path: '^(services|admin|web|e2e|scripts)/' },
+    },
+    {
+      name: 'operators-ask-services',
+      comment: 'The commands of operators know services by their requests alone.',
+      severity: 'error',
+      from: { path: '^admin/', pathNot: '\\.spec\\.ts$|/testing/' },
+      to: { path: '^(services|gateway|web|e2e|scripts)/' },
     },
     {
       name: 'time-and-contracts-import-nothing-of-ours',
@@ -96,10 +105,13 @@ export default {
     {
       name: 'web-imports-no-server',
       comment:
-        'The web knows the API and packages/time, nothing of the servers; its own server also what the kit has for every HTTP server.',
+        'The web knows the API and packages/time, nothing of the servers; its own server also what the kit has for every HTTP server and for configurations; its tests, waiting.',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(services|gateway|packages/(kit|contracts))/', pathNot: '^packages/kit/(src|dist)/http/' },
+      to: {
+        path: '^(services|gateway|packages/(kit|contracts))/',
+        pathNot: '^packages/kit/(src|dist)/(http/|config\\.|testing/eventually\\.)',
+      },
     },
     {
       name: 'pages-import-no-server',
@@ -110,10 +122,18 @@ export default {
     },
     {
       name: 'public-pages-ship-no-portal',
-      comment: 'Clients do not download the practice portal; only a route may load it, lazily. Tests ship nothing.',
+      comment:
+        'Clients do not download the practice portal, nor its parts; only a route may load it, lazily. Tests ship nothing.',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: '^web/src/features/portal/|\\.test\\.tsx$' },
-      to: { path: '^web/src/features/portal/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+      from: { path: '^web/src/', pathNot: `^web/src/(features/portal|portal-ui|gallery)/|${TEST_FILE}` },
+      to: { path: '^web/src/(features/portal|portal-ui)/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    {
+      name: 'pages-ship-no-gallery',
+      comment: 'The gallery shows parts to who builds pages; nobody else downloads it.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/gallery/' },
+      to: { path: '^web/src/gallery/' },
     },
     {
       name: 'public-pages-ship-no-calendar',
@@ -122,6 +142,7 @@ export default {
       from: { path: '^web/src/', pathNot: '^web/src/features/portal/' },
       to: { path: '(^|/)node_modules/react-big-calendar/', dependencyTypesNot: ['type-only'] },
     },
+    ...WEB_RULES,
     {
       name: 'production-imports-no-test-code',
       comment: 'Test helpers make databases and keys; they have no place in a running service.',
@@ -138,12 +159,12 @@ export default {
     },
     {
       name: 'no-orphans',
-      comment: 'A file that nobody imports and that imports nothing is left over.',
+      comment: 'A file that nobody imports and that imports nothing is left over; hold.js stands in the page itself.',
       severity: 'error',
       from: {
         orphan: true,
         path: SOURCE,
-        pathNot: `${TEST_FILE}|\\.config\\.ts$|/main\\.tsx?$|/src/generated/|^web/(scripts|public)/`,
+        pathNot: `${TEST_FILE}|\\.config\\.ts$|/main\\.tsx?$|/src/generated/|^web/(scripts|public)/|/heldInput/hold\\.js$`,
       },
       to: {},
     },

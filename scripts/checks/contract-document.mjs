@@ -1,143 +1,45 @@
-import { buildSchema, getNamedType, isEnumType, isObjectType } from 'graphql';
+import { buildSchema, getNamedType, isEnumType, isInputObjectType, isObjectType } from 'graphql';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_PATH } from '../gen/supergraph.mjs';
 import { ROOT } from '../paths.mjs';
-import { readTable } from './coverage-table.mjs';
+import { CLIENT_NAMES } from './contract-names-client.mjs';
+import { PORTAL_CONFIGURATION_NAMES } from './contract-names-portal-configuration.mjs';
+import { PORTAL_OPERATIONS_NAMES } from './contract-names-portal-operations.mjs';
+import { isOpen, readTable } from './coverage-table.mjs';
 
-const ENTITIES = 'docs/spec-coverage/3-entities.md';
-const CALLS = 'docs/spec-coverage/7-calls.md';
-
-/** What the specification calls an entity, and its type; null where it is no type of the API. */
-const TYPES = {
-  Appointment: 'Appointment',
-  Service: 'Service',
-  Location: 'Location',
-  Client: 'Client',
-  Practice: 'Practice',
-  Review: 'Review',
-  'Video review': 'VideoReview',
-  'Video upload record': null, // An answer of the REST routes.
-  'Bookable (group) event': 'BookableEvent',
-  Registrations: 'BookableEventRegistration',
-  'Bookable event type': 'BookableEventType',
-  Defaults: null, // Values, not fields.
-  'Event registration (client page)': 'BookableEventRegistration',
-  'Personal event': 'PersonalEvent',
-  'Search hit': 'PractitionerHit',
-  'Therapy categories': null, // A list of strings.
+const FOLDER = 'docs/spec-coverage';
+/** Each document of the specification, by the folder of its table. */
+const DOCUMENTS = {
+  client: CLIENT_NAMES,
+  'portal-operations': PORTAL_OPERATIONS_NAMES,
+  'portal-configuration': PORTAL_CONFIGURATION_NAMES,
 };
 
-/** Words that are no list of names: the paths that stand for them on their type, and why. */
-const READ_AS = {
-  Appointment: {
-    'appointmentServices (id, amountCents, service name)': ['appointmentServices.id amountCents service.name'],
-    'transaction (id, amountCents, state, type Charge or Hold)': ['transaction.id amountCents state type'],
-    "bookedBy ('pro' marks pro-created)": ['bookedBy'],
-  },
-  Service: { 'package flag': ['package'], 'addOn flag': ['addOn'] },
-  Location: {
-    // In person is an office or a home.
-    'kind (virtual or in-person; also office, virtual, home)': ['kind'],
-    'virtualType (video or phone)': ['virtualType'],
-  },
-  Client: {
-    'Invited clients carry notes': ['notes'],
-    "clientType 'invited' and invitedFrom": ['clientType', 'invitedFrom'],
-  },
-  Practice: {
-    'feature flags (recurringBookingsEnabled, packagesEnabled, clientNotesEnabled, bookableEventsEnabled)': [
-      ...['recurringBookingsEnabled', 'packagesEnabled', 'clientNotesEnabled', 'bookableEventsEnabled'],
-    ],
-    'headline texts': ['headline', 'title'],
-    'hero images': ['heroImages'],
-    'social links (website, facebook, instagram, twitter, linkedin, tiktok, youtube)': [
-      ...['website', 'facebook', 'instagram', 'twitter', 'linkedin', 'tiktok', 'youtube'],
-    ],
-    'paymentProvider (stripe or square)': ['paymentProvider'],
-    // Hours belong to a place.
-    'allHours (weekDay, hours with startsAt and endsAt)': ['locations.allHours.weekDay hours.startsAt hours.endsAt'],
-    'theme (colorAccent, colors, buttonStyle square, rounded or pill, fonts)': [
-      'theme.colorAccent colors buttonStyle fonts',
-    ],
-    // Clients call the practice; the number of the account is the account's own.
-    'the practitioner user (name, phone, default photo, slug, vanitySlug, first and last name)': [
-      ...['user.name phone defaultPhotoUrl slug vanitySlug firstName lastName', 'phone'],
-    ],
-  },
-  Review: {
-    'rating (1 to 5)': ['rating'],
-    'review text': ['review'],
-    'client or user (firstName, lastName)': ['client.firstName lastName'],
-    'practice with user (name, title, smallPhotoUrl)': ['practice.user.name title smallPhotoUrl'],
-  },
-  'Bookable event type': {
-    'capacity (null means unlimited)': ['capacity'],
-    'kind (in_person or virtual)': ['kind'],
-    'durationUnit (minute, hour or day)': ['durationUnit'],
-  },
-  'Event registration (client page)': {
-    'eventType (slug)': ['event.eventType.slug'],
-    // Who comes; the contact behind it is the practice's.
-    client: ['clientName', 'clientEmail'],
-    'registration (state)': ['state'],
-  },
-  'Search hit': {
-    'user name': ['practitionerName'],
-    photo: ['photoUrl'],
-    reviews_average: ['reviewsAverage'],
-    reviews_count: ['reviewsCount'],
-    'Other fields of hits are not shown': [],
-  },
-};
-
-/** Calls whose name is the client's operation: the fields of the roots that it asks, with the arguments named. */
-const ASKS = {
-  'ClientBookings: returns upcomingAppointments': ['upcomingAppointments()'],
-  pastAppointments: ['pastAppointments()'],
-  expiredAppointments: ['expiredAppointments()'],
-  'BookingCard(id): userAppointment with practice owner, services, location': ['userAppointment(id)'],
-  'TransactionCard(practiceId, serviceId)': ['practice(id)'],
-  'CurrentPracticeContext: currentPractice with many practice fields': ['currentPractice()'],
-  'BookableEvent(id) for clients': ['bookableEvent(id)'],
-  'DefaultPaymentMethod / defaultPaymentMethodPractice(clientId or userId, practiceId) returns brand, last4, expMonth, expYear':
-    ['defaultPaymentMethodPractice(clientId, userId, practiceId) brand last4 expMonth expYear'],
-  'CheckVideoReviewAvailability(review by token)': ['checkVideoReviewAvailability(token)'],
-  'PastAppointments(clientId) and AppointmentNote(id) for the client pages': [
-    ...['pastAppointments(clientId)', 'appointmentNote(id)'],
-  ],
-  'Either clientId or userId may be given': ['squareAddCardToCustomer(clientId, userId, practiceId, sourceId)'],
-  'practiceId and sourceId are required': ['squareAddCardToCustomer(practiceId, sourceId)'],
-  'CreateVideoReviewForReview(reviewId): returns uploadHash, uploadUrl and a JSON videoReview': [
-    'createVideoReviewForReview(reviewId) uploadHash uploadUrl videoReview',
-  ],
-  'chargeCard(appointmentId): returns result, errors, appointment (id, clientPaymentStatus)': [
-    'chargeCard(appointmentId) result errors appointment.id appointment.clientPaymentStatus',
-  ],
-  'saveIntakeFormResponse(uniqueId, formData) (client fills an intake form via a link)': [
-    'saveIntakeFormResponse(uniqueId, formData) result errors',
-  ],
-  'DownloadMobileApp: payload type (value download_mobile_app)': ['sendText(type)'],
-  'response sendText with result and errors': ['sendText(type) result errors'],
-  'success when result is success': [],
-};
-
-/** What the specification names and the API does not have, read from the table of its sentences. */
+/**
+ * What the specification names and the API does not have, read from the table of its sentences.
+ * @returns {{ file: string, absence: string, open: boolean }[]} open: the row says itself that it is not built
+ */
 export function absentFromContract() {
   const schema = buildSchema(readFileSync(join(ROOT, API_PATH), 'utf8'));
-  return [
-    ...absentFields(wordsOf(ENTITIES), schema).map((it) => `${ENTITIES}: ${it}`),
-    ...absentCalls(wordsOfCalls(), schema).map((it) => `${CALLS}: ${it}`),
-  ];
+  return Object.entries(DOCUMENTS).flatMap(([document, names]) => {
+    const [entities, calls] = [`${FOLDER}/${document}/3-entities.md`, `${FOLDER}/${document}/7-calls.md`];
+    return [
+      ...withAbsences(entities, readTable(entities), (words) => absencesOfFields(words, schema, names)),
+      ...withAbsences(calls, callsAmong(readTable(calls), names), (words) => absencesOfCalls(words, schema, names)),
+    ];
+  });
 }
 
-const wordsOf = (path) => readTable(path).map(({ words }) => words);
+/** @param {(words: string[]) => string[][]} find one list for each row */
+function withAbsences(file, rows, find) {
+  const absences = find(rows.map(({ words }) => words));
+  return rows.flatMap((row, index) => absences[index].map((absence) => ({ file, absence, open: isOpen(row) })));
+}
 
-/** Queries and mutations stand between what is said of GraphQL as a whole and the REST routes. */
-function wordsOfCalls() {
-  const words = wordsOf(CALLS);
-  const at = (start) => words.findIndex((one) => one.startsWith(start));
-  return words.slice(at('ClientBookings'), at('POST '));
+function callsAmong(rows, { calls: [first, behind] }) {
+  const at = (start) => rows.findIndex(({ words }) => words.startsWith(start));
+  return rows.slice(at(first), at(behind));
 }
 
 /** `**Entity** (whose view): first` or `Label: first`. */
@@ -145,30 +47,30 @@ const LABELLED = /^(?:\*\*(.+?)\*\*(?: \([^)]*\))?|([A-Z][\w -]*)): (.+)$/;
 
 /**
  * @param {string[]} words of the rows, in order: `**Entity**: first,`, `second (nested, fields),`, …
+ * @param {{ types: object, readAs: object }} names of the document
  * @returns {string[]} one line for each name that its type has not
  */
-export function absentFields(words, schema) {
+export const absentFields = (words, schema, names) => absencesOfFields(words, schema, names).flat();
+
+function absencesOfFields(words, schema, { types, readAs }) {
   let entity;
-  return words.flatMap((row) => {
+  return words.map((row) => {
     const [, bold, label, named] = LABELLED.exec(row) ?? [];
     const rest = named ?? row;
-    if (bold || label in TYPES) entity = bold ?? label;
-    if (!(entity in TYPES)) return [`"${row}" belongs to no known entity`];
-    const name = TYPES[entity];
+    if (bold || label in types) entity = bold ?? label;
+    if (!(entity in types)) return [`"${row}" belongs to no known entity`];
+    const name = types[entity];
     if (!name) return [];
     const type = schema.getType(name);
     if (!type) return [`${entity}: there is no type ${name}`];
-    const item = rest.replace(/^and /, '').replace(/[,.]$/, '');
-    return pathsOf(entity, item, type).flatMap((path) =>
-      absentPath(type, path).map((it) => `${entity}, "${item}": ${it}`),
-    );
+    const item = rest.replace(/^and /, '').replace(/[,;.]$/, '');
+    const paths = readAs[entity]?.[item] ?? pathsOf(item, type);
+    return paths.flatMap((path) => absentPath(type, path).map((it) => `${entity}, "${item}": ${it}`));
   });
 }
 
 /** `name (a, b)` is the fields a and b of an object, or values of an enum. */
-function pathsOf(entity, item, type) {
-  const readAs = READ_AS[entity]?.[item];
-  if (readAs) return readAs;
+function pathsOf(item, type) {
   const [, name, nested] = /^(\w+)(?: \((.+)\))?$/.exec(item) ?? [];
   if (!name) return [item];
   const of = getNamedType(type.getFields()[name]?.type);
@@ -198,22 +100,35 @@ function absentStep(type, path) {
 }
 
 /**
- * @param {string[]} words of the rows of queries and mutations: `name(arg, arg): returns field, field`
+ * @param {string[]} words of the rows of queries and mutations: `name(arg, arg): returns field, field`, or the cells of
+ * a table: `name | arg, arg | field, field`
  * @returns {string[]} one line for each call, argument or field of its answer that the roots have not
  */
-export function absentCalls(words, schema) {
-  return words.flatMap((row) => {
+export const absentCalls = (words, schema, names) => absencesOfCalls(words, schema, names).flat();
+
+function absencesOfCalls(words, schema, { asks }) {
+  return words.map((row) => {
     const item = row.replace(/[,;.]$/, '');
-    return (ASKS[item] ?? [callOf(item)]).flatMap((call) => absentCall(call, schema).map((it) => `"${item}": ${it}`));
+    const [name, ...cells] = item.split(' | ');
+    const calls = asks[item] ?? asks[name] ?? [cells.length > 0 ? callOfCells(name, cells) : callOf(item)];
+    return calls.flatMap((call) => absentCall(call, schema).map((it) => `"${item}": ${it}`));
   });
 }
 
-/** `SetupIntent(a, b[]): returns c and d` → `setupIntent(a, b) c d` */
+/** `SetupIntent(a, b[]): returns c and d` → `setupIntent(a, b) c d`; also without a colon, and `also returns c` */
 function callOf(item) {
-  const [, name, args, returned = ''] = /^(\w+)\(([^)]*)\)(?:: returns (.+))?$/.exec(item) ?? [];
+  const [, name, args, returned = ''] = /^(\w+)\(([^)]*)\)(?::? (?:also )?returns (.+))?$/.exec(item) ?? [];
   if (!name) return item;
   const fields = returned.split(/, | and /).join(' ');
   return `${name[0].toLowerCase()}${name.slice(1)}(${args.replaceAll('[]', '')}) ${fields}`.trim();
+}
+
+/** `upsertThing | input: id, name (any text) | result, thing` → `upsertThing(input.id, input.name) result thing` */
+function callOfCells(name, [args, returned]) {
+  const [listed, fields] = [args, returned].map((cell) => cell.replaceAll(/ \([^)]*\)/g, ''));
+  const [, input, own] = /^(\w+): (.+)$/.exec(listed) ?? [];
+  const named = input ? own.split(', ').map((field) => `${input}.${field}`) : [listed === 'none' ? '' : listed];
+  return `${name.replace(' (query)', '')}(${named.join(', ')}) ${fields.replaceAll(',', '')}`;
 }
 
 function absentCall(call, schema) {
@@ -221,14 +136,24 @@ function absentCall(call, schema) {
   if (!name) return ['is not read: say in contract-document.mjs what it asks'];
   const field = schema.getQueryType().getFields()[name] ?? schema.getMutationType()?.getFields()[name];
   if (!field) return [`there is no ${name}`];
-  const known = field.args.map((arg) => arg.name);
   const wanted = args.split(', ').filter(Boolean);
-  const foreign = field.args.filter((arg) => String(arg.type).endsWith('!') && !wanted.includes(arg.name));
+  const named = wanted.map((path) => path.split('.')[0]);
+  const foreign = field.args.filter((arg) => String(arg.type).endsWith('!') && !named.includes(arg.name));
   return [
-    ...wanted.filter((arg) => !known.includes(arg)).map((arg) => `${name} takes no ${arg}`),
+    ...wanted.flatMap((path) => absentArgument(field, path)),
     ...(wanted.length > 0 ? foreign.map((arg) => `${name} insists on ${arg.name}`) : []),
     ...(fields ? absentPaths(getNamedType(field.type), fields) : []),
   ];
 }
 
 const absentPaths = (type, fields) => fields.split(' ').flatMap((path) => absentStep(type, path));
+
+/** @param path `arg`, or `arg.field` of an input object or of a list of them */
+function absentArgument(call, path) {
+  const [name, own] = path.split('.');
+  const argument = call.args.find((arg) => arg.name === name);
+  if (!argument) return [`${call.name} takes no ${name}`];
+  if (!own) return [];
+  const input = getNamedType(argument.type);
+  return isInputObjectType(input) && input.getFields()[own] ? [] : [`${input} takes no ${own}`];
+}

@@ -1,25 +1,32 @@
 import { relative } from 'node:path';
 import { ROOT } from '../paths.mjs';
-import { parseProofs, plain, readTable, tableFiles } from './coverage-table.mjs';
+import { isOpen, parseProofs, plain, readTables } from './coverage-table.mjs';
+import { failuresOfRow } from './spec-coverage.mjs';
 
 /**
- * Rows of the table that a run of all tests has not proven: a test that they name failed, was skipped or never ran.
+ * Rows of the tables that a run of all tests has not proven: a test that they name failed, was skipped or never ran, or
+ * they are open in a document that is finished.
  * @param {object[]} reports what jest wrote with `--json`
  */
 export function unprovenRows(reports) {
-  const rows = tableFiles().flatMap((file) => readTable(file).map((row) => ({ file, ...row })));
-  return unprovenAmong(rows, reports);
+  return unprovenAmong(readTables(), reports);
 }
 
-/** @param {{ file: string, words: string, proofs: string }[]} rows */
-export function unprovenAmong(rows, reports) {
+/**
+ * @param {{ file: string, words: string, proofs: string }[]} rows
+ * @param {object[]} reports what jest wrote with `--json`
+ * @param {string[]} [inProgress] documents in which rows may be open; those of now unless told otherwise
+ */
+export function unprovenAmong(rows, reports, inProgress) {
   const testsOf = testsByFile(reports);
-  return rows.flatMap(({ file, words, proofs }) =>
-    parseProofs(proofs)
-      .filter(({ path }) => path)
-      .map(({ text, path, title }) => ({ text, outcome: outcomeOf(testsOf.get(path) ?? [], title) }))
-      .filter(({ outcome }) => outcome !== 'passed')
-      .map(({ text, outcome }) => `${file}: "${words}" is not proven: ${text} ${outcome}`),
+  return rows.flatMap((row) =>
+    isOpen(row)
+      ? failuresOfRow(row, inProgress)
+      : parseProofs(row.proofs)
+          .filter(({ path }) => path)
+          .map(({ text, path, title }) => ({ text, outcome: outcomeOf(testsOf.get(path) ?? [], title) }))
+          .filter(({ outcome }) => outcome !== 'passed')
+          .map(({ text, outcome }) => `${row.file}: "${row.words}" is not proven: ${text} ${outcome}`),
   );
 }
 

@@ -60,6 +60,14 @@ describe('a row of the table', () => {
     expect(said('`a.spec.ts` › is the client’s \\| own', runs)).toEqual([]);
   });
 
+  it('may be open in a document that is being built only', () => {
+    const row = { words: 'Clients book;', proofs: '**open**: nobody knows' };
+    const rows = ['client', 'portal-operations'].map((document) => ({ ...row, file: `docs/${document}/1-a.md` }));
+    const [client] = unprovenAmong(rows, [report()], ['portal-operations']);
+    expect(client).toBe('docs/client/1-a.md: "Clients book;" is open: nobody knows');
+    expect(unprovenAmong(rows, [report()], ['client', 'portal-operations'])).toEqual([]);
+  });
+
   it('that states no behaviour needs no proof', () => {
     expect(said('no behaviour', report())).toEqual([]);
   });

@@ -4,14 +4,14 @@ import ts from 'typescript';
 import { ROOT, listFiles } from '../paths.mjs';
 
 const GLOSSARY = 'CONTRIBUTING.md';
-const FOLDERS = ['services', 'packages', 'gateway', 'web', 'scripts', 'e2e', 'load', 'bench'];
+const FOLDERS = ['services', 'packages', 'gateway', 'admin', 'web', 'scripts', 'e2e', 'load', 'bench', 'test'];
 
 /** Generated from contracts, or noted in databases by name. */
 const UNCHECKED = /^web\/src\/gql\/|\/generated\/|_pb\.ts$|\/migrations\//;
 
-/** Names that mean such a word as everybody does. */
+/** Beginnings of names that mean such a word as everybody does; the rest of the name is looked at. */
 const ALLOWED = [
-  /^(use|Sticky)?[Bb]ook/, // The verb: somebody books a time.
+  /^(use|Sticky)?[Bb]ook(?![a-z])/, // The verb: somebody books a time.
   /^CopyLinkButton/, // It copies to the clipboard.
 ];
 
@@ -45,8 +45,8 @@ export function glossaryTerms(text) {
 
 /** @returns the terms of the glossary's dialect that a name holds */
 export function termsIn(name, terms, path) {
-  if (ALLOWED.some((allowed) => allowed.test(name))) return [];
-  const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').split(/[^A-Za-z]+/);
+  const rest = ALLOWED.reduce((left, allowed) => left.replace(allowed, ''), name);
+  const words = rest.replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$& ').split(/[^A-Za-z]+/);
   return terms.filter(({ word, service }) => {
     if (service && !path.startsWith(`services/${service}/`)) return false;
     const isConstant = word === word.toUpperCase();
@@ -55,7 +55,7 @@ export function termsIn(name, terms, path) {
 }
 
 function namesOf(path) {
-  const isCode = /\.(ts|tsx|mjs|js)$/.test(path);
+  const isCode = /\.[cm]?[jt]sx?$/.test(path);
   const exportNames = isCode ? exportsIn(path, readFileSync(join(ROOT, path), 'utf8')) : [];
   return { fileNames: path.split('/'), exportNames };
 }
@@ -64,11 +64,17 @@ function namesOf(path) {
 export function exportsIn(path, text) {
   const { statements } = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   return statements.flatMap((statement) => {
-    if (ts.isExportDeclaration(statement)) return statement.exportClause?.elements?.map(({ name }) => name.text) ?? [];
+    if (ts.isExportDeclaration(statement)) return exportedBy(statement.exportClause);
     if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
     if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.flatMap(boundNames);
     return statement.name ? [statement.name.text] : [];
   });
+}
+
+/** Of `export { a, b as c }` and `export * as d`. */
+function exportedBy(clause) {
+  if (!clause) return [];
+  return ts.isNamespaceExport(clause) ? [clause.name.text] : clause.elements.map(({ name }) => name.text);
 }
 
 /** Of `a`, `{ a, b: [c] }` and the like. */

@@ -81,7 +81,8 @@ const LEFT_OUT = ['node_modules', '.git', '.yarrow', 'test-results'];
 /** Sources and builds, its own git history of two commits, and dependencies by link. */
 async function copyCheckout(copy) {
   const isWanted = (path) => !LEFT_OUT.includes(basename(path)) && relative(ROOT, path) !== 'web/dist';
-  cpSync(ROOT, copy, { recursive: true, filter: isWanted });
+  // With its date: a lock that is newer than what is installed would have the copy install everything anew.
+  cpSync(ROOT, copy, { recursive: true, filter: isWanted, preserveTimestamps: true });
   linkDependencies(copy);
   await gitIn(copy, 'init', '-q', '-b', 'main');
   await gitIn(copy, 'add', '-A');
@@ -102,13 +103,17 @@ function linkDependencies(copy) {
       linkNested(copy, join(folder, name));
     }
   }
-  for (const folder of ['gateway', 'web']) linkNested(copy, folder);
+  symlinkSync(join(copy, 'admin'), join(modules, '@yarrow/admin'));
+  for (const folder of ['gateway', 'admin', 'web']) linkNested(copy, folder);
 }
 
-/** Versions that a workspace does not share with the others. */
+/** Versions that a workspace does not share with the others. One by one: npm empties a folder that is a link. */
 function linkNested(copy, folder) {
   const nested = join(ROOT, folder, 'node_modules');
-  if (existsSync(nested)) symlinkSync(nested, join(copy, folder, 'node_modules'));
+  if (!existsSync(nested)) return;
+  const modules = join(copy, folder, 'node_modules');
+  mkdirSync(modules);
+  for (const name of readdirSync(nested)) symlinkSync(join(nested, name), join(modules, name));
 }
 
 async function gitIn(copy, ...args) {

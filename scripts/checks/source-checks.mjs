@@ -4,7 +4,11 @@ import { ROOT, TSC, listFiles } from '../paths.mjs';
 import { failuresOf, runTool } from './run-tool.mjs';
 
 /** Every file reads as prettier writes it. */
-export const checkFormat = () => failuresOf('prettier', ['--check', '--no-color', '--log-level', 'warn', '.']);
+export const checkFormat = () =>
+  failuresOf('prettier', ['--check', '--no-color', '--log-level', 'warn', ...CACHED, '.']);
+
+/** What has not changed since it was looked at is not looked at again. */
+const CACHED = ['--cache', '--cache-strategy', 'content', '--cache-location', '.yarrow/prettier.json'];
 
 /** House style and bugs that types reveal (`eslint.config.mjs`). */
 export async function checkLint() {
@@ -20,8 +24,8 @@ const BANNED = /^(utils?|helpers?|common|misc|index)\.[cm]?tsx?$/i;
 const BANNED_FOLDER = /\/(utils?|helpers?|common|misc)\//i;
 
 export async function checkFileNames() {
-  const sources = ['packages', 'services', 'gateway', 'web', 'e2e', 'scripts', 'bench', 'load'].flatMap((folder) =>
-    listFiles(folder, (path) => /\.[cm]?[jt]sx?$/.test(path) && !path.startsWith('web/src/gql/')),
+  const sources = ['packages', 'services', 'gateway', 'admin', 'web', 'e2e', 'scripts', 'bench', 'load'].flatMap(
+    (folder) => listFiles(folder, (path) => /\.[cm]?[jt]sx?$/.test(path) && !path.startsWith('web/src/gql/')),
   );
   return sources
     .filter((path) => BANNED.test(basename(path)) || BANNED_FOLDER.test(path))
@@ -38,7 +42,7 @@ export async function checkTypes() {
 
 /** Who may import whom (`.dependency-cruiser.mjs`). */
 export async function checkDependencies() {
-  const folders = ['packages', 'services', 'gateway', 'web/src', 'web/server'].filter((path) =>
+  const folders = ['packages', 'services', 'gateway', 'admin', 'web/src', 'web/server'].filter((path) =>
     existsSync(join(ROOT, path)),
   );
   const failures = await failuresOf('depcruise', ['--config', '.dependency-cruiser.mjs', ...folders]);

@@ -1,0 +1,193 @@
+/**
+ * Who imports whom in web/src: `lib → ui → portal-ui → features/<area> → app`, and what one area takes from another.
+ * Tests reach whatever they prove.
+ */
+const SRC = '^web/src/';
+const TESTS = '\\.(spec|test)\\.tsx?$|/testing/|\\.d\\.ts$';
+
+/** A folder of web/src and the folders that it may import beside itself. app, the entries and testing import any. */
+const LAYERS = {
+  gql: [],
+  lib: ['gql'],
+  session: ['gql', 'lib'],
+  connection: ['gql', 'lib'],
+  theme: ['gql', 'lib'],
+  ui: ['lib', 'theme'],
+  'portal-ui': ['gql', 'lib', 'session', 'connection', 'theme', 'ui'],
+  features: ['gql', 'lib', 'session', 'connection', 'theme', 'ui', 'portal-ui'],
+};
+
+/** What every area may take. */
+const FOR_ALL = ['errors/(NotFoundPage|PageErrorBoundary)'];
+
+/**
+ * What one area takes from another: the area, the other one, its files, and what for. The portal's areas are folders of
+ * features/portal; the files beside them put the portal together, so they import any of them and none imports them.
+ * An entry that nobody uses fails a test. Think of `ui` and `lib` first.
+ * @type {[taker: string, giver: string, files: string[], reason: string][]}
+ */
+export const TAKEN = [
+  ['accounts', 'shell', ['useLogOut'], 'logging out'],
+  ['appointment', 'booking', ['TimePicker', 'ZonePicker', 'month', 'times'], 'choosing another time'],
+  ['appointment', 'checkout', ['BankStep', 'CalendarLinks', 'CancellationTerms', 'CodeField', 'PayByCard'], 'paying'],
+  ['appointment', 'checkout', ['PriceList', 'TipOptions', 'cardName', 'redeemedCodes', 'terms', 'tip'], 'paying'],
+  ['appointment', 'checkout', ['useSavedCard', 'useTipWithPayment'], 'paying'],
+  ['appointment', 'map', ['PlaceMap'], 'the place'],
+  ['appointment', 'payments', ['LostAnswer', 'PaypalButtons', 'useCardSetup'], 'paying'],
+  ['booking', 'accounts', ['LoginForm'], 'logging in on the way'],
+  ['booking', 'checkout', ['CalendarLinks', 'CancellationTerms', 'CodeField', 'PayByCard', 'PriceList'], 'paying'],
+  ['booking', 'checkout', ['TipOptions', 'redeemedCodes', 'tip', 'useTipWithPayment', 'withChosenTip'], 'paying'],
+  ['booking', 'payments', ['PaypalButtons', 'useCardSetup'], 'paying'],
+  ['bookings', 'accounts', ['ConfirmEmailNotice'], 'a reminder'],
+  ['bookings', 'app-prompt', ['MobileAppPrompt'], 'an invitation'],
+  ['checkout', 'payments', ['CardEntry', 'LostAnswer', 'cardProvider', 'confirmAtBank'], "the providers' forms"],
+  ['checkout', 'payments', ['sandboxStripe', 'useBankPage', 'useCardSetup'], "the providers' forms"],
+  ['events', 'accounts', ['LoginForm'], 'logging in on the way'],
+  ['events', 'appointment', ['PayDialog', 'payment', 'paymentStatus'], 'paying for a place'],
+  ['events', 'booking', ['bookingDraft', 'detailsRules', 'useAccountDetails'], 'details of attendees'],
+  ['events', 'checkout', ['CalendarLinks', 'CancellationTerms', 'CodeField', 'PayByCard'], 'paying'],
+  ['events', 'checkout', ['redeemedCodes', 'terms'], 'paying'],
+  ['events', 'home', ['scenes'], 'a picture'],
+  ['events', 'map', ['PlaceMap'], 'the place'],
+  ['events', 'payments', ['PaypalButtons'], 'paying'],
+  ['events', 'profile', ['ProfileSection'], 'its section of a profile'],
+  ['home', 'shell', ['SearchBox', 'useTherapyCategories'], 'searching'],
+  ['landing', 'profile', ['socialLinks'], 'links'],
+  ['profile', 'events', ['UpcomingEvents'], 'the section of events'],
+  ['profile', 'video', ['PracticeVideos'], 'the section of videos'],
+  ['quiz', 'search', ['NearMeButton', 'PractitionerCard', 'ResultSkeletons', 'days', 'searchState'], 'results'],
+  ['quiz', 'shell', ['useTherapyCategories'], 'a question'],
+  ['reviews', 'video', ['VideoOffer'], 'a step of the review'],
+  ['search', 'map', ['MapFrame', 'mapLibrary', 'useMap'], 'results on a map'],
+  ['search', 'shell', ['SearchBox'], 'searching'],
+  ['service', 'profile', ['ProfileSkeleton', 'RichText'], "the practice's look"],
+  [
+    'video',
+    'reviews',
+    ['ReviewStep', 'ReviewStepLoader', 'ReviewedPractitioner', 'StepActions'],
+    'a step of the review',
+  ],
+  ['video', 'reviews', ['completeReview', 'refusal', 'reviewAddresses', 'wonderful'], 'a step of the review'],
+
+  ['portal', 'shell', ['useLogOut'], 'logging out'],
+  ['portal/profile', 'portal/locations', ['LocationsPage'], 'the tab of locations'],
+  ['portal/reviews', 'reviews', ['reviewPhone'], 'which phones can be asked'],
+  ['portal/videos', 'video', ['videoApi', 'videoFile'], 'uploading a video'],
+  ['portal', 'support-chat', ['useSupportChat'], 'talking to who runs the platform'],
+  ['shell', 'support-chat', ['supportChat'], 'logging out'],
+  ['portal/appointments', 'portal/appointment-form', ['edit/EditAppointmentFlyout'], 'changing an appointment'],
+  ['portal/appointments', 'portal/payments', ['AddCardDialog', 'useRetryPayment'], 'paying'],
+  [
+    'portal/appointment-form',
+    'portal/series',
+    ['useOtherVisits', 'useSeriesVisits'],
+    'which visits of a series change',
+  ],
+  ['portal/appointments', 'portal/series', ['SeriesFact', 'useSeriesVisits'], 'a visit among others'],
+  ['portal/calendar', 'portal/appointment-form', ['NewAppointmentFlyout', 'visitTime'], 'making an appointment'],
+  [
+    'portal/calendar',
+    'portal/appointment-form',
+    ['edit/useSeriesQuestion', 'edit/useUpdateVisit'],
+    'changing the time of an appointment',
+  ],
+  ['portal/calendar', 'portal/series', ['useOtherVisits'], 'whether others of its series move too'],
+  ['portal/calendar', 'portal/appointments', ['AppointmentFlyout'], 'opening an appointment'],
+  ['portal/calendar', 'portal/event-form', ['eventSpan'], 'where something new is asked for'],
+  [
+    'portal/calendar',
+    'portal/group-events',
+    ['GroupEventFlyout', 'NewGroupEventFlyout'],
+    'making and opening a group event',
+  ],
+  [
+    'portal/calendar',
+    'portal/group-events',
+    ['groupEventValues', 'moveNotice', 'useSaveGroupEvent'],
+    'moving a group event',
+  ],
+  [
+    'portal/calendar',
+    'portal/personal-events',
+    ['PersonalEventFlyout', 'useSavePersonalEvent'],
+    'making, opening and moving a personal event',
+  ],
+  ['portal/calendar', 'portal/practice', ['useOwnPractice'], 'zone and hours'],
+  ['portal/services', 'portal/coupons', ['CouponsTab'], 'one of its views'],
+  ['portal/services', 'portal/event-types', ['EventTypesTab'], 'one of its views'],
+  ['portal/event-types', 'portal/group-events', ['groupEventValues'], 'places of a kind'],
+  ['portal/clients', 'checkout', ['cardName'], 'the card on file'],
+  ['portal/clients', 'intake', ['answersOf'], 'what a client answered'],
+  ['portal/clients', 'payments', ['CardEntry'], 'saving a card'],
+  ['portal/clients', 'portal/appointment-form', ['serviceLines', 'useBookingCatalog'], 'prices beside the usual ones'],
+  ['portal/clients', 'portal/appointments', ['AppointmentFlyout'], 'opening a past visit'],
+  ['portal/clients', 'portal/client-import', ['UnpublishedNotice'], 'invitations that wait'],
+  [
+    'portal/clients',
+    'portal/merging',
+    ['ClientMatches', 'DuplicatesBar', 'DuplicatesFlyout', 'MergedClient'],
+    'two records of one person',
+  ],
+  ['portal/clients', 'portal/payments', ['ClientPayments'], 'what a client paid'],
+  ['portal/event-form', 'portal/appointment-form', ['useQuestions', 'visitTime'], 'questions while saving, lengths'],
+  [
+    'portal/group-events',
+    'portal/appointment-form',
+    ['ClientFields', 'clientChoice', 'visitTime'],
+    'who comes, the next full hour',
+  ],
+  ['portal/group-events', 'portal/event-form', ['SpanFields', 'eventSpan', 'useOverlapQuestion'], 'when it is'],
+  ['portal/group-events', 'portal/payments', ['RegistrationCharge', 'registrationStatus'], 'what is paid and due'],
+  ['portal/locations', 'map', ['PlaceMap'], 'the place'],
+  ['portal/locations', 'profile', ['hoursTable'], 'hours in words'],
+  ['portal/notifications', 'portal/requests', ['WaitingRequest', 'useWaitingRequests'], 'items of the inbox'],
+  ['portal/notifications', 'portal/payments', ['AddCardDialog', 'useRetryPayment'], 'paying'],
+  ['portal/overview', 'app-prompt', ['MobileAppPrompt'], 'an invitation'],
+  ['portal/overview', 'portal/practice', ['useOwnPractice'], 'the zone'],
+  ['portal/overview', 'portal/requests', ['WaitingRequest', 'useWaitingRequests'], 'the first requests'],
+  ['portal/banking', 'payments', ['venmoDevice'], 'where Venmo works'],
+  ['portal/payments', 'payments', ['CardEntry'], "the providers' forms"],
+  ['portal/payments', 'portal/appointments', ['AppointmentFlyout', 'paymentStatus'], 'opening what is paid for'],
+  ['portal/personal-events', 'portal/appointment-form', ['visitTime'], 'the next full hour'],
+  ['portal/personal-events', 'portal/event-form', ['SpanFields', 'eventSpan', 'useOverlapQuestion'], 'when it is'],
+  ['portal/requests', 'portal/appointments', ['expectedAnswer'], 'answering'],
+];
+
+function layerRule([folder, below]) {
+  return {
+    name: 'web-layers',
+    comment: 'A layer of the web imports those below it: what is above, or beside, stays unknown to it.',
+    severity: 'error',
+    from: { path: `${SRC}${folder}/`, pathNot: TESTS },
+    to: { path: '^web/', pathNot: `${SRC}(${[folder, ...below, 'assets'].join('|')})/|/node_modules/` },
+  };
+}
+
+/** @param area a regular expression; `own` is what it stands for in the rule */
+function areaRule(area, own, entries, pathNot) {
+  const taken = entries.map(([, giver, files]) => `${giver}/(${files.join('|')})`);
+  return {
+    name: 'web-areas-take-what-is-listed',
+    comment: 'An area takes from another what scripts/checks/web-layers.mjs lists, with a reason.',
+    severity: 'error',
+    from: { path: `${SRC}features/${area}/`, pathNot: [TESTS, ...pathNot].join('|') },
+    to: {
+      path: `${SRC}features/`,
+      pathNot: [`${SRC}features/${own}/`, ...[...FOR_ALL, ...taken].map((file) => `${SRC}features/${file}\\.`)].join(
+        '|',
+      ),
+    },
+  };
+}
+
+function areaRules() {
+  const takers = [...new Set(TAKEN.map(([taker]) => taker))];
+  const listed = takers.map((taker) => {
+    const entries = TAKEN.filter(([name]) => name === taker);
+    return areaRule(taker, taker, entries, taker === 'portal' ? [`${SRC}features/portal/[^/]+/`] : []);
+  });
+  const others = takers.map((taker) => `${SRC}features/${taker}/${taker === 'portal' ? '[^/]+$' : ''}`);
+  return [...listed, areaRule('(portal/[^/]+(?=/)|[^/]+)', '$1', [], others)];
+}
+
+export const WEB_RULES = [...Object.entries(LAYERS).map(layerRule), ...areaRules()];
