@@ -76,10 +76,15 @@ export function parseTestArguments(args) {
       only: { type: 'string' },
       title: { type: 'string', short: 't' },
       watch: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+      'fresh-seeds': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const { title, watch, help } = values;
+  const { title, watch, help, 'fresh-seeds': freshSeeds } = values;
+  const seed = values.seed === undefined ? undefined : Number(values.seed);
+  if (seed !== undefined && !Number.isSafeInteger(seed))
+    throw new Error(`${values.seed} is no seed: a whole number is.`);
   const withoutBrowser = patterns.length > 0 && !patterns.some((pattern) => pattern.includes('e2e'));
   const usual = withoutBrowser || watch ? KINDS.filter((kind) => kind !== 'browser') : KINDS;
   const kinds = values.only === undefined ? usual : values.only.split(',').map((kind) => kind.trim());
@@ -87,5 +92,5 @@ export function parseTestArguments(args) {
   if (unknown.length > 0)
     throw new Error(`Unknown kind of test: ${unknown.join(', ')}. There are ${KINDS.join(', ')}.`);
   if (watch && kinds.includes('browser')) throw new Error('Browser tests run on a build: they cannot be watched.');
-  return { kinds, patterns, title, watch, help };
+  return { kinds, patterns, title, watch, help, seed, freshSeeds };
 }

@@ -41,7 +41,7 @@ const common = ({ ports }, name) => ({
   LOG_LEVEL: process.env.LOG_LEVEL || 'info',
   // Apollo's packages report to their maker unless told not to.
   APOLLO_TELEMETRY_DISABLED: 'true',
-  ...given('OTEL_EXPORTER_OTLP_ENDPOINT', 'ERASURE_SETTLING_SECONDS'),
+  ...given('OTEL_EXPORTER_OTLP_ENDPOINT', 'ERASURE_SETTLING_SECONDS', 'REQUEST_TIMEOUT_MS'),
 });
 
 /** Variables of ours that are passed on when somebody set them. */
@@ -50,10 +50,16 @@ function given(...names) {
 }
 
 const SEARCH_NAMES = [
+  'SEARCH_ENGINE',
+  'OPENSEARCH_USERNAME',
+  'OPENSEARCH_PASSWORD',
+  'OPENSEARCH_INDEX_PREFIX',
+  'OPENSEARCH_TIMEOUT_MS',
   'PLACES_PROVIDER',
   'PLACES_API_KEY',
   'PLACES_API_BASE',
   'PLACES_COUNTRIES',
+  'PLACES_TIMEOUT_MS',
   'PRACTITIONERS_CLAIM',
 ];
 
@@ -69,6 +75,7 @@ function serviceEnvironment(name, site) {
       CSRF_SECRET: secrets.csrfSecret,
       MAIL_SEALING_PUBLIC_KEY: secrets.mailSealingPublicKey,
       ...mail(site),
+      ...given('LOGINS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS', 'SUPPORT_CHAT_APP_ID', 'SUPPORT_CHAT_SECRET'),
     }),
     ...(name === 'payments' && {
       MAIL_SEALING_PUBLIC_KEY: secrets.mailSealingPublicKey,
@@ -83,9 +90,9 @@ function serviceEnvironment(name, site) {
       ...videos(backing),
       ...publication(),
     }),
-    ...(name === 'catalog' && storage(site)),
-    ...(name === 'scheduling' && given('BOOKINGS_PER_ADDRESS')),
-    ...(name === 'search' && given(...SEARCH_NAMES)),
+    ...(name === 'catalog' && { ...storage(site), ...given('TERMS_URL') }),
+    ...(name === 'scheduling' && { ...given('BOOKINGS_PER_ADDRESS'), ...calendars(site) }),
+    ...(name === 'search' && searchEngine(backing)),
     ...(name === 'notifications' && {
       ...mail(site),
       MAIL_SEALING_PRIVATE_KEYS: secrets.mailSealingPrivateKeys,
@@ -93,6 +100,10 @@ function serviceEnvironment(name, site) {
       ...stores(site),
     }),
   };
+}
+
+function searchEngine({ openSearchUrl }) {
+  return { ...given(...SEARCH_NAMES), ...(openSearchUrl && { OPENSEARCH_URL: openSearchUrl }) };
 }
 
 /** When reviews become public; a journey does not wait for days. */
@@ -184,6 +195,12 @@ const credentials = ({ secrets }) => ({
   PROVIDER_CREDENTIALS_KEY: process.env.PROVIDER_CREDENTIALS_KEY || secrets.providerCredentialsKey,
 });
 
+/** Feeds may be on this machine, where those of developers and journeys are. */
+const calendars = ({ secrets }) => ({
+  CALENDAR_CREDENTIALS_KEY: process.env.CALENDAR_CREDENTIALS_KEY || secrets.calendarCredentialsKey,
+  CALENDAR_FEEDS_ON_LOOPBACK: 'true',
+});
+
 function textMessages({ ports, secrets }) {
   if (process.env.SMS_ACCOUNT_SID) {
     return given('SMS_PROVIDER', 'SMS_API_BASE', 'SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM', 'SMS_WEBHOOK_URL');
@@ -262,10 +279,12 @@ function gatewayEnvironment(site) {
   const { ports, secrets, backing } = site;
   return {
     ...common(site, 'gateway'),
+    NATS_URL: natsUrlOf('gateway', backing.natsUrl, secrets.natsSecret),
     REDIS_URL: backing.redisUrl,
     ACTOR_PRIVATE_KEY: secrets.actorPrivateKey,
     CSRF_SECRET: secrets.csrfSecret,
     FREE_FORM_OPERATIONS: 'true',
+    ...given('REDIS_TIMEOUT_MS'),
     ...Object.fromEntries(
       SUBGRAPHS.map((name) => [`SUBGRAPH_${name.toUpperCase()}_URL`, local(ports[name], '/graphql')]),
     ),
@@ -292,10 +311,13 @@ function webEnvironment(site) {
     PAGE_CACHE_SECONDS: '0',
     ...given(
       'PAGE_CACHE_SECONDS',
+      'PAGE_DATA_TIMEOUT_MS',
+      'PAGE_RENDER_TIMEOUT_MS',
       'MAP_STYLE_URL',
       'MAP_ORIGINS',
       'ANALYTICS_URL',
       'ANALYTICS_WRITE_KEY',
+      'SUPPORT_CHAT_APP_ID',
       'GEO_COUNTRY_HEADER',
     ),
   };

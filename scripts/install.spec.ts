@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { needsInstall } from './install.mjs';
+import { lockProblems, needsInstall } from './install.mjs';
 
 describe('whether dependencies must be installed', () => {
   const pinned = { 'node_modules/a': { version: '1.0.0' } };
@@ -10,7 +10,8 @@ describe('whether dependencies must be installed', () => {
 
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'yarrow-install-'));
-    mkdirSync(join(root, 'node_modules'));
+    mkdirSync(join(root, 'node_modules/a'), { recursive: true });
+    writeFileSync(join(root, 'node_modules/a/package.json'), '{}');
     write('package-lock.json', { '': { name: 'yarrow' }, 'packages/kit': { version: '0.1.0' }, ...pinned }, 2_000);
   });
 
@@ -25,10 +26,10 @@ describe('whether dependencies must be installed', () => {
     expect(needsInstall(root)).toBe(true);
   });
 
-  it('not when the lock has not changed since', () => {
+  it('when the installation was cut off, whatever its date', () => {
     write('node_modules/.package-lock.json', {}, 3_000);
 
-    expect(needsInstall(root)).toBe(false);
+    expect(needsInstall(root)).toBe(true);
   });
 
   it('not when the lock is newer but says the same, as after a checkout', () => {
@@ -43,6 +44,20 @@ describe('whether dependencies must be installed', () => {
     expect(needsInstall(root)).toBe(true);
   });
 
+  it('when a folder of a package is empty', () => {
+    write('node_modules/.package-lock.json', pinned, 1_000);
+    rmSync(join(root, 'node_modules/a/package.json'));
+
+    expect(needsInstall(root)).toBe(true);
+  });
+
+  it('when a package is noted and not there, as where two checkouts share the note', () => {
+    write('node_modules/.package-lock.json', pinned, 1_000);
+    rmSync(join(root, 'node_modules/a'), { recursive: true });
+
+    expect(needsInstall(root)).toBe(true);
+  });
+
   it('when a package is missing, unless it is for another system', () => {
     write('node_modules/.package-lock.json', pinned, 1_000);
     write('package-lock.json', { ...pinned, 'node_modules/mac': { version: '1.0.0', optional: true } }, 2_000);
@@ -50,5 +65,28 @@ describe('whether dependencies must be installed', () => {
 
     write('package-lock.json', { ...pinned, 'node_modules/b': { version: '1.0.0' } }, 2_000);
     expect(needsInstall(root)).toBe(true);
+  });
+});
+
+describe('a lock that is out of step', () => {
+  it('is named with the workspace and the package', () => {
+    const root = mkdtempSync(join(tmpdir(), 'yarrow-lock-'));
+    const write = (path: string, content: object) => writeFileSync(join(root, path), JSON.stringify(content));
+    mkdirSync(join(root, 'kit'));
+    write('package.json', { name: 'yarrow', devDependencies: { jest: '30.5.2' } });
+    write('kit/package.json', { name: 'kit', dependencies: { pg: '8.23.1', zod: '4.6.7' } });
+    const packages = {
+      '': { devDependencies: { jest: '30.5.2' } },
+      kit: { dependencies: { pg: '8.22.0' } },
+      gone: {},
+      'node_modules/pg': { version: '8.22.0' },
+    };
+    write('package-lock.json', { packages });
+    expect(lockProblems(root)).toEqual([
+      'kit/package.json and package-lock.json differ in pg',
+      'kit/package.json and package-lock.json differ in zod',
+      'package-lock.json knows gone, which is not here',
+    ]);
+    rmSync(root, { recursive: true });
   });
 });

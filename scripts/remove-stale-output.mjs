@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-const PARTS = ['packages/contracts', 'packages/kit', 'packages/time', 'gateway'];
+const PARTS = ['packages/contracts', 'packages/kit', 'packages/time', 'gateway', 'admin'];
 const OUTPUT = /\.(d\.ts|js|js\.map)$/;
 
 /** Removes what the compiler wrote for sources that were renamed since: imports of the old name would still find it. */

@@ -16,9 +16,12 @@ export function loadSecrets(folder) {
 
 /** A folder of an earlier version lacks what came later. */
 function withNewKinds(known, path) {
-  const missing = Object.entries({ ...walletSecrets(), ...sealingKeys(), natsSecret: hex(16) }).filter(
-    ([name]) => !(name in known),
-  );
+  const missing = Object.entries({
+    ...walletSecrets(),
+    ...sealingKeys(),
+    natsSecret: hex(16),
+    ...calendarSecrets(),
+  }).filter(([name]) => !(name in known));
   if (missing.length === 0) return known;
   const secrets = { ...known, ...Object.fromEntries(missing) };
   writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 });
@@ -37,6 +40,7 @@ function makeSecrets() {
     stripePublishableKey: `pk_test_${hex(16)}`,
     stripeWebhookSecret: `whsec_${hex(16)}`,
     ...walletSecrets(),
+    ...calendarSecrets(),
     s3AccessKeyId: hex(10).toUpperCase(),
     s3SecretAccessKey: hex(20),
     // Twilio's own form: AC and 32 hexadecimal digits.
@@ -57,6 +61,11 @@ function walletSecrets() {
     paypalWebhookId: `WH-${hex(9).toUpperCase()}`,
     providerCredentialsKey: hex(32),
   };
+}
+
+/** Keeps what practitioners' calendars are reached with unreadable. */
+function calendarSecrets() {
+  return { calendarCredentialsKey: hex(32) };
 }
 
 /** Ed25519: the gateway signs actor tokens with the private key (PKCS8), services verify with the public (SPKI). */

@@ -63,12 +63,16 @@ export class Stack {
     }
   }
 
-  /** Starts PostgreSQL, Redis and NATS as needed and prepares the databases. */
+  /**
+   * Starts PostgreSQL, Redis and NATS as needed and prepares the databases.
+   * @param {{ needsChromium?: boolean, needsDatabases?: boolean }} [options] `needsDatabases`: false where no service
+   *   is going to be started
+   */
   startBacking(options = {}) {
     return this.#guard(this.#startBacking(options));
   }
 
-  async #startBacking({ needsChromium = false }) {
+  async #startBacking({ needsChromium = false, needsPostgresTools = false, needsDatabases = true }) {
     const { folder, ports, secrets, progress, disposable, fresh } = this;
     const started = (server) => this.#track(server);
     this.backing = await prepareBacking({
@@ -79,6 +83,8 @@ export class Stack {
       disposable,
       fresh,
       needsChromium,
+      needsPostgresTools,
+      needsDatabases,
       started,
       databasePrefix: disposable ? `yarrow_test_${process.pid}` : 'yarrow',
     });

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { composeAnswers, startCompose } from './compose.mjs';
 import { natsUrl, startNats } from './nats.mjs';
 import { dropDatabases, postgresUrl, prepareDatabases, startPostgres } from './postgres.mjs';
-import { findChromium, findFfmpeg, findNats, findPostgres, findRedis } from './programs.mjs';
+import { startOpenSearch } from './opensearch.mjs';
+import { findChromium, findFfmpeg, findNats, findPostgres, findPostgresTools, findRedis } from './programs.mjs';
 import { redisUrl, startRedis } from './redis.mjs';
 import { installSystemPackages, whatToInstall } from './system-packages.mjs';
 
@@ -13,7 +14,11 @@ const PARTS = {
   nats: { given: 'NATS_URL', find: findNats },
   ffmpeg: { given: 'FFMPEG_PATH', find: findFfmpeg },
   chromium: { given: 'CHROMIUM_PATH', find: findChromium },
+  postgresTools: { find: findPostgresTools },
 };
+
+/** Those that not every run needs, and what says that one does. */
+const OPTIONAL = { chromium: 'needsChromium', postgresTools: 'needsPostgresTools' };
 
 const SERVERS = {
   postgres: { title: 'PostgreSQL', start: startPostgres },
@@ -29,39 +34,59 @@ const SERVERS = {
  * @param {object} run.secrets
  * @param {import('../progress.mjs').Progress} run.progress
  * @param {(stoppable: { name: string, stop?: () => Promise<void> }) => void} run.started told of each server as it starts
- * @param {boolean} run.disposable for tests: data need not survive, Chromium is needed
+ * @param {boolean} run.disposable for tests: data need not survive
+ * @param {boolean} run.needsChromium
+ * @param {boolean} run.needsPostgresTools the clients that make backups
+ * @param {boolean} run.needsDatabases a database for each service: not where only tests run, which make their own
  * @param {boolean} run.fresh databases on a server that is not ours are dropped first
- * @returns {Promise<{ serverUrl: string, redisUrl: string, natsUrl: string, databases: Record<string, string>, databasePrefix: string, ownServer: boolean, ffmpegPath: string, chromiumPath?: string }>}
+ * @returns {Promise<{ serverUrl: string, redisUrl: string, natsUrl: string, openSearchUrl?: string, databases: Record<string, string>, databasePrefix: string, ownServer: boolean, ffmpegPath: string, chromiumPath?: string }>}
  */
 export async function prepareBacking(run) {
-  const names = Object.keys(PARTS).filter((name) => name !== 'chromium' || run.needsChromium);
+  const names = Object.keys(PARTS).filter((name) => !(name in OPTIONAL) || run[OPTIONAL[name]]);
   const byCompose = await run.progress.step('Finding PostgreSQL, Redis, NATS and ffmpeg', (note) =>
     findAll(names, note),
   );
   const urls = {};
   if (byCompose.length > 0) Object.assign(urls, await startByCompose(byCompose, run));
-  for (const name of Object.keys(SERVERS))
-    urls[name] ??= process.env[PARTS[name].given] ?? (await startServer(name, run));
+  await Promise.all(
+    Object.keys(SERVERS).map(async (name) => {
+      urls[name] ??= process.env[PARTS[name].given] ?? (await startServer(name, run));
+    }),
+  );
+  const openSearchUrl = await findOpenSearch(run);
   const ownServer = !process.env.DATABASE_SERVER_URL;
   const databasePrefix = run.databasePrefix ?? 'yarrow';
   if (run.fresh && !ownServer) await dropDatabases(urls.postgres, databasePrefix);
-  const databases = await run.progress.step('Preparing a database for each service', () =>
-    prepareDatabases(urls.postgres, {
-      prefix: databasePrefix,
-      ownRole: ownServer,
-      password: run.secrets.databasePassword,
-    }),
-  );
+  const databases = run.needsDatabases
+    ? await run.progress.step('Preparing a database for each service', () =>
+        prepareDatabases(urls.postgres, {
+          prefix: databasePrefix,
+          ownRole: ownServer,
+          password: run.secrets.databasePassword,
+        }),
+      )
+    : {};
   return {
     serverUrl: urls.postgres,
     redisUrl: urls.redis,
     natsUrl: urls.nats,
+    openSearchUrl,
     databases,
     databasePrefix,
     ownServer,
     ffmpegPath: process.env.FFMPEG_PATH ?? findFfmpeg(),
     chromiumPath: process.env.CHROMIUM_PATH ?? findChromium(),
   };
+}
+
+/** Only where it is asked for: the database is what searches ask otherwise. */
+async function findOpenSearch({ folder, progress, started }) {
+  if (process.env.SEARCH_ENGINE !== 'opensearch') return undefined;
+  const log = join(folder, 'logs', 'opensearch.log');
+  return (
+    process.env.OPENSEARCH_URL ??
+    progress.step('Starting OpenSearch', () => startOpenSearch({ folder, log, onStarted: started }))
+  );
 }
 
 /** @returns names of the servers that only Compose can run here */

@@ -10,13 +10,47 @@ export const OPERATOR = 'operator';
  */
 export const TRAFFIC = {
   clients: { consumes: ['catalog', 'scheduling'], asks: ['catalog', 'payments', 'scheduling'], erases: true },
-  catalog: { consumes: ['clients', 'payments'], asks: [] },
-  scheduling: { consumes: ['catalog', 'clients', 'payments'], asks: ['catalog'] },
+  catalog: { consumes: ['clients', 'payments'], asks: ['payments', 'reviews'] },
+  scheduling: { consumes: ['catalog', 'clients', 'payments'], asks: ['catalog', 'clients'] },
   payments: { consumes: ['catalog', 'clients', 'scheduling'], asks: ['catalog', 'clients', 'scheduling'] },
   reviews: { consumes: ['catalog', 'clients', 'scheduling'], asks: [] },
   search: { consumes: ['catalog', 'reviews', 'scheduling'], asks: [] },
   notifications: { consumes: ['catalog', 'clients', 'payments', 'reviews', 'scheduling'], asks: [] },
 };
+
+/**
+ * Who hears events as they are published, and may do nothing else: by user, the events of each producer. A test holds it
+ * beside what the gateway subscribes to.
+ * @type {Record<string, Record<string, string[]>>}
+ */
+export const LISTENERS = {
+  gateway: {
+    catalog: ['BookableEventTypeSaved', 'LocationDeleted', 'LocationSaved', 'PracticeSaved', 'ServiceSaved'],
+    clients: ['ClientMergeUndone', 'ClientMerged', 'ClientSaved', 'IntakeFormSubmitted'],
+    payments: [
+      ...[
+        'BookingPaymentSecured',
+        'BookingPriceChanged',
+        'CardDeleted',
+        'ChargeFailed',
+        'ChargeSucceeded',
+        'InvoiceSent',
+      ],
+      ...['PackageRefunded', 'PackageSold', 'PaymentStatusChanged', 'ProviderAccountChanged', 'RefundSucceeded'],
+    ],
+    scheduling: [
+      ...['AppointmentAccepted', 'AppointmentBooked', 'AppointmentCancelled', 'AppointmentDeclined'],
+      ...['AppointmentExpired', 'AppointmentMarkedNoShow', 'AppointmentRequested', 'AppointmentRescheduled'],
+      ...['AppointmentUpdated', 'BookableEventCancelled', 'BookableEventSaved', 'OpenPackageChanged'],
+      ...['PersonalEventDeleted', 'PersonalEventSaved', 'RegistrationBooked', 'RegistrationCancelled'],
+      ...['RegistrationConfirmed', 'RegistrationExpired'],
+    ],
+  },
+};
+
+/** The subjects that a listener subscribes to. */
+export const heardBy = (listener) =>
+  Object.entries(LISTENERS[listener]).flatMap(([producer, events]) => events.map((event) => `${producer}.v1.${event}`));
 
 /**
  * The subjects of one service's user.
@@ -80,11 +114,18 @@ export function authorization(passwordOf) {
       '    } }',
     ];
   });
+  const listeners = Object.keys(LISTENERS).flatMap((listener) => [
+    `    { user: "${listener}", password: "${passwordOf(listener)}", permissions: {`,
+    '      publish: { deny: [">"] }',
+    `      subscribe: { allow: ${list(heardBy(listener))} }`,
+    '    } }',
+  ]);
   return [
     'authorization {',
     '  users: [',
     `    { user: "${OPERATOR}", password: "${passwordOf(OPERATOR)}" }`,
     ...users,
+    ...listeners,
     '  ]',
     '}',
   ];

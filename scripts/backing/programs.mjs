@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { ROOT } from '../paths.mjs';
 
 /** Folders that hold servers but are not on everybody's path. */
@@ -44,6 +44,18 @@ export function findPostgres() {
   if (existsSync(join(carried, 'initdb'))) return { bin: carried, carried: true };
   const initdb = findProgram(['initdb'], [...versionedPostgresFolders(), ...searchPath()]);
   return initdb && { bin: join(initdb, '..'), carried: false };
+}
+
+/**
+ * The folder with `pg_dump` and `pg_restore`, and the server that they came with: a client dumps no server that is newer than
+ * itself. npm carries the server only.
+ */
+export function findPostgresTools() {
+  const client = findProgram(['pg_dump']);
+  // On Debian the one on the path is a script that chooses among versions.
+  const folders = [...versionedPostgresFolders(), ...(client ? [dirname(realpathSync(client))] : [])];
+  const tools = ['pg_dump', 'pg_restore', 'initdb', 'pg_ctl'];
+  return folders.find((folder) => tools.every((tool) => isExecutable(join(folder, tool))));
 }
 
 function versionedPostgresFolders() {

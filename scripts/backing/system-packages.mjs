@@ -1,18 +1,27 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findProgram } from './programs.mjs';
 
 const run = promisify(execFile);
+const TRIES = 3;
 
 const DEBIAN = {
   postgres: 'postgresql',
+  postgresTools: 'postgresql',
   redis: 'redis-server',
   nats: 'nats-server',
   ffmpeg: 'ffmpeg',
   chromium: 'chromium',
 };
-const HOMEBREW = { postgres: 'postgresql@18', redis: 'redis', nats: 'nats-server', ffmpeg: 'ffmpeg' };
+const HOMEBREW = {
+  postgres: 'postgresql@18',
+  postgresTools: 'postgresql@18',
+  redis: 'redis',
+  nats: 'nats-server',
+  ffmpeg: 'ffmpeg',
+};
 
 /**
  * Installs what is missing from the system's own packages: Debian's when we are root, otherwise Homebrew's.
@@ -46,14 +55,25 @@ async function installDebian(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   const options = { env, maxBuffer: 64 * 1024 * 1024 };
-  await run('apt-get', [...wait, 'update'], options);
-  await run('apt-get', [...wait, 'install', '-y', '--no-install-recommends', ...packages], options);
+  const install = ['install', '-y', '--no-install-recommends', ...packages];
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await run('apt-get', [...wait, 'update'], options);
+      await run('apt-get', [...wait, ...install], options);
+      return;
+    } catch (error) {
+      // Mirrors fail now and then.
+      if (attempt === TRIES) throw error;
+      await sleep(attempt * 5_000);
+    }
+  }
 }
 
 /** One message that names what to install, and how. */
 export function whatToInstall(missing, failure) {
   const labels = {
     postgres: 'PostgreSQL 15 or later',
+    postgresTools: 'pg_dump and pg_restore of PostgreSQL 15 or later',
     redis: 'Redis 7 or later',
     nats: 'nats-server 2.9 or later',
     ffmpeg: 'ffmpeg',

@@ -29,6 +29,7 @@ import { DataSource } from 'typeorm';
 import { SERVICES } from '../paths.mjs';
 import { DEFAULT_PRACTICES, DEFAULT_SEED, generatePractices } from './generate.mjs';
 import { DEMO_CLIENT_EMAIL, DEMO_PRO_EMAIL } from './practice.mjs';
+import { addPractitionersWeek } from './practitioners-week.mjs';
 import { publicImageUrl, uploadImages } from './upload-images.mjs';
 import { Quiet } from './quiet.mjs';
 
@@ -130,6 +131,28 @@ class Load {
     await inParts(practices, (part) => loadReviews(reviews, part));
     await this.#settle(label);
     if (stripe) await this.#noticesApplied(label);
+    if (stripe && first) await this.#addPractitionersWeek(practices, label);
+  }
+
+  async #addPractitionersWeek(practices, label) {
+    console.log(`${label}: the week of the practitioner`);
+    await addPractitionersWeek({
+      gatewayUrl: `http://127.0.0.1:${this.environment.ports.gateway}/graphql`,
+      login: { email: DEMO_PRO_EMAIL, password: PASSWORD },
+      demo: practices.find(({ practice: { email } }) => email === DEMO_PRO_EMAIL),
+      nowMs: Date.now(),
+      linkOf: (clientId) => this.#intakeLinkOf(clientId),
+      settled: () => this.#settle(label),
+    });
+    await this.#settle(label);
+  }
+
+  async #intakeLinkOf(clientId) {
+    const [{ unique_id: uniqueId }] = await this.sources.clients.query(
+      'SELECT unique_id FROM intake_form_links WHERE client_id = $1 ORDER BY sent_at DESC LIMIT 1',
+      [clientId],
+    );
+    return uniqueId;
   }
 
   /** With which what only notifications may read is sealed. */

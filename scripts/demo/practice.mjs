@@ -110,6 +110,8 @@ export function makePractice({ seed, index, nowMs, imageUrl }) {
     intakeFormFor:
       index === 0 ? current.filter(({ email }) => email === DEMO_CLIENT_EMAIL).map((client) => client.id) : [],
     cards,
+    // The week of the demonstration's practitioner has a payment that fails.
+    declinedCardOf: index === 0 ? current.at(-1).id : null,
     visits,
     ...events,
     reviews,
@@ -156,7 +158,10 @@ function practiceRow(random, { seed, index, id, cityKey, category, country, nowM
     ...worksWith(random.sample(WORKS_WITH, random.int(2, 4))),
     ...(index % 5 === 4 && { theme: { colors: [], fonts: [], ...THEMES[index % THEMES.length] } }),
     acceptsTips: ['massage', 'reflexology', 'sound'].includes(category),
-    features: ['packages', 'recurring_bookings', 'client_notes', 'bookable_events', 'video_reviews'],
+    features: [
+      ...['packages', 'recurring_bookings', 'client_notes', 'bookable_events', 'video_reviews', 'require_cc'],
+      ...['discount_codes', 'services_pages', 'currency', 'paypal', 'import_reviews'],
+    ],
     offlineOptions: random.sample(
       ['cash', 'credit_card', 'paypal', ...(country === 'US' ? ['venmo', 'zelle'] : [])],
       random.int(1, 2),

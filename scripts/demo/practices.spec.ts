@@ -49,6 +49,15 @@ describe('the demonstration data', () => {
     for (const { clients } of practices) expect(new Set(clients.map(({ email }) => email)).size).toBe(clients.length);
   });
 
+  it('has few requests that wait, and a client whose card is declined with the practitioner who logs in', () => {
+    const waiting = practices.map(({ visits }) => visits.filter(({ state }: { state: string }) => state === 'pending'));
+    expect(waiting[0]).toHaveLength(3);
+    expect(Math.max(...waiting.map(({ length }) => length))).toBe(3);
+    const [{ declinedCardOf, clients }, ...others] = practices;
+    expect(clients.map(({ id }) => id)).toContain(declinedCardOf);
+    expect(others.every((one) => one.declinedCardOf === null)).toBe(true);
+  });
+
   it('keeps every account, however many practices name it, by one e-mail and one id', () => {
     const many = generate({ practices: 300 });
     const accounts = many.flatMap(({ owner, accounts: others }) => [owner, ...others]);

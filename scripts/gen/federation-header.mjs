@@ -9,7 +9,7 @@ const SOURCE = 'scripts/gen/federation-header.graphql';
 export const COMMON_CODES_PATH = 'packages/kit/src/generated/error-codes.ts';
 
 /** What a subgraph declares only where its own files use it. */
-const IF_USED = new Set(['DateTime', 'Date', 'PageInfo']);
+const IF_USED = new Set(['DateTime', 'Date', 'SafeInt', 'PageInfo']);
 
 export const federationHeaderPath = (service) => `services/${service}/src/federation.graphql`;
 

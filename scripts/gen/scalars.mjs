@@ -1,2 +1,2 @@
 /** How our scalars look in TypeScript, the same in services and web. */
-export const SCALARS = { DateTime: 'string', Date: 'string', JSON: 'unknown', _FieldSet: 'string' };
+export const SCALARS = { DateTime: 'string', Date: 'string', SafeInt: 'number', JSON: 'unknown', _FieldSet: 'string' };

@@ -7,11 +7,13 @@ import { ROOT } from '../paths.mjs';
 import { STYLE_TYPES, placeStyleTypes } from '../style-types.mjs';
 import { writeIfChanged } from './write-if-changed.mjs';
 
-const SYSTEM = 'web/src/theme/system.ts';
+const SYSTEM = 'web/src/theme/typegen.ts';
 const CHAKRA = 'node_modules/@chakra-ui/cli/bin/index.js';
 
 /** What the system is made of. */
-export const STYLE_INPUTS = ['recipes', 'styleProps', 'system', 'tokens'].map((name) => `web/src/theme/${name}.ts`);
+export const STYLE_INPUTS = ['recipes', 'styleProps', 'system', 'tokens', 'typegen'].map(
+  (name) => `web/src/theme/${name}.ts`,
+);
 
 /**
  * The types of Chakra's style props, conditions and recipes as our system has them: a name that it does not know does

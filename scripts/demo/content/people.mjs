@@ -289,3 +289,29 @@ export const PRO_NOTES = [
   'The heating in our building has failed today. I will make room for you later this week.',
   'A family matter came up. Thank you for understanding.',
 ];
+
+/** Notes of the practitioner about clients, which nobody else sees. */
+export const CLIENT_NOTES = [
+  'Right shoulder still tight after the move. Worked along the trapezius; try the heated stones next time.',
+  'Prefers lighter pressure on the lower back. Sleeps better since the second session.',
+  'Training for a half marathon in spring. Calves and hips each time, ten minutes of stretching at the end.',
+  'Allergic to lavender: unscented oil only.',
+  'Asked for exercises against the headaches at the desk. Sent the sheet by mail.',
+];
+
+/** What a client answered to the form that a practice begins with (services/clients/src/intake-forms/default-form.ts). */
+export const INTAKE_ANSWERS = {
+  date_of_birth: '1987-04-16',
+  emergency_contact: { name: 'Rowan', phone: '(604) 555-0161' },
+  conditions: ['Asthma', 'Anxiety or depression'],
+  takes_medication: true,
+  medication: 'An inhaler when I run, and something light to sleep now and then.',
+  allergies: 'Nuts, so please no almond oil.',
+  injuries: [
+    { what: 'Slipped disc, low in the back', when: '2022' },
+    { what: 'Broken left wrist', when: 'as a child' },
+  ],
+  goals: 'To sleep through, and to sit at my desk without shifting all the time.',
+  stress: 4,
+  consent: ['true_answers', 'treatment'],
+};
